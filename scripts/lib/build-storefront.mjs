@@ -1,0 +1,59 @@
+/** Builds the browser bundles when a source file is newer in content than the last build. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootDir, toolEnv } from './install.mjs';
+
+const sources = ['apps/storefront', 'packages/commerce', 'packages/contract', 'package-lock.json'];
+const hashFile = path.join(rootDir, 'apps/storefront/dist/.source-hash');
+
+function listFiles(entry) {
+  const absolute = path.join(rootDir, entry);
+  if (!existsSync(absolute)) return [];
+  if (path.extname(entry) !== '' && !readdirSafe(absolute)) return [entry];
+  return (readdirSafe(absolute) ?? []).flatMap((dirent) => {
+    if (dirent.name === 'node_modules' || dirent.name === 'dist' || dirent.name.includes('.test.'))
+      return [];
+    const child = path.join(entry, dirent.name);
+    return dirent.isDirectory() ? listFiles(child) : [child];
+  });
+}
+
+function readdirSafe(directory) {
+  try {
+    return readdirSync(directory, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(listFiles).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(rootDir, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when stale. Ends the process when the build fails. */
+export function ensureStorefrontBuilt() {
+  const hash = sourceHash();
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
+  console.log('Building the browser bundles …');
+  const result = spawnSync('npm', ['run', 'build', '-w', '@sitewright/storefront', '--silent'], {
+    cwd: rootDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    env: toolEnv(),
+  });
+  if (result.status !== 0) {
+    console.error(result.stdout);
+    console.error('The browser bundles could not be built.');
+    process.exit(1);
+  }
+  writeFileSync(hashFile, hash);
+}

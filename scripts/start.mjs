@@ -1,0 +1,22 @@
+/**
+ * `npm start`: installs what is missing, builds the browser bundles if they are stale, and runs
+ * the server on the project's own Node.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
+
+process.chdir(rootDir);
+ensureInstalled();
+ensureStorefrontBuilt();
+
+const main = path.join(rootDir, 'apps/server/main.ts');
+if (Number.parseInt(process.versions.node, 10) >= 24) {
+  await import(main);
+} else {
+  const server = spawn(pinnedNode, [main], { stdio: 'inherit', env: toolEnv() });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
