@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
 import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
 
@@ -13,7 +14,7 @@ ensureStorefrontBuilt();
 
 const main = path.join(rootDir, 'apps/server/main.ts');
 if (Number.parseInt(process.versions.node, 10) >= 24) {
-  await import(main);
+  await import(pathToFileURL(main).href);
 } else {
   const server = spawn(pinnedNode, [main], { stdio: 'inherit', env: toolEnv() });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])

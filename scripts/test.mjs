@@ -1,0 +1,139 @@
+/**
+ * `npm test`: format, lint, types, unused code, then unit and server tests on the embedded
+ * database and on a real PostgreSQL, conformance cases, and the browser journeys. Says what it
+ * left out and why. Ends with the plain line `N passed, N failed`.
+ *
+ * Environment: TEST_DATABASE_URL (a PostgreSQL to use), CHROME_PATH (a browser to use),
+ * CONFORMANCE_FILES (files of conformance cases, separated by the path delimiter).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
+
+process.chdir(rootDir);
+ensureInstalled();
+
+const totals = { passed: 0, failed: 0 };
+const leftOut = [];
+const failures = [];
+
+function count(name, passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0) failures.push(name);
+}
+
+function run(command, args, options = {}) {
+  const started = Date.now();
+  const result = spawnSync(command, args, {
+    cwd: rootDir,
+    env: toolEnv(options.env),
+    stdio: options.capture ? ['ignore', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  return { status: result.status ?? 1, stdout: result.stdout ?? '', seconds };
+}
+
+/** One check that passes or fails as a whole. */
+function check(name, command, args) {
+  console.log(`\n— ${name}`);
+  const { status, seconds } = run(command, args);
+  console.log(`${status === 0 ? 'ok' : 'FAILED'} ${name} (${seconds} s)`);
+  count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function findPostgres() {
+  if (process.env.TEST_DATABASE_URL) {
+    return { url: process.env.TEST_DATABASE_URL, stop: async () => {}, reason: '' };
+  }
+  const { startThrowawayPostgres } = await import('./find-postgres.mjs');
+  try {
+    const postgres = await startThrowawayPostgres();
+    if (postgres) return { ...postgres, reason: '' };
+    return { url: null, stop: async () => {}, reason: 'no PostgreSQL binaries were found' };
+  } catch (error) {
+    return { url: null, stop: async () => {}, reason: `PostgreSQL did not start: ${error.message}` };
+  }
+}
+
+function runVitest(workDir, databaseUrl) {
+  console.log('\n— unit and server tests');
+  const report = path.join(workDir, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {};
+  const { status, seconds } = run('vitest', args, { env });
+  const result = readJson(report);
+  const passed = result?.numPassedTests ?? 0;
+  const failed = Math.max(result?.numFailedTests ?? 0, status === 0 ? 0 : 1);
+  console.log(`unit and server tests: ${passed} passed, ${failed} failed (${seconds} s)`);
+  count('unit and server tests', passed, failed);
+}
+
+function runConformance() {
+  const files = (process.env.CONFORMANCE_FILES ?? '').split(path.delimiter).filter(Boolean);
+  if (files.length === 0) {
+    leftOut.push('outside conformance cases: CONFORMANCE_FILES names none (the own cases ran)');
+    return;
+  }
+  console.log('\n— conformance cases');
+  const { stdout, status } = run('node', ['scripts/conformance.ts', ...files], { capture: true });
+  const line = /^(\d+) passed, (\d+) failed/m.exec(stdout.split('\n').slice(-5).join('\n'));
+  console.log(stdout.split('\n').slice(-40).join('\n'));
+  count('conformance cases', Number(line?.[1] ?? 0), Number(line?.[2] ?? (status === 0 ? 0 : 1)));
+}
+
+async function runJourneys(workDir, databaseUrl) {
+  console.log('\n— browser journeys');
+  const { findChromium } = await import('./find-chromium.mjs');
+  const browser = await findChromium();
+  if (!browser.path) {
+    leftOut.push(`browser journeys: ${browser.reason}`);
+    return;
+  }
+  const report = path.join(workDir, 'journeys.json');
+  const env = { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  if (databaseUrl) env.TEST_DATABASE_URL = databaseUrl;
+  const { status, seconds } = run('playwright', ['test', '--reporter=list,json'], { env });
+  const stats = readJson(report)?.stats;
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  const failed = Math.max(stats?.unexpected ?? 0, status === 0 ? 0 : 1);
+  console.log(`browser journeys: ${passed} passed, ${failed} failed (${seconds} s)`);
+  count('browser journeys', passed, failed);
+}
+
+const workDir = mkdtempSync(path.join(tmpdir(), 'sitewright-test-'));
+check('format', 'oxfmt', ['--check', '.']);
+check('lint and boundaries', 'oxlint', ['--quiet']);
+check('types', 'tsc', ['--noEmit']);
+check('unused code', 'knip', ['--no-progress']);
+ensureStorefrontBuilt();
+const postgres = await findPostgres();
+if (!postgres.url) leftOut.push(`server tests on a real PostgreSQL: ${postgres.reason}`);
+try {
+  runVitest(workDir, postgres.url);
+  runConformance();
+  await runJourneys(workDir, postgres.url);
+} finally {
+  await postgres.stop();
+  rmSync(workDir, { recursive: true, force: true });
+}
+
+console.log('');
+for (const reason of leftOut) console.log(`Left out: ${reason}.`);
+for (const name of failures) console.log(`Failed: ${name}.`);
+console.log(`Node ${spawnSync(pinnedNode, ['-v'], { encoding: 'utf8' }).stdout.trim()}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
