@@ -65,7 +65,11 @@ async function findPostgres() {
     if (postgres) return { ...postgres, reason: '' };
     return { url: null, stop: async () => {}, reason: 'no PostgreSQL binaries were found' };
   } catch (error) {
-    return { url: null, stop: async () => {}, reason: `PostgreSQL did not start: ${error.message}` };
+    return {
+      url: null,
+      stop: async () => {},
+      reason: `PostgreSQL did not start: ${error.message}`,
+    };
   }
 }
 
