@@ -1,1 +1,74 @@
-export {};
+export type { Currency } from './money/currency-catalogue.ts';
+export {
+  DEFAULT_CURRENCY_CODE,
+  currencies,
+  findCurrency,
+  isSupportedCurrency,
+} from './money/currency-catalogue.ts';
+export type { Money, WireMoney } from './money/money.ts';
+export { fromWireMoney, toMoneyValue, toWireMoney, zeroMoney } from './money/money.ts';
+export { parseDecimal, toDecimalText } from './money/decimal.ts';
+export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
+export { allocate } from './money/allocate.ts';
+export type { MoneyFormatOptions } from './money/format-money.ts';
+export { MAX_INTEGER_PLACES, formatDecimalMoney, formatMoney } from './money/format-money.ts';
+export type { DisplayedPriceOptions } from './money/parse-displayed-price.ts';
+export { parseDisplayedPrice } from './money/parse-displayed-price.ts';
+
+export type { ProductType } from './product/product-type.ts';
+export { hasVariantPrices, isDigital, productTypes } from './product/product-type.ts';
+export type { Product, Variant } from './product/product.ts';
+export { variantsOf } from './product/product.ts';
+export { getStatusMark, getTotalStock, isOnSale, isSoldOut } from './product/availability.ts';
+export {
+  getCurrentPrice,
+  getFromPrice,
+  getNormalPrice,
+  getRegularPrice,
+  getSalePrice,
+  hasVariedPrices,
+} from './product/price.ts';
+export type { QuantityProblem, QuantitySettings } from './product/quantity.ts';
+export {
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  findQuantityProblem,
+  isQuantityEligible,
+  isQuantityInputShown,
+} from './product/quantity.ts';
+export { isSubscription } from './product/subscription.ts';
+
+export type { ChosenOptions, ValueState, VariantOption } from './variant/variant-options.ts';
+export {
+  describeVariant,
+  findUnselectedOptions,
+  findVariant,
+  getValueState,
+  hasVariantChoice,
+  listVariantOptions,
+} from './variant/variant-options.ts';
+
+export type { StockLevel } from './stock/stock.ts';
+export {
+  canOpenAdditionalFields,
+  hasEnoughStock,
+  isScarce,
+  stockOf,
+  sumStock,
+} from './stock/stock.ts';
+
+export type { BillingUnit, Duration, SubscriptionPlan } from './subscription/subscription-plan.ts';
+export {
+  PERIODS_PER_YEAR,
+  billingUnits,
+  getPlanDuration,
+  isIndefinite,
+} from './subscription/subscription-plan.ts';
+export type { SubscriptionPhraseFacts } from './subscription/subscription-phrase.ts';
+export {
+  formatSubscriptionPhrase,
+  getSubscriptionPhraseFacts,
+} from './subscription/subscription-phrase.ts';
+export { getBillingDate } from './subscription/billing-dates.ts';
+
+export { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';

@@ -1,0 +1,41 @@
+import { stockOf, sumStock } from '../stock/stock.ts';
+import { isDigital, productTypes } from './product-type.ts';
+import { variantsOf } from './product.ts';
+import type { Product } from './product.ts';
+
+/**
+ * True when nothing of the product can be bought. Physical and service: every variant is limited
+ * and at zero, so also without variants. Digital and gift card: never. Anything else: always.
+ * PDP-07..09, D-10.
+ */
+export function isSoldOut(product: Product): boolean {
+  switch (product.productType) {
+    case productTypes.physical:
+    case productTypes.service:
+      return variantsOf(product).every((variant) => stockOf(variant) === 0);
+    case productTypes.digital:
+    case productTypes.giftCard:
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** Units in stock, infinity when unlimited, which digital and gift card always are. PDP-08, PDP-10. */
+export function getTotalStock(product: Product): number {
+  const { productType } = product;
+  const isNeverCounted = isDigital(productType) || productType === productTypes.giftCard;
+  return isNeverCounted ? Number.POSITIVE_INFINITY : sumStock(variantsOf(product));
+}
+
+/** On sale when any variant is; a digital product has its own flag. PDP-11. */
+export function isOnSale(product: Product): boolean {
+  if (isDigital(product.productType)) return Boolean(product.onSale);
+  return variantsOf(product).some((variant) => Boolean(variant.onSale));
+}
+
+/** The mark on a product: sold out first, otherwise sale, otherwise none. PDP-12. */
+export function getStatusMark(product: Product): 'sold-out' | 'sale' | undefined {
+  if (isSoldOut(product)) return 'sold-out';
+  return isOnSale(product) ? 'sale' : undefined;
+}

@@ -1,0 +1,30 @@
+import { isIndefinite } from './subscription-plan.ts';
+import type { SubscriptionPlan } from './subscription-plan.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * When charge number `cycle` of a plan falls due, epoch milliseconds; charge 0 is at the start.
+ * Months and years keep the day of the start, or the last day of a shorter month (31 January, 28
+ * February, 31 March), counted in UTC. Undefined after the last charge.
+ */
+export function getBillingDate(
+  plan: SubscriptionPlan,
+  startedAt: number,
+  cycle: number,
+): number | undefined {
+  if (!isIndefinite(plan) && cycle >= (plan.numBillingCycles ?? 0)) return undefined;
+  const { value, unit } = plan.billingPeriod;
+  if (unit === 'WEEK') return startedAt + cycle * value * WEEK_MS;
+  return addMonths(startedAt, cycle * value * (unit === 'YEAR' ? 12 : 1));
+}
+
+function addMonths(startedAt: number, months: number): number {
+  const date = new Date(startedAt);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+  date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return date.getTime();
+}

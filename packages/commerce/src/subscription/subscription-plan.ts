@@ -1,0 +1,38 @@
+/** Units a billing period is counted in. ENT-10. */
+export const billingUnits = ['WEEK', 'MONTH', 'YEAR'] as const;
+
+/** A unit of {@link billingUnits}. */
+export type BillingUnit = (typeof billingUnits)[number];
+
+/** How often a subscription is charged, and how many times: 0 or missing means until stopped. */
+export type SubscriptionPlan = {
+  readonly billingPeriod: { readonly value: number; readonly unit: BillingUnit };
+  readonly numBillingCycles?: number | null;
+};
+
+/** Billing periods in a year. ENT-11, storefront.md §9. */
+export const PERIODS_PER_YEAR: Readonly<Record<BillingUnit, number>> = {
+  WEEK: 52,
+  MONTH: 12,
+  YEAR: 1,
+};
+
+/** A length of time in one unit. */
+export type Duration = { readonly value: number; readonly unit: BillingUnit };
+
+/** True when a plan runs until someone stops it. ENT-10. */
+export function isIndefinite(plan: SubscriptionPlan): boolean {
+  return !plan.numBillingCycles;
+}
+
+/**
+ * How long a plan runs in all: in years when that is a whole number of years (52 weeks and 12
+ * months each count as one), else in its own unit. Undefined when indefinite. ENT-11.
+ */
+export function getPlanDuration(plan: SubscriptionPlan): Duration | undefined {
+  const { value, unit } = plan.billingPeriod;
+  if (isIndefinite(plan)) return undefined;
+  const total = value * (plan.numBillingCycles ?? 0);
+  const perYear = PERIODS_PER_YEAR[unit];
+  return total % perYear === 0 ? { value: total / perYear, unit: 'YEAR' } : { value: total, unit };
+}
