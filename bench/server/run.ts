@@ -1,0 +1,179 @@
+/**
+ * The server bench: cached and uncached product page, list page, add to cart and cart read,
+ * beside a bare Fastify answer of the same bytes; start time; memory; bytes of a product page.
+ * Everything in one run, so that the figures can be compared.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measure, type Load, type Measured } from './load.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { memoryMiB, startServer } from './process.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const mainFile = path.join(root, 'apps/server/main.ts');
+const bareFile = path.join(root, 'bench/server/bare.ts');
+
+interface ListedItem {
+  id: string;
+  fullUrl: string;
+  structuredContent: { productType: number; variants: { sku: string; unlimited: boolean }[] };
+}
+
+interface Row {
+  readonly name: string;
+  readonly connections: number;
+  readonly measured: Measured;
+}
+
+function printRows(rows: readonly Row[], bare: ReadonlyMap<number, Measured>): void {
+  console.log(
+    '\n| what | connections | per second | p50 ms | p99 ms | CPU ms each | of bare | failed |',
+  );
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
+  for (const { name, connections, measured: m } of rows) {
+    const ratio = m.perSecond / (bare.get(connections)?.perSecond ?? m.perSecond);
+    const cells = [name, connections, m.perSecond.toFixed(0), m.p50Ms, m.p99Ms];
+    console.log(
+      `| ${[...cells, m.cpuMsEach.toFixed(2), ratio.toFixed(2), m.failed].join(' | ')} |`,
+    );
+  }
+}
+
+/** A visitor's cart: the cookies and the crumb that its calls need. */
+async function openCart(url: string, item: ListedItem): Promise<{ cookie: string; crumb: string }> {
+  const read = await fetch(`${url}/api/commerce/shopping-cart`);
+  const cookies = read.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+  const crumb = cookies.find((cookie) => cookie.startsWith('crumb='))!.slice('crumb='.length);
+  const added = await fetch(`${url}/api/commerce/shopping-cart/entries`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      'x-csrf-token': decodeURIComponent(crumb),
+    },
+    body: addBody(item),
+  });
+  if (!added.ok) throw new Error(`Add to cart answered ${added.status}: ${await added.text()}`);
+  const cart = added.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+  return { cookie: [...cookies, ...cart].join('; '), crumb: decodeURIComponent(crumb) };
+}
+
+const addBody = (item: ListedItem) =>
+  JSON.stringify({
+    itemId: item.id,
+    sku: item.structuredContent.variants[0]!.sku,
+    quantity: 1,
+    additionalFields: 'null',
+  });
+
+async function listItems(url: string): Promise<ListedItem[]> {
+  const list = (await (await fetch(`${url}/shop?format=json`)).json()) as { items: ListedItem[] };
+  return list.items;
+}
+
+async function benchServer(seconds: number): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright bench-'));
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    RATE_LIMITS: 'off',
+    HOST: '127.0.0.1',
+  };
+  const first = await startServer([mainFile], { ...env, PORT: '4310' });
+  await first.stop();
+  const server = await startServer([mainFile], { ...env, PORT: '4310' });
+  const idle = memoryMiB(server.pid);
+  const items = await listItems(server.url);
+  const item = items.find(
+    ({ structuredContent: { productType, variants } }) =>
+      productType === 1 && variants.length === 1 && variants[0]!.unlimited,
+  );
+  if (!item)
+    throw new Error('The demo shop has no unlimited product with one variant on its first page.');
+  const productUrl = `${server.url}${item.fullUrl}`;
+
+  const page = await fetch(productUrl);
+  const bodyFile = path.join(dataDir, 'bare-body.html');
+  writeFileSync(bodyFile, Buffer.from(await page.arrayBuffer()));
+  const kept = ['content-type', 'content-security-policy', 'etag', 'cache-control'];
+  const bareHeaders = Object.fromEntries(
+    kept.flatMap((name) => (page.headers.get(name) ? [[name, page.headers.get(name)!]] : [])),
+  );
+  const bare = await startServer([bareFile], {
+    PORT: '4311',
+    BARE_BODY_FILE: bodyFile,
+    BARE_HEADERS: JSON.stringify(bareHeaders),
+  });
+
+  const visitor = await openCart(server.url, item);
+  const json = { 'content-type': 'application/json', 'x-csrf-token': visitor.crumb };
+  let turn = 0;
+  const crumbOnly = `crumb=${encodeURIComponent(visitor.crumb)}`;
+  const cases: { name: string; load: Omit<Load, 'connections' | 'seconds'> }[] = [
+    { name: 'bare Fastify, same bytes', load: { url: `${bare.url}/`, pid: bare.pid } },
+    { name: 'product page, cached', load: { url: productUrl, pid: server.pid } },
+    {
+      name: 'product page, not cached',
+      // A preview of the page: the context is loaded and the theme run for every request.
+      load: {
+        url: productUrl,
+        pid: server.pid,
+        headers: { 'cache-control': 'no-cache', 'x-bench': '1' },
+      },
+    },
+    { name: 'list page, cached', load: { url: `${server.url}/shop`, pid: server.pid } },
+    {
+      name: 'cart read',
+      load: {
+        url: `${server.url}/api/commerce/shopping-cart`,
+        pid: server.pid,
+        headers: { cookie: visitor.cookie },
+      },
+    },
+    {
+      name: 'add to cart, fresh cart',
+      load: {
+        url: `${server.url}/api/commerce/shopping-cart/entries`,
+        pid: server.pid,
+        method: 'POST',
+        headers: { ...json, cookie: crumbOnly },
+        body: addBody(item),
+        vary: (request) => ({
+          ...request,
+          headers: { ...request.headers, 'add-to-cart-id': `bench-${++turn}` },
+        }),
+      },
+    },
+  ];
+
+  const rows: Row[] = [];
+  const bareAt = new Map<number, Measured>();
+  for (const connections of [1, 16, 64]) {
+    for (const { name, load } of cases) {
+      const measured = await measure({ ...load, connections, seconds });
+      if (load.pid === bare.pid) bareAt.set(connections, measured);
+      rows.push({ name, connections, measured });
+    }
+  }
+  const loaded = memoryMiB(server.pid);
+  const bytes = await measurePageBytes(productUrl);
+  await bare.stop();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+
+  printRows(rows, bareAt);
+  console.log(
+    `\nstart: first ${first.startMs.toFixed(0)} ms (seeds the demo shop), second ${server.startMs.toFixed(0)} ms`,
+  );
+  console.log(
+    `resident memory: idle ${idle.now.toFixed(0)} MiB, after load ${loaded.now.toFixed(0)} MiB, highest ${loaded.peak.toFixed(0)} MiB`,
+  );
+  console.log(
+    `product page, gzip bytes: HTML ${bytes.html}, CSS ${bytes.css}, script before the first touch ${bytes.scriptFirst}, script in all at most ${bytes.scriptAll}`,
+  );
+}
+
+await benchServer(Number(process.argv[2] ?? 3));
