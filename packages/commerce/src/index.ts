@@ -72,3 +72,45 @@ export {
 export { getBillingDate } from './subscription/billing-dates.ts';
 
 export { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';
+
+export type { Place, Zone } from './region/region.ts';
+export { EVERYWHERE, zoneCovers } from './region/region.ts';
+export type { TaxLine, TaxResult, TaxRule, TaxableAmount } from './tax/tax.ts';
+export { computeTax, findTaxRules } from './tax/tax.ts';
+export type {
+  Parcel,
+  ShippingOption,
+  ShippingPricing,
+  ShippingQuote,
+  WeightBand,
+} from './shipping/shipping.ts';
+export { computeShippingCost, isOfferedAt, listShippingQuotes } from './shipping/shipping.ts';
+export type { Coupon, CouponBenefit, CouponFacts, CouponProblem } from './discount/coupon.ts';
+export { findCouponProblem, normalizeCode } from './discount/coupon.ts';
+export type { AppliedCoupon, DiscountResult, RejectedCoupon } from './discount/discounts.ts';
+export { computeDiscounts } from './discount/discounts.ts';
+export type { GiftCard, GiftCardUse } from './gift-card/gift-card.ts';
+export { payWithGiftCards } from './gift-card/gift-card.ts';
+
+export type { CartKind, PricedEntry } from './cart/cart-entry.ts';
+export { countUnits, getCartKind, getEntrySubtotal, needsShipping } from './cart/cart-entry.ts';
+export type { CartTotals, CartTotalsInput, EntryTotals } from './cart/cart-totals.ts';
+export { computeCartTotals, getCartParcel } from './cart/cart-totals.ts';
+export type { MinimumOrder } from './cart/minimum-order.ts';
+export { meetsMinimumOrder } from './cart/minimum-order.ts';
+
+export type { InstalmentBrand } from './instalments/instalment-locale.ts';
+export {
+  findInstalmentBrand,
+  findInstalmentLocale,
+  instalmentLanguages,
+  instalmentLocales,
+  usTerritories,
+} from './instalments/instalment-locale.ts';
+export type { InstalmentContext, InstalmentOffer } from './instalments/instalment-offer.ts';
+export {
+  DEFAULT_INSTALMENT_COUNT,
+  getCartInstalmentOffer,
+  getItemInstalmentOffer,
+  splitInstalments,
+} from './instalments/instalment-offer.ts';

@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
 /** The 27 currencies a store may sell in. ENT-07, ENT-08. */
 export const currencies: readonly Currency[] = rows.map(
   ([code, symbol, position = 'before', fractionDigits = 2]): Currency =>
-    Object.freeze({ code, fractionDigits, symbol, symbolPosition: position }),
+    Object.freeze<Currency>({ code, fractionDigits, symbol, symbolPosition: position }),
 );
 
 /** The currency of a store that has not chosen one. ENT-06. */
