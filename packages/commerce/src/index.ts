@@ -74,7 +74,7 @@ export { getBillingDate } from './subscription/billing-dates.ts';
 export { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';
 
 export type { Place, Zone } from './region/region.ts';
-export { EVERYWHERE, zoneCovers } from './region/region.ts';
+export { zoneCovers } from './region/region.ts';
 export type { TaxLine, TaxResult, TaxRule, TaxableAmount } from './tax/tax.ts';
 export { computeTax, findTaxRules } from './tax/tax.ts';
 export type {
@@ -82,7 +82,7 @@ export type {
   ShippingOption,
   ShippingPricing,
   ShippingQuote,
-  WeightBand,
+  WeightStep,
 } from './shipping/shipping.ts';
 export { computeShippingCost, isOfferedAt, listShippingQuotes } from './shipping/shipping.ts';
 export type { Coupon, CouponBenefit, CouponFacts, CouponProblem } from './discount/coupon.ts';

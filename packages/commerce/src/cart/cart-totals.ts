@@ -20,8 +20,6 @@ export type CartTotalsInput = {
   readonly destination?: Place;
   readonly shippingOption?: ShippingOption;
   readonly taxRules?: readonly TaxRule[];
-  /** True when the shop's prices already hold the tax. */
-  readonly pricesIncludeTax?: boolean;
   /** Epoch milliseconds; judges coupons and gift cards. */
   readonly now: number;
 };
@@ -36,8 +34,7 @@ export type EntryTotals = {
 
 /**
  * The totals of a cart in minor units. None is ever negative, and always
- * `grandTotal = subtotal − discount + shippingCost + tax` (tax only when prices do not include it)
- * and `grandTotal = gift cards + amountDue`. CART-02.
+ * `grandTotal = subtotal − discount + shippingCost + addedTax` and `grandTotal = gift cards + amountDue`. CART-02.
  */
 export type CartTotals = CartKind & {
   readonly totalQuantity: number;
@@ -45,8 +42,10 @@ export type CartTotals = CartKind & {
   readonly discountCents: number;
   /** After a free-shipping coupon. */
   readonly shippingCostCents: number;
+  /** All taxes, also those that prices already hold. */
   readonly taxCents: number;
-  readonly pricesIncludeTax: boolean;
+  /** The part of the tax that comes on top of the prices. */
+  readonly addedTaxCents: number;
   readonly grandTotalCents: number;
   readonly giftCardUses: readonly GiftCardUse[];
   readonly amountDueCents: number;
@@ -74,18 +73,14 @@ export function computeCartTotals(input: CartTotalsInput): CartTotals {
   );
   const subtotalCents = input.entries.reduce((total, entry) => total + getEntrySubtotal(entry), 0);
   const shipping = quoteShipping(input, discounts);
-  const pricesIncludeTax = input.pricesIncludeTax ?? false;
   const applicableTaxRules = findTaxRules(input.taxRules ?? [], input.destination);
   const amounts = [
     ...input.entries.map((entry) => toTaxable(entry, discounts)),
     { id: SHIPPING_ID, amountCents: shipping.costCents },
   ];
-  const tax = computeTax(amounts, applicableTaxRules, pricesIncludeTax);
+  const tax = computeTax(amounts, applicableTaxRules);
   const grandTotalCents =
-    subtotalCents -
-    discounts.discountCents +
-    shipping.costCents +
-    (pricesIncludeTax ? 0 : tax.taxCents);
+    subtotalCents - discounts.discountCents + shipping.costCents + tax.addedTaxCents;
   const paid = payWithGiftCards(grandTotalCents, input.giftCards ?? [], input.now);
   return {
     ...getCartKind(input.entries),
@@ -94,7 +89,7 @@ export function computeCartTotals(input: CartTotalsInput): CartTotals {
     discountCents: discounts.discountCents,
     shippingCostCents: shipping.costCents,
     taxCents: tax.taxCents,
-    pricesIncludeTax,
+    addedTaxCents: tax.addedTaxCents,
     grandTotalCents,
     giftCardUses: paid.uses,
     amountDueCents: paid.amountDueCents,
@@ -111,7 +106,6 @@ export function computeCartTotals(input: CartTotalsInput): CartTotals {
 function toParcel(entries: readonly PricedEntry[], discounts: DiscountResult): Parcel {
   const shipped = entries.filter(needsShipping);
   return {
-    itemCount: countUnits(shipped),
     weightGrams: shipped.reduce((sum, entry) => sum + (entry.weightGrams ?? 0) * entry.quantity, 0),
     subtotalCents: shipped.reduce((sum, entry) => sum + getNetCents(entry, discounts), 0),
   };

@@ -7,7 +7,7 @@ export type Currency = {
   readonly symbolPosition: 'before' | 'after';
 };
 
-type Row = [code: string, symbol: string, position?: 'after', fractionDigits?: number];
+type Row = [code: string, symbol: string, position?: 'before' | 'after', digits?: number];
 
 /** Order of the specification; JPY, the only one without minor units, comes last. */
 const rows: readonly Row[] = [
@@ -37,13 +37,17 @@ const rows: readonly Row[] = [
   ['IDR', 'Rp'],
   ['INR', '₹'],
   ['ZAR', 'R'],
-  ['JPY', '¥', undefined, 0],
+  ['JPY', '¥', 'before', 0],
 ];
 
 /** The 27 currencies a store may sell in. ENT-07, ENT-08. */
-export const currencies: readonly Currency[] = rows.map(
-  ([code, symbol, position = 'before', fractionDigits = 2]): Currency =>
-    Object.freeze<Currency>({ code, fractionDigits, symbol, symbolPosition: position }),
+export const currencies: readonly Currency[] = rows.map(([code, symbol, position, digits]) =>
+  Object.freeze({
+    code,
+    fractionDigits: digits ?? 2,
+    symbol,
+    symbolPosition: position ?? 'before',
+  }),
 );
 
 /** The currency of a store that has not chosen one. ENT-06. */

@@ -16,6 +16,8 @@ export type Variant = StockLevel & {
   readonly priceMoney?: WireMoney | null;
   readonly salePriceMoney?: WireMoney | null;
   readonly onSale?: boolean;
+  /** Id of the picture shown while this variant is chosen. PDP-03. */
+  readonly mainImageId?: string | null;
 };
 
 /** The `structuredContent` of a store item, as far as its rules need it. ENT-02. */

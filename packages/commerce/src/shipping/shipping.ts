@@ -2,26 +2,15 @@ import { zoneCovers } from '../region/region.ts';
 import type { Place, Zone } from '../region/region.ts';
 
 /** The price of a weight up to and including `upToGrams`. */
-export type WeightBand = { readonly upToGrams: number; readonly amountCents: number };
+export type WeightStep = { readonly upToGrams: number; readonly priceCents: number };
 
 /** How an option is priced. */
 export type ShippingPricing =
-  | {
-      readonly kind: 'flat';
-      readonly amountCents: number;
-      /** For every unit beside the price of the order. */
-      readonly perItemCents?: number;
-    }
-  | {
-      readonly kind: 'free-over';
-      readonly amountCents: number;
-      /** Free from this subtotal on, counted after discounts. */
-      readonly freeFromCents: number;
-    }
+  | { readonly kind: 'flat'; readonly priceCents: number }
   | {
       readonly kind: 'weight';
-      /** Heavier than every band: not offered. */
-      readonly bands: readonly WeightBand[];
+      /** Heavier than every step: not offered. */
+      readonly steps: readonly WeightStep[];
     }
   | { readonly kind: 'pickup' };
 
@@ -30,14 +19,15 @@ export type ShippingOption = {
   readonly id: string;
   readonly name: string;
   readonly pricing: ShippingPricing;
-  /** Where it is offered; pickup is offered everywhere. */
+  /** Free from this subtotal on, counted after discounts; missing: never. */
+  readonly freeFromCents?: number | null;
+  /** Where it is offered; empty: everywhere. Pickup ignores it. */
   readonly zones: readonly Zone[];
 };
 
 /** What is to be shipped: physical entries only. */
 export type Parcel = {
   readonly weightGrams: number;
-  readonly itemCount: number;
   /** Sum of the shipped entries after discounts. */
   readonly subtotalCents: number;
 };
@@ -51,28 +41,29 @@ export type ShippingQuote = {
 
 /** What an option costs for a parcel; undefined when it cannot carry it. */
 export function computeShippingCost(option: ShippingOption, parcel: Parcel): number | undefined {
-  const { pricing } = option;
+  const priceCents = findPrice(option.pricing, parcel);
+  const isFree = option.freeFromCents != null && parcel.subtotalCents >= option.freeFromCents;
+  return isFree && priceCents !== undefined ? 0 : priceCents;
+}
+
+function findPrice(pricing: ShippingPricing, { weightGrams }: Parcel): number | undefined {
   switch (pricing.kind) {
     case 'flat':
-      return pricing.amountCents + (pricing.perItemCents ?? 0) * parcel.itemCount;
-    case 'free-over':
-      return parcel.subtotalCents >= pricing.freeFromCents ? 0 : pricing.amountCents;
+      return pricing.priceCents;
     case 'weight':
-      return findWeightBand(pricing.bands, parcel.weightGrams)?.amountCents;
+      return pricing.steps
+        .toSorted((a, b) => a.upToGrams - b.upToGrams)
+        .find((step) => weightGrams <= step.upToGrams)?.priceCents;
     case 'pickup':
       return 0;
   }
 }
 
-function findWeightBand(bands: readonly WeightBand[], weightGrams: number): WeightBand | undefined {
-  return bands
-    .toSorted((a, b) => a.upToGrams - b.upToGrams)
-    .find((band) => weightGrams <= band.upToGrams);
-}
-
 /** True when an option goes to a place. */
 export function isOfferedAt(option: ShippingOption, place: Place): boolean {
-  return option.pricing.kind === 'pickup' || option.zones.some((zone) => zoneCovers(zone, place));
+  const { pricing, zones } = option;
+  if (pricing.kind === 'pickup' || zones.length === 0) return true;
+  return zones.some((zone) => zoneCovers(zone, place));
 }
 
 /** Every option for a parcel to a place, the cheapest first, pickup last. */

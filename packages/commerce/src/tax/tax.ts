@@ -11,7 +11,9 @@ export type TaxRule = {
   readonly zone: Zone;
   /** Parts per million: 8.875 % is 88 750. */
   readonly ratePpm: number;
-  readonly appliesToShipping: boolean;
+  readonly isOnShipping: boolean;
+  /** True when the shop's prices already hold this tax. */
+  readonly isIncludedInPrice: boolean;
   /** Product types charged; missing: all but gift cards, which are taxed when they are spent. */
   readonly productTypes?: readonly number[] | null;
 };
@@ -29,6 +31,7 @@ export type TaxLine = {
   readonly ruleId: string;
   readonly name: string;
   readonly ratePpm: number;
+  readonly isIncludedInPrice: boolean;
   readonly taxableCents: number;
   readonly taxCents: number;
 };
@@ -36,6 +39,8 @@ export type TaxLine = {
 /** Tax of a cart: per rule, and the same cents per amount. Both sum to `taxCents`. */
 export type TaxResult = {
   readonly taxCents: number;
+  /** The part that comes on top of the prices. */
+  readonly addedTaxCents: number;
   readonly lines: readonly TaxLine[];
   /** Tax by id of the amount. */
   readonly shares: ReadonlyMap<string, number>;
@@ -54,41 +59,43 @@ export function findTaxRules(rules: readonly TaxRule[], place: Place | undefined
 
 /**
  * Tax of several amounts under the rules that apply. Each rule rounds once, over the sum of what it
- * falls on, half away from zero; the cents are then shared out so that they sum exactly. With
- * `pricesIncludeTax` the amounts already hold the tax, and the result tells how much.
+ * falls on, half away from zero; the cents are then shared out so that they sum exactly. A rule whose
+ * tax the prices already hold tells how much they hold.
  */
 export function computeTax(
   amounts: readonly TaxableAmount[],
   rules: readonly TaxRule[],
-  pricesIncludeTax: boolean,
 ): TaxResult {
   const shares = new Map(amounts.map((amount) => [amount.id, 0]));
-  const lines = rules.map((rule) => {
+  const lines = rules.map((rule): TaxLine => {
     const taxable = amounts.filter((amount) => isTaxed(amount, rule));
-    const taxableCents = taxable.reduce((total, amount) => total + amount.amountCents, 0);
-    const taxCents = pricesIncludeTax
-      ? taxable.length && taxInside(taxable, rule, rules)
+    const cents = taxable.map((amount) => amount.amountCents);
+    const ids = taxable.map((amount) => amount.id);
+    const taxableCents = cents.reduce((total, amount) => total + amount, 0);
+    const taxCents = rule.isIncludedInPrice
+      ? taxInside(taxable, rule, rules)
       : applyRate(taxableCents, rule.ratePpm);
-    const weights = taxable.map((amount) => amount.amountCents);
-    const parts = allocate(
-      taxCents,
-      weights,
-      taxable.map(({ id }) => id),
-    );
-    taxable.forEach(({ id }, index) => shares.set(id, (shares.get(id) ?? 0) + parts[index]!));
-    return { ruleId: rule.id, name: rule.name, ratePpm: rule.ratePpm, taxableCents, taxCents };
+    const parts = allocate(taxCents, cents, ids);
+    ids.forEach((id, index) => shares.set(id, (shares.get(id) ?? 0) + parts[index]!));
+    const { id: ruleId, name, ratePpm, isIncludedInPrice } = rule;
+    return { ruleId, name, ratePpm, isIncludedInPrice, taxableCents, taxCents };
   });
-  return { taxCents: lines.reduce((total, line) => total + line.taxCents, 0), lines, shares };
+  const added = lines.filter((line) => !line.isIncludedInPrice);
+  return { taxCents: sumTax(lines), addedTaxCents: sumTax(added), lines, shares };
+}
+
+function sumTax(lines: readonly TaxLine[]): number {
+  return lines.reduce((total, line) => total + line.taxCents, 0);
 }
 
 function isTaxed(amount: TaxableAmount, rule: TaxRule): boolean {
-  if (amount.productType === undefined) return rule.appliesToShipping;
+  if (amount.productType === undefined) return rule.isOnShipping;
   return (rule.productTypes ?? taxedByDefault).includes(amount.productType);
 }
 
 /**
- * Tax of one rule that prices already hold. An amount under several rules holds all their taxes, so
- * the divisor is one plus the sum of the rates on that amount; amounts with equal rates are taken
+ * Tax of one rule that prices already hold. An amount under several such rules holds all their
+ * taxes, so the divisor is one plus the sum of the rates on that amount; amounts with equal rates are taken
  * together and rounded once.
  */
 function taxInside(
@@ -98,7 +105,7 @@ function taxInside(
 ): number {
   const sums = new Map<number, number>();
   for (const amount of taxable) {
-    const applying = rules.filter((other) => isTaxed(amount, other));
+    const applying = rules.filter((other) => other.isIncludedInPrice && isTaxed(amount, other));
     const ratePpm = applying.reduce((total, other) => total + other.ratePpm, 0);
     sums.set(ratePpm, (sums.get(ratePpm) ?? 0) + amount.amountCents);
   }

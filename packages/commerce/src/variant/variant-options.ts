@@ -37,7 +37,7 @@ export function findUnselectedOptions(
   optionNames: readonly string[],
   chosen: ChosenOptions,
 ): string[] {
-  return optionNames.filter((name) => !chosen[name]);
+  return optionNames.filter((name) => !Object.hasOwn(chosen, name) || !chosen[name]);
 }
 
 /**

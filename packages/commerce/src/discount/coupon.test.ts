@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { normalizeCode } from './coupon.ts';
+
+it.each([
+  [' spring 10 ', 'SPRING10'],
+  ['Spring10', 'SPRING10'],
+  ['', ''],
+])('reads the code %j as %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
