@@ -1,0 +1,48 @@
+/** The HTTP server: what every request passes, then one line per feature. */
+import zlib from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AppContext } from './context.ts';
+import { registerHealth } from './features/health/register-health.ts';
+import { registerSites } from './features/sites/register-sites.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+
+/** Largest JSON or form body. */
+const bodyLimit = 1024 * 1024;
+const compressFrom = 1024;
+
+/** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */
+export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = ctx.log;
+  const server: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: ctx.config.isProxyTrusted,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  });
+  registerErrorHandler(server, ctx);
+  await registerSecurityHeaders(server, ctx.config);
+  await registerRateLimit(server);
+  await server.register(cookie, {
+    parseOptions: { path: '/', sameSite: 'lax', secure: ctx.config.isSecure },
+  });
+  await server.register(formbody, { bodyLimit });
+  await server.register(compress, {
+    threshold: compressFrom,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  registerSites(server, ctx);
+  registerFeatures(server, ctx);
+  return server;
+}
+
+function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
+  registerHealth(server, ctx);
+}

@@ -1,0 +1,148 @@
+/** The settings of the process: read from the environment once, typed, never read again. */
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce
+  .number({ error: 'must be a number from 0 to 65535' })
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(65_535, 'must be 65535 or less');
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(protocolOf(value)), {
+    error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Where files go when a bucket is set; without it they lie in `dataDir`. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret?: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, uploads and caches. */
+  dataDir: string;
+  /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
+  databaseUrl?: string;
+  databasePoolSize: number;
+  /** Origin that visitors use, without a slash at the end. Unset: what the request says. */
+  publicUrl?: string;
+  /** True when `publicUrl` is https: cookies are then `Secure`. */
+  isSecure: boolean;
+  /** True when a proxy in front sets X-Forwarded-For, -Proto and -Host. */
+  isProxyTrusted: boolean;
+  logLevel: Environment['LOG_LEVEL'];
+  smtpUrl?: string;
+  /** `Name <address>` of every mail that the site itself does not name. */
+  mailFrom?: string;
+  s3?: S3Config;
+  stripe?: StripeConfig;
+}
+
+/** A setting has a wrong value. The message is one line for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings.
+ * @throws ConfigError naming the variable, what is wrong and the value (secrets left out).
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error.issues, given));
+  return toConfig(parsed.data);
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    isSecure: env.PUBLIC_URL !== undefined && protocolOf(env.PUBLIC_URL) === 'https:',
+    isProxyTrusted: env.TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: s3Config(env),
+    stripe: stripeConfig(env),
+  };
+}
+
+function s3Config(env: Environment): S3Config | undefined {
+  if (!env.S3_BUCKET) return undefined;
+  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function stripeConfig(env: Environment): StripeConfig | undefined {
+  if (!env.STRIPE_SECRET_KEY && !env.STRIPE_PUBLISHABLE_KEY) return undefined;
+  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_PUBLISHABLE_KEY) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together.');
+  }
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+const secretNames = /KEY|SECRET|URL/;
+
+function describe(issues: z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
+  const name = String(issues[0]?.path[0] ?? 'A setting');
+  const shown = secretNames.test(name) ? '' : `, not "${given[name]}"`;
+  return `${name} ${issues[0]?.message ?? 'is wrong'}${shown}.`;
+}

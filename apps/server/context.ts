@@ -1,0 +1,28 @@
+/** What every part of the server is given. Made once by main.ts or by a test; no singletons. */
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
+import type { SiteVersions } from './db/site-versions.ts';
+import type { SiteDirectory } from './features/sites/site-directory.ts';
+
+export interface AppContext {
+  config: Config;
+  log: Logger;
+  /** Reads. Do not use it inside `transact`: read through the transaction there. */
+  db: ReadDatabase;
+  /** Writes, in one transaction. No network call inside. */
+  transact: Transact;
+  database: OpenDatabase;
+  /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
+  siteVersions: SiteVersions;
+  sites: SiteDirectory;
+  /** The time. Tests set it. */
+  now: () => Date;
+}
+
+export interface ContextParts {
+  config: Config;
+  log: Logger;
+  database: OpenDatabase;
+  now?: () => Date;
+}

@@ -1,0 +1,20 @@
+/** Makes the context from its parts. */
+import type { AppContext, ContextParts } from './context.ts';
+import { watchSiteVersions } from './db/site-versions.ts';
+import { SiteDirectory } from './features/sites/site-directory.ts';
+
+/** The database must be open and migrated. */
+export async function createContext(parts: ContextParts): Promise<AppContext> {
+  const { config, log, database } = parts;
+  const siteVersions = await watchSiteVersions(database);
+  return {
+    config,
+    log,
+    database,
+    db: database.db,
+    transact: database.transact,
+    siteVersions,
+    sites: new SiteDirectory(database.db, siteVersions),
+    now: parts.now ?? (() => new Date()),
+  };
+}

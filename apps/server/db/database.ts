@@ -1,0 +1,41 @@
+/** What the rest of the server sees of the database: one type for reading, one for writing. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/**
+ * Reading only. A `WriteTransaction` is one too, so a function that reads takes this type and
+ * works inside and outside a transaction.
+ */
+export type ReadDatabase = Pick<
+  Kysely<Database>,
+  'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic'
+>;
+
+/** Writing. Only `transact` hands one out, so nothing is written outside a transaction. */
+export type WriteTransaction = Transaction<Database>;
+
+/** Runs `work` in one transaction; see `createTransact`. */
+export type Transact = <T>(work: (trx: WriteTransaction) => Promise<T>) => Promise<T>;
+
+export type StopListening = () => void | Promise<void>;
+
+export interface OpenDatabase {
+  kind: 'embedded' | 'postgres';
+  db: ReadDatabase;
+  transact: Transact;
+  /** The whole of it: for migrations, jobs and tests only. */
+  kysely: Kysely<Database>;
+  /**
+   * Hears what transactions `announce` on `channel` (a plain lower-case name), in this process
+   * and in others, after their commit. `onGap` runs when something may have been missed.
+   * Answers how to stop; `close` stops too.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<StopListening>;
+  /** Calls back once when the database is gone for good and the process must end. */
+  onLost(handler: (error: Error) => void): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+/** Gives every request its site. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { Site } from './site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site of the request's host. Throws on routes with `config: { needsSite: false }`. */
+    readonly site: Site;
+  }
+  interface FastifyContextConfig {
+    /** False: the route belongs to the installation and not to a site. */
+    needsSite?: boolean;
+  }
+}
+
+const sites = new WeakMap<FastifyRequest, Site>();
+const noSiteMessage = 'There is no site here yet.';
+
+export function registerSites(server: FastifyInstance, ctx: AppContext): void {
+  server.decorateRequest('site', {
+    getter(this: FastifyRequest): Site {
+      const site = sites.get(this);
+      if (!site) throw new Error(`${this.method} ${this.url} has no site`);
+      return site;
+    },
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.needsSite === false) return;
+    const site = await ctx.sites.find(request.host);
+    if (!site) return reply.code(503).type('text/plain; charset=utf-8').send(noSiteMessage);
+    sites.set(request, site);
+  });
+}

@@ -1,0 +1,46 @@
+/** A site as requests see it. */
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export interface Site {
+  siteId: string;
+  /** Short name: `NAME.localhost`, `--site NAME`. */
+  identifier: string;
+  title: string;
+  tagline: string;
+  description: string;
+  /** Folder under `themes/`. */
+  theme: string;
+  /** Changes with everything a visitor can see; key of caches. */
+  version: number;
+  currency: string;
+  /** BCP 47. */
+  locale: string;
+  timeZone: string;
+  isDefault: boolean;
+  /** Host of the primary domain, or undefined. */
+  primaryHost: string | undefined;
+  /** `websiteSettings` of the page context. */
+  settings: Record<string, unknown>;
+  tweaks: Record<string, string>;
+}
+
+/** Shapes a row. Freeze the outcome: it is shared by requests. */
+export function toSite(row: Selectable<Database['sites']>, primaryHost: string | undefined): Site {
+  return Object.freeze({
+    siteId: row.site_id,
+    identifier: row.identifier,
+    title: row.title,
+    tagline: row.tagline,
+    description: row.description,
+    theme: row.theme,
+    version: row.version,
+    currency: row.currency,
+    locale: row.locale,
+    timeZone: row.time_zone,
+    isDefault: row.is_default,
+    primaryHost,
+    settings: row.settings,
+    tweaks: row.tweaks,
+  });
+}
