@@ -1,3 +1,17 @@
+export { compile, Program } from './program.ts';
+export type { CompileOptions } from './program.ts';
+export { render } from './render.ts';
+export type { RenderOptions, Rendered } from './render.ts';
+export type { PartialLookup, PartialSource } from './run/partials.ts';
+export type { ExpressionOptions } from './run/run.ts';
+export type { Code } from './tree/array-form.ts';
+export type { TemplateError } from './errors/template-error.ts';
+export type { Position } from './errors/position.ts';
+export type { ErrorCode, ErrorType } from './errors/catalogue.ts';
+export { DEFAULT_LIMITS } from './limits/limits.ts';
+export type { Limits } from './limits/limits.ts';
+export { splitPath } from './parse/path.ts';
+export { isTruthy } from './run/values.ts';
 export type {
   ApplyOptions,
   Args,

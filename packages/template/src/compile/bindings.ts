@@ -1,0 +1,51 @@
+import { compileReader } from '../run/resolve.ts';
+import type { Op } from '../run/run.ts';
+import type { Bindvar, Ctxvar, Inject } from '../tree/instruction.ts';
+import { OP } from '../tree/opcode.ts';
+import { bindCalls } from './calls.ts';
+import type { Compiler } from './compiler.ts';
+import { applyCalls, readAll } from './variable.ts';
+
+/** `{.var @name ref|formatter}`: the formatted value becomes a variable of the current frame. */
+export function compileBindvar(compiler: Compiler, { name, refs, calls }: Bindvar): Op {
+  const [read = () => undefined, ...rest] = refs.map(compileReader);
+  const bound = bindCalls(compiler, calls);
+  if (bound.length === 0) {
+    return (_run, frame, out) => {
+      frame.setVariable(name, read(frame));
+      return out;
+    };
+  }
+  return (run, frame, out) => {
+    const saved = run.frame;
+    run.frame = frame;
+    try {
+      const value = applyCalls(run, bound, readAll(read(frame), rest, frame));
+      frame.setVariable(name, value);
+    } catch (error) {
+      run.fail(error, OP.BINDVAR);
+    } finally {
+      run.frame = saved;
+    }
+    return out;
+  };
+}
+
+/** `{.ctx @name a=x.y b=z}`: an object of resolved values; missing ones are null. */
+export function compileCtxvar({ name, bindings }: Ctxvar): Op {
+  const readers = bindings.map(([key, ref]) => [key, compileReader(ref)] as const);
+  return (_run, frame, out) => {
+    const entries = readers.map(([key, read]) => [key, read(frame) ?? null] as const);
+    frame.setVariable(name, Object.fromEntries(entries));
+    return out;
+  };
+}
+
+/** `{.inject @name path}`: a value that the host provides under that path. */
+export function compileInject({ name, path }: Inject): Op {
+  return (run, frame, out) => {
+    const { injectables } = run.options;
+    frame.setVariable(name, Object.hasOwn(injectables, path) ? injectables[path] : undefined);
+    return out;
+  };
+}

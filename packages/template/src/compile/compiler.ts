@@ -1,0 +1,60 @@
+import type { Registry } from '../plugin.ts';
+import type { Body, Op } from '../run/run.ts';
+import type { Alternate, Instruction } from '../tree/instruction.ts';
+import { OP } from '../tree/opcode.ts';
+import { compileBlock } from './block.ts';
+import { NOTHING } from './nothing.ts';
+
+/** Turns a tree into closures; counts how deep and how large it is. */
+export class Compiler {
+  readonly registry: Registry;
+  readonly source: string | undefined;
+  #size = 0;
+  #level = 0;
+  #deepest = 0;
+
+  constructor(registry: Registry, source: string | undefined) {
+    this.registry = registry;
+    this.source = source;
+  }
+
+  /** Instructions seen so far. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Counts an instruction; `weight` says how much work it is beside a plain one. */
+  count(weight: number): void {
+    this.#size += weight;
+  }
+
+  /** Compiles a block one level down. */
+  block(instructions: readonly Instruction[]): Op {
+    this.#level++;
+    if (this.#level > this.#deepest) this.#deepest = this.#level;
+    const op = compileBlock(this, instructions);
+    this.#level--;
+    return op;
+  }
+
+  /** Compiles what follows a block: nothing after `{.end}`, or the `{.or}`. */
+  alternate(alternate: Alternate): Op {
+    const isEnd = alternate === undefined || alternate.op === OP.END;
+    return isEnd ? NOTHING : this.block([alternate]);
+  }
+
+  /** Compiles a block that runs on its own: a template or a macro. */
+  body(instructions: readonly Instruction[]): Body {
+    const { source } = this;
+    const outer = { size: this.#size, level: this.#level, deepest: this.#deepest };
+    this.#size = 0;
+    this.#level = 0;
+    this.#deepest = 0;
+    const run = compileBlock(this, instructions);
+    const body = { run, depth: this.#deepest + 1, size: this.#size, source };
+    this.#size = outer.size;
+    this.#level = outer.level;
+    this.#deepest = outer.deepest;
+    return body;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Op } from '../run/run.ts';
+import type { Include, Macro } from '../tree/instruction.ts';
+import type { Compiler } from './compiler.ts';
+
+/** `{.macro name}`: keeps its block on the current frame, for `apply` and `.include`. */
+export function compileMacro(compiler: Compiler, { name, block }: Macro): Op {
+  const body = compiler.body(block);
+  return (_run, frame, out) => {
+    frame.macros ??= new Map();
+    frame.macros.set(name, body);
+    return out;
+  };
+}
+
+/**
+ * `{.include name [output]}`: runs a macro or partial in the current frame, so that its
+ * variables stay. What it prints is dropped unless `output` is asked for.
+ */
+export function compileInclude({ name, args, at }: Include): Op {
+  const hasOutput = args.list.includes('output');
+  return (run, frame, out) => {
+    if (!run.options.isIncludeEnabled) return out;
+    run.at = at;
+    const body = run.findPartial(frame, name);
+    if (body === undefined) return out;
+    const text = run.runPartial(body, frame, name);
+    return hasOutput ? out + text : out;
+  };
+}

@@ -1,0 +1,73 @@
+import { Compiler } from './compile/compiler.ts';
+import type { TemplateError } from './errors/template-error.ts';
+import type { Limits } from './limits/limits.ts';
+import { withLimits } from './limits/limits.ts';
+import { parseTemplate } from './parse/parse.ts';
+import type { Registry } from './plugin.ts';
+import { programCache } from './program-cache.ts';
+import type { Body } from './run/run.ts';
+import { readCode, toCode } from './tree/array-form.ts';
+import type { Code } from './tree/array-form.ts';
+import type { Root } from './tree/instruction.ts';
+
+export interface CompileOptions {
+  /** The formatters and predicates that the template may use; none by default. */
+  readonly registry?: Registry;
+  readonly limits?: Partial<Limits>;
+  /** False compiles anew and keeps nothing. Default true: equal templates are compiled once. */
+  readonly cache?: boolean;
+}
+
+const EMPTY_REGISTRY: Registry = Object.freeze({ formatters: new Map(), predicates: new Map() });
+
+/** A compiled template: immutable, made once, rendered any number of times. */
+export class Program {
+  /** The text it was made from; undefined for a tree in its array form. */
+  readonly source: string | undefined;
+  readonly registry: Registry;
+  /** Syntax errors. A program with errors still renders what could be understood. */
+  readonly errors: readonly TemplateError[];
+  /** What runs; for the engine. */
+  readonly body: Body;
+  /** The instruction tree; for tools. */
+  readonly root: Root;
+
+  constructor(parts: {
+    readonly source: string | undefined;
+    readonly registry: Registry;
+    readonly errors: readonly TemplateError[];
+    readonly root: Root;
+  }) {
+    this.source = parts.source;
+    this.registry = parts.registry;
+    this.errors = Object.freeze(parts.errors);
+    this.root = parts.root;
+    this.body = new Compiler(this.registry, this.source).body(this.root.block);
+    Object.freeze(this);
+  }
+
+  /** The tree in its array form, `[17,1,[…],18]`; a fresh copy at every call. */
+  toCode(): Code {
+    return toCode(this.root);
+  }
+}
+
+/**
+ * Compiles a template, given as text or as a tree in its array form. Never throws: what is
+ * wrong is in `errors` of the program.
+ */
+export function compile(source: string | Code, options: CompileOptions = {}): Program {
+  const registry = options.registry ?? EMPTY_REGISTRY;
+  const limits = withLimits(options.limits);
+  if (typeof source !== 'string') return compileCode(source, registry, limits);
+  const isCached = options.cache !== false && options.limits === undefined;
+  const known = isCached ? programCache.get(registry, source) : undefined;
+  if (known) return known;
+  const program = new Program({ source, registry, ...parseTemplate(source, registry, limits) });
+  if (isCached) programCache.set(registry, source, program);
+  return program;
+}
+
+function compileCode(code: Code, registry: Registry, limits: Limits): Program {
+  return new Program({ source: undefined, registry, ...readCode(code, limits) });
+}

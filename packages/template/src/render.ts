@@ -1,0 +1,81 @@
+import type { TemplateError } from './errors/template-error.ts';
+import { ERRORS } from './errors/catalogue.ts';
+import type { Limits } from './limits/limits.ts';
+import { withLimits } from './limits/limits.ts';
+import { compile, Program } from './program.ts';
+import { Frame } from './run/frame.ts';
+import { LimitReached } from './run/limit-reached.ts';
+import { Partials } from './run/partials.ts';
+import type { PartialLookup, PartialSource } from './run/partials.ts';
+import { Run } from './run/run.ts';
+import type { ExpressionOptions } from './run/run.ts';
+
+export interface RenderOptions {
+  /** Partials by name, or a function that finds them. They are compiled when first used. */
+  readonly partials?: Readonly<Record<string, PartialSource>> | PartialLookup | undefined;
+  /** Values for `.inject`, by path. */
+  readonly injectables?: Readonly<Record<string, unknown>> | undefined;
+  /** The locale object for plug-ins. Without it they behave as if the locale were unknown. */
+  readonly cldr?: unknown;
+  /** Milliseconds since the epoch for relative times; the clock by default. */
+  readonly now?: number | undefined;
+  /** Allows `.eval`. Default false. */
+  readonly enableExpr?: boolean | undefined;
+  /** Allows `.include`. Default false. */
+  readonly enableInclude?: boolean | undefined;
+  readonly exprOpts?: ExpressionOptions | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export interface Rendered {
+  readonly output: string;
+  /** Syntax errors of the program, then what went wrong in the run. */
+  readonly errors: readonly TemplateError[];
+}
+
+/**
+ * Renders a program with JSON data. Never throws. A run that reaches a limit has no output and
+ * one error that names the limit. The data must be plain JSON values; they are not changed.
+ */
+export function render(program: Program, json: unknown, options: RenderOptions = {}): Rendered {
+  const root = new Frame(json, null);
+  const run = new Run(root, {
+    partials: new Partials(lookupOf(options.partials), (source) =>
+      source instanceof Program ? source : compile(source, { registry: program.registry }),
+    ),
+    injectables: options.injectables ?? {},
+    cldr: options.cldr,
+    now: options.now ?? Date.now(),
+    limits: withLimits(options.limits),
+    isExprEnabled: options.enableExpr ?? false,
+    isIncludeEnabled: options.enableInclude ?? false,
+    exprOpts: options.exprOpts ?? {},
+  });
+  const output = runGuarded(run, program, root);
+  return {
+    output,
+    errors: program.errors.length > 0 ? [...program.errors, ...run.errors] : run.errors,
+  };
+}
+
+function lookupOf(partials: RenderOptions['partials']): PartialLookup {
+  if (typeof partials === 'function') return partials;
+  return (name) =>
+    partials !== undefined && Object.hasOwn(partials, name) ? partials[name] : undefined;
+}
+
+function runGuarded(run: Run, program: Program, root: Frame): string {
+  try {
+    return run.runBody(program.body, root, undefined);
+  } catch (error) {
+    if (error instanceof LimitReached) run.record(error.text);
+    else if (isStackOverflow(error)) run.record(ERRORS.LIMIT_DEPTH(run.options.limits.maxDepth));
+    else run.fail(error, program.root.op);
+    return '';
+  }
+}
+
+/** The host called in with little stack left. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|too much recursion/i.test(error.message);
+}

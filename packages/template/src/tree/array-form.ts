@@ -1,0 +1,101 @@
+import { ERRORS } from '../errors/catalogue.ts';
+import type { TemplateError } from '../errors/template-error.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Args, Path } from '../plugin.ts';
+import { InvalidCode, readInstruction } from './read-code.ts';
+import type { Alternate, Call, Instruction, Root } from './instruction.ts';
+import { OP } from './opcode.ts';
+
+/** The array form of a tree, `[17, 1, [instructions], 18]`: JSON, to keep or to send. */
+export type Code = readonly unknown[];
+
+/** The array form of a tree. An unclosed block has `undefined` as its alternate. */
+export function toCode(root: Root): Code {
+  return [OP.ROOT, 1, root.block.map(codeOf), alternateCode(root.alternate)];
+}
+
+/** The array form of one instruction: an array, or only its number. */
+export function codeOf(instruction: Instruction): unknown {
+  const i = instruction;
+  switch (i.op) {
+    case OP.TEXT:
+      return [i.op, i.text];
+    case OP.VARIABLE:
+      return [i.op, i.refs.map(pathCode), i.calls.length > 0 ? i.calls.map(callCode) : 0];
+    case OP.SECTION:
+      return [i.op, pathCode(i.ref), i.block.map(codeOf), alternateCode(i.alternate)];
+    case OP.REPEATED:
+      return [
+        i.op,
+        pathCode(i.ref),
+        i.block.map(codeOf),
+        alternateCode(i.alternate),
+        i.between.map(codeOf),
+      ];
+    case OP.PREDICATE:
+    case OP.OR_PREDICATE:
+      return [i.op, i.name ?? 0, argsCode(i.args), i.block.map(codeOf), alternateCode(i.alternate)];
+    case OP.IF:
+      return [
+        i.op,
+        [...i.operators],
+        i.refs.map(pathCode),
+        i.block.map(codeOf),
+        alternateCode(i.alternate),
+      ];
+    case OP.BINDVAR:
+      return [i.op, i.name, i.refs.map(pathCode), i.calls.length > 0 ? i.calls.map(callCode) : 0];
+    case OP.CTXVAR:
+      return [i.op, i.name, i.bindings.map(([key, ref]) => [key, pathCode(ref)])];
+    case OP.EVAL:
+      return [i.op, i.code];
+    case OP.INCLUDE:
+      return [i.op, i.name, argsCode(i.args)];
+    case OP.INJECT:
+      return [i.op, i.name, i.path, argsCode(i.args)];
+    case OP.MACRO:
+      return [i.op, i.name, i.block.map(codeOf)];
+    case OP.COMMENT:
+      return [i.op, i.text, i.isMultiline ? 1 : 0];
+    case OP.STRUCT:
+      return [i.op, i.opaque, i.block.map(codeOf)];
+    case OP.ATOM:
+      return [i.op, i.opaque];
+    case OP.ROOT:
+      return toCode(i);
+    default:
+      return i.op;
+  }
+}
+
+function alternateCode(alternate: Alternate): unknown {
+  return alternate && codeOf(alternate);
+}
+
+function pathCode(path: Path): unknown {
+  return [...path];
+}
+
+function argsCode({ list, delimiter }: Args): unknown {
+  return delimiter === '' ? 0 : [[...list], delimiter];
+}
+
+function callCode({ name, args }: Call): unknown {
+  return args.delimiter === '' ? [name] : [name, argsCode(args)];
+}
+
+/** Reads a tree from its array form. What is no tree gives an empty one and an error. */
+export function readCode(
+  code: Code,
+  limits: Limits,
+): { root: Root; errors: readonly TemplateError[] } {
+  try {
+    const root = readInstruction(code, limits.maxDepth);
+    if (root.op !== OP.ROOT) throw new InvalidCode('it must start with [17, 1, …');
+    return { root, errors: [] };
+  } catch (error) {
+    if (!(error instanceof InvalidCode)) throw error;
+    const empty: Root = { op: OP.ROOT, at: -1, block: [], alternate: { op: OP.EOF, at: -1 } };
+    return { root: empty, errors: [ERRORS.INVALID_CODE(error.message)] };
+  }
+}
