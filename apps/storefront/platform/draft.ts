@@ -1,0 +1,31 @@
+/** Field values by name; a list where one name has several. */
+export type Draft = Record<string, string | string[]>;
+
+const PREFIX = 'sitewright.draft.';
+
+/** What a visitor typed into a form earlier in this tab, or undefined. */
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const kept = sessionStorage.getItem(PREFIX + key);
+    return kept === null ? undefined : (JSON.parse(kept) as Draft);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps typed values for this tab, so that closing a form or losing the page loses nothing. */
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage must not stop anyone from typing.
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept then.
+  }
+}

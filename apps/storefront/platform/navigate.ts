@@ -1,0 +1,18 @@
+/** The name of the frame in which the editor shows the site. */
+export const EDITOR_FRAME_NAME = 'sitewright-site-frame';
+
+/**
+ * Goes to a path of this site. Inside the editor's frame the editor is asked to do it, so
+ * that its own address and panels follow (ROUT-02).
+ */
+export function navigate(path: string, page: Window = window): void {
+  if (isInEditorFrame(page)) {
+    page.parent.postMessage({ type: 'site-navigation-requested', path }, page.location.origin);
+  } else {
+    page.location.assign(path);
+  }
+}
+
+export function isInEditorFrame(page: Window = window): boolean {
+  return page.parent !== page && page.name === EDITOR_FRAME_NAME;
+}

@@ -1,0 +1,34 @@
+/** The part of `Static.SQUARESPACE_CONTEXT` that the storefront reads. */
+export interface PageContext {
+  readonly pageType?: number;
+  readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
+  readonly product?: { readonly variants?: readonly unknown[] };
+}
+
+export interface StoreSettings {
+  readonly expressCheckout?: boolean;
+  readonly selectedCurrency?: string;
+  readonly defaultCurrency?: string;
+  readonly multipleQuantityAllowedForServices?: boolean;
+  readonly merchandisingSettings?: { readonly soldOutVariantsDropdownDisabled?: boolean };
+}
+
+declare global {
+  // eslint-disable-next-line no-var -- a page global can only be declared so
+  var Static: { SQUARESPACE_CONTEXT?: PageContext } | undefined;
+}
+
+/** The page's context; empty on a page that prints none. */
+export function pageContext(): PageContext {
+  return globalThis.Static?.SQUARESPACE_CONTEXT ?? {};
+}
+
+export function storeSettings(): StoreSettings {
+  return pageContext().websiteSettings?.storeSettings ?? {};
+}
+
+/** The currency that prices on this page are in. ENT-06 */
+export function pageCurrency(): string {
+  const { selectedCurrency, defaultCurrency } = storeSettings();
+  return selectedCurrency ?? defaultCurrency ?? 'USD';
+}

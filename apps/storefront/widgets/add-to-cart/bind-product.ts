@@ -1,0 +1,90 @@
+import { areCookiesEnabled } from '../../platform/cookies.ts';
+import { navigate } from '../../platform/navigate.ts';
+import { storeSettings } from '../../platform/page-context.ts';
+import { call, cartStore } from '../../platform/storefront.ts';
+import { showAddedPopover } from '../added-popover/added-popover.ts';
+import { openAlert } from '../modal/alert-dialog.ts';
+import { prepareQuantityInput, showQuantityInput } from '../quantity/quantity-input.ts';
+import { bindVariants } from '../variants/bind-variants.ts';
+import { isEverythingSoldOut } from './add-to-cart-rules.ts';
+import type { ChoiceProblem } from './add-to-cart-rules.ts';
+import { createAddToCartButton } from './add-to-cart-store.ts';
+import type { AddToCartButton } from './add-to-cart-store.ts';
+import { openProductForm } from './open-product-form.ts';
+import { findProductScope, findSurface } from './product-scope.ts';
+import type { ProductScope } from './product-scope.ts';
+import { pictureOf, readProduct } from './read-product.ts';
+import { refreshStock } from './refresh-stock.ts';
+import { createButtonFace } from './show-phase.ts';
+
+const bound = new WeakMap<HTMLElement, AddToCartButton>();
+
+/** Binds a button and everything of its product, once; later calls answer the same button. */
+export function bindProduct(button: HTMLElement): AddToCartButton {
+  const known = bound.get(button);
+  if (known) return known;
+  const made = connect(findProductScope(button));
+  bound.set(button, made);
+  return made;
+}
+
+function connect(scope: ProductScope): AddToCartButton {
+  let product = readProduct(scope);
+  const surface = findSurface(scope);
+  const input = scope.quantity?.querySelector('input');
+  if (input) prepareQuantityInput(input);
+  const variants = bindVariants(scope, () => product);
+  const button = createAddToCartButton({
+    surface,
+    isExpressCheckout: storeSettings().expressCheckout === true,
+    call,
+    cart: cartStore,
+    product: () => product,
+    choice: () => ({ options: variants.chosen(), quantity: input?.value ?? '1' }),
+    alert: (title, message, problem) =>
+      openAlert(title, message, () => focusProblem(scope, problem)),
+    openForm: (wanted, submit) => openProductForm(scope.button, wanted, submit),
+    showAdded: ({ title }) => showAddedPopover({ title, ...pictureOf(scope) }),
+    navigate,
+    areCookiesEnabled,
+    newId: () => crypto.randomUUID(),
+  });
+  const face = createButtonFace(scope.button);
+  button.phase.subscribe(() => face.show(button.phase.get()));
+  const show = (): void => {
+    variants.show();
+    button.markSoldOut(isEverythingSoldOut(product));
+    if (scope.quantity && product.variants.length > 0) {
+      const subscription = { isSubscribable: product.isSubscription };
+      showQuantityInput(scope.quantity, { ...product, ...subscription }, quantitySettings());
+    }
+  };
+  show();
+  if (surface !== 'plp' && product.variants.length > 0) {
+    void refreshStock(call, product).then((fresh) => {
+      product = fresh;
+      show();
+    });
+  }
+  return button;
+}
+
+function quantitySettings() {
+  const { multipleQuantityAllowedForServices: allowed } = storeSettings();
+  return allowed === undefined ? {} : { multipleQuantityAllowedForServices: allowed };
+}
+
+/** After the message is read, the keyboard stands where the problem is. */
+function focusProblem(scope: ProductScope, problem: ChoiceProblem | undefined): void {
+  if (!problem) return;
+  const first = problem.unselected?.[0];
+  const control = first
+    ? scope.variants?.querySelector<HTMLElement>(optionSelector(first))
+    : problem.kind === 'quantity' && scope.quantity?.querySelector('input');
+  if (control) control.focus();
+}
+
+function optionSelector(name: string): string {
+  const named = `[data-variant-option-name="${CSS.escape(name)}"]`;
+  return `select${named}, ${named} input`;
+}

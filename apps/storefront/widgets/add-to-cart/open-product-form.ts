@@ -1,0 +1,44 @@
+import { call } from '../../platform/storefront.ts';
+import { areCookiesEnabled } from '../../platform/cookies.ts';
+import { readFieldsForm } from '../additional-fields/field.ts';
+import { loadFieldsForm } from '../additional-fields/load-fields-form.ts';
+import { openAlert } from '../modal/alert-dialog.ts';
+import type { OfferedProduct } from './add-to-cart-rules.ts';
+import { failureMessage } from './add-to-cart-store.ts';
+import type { SubmitFields } from './add-to-cart-store.ts';
+import { messages } from './messages.ts';
+import { parse } from './product-scope.ts';
+import type { Delivered } from './send-wish.ts';
+
+/**
+ * Opens the form of an item before it is added (ATC-18): the form that the page prints, else the
+ * one the server knows. A refusal is shown inside the form, which stays open.
+ */
+export async function openProductForm(
+  button: HTMLElement,
+  product: OfferedProduct,
+  submit: SubmitFields,
+): Promise<Delivered | undefined> {
+  const [form, modal] = await Promise.all([
+    readFieldsForm(parse(button.dataset.form)) ?? loadFieldsForm(call, product.itemId),
+    import('../additional-fields/open-fields-modal.tsx').catch(() => undefined),
+  ]);
+  if (!form || !modal) {
+    openAlert(messages.unableToOpenForm, modal ? messages.tryAgain : messages.offline);
+    return undefined;
+  }
+  let delivered: Delivered | undefined;
+  await modal.openFieldsModal({
+    form,
+    title: form.name || product.title,
+    submitLabel: button.dataset.originalLabel || 'Add To Cart',
+    draftKey: `item ${product.itemId}`,
+    describe: (failure) => failureMessage(failure, areCookiesEnabled),
+    submit: async (fields) => {
+      const result = await submit(fields);
+      if (result.ok) delivered = result.body;
+      return result;
+    },
+  });
+  return delivered;
+}

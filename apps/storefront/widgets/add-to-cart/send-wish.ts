@@ -1,0 +1,59 @@
+import type { Caller, CallResult } from '../../api/call.ts';
+import type { WireCart } from '../../api/wire.ts';
+
+/** What a visitor wants: so many of this variant, with the answers of its form. */
+export interface Wish {
+  readonly isSubscription: boolean;
+  readonly itemId: string;
+  /** Null when the page does not know it; the server then takes the only variant. */
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** A JSON string, `"null"` without a form. D-22 */
+  readonly additionalFields: string;
+}
+
+/** A cart for ordinary items; a token and perhaps a path for subscriptions. ATC-27, ATC-28 */
+export interface Delivered {
+  readonly shoppingCart?: WireCart;
+  readonly cartToken?: string;
+  readonly redirectUrlPath?: string;
+}
+
+/** Gives each wish its idempotency id. */
+export interface Attempts {
+  /** The same id for the same wish until it is settled, so that a lost answer adds only once. */
+  idFor(wish: string): string;
+  settle(): void;
+}
+
+export function createAttempts(newId: () => string): Attempts {
+  let open = { wish: '', id: '' };
+  return {
+    idFor(wish) {
+      if (open.wish !== wish) open = { wish, id: newId() };
+      return open.id;
+    },
+    settle: () => (open = { wish: '', id: '' }),
+  };
+}
+
+/** Sends a wish to the cart, or to the one-line checkout of a subscription. */
+export async function sendWish(
+  call: Caller,
+  { isSubscription, quantity, ...item }: Wish,
+  attempts: Attempts,
+): Promise<CallResult<Delivered>> {
+  const path = isSubscription
+    ? '/api/3/commerce/cart/subscription'
+    : '/api/commerce/shopping-cart/entries';
+  const body = isSubscription ? { ...item, qty: quantity } : { ...item, quantity };
+  const headers = { 'add-to-cart-id': attempts.idFor(JSON.stringify(body)) };
+  const result = await call<Delivered>(path, { method: 'POST', body, headers });
+  if (result.ok || isAnswered(result.failure.status)) attempts.settle();
+  return result;
+}
+
+/** A refusal is final; after no answer or a server fault the wish may have been granted. */
+function isAnswered(status: number): boolean {
+  return status >= 200 && status < 500;
+}

@@ -1,0 +1,29 @@
+import { ChoiceGroup, LikertTable, SelectControl } from './choice-controls.tsx';
+import { PartInputs } from './part-inputs.tsx';
+import { TextControl } from './text-control.tsx';
+import { fieldParts } from './field.ts';
+import type { Field } from './field.ts';
+import type { FieldValue } from './field-values.ts';
+
+export interface ControlProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly value: FieldValue | undefined;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: FieldValue) => void;
+}
+
+/** The control of one kind of field; a kind without an own control is a text input. FORM-02 */
+const controls: Readonly<Record<string, (props: ControlProps) => React.ReactNode>> = {
+  select: SelectControl,
+  radio: ChoiceGroup,
+  checkbox: ChoiceGroup,
+  likert: LikertTable,
+  ...Object.fromEntries(Object.keys(fieldParts).map((kind) => [kind, PartInputs])),
+};
+
+export function FieldControl(props: ControlProps) {
+  const Control = controls[props.field.type] ?? TextControl;
+  return <Control {...props} />;
+}

@@ -1,0 +1,78 @@
+import type { CallFailure, CallResult } from '../../api/call.ts';
+import { createStore } from '../../platform/store.ts';
+import type { Store } from '../../platform/store.ts';
+import type { FieldsForm } from './field.ts';
+import { serializeValues } from './field-values.ts';
+import type { FieldValue, FieldValues } from './field-values.ts';
+import { validateFields } from './validate-fields.ts';
+import type { FieldErrors } from './validate-fields.ts';
+
+/** editing → saving → editing. CART-22 */
+export interface FieldsFormState {
+  readonly phase: 'editing' | 'saving';
+  readonly values: FieldValues;
+  readonly errors: FieldErrors;
+  /** A message about the whole form, empty when there is none. */
+  readonly message: string;
+}
+
+export interface FieldsFormStore {
+  readonly state: Pick<Store<FieldsFormState>, 'get' | 'subscribe'>;
+  change(fieldId: string, value: FieldValue): void;
+  /** Validates and sends. True when it was taken; otherwise everything typed is still there. */
+  submit(): Promise<boolean>;
+}
+
+export interface FieldsFormSetup {
+  readonly form: FieldsForm;
+  readonly values: FieldValues;
+  submit(fields: string): Promise<CallResult<unknown>>;
+  /** The sentence for a failure of the whole form. */
+  describe(failure: CallFailure): string;
+  onChange?(values: FieldValues): void;
+}
+
+const INVALID = 'Update the missing or invalid information above.';
+
+export function createFieldsForm(setup: FieldsFormSetup): FieldsFormStore {
+  const state = createStore<FieldsFormState>({
+    phase: 'editing',
+    values: setup.values,
+    errors: {},
+    message: '',
+  });
+
+  async function submit(): Promise<boolean> {
+    if (state.get().phase === 'saving') return false;
+    const { values } = state.get();
+    const errors = validateFields(setup.form, values);
+    if (Object.keys(errors).length > 0) {
+      state.patch({ errors, message: INVALID });
+      return false;
+    }
+    state.patch({ phase: 'saving', errors: {}, message: '' });
+    const result = await setup.submit(serializeValues(setup.form, values));
+    if (result.ok) return true;
+    const refused = readFieldErrors(result.failure);
+    const message = Object.keys(refused).length > 0 ? INVALID : setup.describe(result.failure);
+    state.patch({ phase: 'editing', errors: refused, message });
+    return false;
+  }
+
+  return {
+    state,
+    submit,
+    change(fieldId, value) {
+      const { [fieldId]: _gone, ...errors } = state.get().errors;
+      const values = { ...state.get().values, [fieldId]: value };
+      state.patch({ values, errors });
+      setup.onChange?.(values);
+    },
+  };
+}
+
+/** Messages per field that the server sent along. FORM-23 */
+function readFieldErrors({ body }: CallFailure): FieldErrors {
+  const errors = (body as { errors?: unknown } | undefined)?.errors;
+  return typeof errors === 'object' && errors !== null ? (errors as FieldErrors) : {};
+}

@@ -1,0 +1,78 @@
+import type { ControlProps } from './field-control.tsx';
+import { fieldParts } from './field.ts';
+
+interface PartLook {
+  readonly label?: string;
+  readonly autoComplete?: string;
+  readonly isNumber?: boolean;
+  readonly placeholder?: string;
+}
+
+/** How each part of a field is asked for, by kind and part. */
+const looks: Readonly<Record<string, PartLook>> = {
+  'address Line1': { label: 'Address', autoComplete: 'address-line1' },
+  'address Line2': { label: 'Address line 2', autoComplete: 'address-line2' },
+  'address City': { autoComplete: 'address-level2' },
+  'address State': { autoComplete: 'address-level1' },
+  'address Zip': { autoComplete: 'postal-code' },
+  'address Country': { autoComplete: 'country-name' },
+  'date Month': { isNumber: true, placeholder: 'MM' },
+  'date Day': { isNumber: true, placeholder: 'DD' },
+  'date Year': { isNumber: true, placeholder: 'YYYY' },
+  'name First': { label: 'First name', autoComplete: 'given-name' },
+  'name Last': { label: 'Last name', autoComplete: 'family-name' },
+  'phone Country': { label: 'Country code', isNumber: true, placeholder: '+1' },
+  'phone Areacode': { label: 'Area code', isNumber: true },
+  'phone Prefix': { isNumber: true },
+  'phone Line': { isNumber: true },
+  'time Hour': { isNumber: true, placeholder: 'HH' },
+  'time Minute': { isNumber: true, placeholder: 'MM' },
+  'time Second': { isNumber: true, placeholder: 'SS' },
+  'time Ampm': { label: 'AM or PM' },
+};
+
+/** The inputs of a field that has several parts. FORM-07..11 */
+export function PartInputs({ id, field, value, isInvalid, onChange }: ControlProps) {
+  const names = fieldParts[field.type] ?? [];
+  const parts = Array.isArray(value) ? (value as readonly string[]) : [];
+  const change = (index: number, text: string): void =>
+    onChange(names.map((_, at) => (at === index ? text : (parts[at] ?? ''))));
+  return (
+    <div className={`sw-parts is-${field.type}`}>
+      {names.map((name, index) => {
+        const {
+          label = name,
+          autoComplete,
+          isNumber,
+          placeholder,
+        } = looks[`${field.type} ${name}`] ?? {};
+        const shared = {
+          id: `${id}-${name}`,
+          value: parts[index] ?? '',
+          'aria-invalid': isInvalid && index === 0,
+          onChange: (event: { target: { value: string } }) => change(index, event.target.value),
+        };
+        return (
+          <label key={name} className={`field part ${name.toLowerCase()}`} htmlFor={shared.id}>
+            <span className="caption">{label}</span>
+            {name === 'Ampm' ? (
+              <select className="field-element" {...shared}>
+                <option value="">–</option>
+                <option>AM</option>
+                <option>PM</option>
+              </select>
+            ) : (
+              <input
+                type="text"
+                className="field-element"
+                inputMode={isNumber ? 'numeric' : undefined}
+                {...{ autoComplete, placeholder }}
+                {...shared}
+              />
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WireCart } from '../../api/wire.ts';
+import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
+
+/** Links that show the cart's state inside a template's own header. */
+const LINKS = '.sqs-custom-cart';
+
+/**
+ * Writes count and subtotal into every cart link (CART-10, CART-11). The first call marks the
+ * link initialised; an empty cart has the empty marker (CART-12).
+ */
+export function syncCartIndicators(
+  cart: WireCart,
+  currency: string,
+  root: ParentNode = document,
+): void {
+  for (const link of root.querySelectorAll(LINKS)) {
+    const isEmpty = cart.totalQuantity === 0;
+    link.classList.add('sqs-template-integrated-shopping-cart', 'cart-initialized');
+    link.classList.toggle('cart-quantity-zero', isEmpty);
+    link.classList.toggle('empty', isEmpty);
+    link.setAttribute('data-test', 'continue-to-cart');
+    link.setAttribute('aria-label', countLabel(cart.totalQuantity));
+  }
+  for (const count of root.querySelectorAll('.sqs-cart-quantity')) {
+    count.textContent = countText(cart.totalQuantity);
+  }
+  for (const subtotal of root.querySelectorAll('.sqs-cart-subtotal')) {
+    subtotal.textContent = subtotalText(cart, currency);
+  }
+}
+
+/** True when the page has a cart link of its own; the floating pill then stays away. */
+export function hasCartIndicator(root: ParentNode = document): boolean {
+  return root.querySelector(LINKS) !== null;
+}

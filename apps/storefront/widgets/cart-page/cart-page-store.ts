@@ -1,0 +1,145 @@
+import type { Caller, CallFailure } from '../../api/call.ts';
+import type { WireCart } from '../../api/wire.ts';
+import { acceptCart } from '../../cart/cart-store.ts';
+import type { CartStore } from '../../cart/cart-store.ts';
+import { createDebouncer } from '../../platform/debouncer.ts';
+import { createStore } from '../../platform/store.ts';
+import type { Store } from '../../platform/store.ts';
+import { withQuantities } from './optimistic-cart.ts';
+
+/** Waits this long after the last change of a quantity before it is sent, in milliseconds. */
+export const QUANTITY_DEBOUNCE = 350;
+
+/** CART-21 */
+export const cartMessages = {
+  quantity: 'Unable to update quantity',
+  add: 'Unable to add item',
+  remove: 'Unable to remove item',
+  form: 'Unable to update form',
+  openForm: 'Unable to open form',
+  offline: 'Please check your internet connection.',
+  tryAgain: 'Please try again.',
+} as const;
+
+export interface CartPageState {
+  /** The cart as the server last answered it. */
+  readonly cart: WireCart;
+  /** Quantities that the visitor has changed and the server has not confirmed. */
+  readonly wanted: Readonly<Record<string, number>>;
+  /** Entries on their way out. */
+  readonly removing: readonly string[];
+  /** What went wrong, by entry id. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export interface CartPageStore {
+  readonly state: Pick<Store<CartPageState>, 'get' | 'subscribe'>;
+  /** Shows a quantity at once and sends it when no further change follows. */
+  changeQuantity(entryId: string, quantity: number): void;
+  remove(entryId: string): Promise<void>;
+  /** Takes a cart that another call answered. */
+  accept(cart: WireCart): void;
+  /** Sends what is still waiting; resolves when the server knows everything. */
+  flush(): Promise<void>;
+}
+
+/**
+ * The behaviour of the cart page without a DOM. Calls go out one after the other, so that answers
+ * never overtake each other. CART-20, CART-21
+ */
+export function createCartPage(initial: WireCart, call: Caller, shared: CartStore): CartPageStore {
+  const state = createStore<CartPageState>({ cart: initial, wanted: {}, removing: [], errors: {} });
+  const waiting = createDebouncer(
+    QUANTITY_DEBOUNCE,
+    (entryId) => void enqueue(() => send(entryId)),
+  );
+  let queue = Promise.resolve();
+
+  function enqueue(task: () => Promise<void>): Promise<void> {
+    queue = queue.then(task);
+    return queue;
+  }
+
+  function shareCart(): void {
+    acceptCart(shared, withQuantities(state.get().cart, state.get().wanted));
+  }
+
+  function fail(entryId: string, title: string, failure: CallFailure): void {
+    const message = `${title}. ${explain(failure)}`;
+    state.patch({ errors: { ...state.get().errors, [entryId]: message } });
+  }
+
+  async function send(entryId: string): Promise<void> {
+    const quantity = state.get().wanted[entryId];
+    if (quantity === undefined) return;
+    const result = await call<CartAnswer>(entryPath(entryId), {
+      method: 'PUT',
+      body: { quantity },
+    });
+    const isStillWanted = state.get().wanted[entryId] === quantity;
+    if (isStillWanted) state.patch({ wanted: without(state.get().wanted, entryId) });
+    if (result.ok) state.patch({ cart: result.body.shoppingCart });
+    else if (isStillWanted) fail(entryId, cartMessages.quantity, result.failure);
+    shareCart();
+  }
+
+  async function sendRemoval(entryId: string): Promise<void> {
+    const result = await call<CartAnswer>(entryPath(entryId), { method: 'DELETE' });
+    state.patch({ removing: state.get().removing.filter((id) => id !== entryId) });
+    if (result.ok) state.patch({ cart: result.body.shoppingCart });
+    else fail(entryId, cartMessages.remove, result.failure);
+    shareCart();
+  }
+
+  return {
+    state,
+    accept(cart) {
+      state.patch({ cart });
+      shareCart();
+    },
+    changeQuantity(entryId, quantity) {
+      const { wanted, errors } = state.get();
+      state.patch({
+        wanted: { ...wanted, [entryId]: quantity },
+        errors: without(errors, entryId),
+      });
+      shareCart();
+      waiting.start(entryId);
+    },
+    async remove(entryId) {
+      const { removing, wanted, errors } = state.get();
+      if (removing.includes(entryId)) return;
+      waiting.stop(entryId);
+      state.patch({
+        removing: [...removing, entryId],
+        wanted: without(wanted, entryId),
+        errors: without(errors, entryId),
+      });
+      await enqueue(() => sendRemoval(entryId));
+    },
+    flush() {
+      waiting.flush();
+      return queue;
+    },
+  };
+}
+
+interface CartAnswer {
+  readonly shoppingCart: WireCart;
+}
+
+/** The call for one entry. */
+export function entryPath(entryId: string): string {
+  return `/api/commerce/shopping-cart/entries/${encodeURIComponent(entryId)}`;
+}
+
+/** The second sentence of a message: the server's words, else what the visitor can do. */
+export function explain(failure: CallFailure): string {
+  if (failure.kind === 'offline') return cartMessages.offline;
+  return failure.message || cartMessages.tryAgain;
+}
+
+function without<T>(map: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _gone, ...rest } = map;
+  return rest;
+}

@@ -1,0 +1,44 @@
+import type { WireCart } from '../../api/wire.ts';
+import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
+
+/** Pages that show the whole cart need no pill. ROUT-07 */
+const CART_SCREENS = '#sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root';
+
+/**
+ * The floating cart (CART-06): shown above 0 pieces, hidden at 0 (CART-07), made on first need.
+ * A change plays the fade of CART-08, which the style sheet times.
+ */
+export function syncPillCart(cart: WireCart, currency: string): void {
+  const isEmpty = cart.totalQuantity === 0;
+  const found = document.querySelector<HTMLElement>('.sqs-pill-shopping-cart');
+  if (!found && (isEmpty || document.querySelector(CART_SCREENS))) return;
+  const pill = found ?? createPill();
+  const before = pill.textContent;
+  pill.hidden = isEmpty;
+  pill.setAttribute('aria-label', countLabel(cart.totalQuantity));
+  write(pill, '.total-quantity', countText(cart.totalQuantity));
+  write(pill, '.subtotal', subtotalText(cart, currency));
+  if (found && before !== pill.textContent) playFade(pill);
+}
+
+function createPill(): HTMLElement {
+  const pill = document.createElement('a');
+  pill.className = 'sqs-pill-shopping-cart';
+  pill.href = '/cart';
+  pill.innerHTML =
+    '<span class="sqs-pill-shopping-cart-content"><span class="icon" aria-hidden="true"></span>' +
+    '<span class="total-quantity"></span><span class="subtotal"></span></span>';
+  document.body.append(pill);
+  return pill;
+}
+
+function write(pill: HTMLElement, part: string, text: string): void {
+  const element = pill.querySelector(part);
+  if (element) element.textContent = text;
+}
+
+function playFade(pill: HTMLElement): void {
+  pill.classList.remove('is-updating');
+  void pill.offsetWidth;
+  pill.classList.add('is-updating');
+}

@@ -1,0 +1,60 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '@sitewright/commerce';
+import { useState } from 'react';
+
+interface QuantityStepperProps {
+  readonly label: string;
+  readonly quantity: number;
+  /** Units that can be had; infinity when stock is not counted. */
+  readonly most?: number;
+  readonly isDisabled?: boolean;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** A number with a button on either side; what is typed counts when it is a whole number. PDP-04 */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, quantity, most = MAX_QUANTITY, isDisabled = false, onChange } = props;
+  const [typed, setTyped] = useState<string>();
+  const max = Math.max(MIN_QUANTITY, Math.min(most, MAX_QUANTITY));
+
+  const take = (wanted: number): void => {
+    const next = Math.min(Math.max(wanted, MIN_QUANTITY), max);
+    setTyped(undefined);
+    if (next !== quantity) onChange(next);
+  };
+  const handleBlur = (): void => {
+    const number = Number(typed);
+    take(typed?.trim() && Number.isInteger(number) ? number : quantity);
+  };
+  return (
+    <fieldset className="sw-stepper" aria-label={label}>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={isDisabled || quantity <= MIN_QUANTITY}
+        onClick={() => take(quantity - 1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        name="quantity"
+        aria-label="Quantity"
+        autoComplete="off"
+        value={typed ?? String(quantity)}
+        disabled={isDisabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={handleBlur}
+        onKeyDown={(event) => event.key === 'Enter' && handleBlur()}
+      />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        disabled={isDisabled || quantity >= max}
+        onClick={() => take(quantity + 1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}

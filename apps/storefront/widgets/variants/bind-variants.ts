@@ -1,0 +1,53 @@
+import { findVariant } from '@sitewright/commerce';
+import type { ChosenOptions } from '@sitewright/commerce';
+import type { PageVariant } from '../../api/wire.ts';
+import { pageCurrency, storeSettings } from '../../platform/page-context.ts';
+import { markSoldOutValues } from './mark-sold-out.ts';
+import { showVariantImage } from './show-image.ts';
+import { showVariantPrice } from './show-price.ts';
+import { findOptionControls, readChosenOptions } from './variant-choice.ts';
+
+/** The variant selectors of one product. */
+export interface VariantSelectors {
+  chosen(): ChosenOptions;
+  /** Shows marks, price and picture of the choice; call it again when the stock has changed. */
+  show(): void;
+}
+
+export interface VariantScope {
+  readonly container: ParentNode;
+  readonly variants: HTMLElement | null;
+}
+
+/** Fired on `.product-variants` after a choice; `detail` is `{itemId, variant}`. */
+export const VARIANT_CHANGED = 'sitewright:variant-changed';
+
+/** Binds the selectors that a template printed. PDP-03, PDP-18, ATC-32 */
+export function bindVariants(
+  { container, variants: root }: VariantScope,
+  product: () => { readonly itemId: string; readonly variants: readonly PageVariant[] },
+): VariantSelectors {
+  const controls = root ? findOptionControls(root) : [];
+  const chosen = (): ChosenOptions => readChosenOptions(controls);
+
+  function show(): void {
+    if (controls.length === 0) return;
+    const { variants } = product();
+    const isDisabling = storeSettings().merchandisingSettings?.soldOutVariantsDropdownDisabled;
+    markSoldOutValues(controls, variants, chosen(), isDisabling === true);
+    const variant = findVariant(variants, chosen());
+    const price = container.querySelector<HTMLElement>('.product-price');
+    if (price) showVariantPrice(price, variant, pageCurrency());
+  }
+
+  root?.addEventListener('change', () => {
+    const { itemId, variants } = product();
+    const variant = findVariant(variants, chosen());
+    show();
+    showVariantImage(container, variant?.mainImageId);
+    root.dispatchEvent(
+      new CustomEvent(VARIANT_CHANGED, { bubbles: true, detail: { itemId, variant } }),
+    );
+  });
+  return { chosen, show };
+}
