@@ -1,0 +1,122 @@
+/** What a mail is made of. Amounts and dates come as text in the language of the site. */
+import { html, type Html } from '../../html.ts';
+
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  /** A code to copy, such as a gift card's. */
+  | { kind: 'code'; text: string }
+  /** Things bought. `detail` is the variant. */
+  | { kind: 'items'; items: { title: string; detail?: string; quantity: number; amount: string }[] }
+  /** Labels and amounts: the totals. */
+  | { kind: 'rows'; rows: { label: string; value: string; isStrong?: boolean }[] }
+  | { kind: 'address'; title: string; lines: string[] };
+
+const ink = '#1f2422';
+const soft = '#5c6662';
+const line = '#e3e6e4';
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const paragraph = `${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}`;
+const cell = `${font};padding:8px 0;font-size:16px;line-height:1.4;color:${ink};vertical-align:top`;
+
+/** A block as HTML that old mail programs show too: tables and inline styles. */
+export function blockHtml(block: MailBlock): Html {
+  switch (block.kind) {
+    case 'heading':
+      return html`<h2
+        style="${font};margin:24px 0 12px;font-size:20px;line-height:1.3;color:${ink}"
+      >
+        ${block.text}
+      </h2>`;
+    case 'text':
+      return html`<p style="${paragraph}">${block.text}</p>`;
+    case 'note':
+      return html`<p style="${paragraph};font-size:14px;color:${soft}">${block.text}</p>`;
+    case 'button':
+      return html`<p style="margin:24px 0">
+        <a
+          href="${block.url}"
+          style="${font};display:inline-block;padding:12px 24px;border-radius:6px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none"
+          >${block.label}</a
+        >
+      </p>`;
+    case 'code':
+      return html`<p
+        style="margin:16px 0;padding:16px;border:1px dashed ${soft};border-radius:6px;font-family:Menlo,Consolas,monospace;font-size:20px;letter-spacing:1px;text-align:center;color:${ink}"
+      >
+        ${block.text}
+      </p>`;
+    case 'items':
+      return table(block.items.map(itemRow));
+    case 'rows':
+      return table(block.rows.map(amountRow));
+    case 'address':
+      return html`<h2 style="${font};margin:24px 0 4px;font-size:14px;color:${soft}">
+          ${block.title}
+        </h2>
+        <p style="${paragraph}">
+          ${block.lines.map((text, index) => html`${index > 0 && html`<br />`}${text}`)}
+        </p>`;
+  }
+}
+
+/** The same block for readers of plain text. */
+export function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'text':
+    case 'note':
+    case 'code':
+      return block.text;
+    case 'button':
+      return `${block.label}: ${block.url}`;
+    case 'items':
+      return block.items.map(itemText).join('\n');
+    case 'rows':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'address':
+      return [block.title, ...block.lines].join('\n');
+  }
+}
+
+type Item = Extract<MailBlock, { kind: 'items' }>['items'][number];
+type Row = Extract<MailBlock, { kind: 'rows' }>['rows'][number];
+
+function itemText({ quantity, title, detail, amount }: Item): string {
+  return `${quantity} × ${title}${detail ? ` (${detail})` : ''}: ${amount}`;
+}
+
+function table(rows: Html[]): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="border-collapse:collapse;margin:0 0 16px"
+  >
+    ${rows}
+  </table>`;
+}
+
+function itemRow({ title, detail, quantity, amount }: Item): Html {
+  return html`<tr style="border-bottom:1px solid ${line}">
+    <td style="${cell}">
+      ${quantity} ×
+      ${title}${
+        detail ? html`<br /><span style="font-size:14px;color:${soft}">${detail}</span>` : ''
+      }
+    </td>
+    <td align="right" style="${cell};white-space:nowrap">${amount}</td>
+  </tr>`;
+}
+
+function amountRow({ label, value, isStrong }: Row): Html {
+  const weight = isStrong ? ';font-weight:700' : '';
+  return html`<tr>
+    <td style="${cell}${weight}">${label}</td>
+    <td align="right" style="${cell};white-space:nowrap${weight}">${value}</td>
+  </tr>`;
+}

@@ -1,0 +1,88 @@
+/** A mail as HTML and as plain text, from blocks. */
+import { html } from '../../html.ts';
+import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+
+export interface MailContent {
+  /** The large line at the top. */
+  title: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  blocks: MailBlock[];
+  /** Who sends it: name and address of the site. */
+  shopName: string;
+  shopUrl?: string;
+  /** BCP 47, e.g. `en-US`. */
+  language?: string;
+}
+
+export interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+const page = '#f4f5f3';
+const ink = '#1f2422';
+const soft = '#5c6662';
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Nothing in it is loaded from anywhere: no pictures, no tracking, no fonts. */
+export function renderMail(content: MailContent): RenderedMail {
+  return { html: mailHtml(content), text: mailText(content) };
+}
+
+function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailContent): string {
+  const sender = shopUrl
+    ? html`<a href="${shopUrl}" style="color:${soft}">${shopName}</a>`
+    : shopName;
+  return html`<!doctype html>
+    <html lang="${language ?? 'en'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${page}">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:${page}"
+        >
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:600px;background:#ffffff;border-radius:12px"
+              >
+                <tr>
+                  <td style="padding:32px">
+                    <p style="${font};margin:0 0 24px;font-size:14px;font-weight:600;color:${soft}">
+                      ${shopName}
+                    </p>
+                    <h1
+                      style="${font};margin:0 0 16px;font-size:26px;line-height:1.25;color:${ink}"
+                    >
+                      ${title}
+                    </h1>
+                    ${blocks.map(blockHtml)}
+                  </td>
+                </tr>
+              </table>
+              <p style="${font};margin:16px 0 0;font-size:13px;color:${soft}">${sender}</p>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text;
+}
+
+function mailText({ title, blocks, shopName, shopUrl }: MailContent): string {
+  const signature = shopUrl ? `${shopName}\n${shopUrl}` : shopName;
+  return [title, ...blocks.map(blockText), `-- \n${signature}`].join('\n\n');
+}
