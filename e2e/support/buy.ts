@@ -1,0 +1,72 @@
+/** The steps of a purchase, as a visitor takes them. */
+import { expect, type Page } from '@playwright/test';
+import type { ListedProduct } from './catalogue.ts';
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secondStep: '4000 0025 0000 3155',
+} as const;
+
+/** Opens the product from the list, as a visitor does. */
+export async function openFromList(page: Page, product: ListedProduct): Promise<void> {
+  await page.goto('/shop');
+  const link = page.locator(`a[href="${product.fullUrl}"]`).first();
+  if ((await link.count()) > 0) await link.click();
+  else await page.goto(product.fullUrl);
+  await expect(page.locator('h1')).toHaveText(product.title);
+}
+
+/** Chooses the options of the product's first variant. */
+export async function chooseOptions(page: Page, product: ListedProduct): Promise<void> {
+  const { attributes } = product.structuredContent.variants[0]!;
+  for (const [name, value] of Object.entries(attributes)) {
+    await page.locator(`select[data-variant-option-name="${name}"]`).selectOption(value);
+  }
+}
+
+export function addButton(page: Page) {
+  return page.locator('.product-form .sqs-add-to-cart-button').first();
+}
+
+export function cartCount(page: Page) {
+  return page.locator('a.sqs-custom-cart .sqs-cart-quantity:visible').first();
+}
+
+/** Fills the checkout with a believable buyer; the shop ships to the United States. */
+export async function fillCheckout(page: Page, email: string, card: string): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
+  const country = page.locator('[name="shippingAddress.country"]');
+  if ((await country.count()) > 0) {
+    await country.selectOption('US');
+    await page.locator('[name="shippingAddress.firstName"]').fill('Robin');
+    await page.locator('[name="shippingAddress.lastName"]').fill('Marlow');
+    await page.locator('[name="shippingAddress.line1"]').fill('12 Harbour Street');
+    await page.locator('[name="shippingAddress.city"]').fill('Portland');
+    await fillRegion(page);
+    await page.locator('[name="shippingAddress.postalCode"]').fill('04101');
+    await page.locator('[name="shippingAddress.postalCode"]').blur();
+    const option = page.locator('[name="shippingOptionId"]').first();
+    await expect(option).toBeAttached();
+    await option.check();
+  }
+  await fillCard(page, card);
+}
+
+async function fillRegion(page: Page): Promise<void> {
+  const region = page.locator('[name="shippingAddress.region"]');
+  if ((await region.count()) === 0) return;
+  const isSelect = await region.evaluate((element) => element.tagName === 'SELECT');
+  if (isSelect) await region.selectOption('ME');
+  else await region.fill('ME');
+}
+
+export async function fillCard(page: Page, card: string): Promise<void> {
+  await page.locator('[name="payment.cardNumber"]').fill(card);
+  await page.locator('[name="payment.expiry"]').fill('12 / 34');
+  await page.locator('[name="payment.cvc"]').fill('123');
+}
+
+export function payButton(page: Page) {
+  return page.locator('#sqs-checkout-root button[type="submit"][value="pay"], #sqs-checkout-root button[type="submit"][data-action="pay"]').first();
+}

@@ -1,0 +1,60 @@
+/** Reads the demo shop through its public JSON, as anyone outside would. */
+import type { APIRequestContext } from '@playwright/test';
+
+export interface ListedVariant {
+  id: string;
+  sku: string;
+  price: number;
+  qtyInStock: number;
+  unlimited: boolean;
+  attributes: Record<string, string>;
+}
+
+export interface ListedProduct {
+  id: string;
+  title: string;
+  fullUrl: string;
+  variantOptionOrdering: string[];
+  structuredContent: {
+    productType: number;
+    isSubscribable: boolean;
+    additionalFieldsForm?: unknown;
+    variants: ListedVariant[];
+  };
+}
+
+interface ListPage {
+  items: ListedProduct[];
+  pagination: { nextPageUrl?: string } | null;
+}
+
+/** Every product of the shop, over all its pages. */
+export async function listProducts(request: APIRequestContext): Promise<ListedProduct[]> {
+  const products: ListedProduct[] = [];
+  let url: string | undefined = '/shop';
+  while (url) {
+    const address = `${url}${url.includes('?') ? '&' : '?'}format=json`;
+    const page = (await (await request.get(address)).json()) as ListPage;
+    products.push(...page.items);
+    url = page.pagination?.nextPageUrl;
+  }
+  return products;
+}
+
+/** A physical product whose every variant can be bought, with `options` options. */
+export async function findPhysical(
+  request: APIRequestContext,
+  options: number,
+): Promise<ListedProduct> {
+  const products = await listProducts(request);
+  const found = products.find(
+    ({ structuredContent: content, variantOptionOrdering }) =>
+      content.productType === 1 &&
+      !content.isSubscribable &&
+      !content.additionalFieldsForm &&
+      (variantOptionOrdering?.length ?? 0) === options &&
+      content.variants.every((variant) => variant.unlimited || variant.qtyInStock > 3),
+  );
+  if (!found) throw new Error(`The demo shop has no physical product with ${options} options.`);
+  return found;
+}
