@@ -1,1 +1,180 @@
-export {};
+export type { Call, Method } from './call.ts';
+export { defineCall } from './call.ts';
+export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts';
+export {
+  ApiError,
+  crumbFailure,
+  errorBodySchema,
+  errorCatalogue,
+  invalidFields,
+  listFieldErrors,
+} from './errors.ts';
+
+export { messages } from './messages/messages.ts';
+export type { MessageParams, MessageValue } from './messages/fill-message.ts';
+export { fillMessage } from './messages/fill-message.ts';
+export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
+export { cartMessages } from './messages/cart.ts';
+export { checkoutMessages } from './messages/checkout.ts';
+export {
+  captchaMessages,
+  formMessages,
+  instalmentMessages,
+  restockMessages,
+} from './messages/forms.ts';
+export {
+  connectionMessages,
+  datasetMessages,
+  editorMessages,
+  fileMessages,
+  fontMessages,
+  generalMessages,
+  linkMessages,
+  tagMessages,
+} from './messages/back-office.ts';
+
+export {
+  BYTES_PER_MB,
+  CENSUS_TIMEOUT,
+  COMPACT_CAPTCHA_BELOW_PX,
+  MOBILE_BREAKPOINT_PX,
+  PASSWORD_MASK,
+  POPOVER_OFFSET_PX,
+  SCROLL_OFFSET_PX,
+  addToCartTimings,
+  cartLimits,
+  contentLimits,
+  cookieLives,
+  cookieNames,
+  datasetLimits,
+  editorTimings,
+  errorReportLimits,
+  galleryBounds,
+  imageWidths,
+  lightboxLimits,
+  pageSizes,
+  pageSpeedThresholds,
+  pillAnimation,
+  telemetryLimits,
+  textLimits,
+  uploadLimitsMb,
+} from './limits.ts';
+
+export type { NumberEnum } from './enumerations/number-enum.ts';
+export { defineNumberEnum, enumNumberSchema } from './enumerations/number-enum.ts';
+export { pageTypes } from './enumerations/page-types.ts';
+export {
+  COMMENTS_OPEN,
+  backgroundSources,
+  collectionTypes,
+  folderBehaviors,
+  productTypes,
+  recordTypes,
+} from './enumerations/content-types.ts';
+export { blockTypes, promotedBlockTypes, sliceTypes } from './enumerations/block-types.ts';
+export {
+  analyticsEventTypes,
+  captchaActions,
+  collectionViews,
+  deviceViews,
+  editorOverlays,
+  formModelTabs,
+  popupPositions,
+  productPageTypes,
+  screenTypes,
+  userRoles,
+  websiteStatuses,
+} from './enumerations/site-types.ts';
+
+export { centsSchema, sumCentsSchema, wireMoneySchema } from './models/money.ts';
+export type { Address, ShippingLocation } from './models/address.ts';
+export { addressSchema, shippingLocationSchema } from './models/address.ts';
+export { quantityErrorCodes, quantitySchema } from './models/quantity.ts';
+export type { AdditionalFields } from './models/additional-fields.ts';
+export { additionalFieldsSchema } from './models/additional-fields.ts';
+export type {
+  Cart,
+  CartCoupon,
+  CartEntry,
+  ChosenVariant,
+  Picture,
+  WireShippingQuote,
+} from './models/cart.ts';
+export {
+  cartCouponSchema,
+  cartEntrySchema,
+  cartSchema,
+  cartTaxRuleSchema,
+  chosenVariantSchema,
+  makeEmptyCart,
+  pictureSchema,
+  shippingQuoteSchema,
+} from './models/cart.ts';
+export type { EmailRule } from './models/email.ts';
+export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
+export type { Form, FormField } from './models/form.ts';
+export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
+export type { PaymentMethod } from './models/payment-method.ts';
+export {
+  manualPaymentSchema,
+  paymentMethodSchema,
+  testPaymentSchema,
+} from './models/payment-method.ts';
+
+export type { StoreFacts } from './pages/store-facts.ts';
+export { storeFactsSchema } from './pages/store-facts.ts';
+export type { CartPage, RelatedProduct } from './pages/cart-page.ts';
+export { cartPageSchema, relatedProductSchema } from './pages/cart-page.ts';
+export type { CheckoutPage, CheckoutValues, Country, TypedAddress } from './pages/checkout-page.ts';
+export {
+  checkoutPageSchema,
+  checkoutValuesSchema,
+  countrySchema,
+  typedAddressSchema,
+} from './pages/checkout-page.ts';
+export type { Order, OrderConfirmedPage, OrderItem } from './pages/order-confirmed-page.ts';
+export {
+  orderConfirmedPageSchema,
+  orderItemSchema,
+  orderSchema,
+} from './pages/order-confirmed-page.ts';
+export type { CheckoutForm, FormFields } from './pages/read-checkout-form.ts';
+export { readCheckoutForm } from './pages/read-checkout-form.ts';
+
+export type { AnyCall } from './calls/calls.ts';
+export { calls } from './calls/calls.ts';
+export {
+  VARIANT_FIELD_PREFIX,
+  addCartEntry,
+  addCartEntryFormSchema,
+  itemChoiceSchema,
+  readChosenOptions,
+} from './calls/add-cart-entry.ts';
+export { applyCoupon, removeCoupon } from './calls/apply-coupon.ts';
+export { completePaymentStep } from './calls/complete-payment-step.ts';
+export type { PaymentAnswer, PaymentRequest } from './calls/create-payment.ts';
+export {
+  createPayment,
+  paymentAnswerSchema,
+  paymentRequestSchema,
+} from './calls/create-payment.ts';
+export { getCart } from './calls/get-cart.ts';
+export { cartTokenSchema, getCheckout } from './calls/get-checkout.ts';
+export type { Stock } from './calls/get-stock.ts';
+export { getStock, stockSchema } from './calls/get-stock.ts';
+export { getTemplateSchema } from './calls/get-template-schema.ts';
+export { receivePaymentEvent } from './calls/receive-payment-event.ts';
+export { removeCartEntry } from './calls/remove-cart-entry.ts';
+export { setShippingLocation } from './calls/set-shipping-location.ts';
+export { setShippingOption } from './calls/set-shipping-option.ts';
+export { startSubscription } from './calls/start-subscription.ts';
+export {
+  entryParamsSchema,
+  updateCartEntry,
+  updateCartEntryFormSchema,
+} from './calls/update-cart-entry.ts';
+export { updateEntryFields } from './calls/update-entry-fields.ts';
+
+export type { CallAddress, CallAnswer, CallAt, CallInput } from './client/call-types.ts';
+export type { CallFailure, CallResult, Client, ClientOptions } from './client/client.ts';
+export { createClient } from './client/client.ts';

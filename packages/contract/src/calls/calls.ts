@@ -1,0 +1,38 @@
+import { addCartEntry } from './add-cart-entry.ts';
+import { applyCoupon, removeCoupon } from './apply-coupon.ts';
+import { completePaymentStep } from './complete-payment-step.ts';
+import { createPayment } from './create-payment.ts';
+import { getCart } from './get-cart.ts';
+import { getCheckout } from './get-checkout.ts';
+import { getStock } from './get-stock.ts';
+import { getTemplateSchema } from './get-template-schema.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+import { removeCartEntry } from './remove-cart-entry.ts';
+import { setShippingLocation } from './set-shipping-location.ts';
+import { setShippingOption } from './set-shipping-option.ts';
+import { startSubscription } from './start-subscription.ts';
+import { updateCartEntry } from './update-cart-entry.ts';
+import { updateEntryFields } from './update-entry-fields.ts';
+
+/** Every call there is, for the OpenAPI page and for tests over all of them. */
+export const calls = [
+  getCart,
+  addCartEntry,
+  updateCartEntry,
+  removeCartEntry,
+  updateEntryFields,
+  startSubscription,
+  getStock,
+  getTemplateSchema,
+  getCheckout,
+  setShippingLocation,
+  setShippingOption,
+  applyCoupon,
+  removeCoupon,
+  createPayment,
+  completePaymentStep,
+  receivePaymentEvent,
+] as const;
+
+/** One of {@link calls}. */
+export type AnyCall = (typeof calls)[number];

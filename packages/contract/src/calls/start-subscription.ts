@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { additionalFieldsSchema } from '../models/additional-fields.ts';
+import { quantitySchema } from '../models/quantity.ts';
+import { itemChoiceSchema } from './add-cart-entry.ts';
+
+/** ATC-28, SUBS-01. Makes a cart of its own with one entry. D-12. */
+export const startSubscription = defineCall(
+  'POST /api/3/commerce/cart/subscription',
+  'Start the checkout of a subscription',
+  {
+    body: itemChoiceSchema.extend({
+      qty: quantitySchema.default(1),
+      additionalFields: additionalFieldsSchema,
+    }),
+    answer: z.object({
+      cartToken: z.string(),
+      /** Where its checkout is. */
+      redirectUrlPath: z.string(),
+    }),
+  },
+);

@@ -1,0 +1,32 @@
+import { defineNumberEnum } from './number-enum.ts';
+
+/** Page types; one table for routing, tracking rules and template context. ROUT-11..37, ROUT-42. */
+export const pageTypes = defineNumberEnum({
+  contentCollection: 1,
+  page: 2,
+  splash: 3,
+  contentItem: 50,
+  notFound: 100,
+  error: 101,
+  search: 102,
+  lockScreen: 103,
+  popupOverlay: 104,
+  protectedContent: 105,
+  memberAreaAccessDenied: 106,
+  paywall: 107,
+  cart: 200,
+  checkout: 201,
+  orderConfirmed: 202,
+  donate: 203,
+  contributionConfirmed: 204,
+  cartV2: 205,
+  subscriptionConfirmed: 206,
+  orderReceived: 207,
+  membershipConfirmed: 208,
+  reviewsRequest: 209,
+  digitalProductComposerPreview: 210,
+  orderStatus: 211,
+  newsletterUnsubscribe: 300,
+  commerceEmailPreview: 301,
+  singleSignOn: 400,
+});

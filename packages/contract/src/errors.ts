@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { addToCartMessages } from './messages/add-to-cart.ts';
+import { cartMessages } from './messages/cart.ts';
+import { checkoutMessages } from './messages/checkout.ts';
+import { fillMessage } from './messages/fill-message.ts';
+import type { MessageParams } from './messages/fill-message.ts';
+import { formMessages } from './messages/forms.ts';
+import { generalMessages } from './messages/back-office.ts';
+
+/** Every error a call can answer: status and text by code. Add a line to add an error. */
+export const errorCatalogue = {
+  invalid_request: { status: 400, message: formMessages.invalidFields },
+  crumb_fail: { status: 400, message: addToCartMessages.sessionExpired },
+  not_signed_in: { status: 401, message: 'Please sign in.' },
+  not_allowed: { status: 403, message: 'You do not have permission to do that.' },
+  not_found: { status: 404, message: generalMessages.unableToLocateContent },
+  too_large: { status: 413, message: 'That request is too large.' },
+  too_many_requests: { status: 429, message: addToCartMessages.tooManyRequests },
+  server_error: { status: 500, message: generalMessages.somethingWentWrong },
+
+  options_unselected: { status: 400, message: '{sentence}' },
+  denomination_required: { status: 400, message: addToCartMessages.selectDenomination },
+  variant_unavailable: { status: 400, message: addToCartMessages.variantUnavailable },
+  quantity_not_number: { status: 400, message: addToCartMessages.quantityNotNumber },
+  quantity_not_whole: { status: 400, message: addToCartMessages.quantityNotWhole },
+  quantity_out_of_range: { status: 400, message: addToCartMessages.quantityOutOfRange },
+  not_enough_stock: { status: 409, message: addToCartMessages.notEnoughStock },
+  item_not_found: { status: 404, message: cartMessages.itemNotFound },
+  not_for_sale: { status: 400, message: cartMessages.notForSale },
+  not_subscribable: { status: 400, message: cartMessages.notSubscribable },
+  additional_fields_invalid: { status: 400, message: cartMessages.formIncomplete },
+  cart_not_found: { status: 404, message: cartMessages.cartNotFound },
+  cart_full: { status: 400, message: cartMessages.cartFull },
+  entry_not_found: { status: 404, message: cartMessages.entryNotFound },
+
+  cart_empty: { status: 400, message: checkoutMessages.cartEmpty },
+  cart_purchased: { status: 409, message: checkoutMessages.cartPurchased },
+  minimum_order: { status: 400, message: cartMessages.minimumOrder },
+  shipping_option_required: { status: 400, message: checkoutMessages.shippingOptionRequired },
+  shipping_option_unavailable: { status: 400, message: checkoutMessages.shippingOptionUnavailable },
+  total_changed: { status: 409, message: checkoutMessages.totalChanged },
+  stock_changed: { status: 409, message: checkoutMessages.stockChanged },
+  payment_under_way: { status: 409, message: checkoutMessages.paymentUnderWay },
+  payment_not_found: { status: 404, message: checkoutMessages.paymentNotFound },
+  order_not_found: { status: 404, message: checkoutMessages.orderNotFound },
+  coupon_unknown: { status: 400, message: checkoutMessages.couponUnknown },
+  coupon_below_minimum: { status: 400, message: checkoutMessages.couponBelowMinimum },
+  coupon_expired: { status: 400, message: checkoutMessages.couponExpired },
+
+  card_declined: { status: 402, message: checkoutMessages.cardDeclined },
+  insufficient_funds: { status: 402, message: checkoutMessages.insufficientFunds },
+  incorrect_number: { status: 402, message: checkoutMessages.cardNumberInvalid },
+  invalid_expiry: { status: 402, message: checkoutMessages.cardExpiryInvalid },
+  invalid_cvc: { status: 402, message: checkoutMessages.cardCodeInvalid },
+  authentication_failed: { status: 402, message: checkoutMessages.authenticationFailed },
+  provider_unavailable: { status: 402, message: checkoutMessages.providerUnavailable },
+  method_unavailable: { status: 400, message: checkoutMessages.methodUnavailable },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** A code of {@link errorCatalogue}. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+type TextOf<Code extends ErrorCode> = (typeof errorCatalogue)[Code]['message'];
+
+/** The flat JSON body of every failure. D-18, D-24. */
+export const errorBodySchema = z.looseObject({
+  message: z.string(),
+  /** The same sentence: old scripts read either name. */
+  error: z.string(),
+  code: z.string(),
+  crumbFail: z.literal(true).optional(),
+  /** The fresh crumb beside `crumbFail`. */
+  crumb: z.string().optional(),
+  /** Message by field, under the dotted path of the field. */
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** See {@link errorBodySchema}. */
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** More that an error may tell beside its sentence. */
+export type ErrorDetails = Pick<ErrorBody, 'crumbFail' | 'crumb' | 'errors'>;
+
+/** An error of the catalogue, thrown by code: `throw new ApiError('not_enough_stock')`. */
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'ApiError';
+  readonly code: Code;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  /** @param params values of the `{placeholders}` in the text of the code */
+  constructor(
+    code: Code,
+    ...[params, details]: keyof MessageParams<TextOf<Code>> extends never
+      ? [params?: Record<string, never>, details?: ErrorDetails]
+      : [params: MessageParams<TextOf<Code>>, details?: ErrorDetails]
+  ) {
+    const { status, message } = errorCatalogue[code];
+    super(fillMessage<string>(message, params ?? {}));
+    this.code = code;
+    this.status = status;
+    this.details = details ?? {};
+  }
+
+  /** The body to answer. */
+  toBody(): ErrorBody {
+    return { message: this.message, error: this.message, code: this.code, ...this.details };
+  }
+}
+
+/** The answer to a write without a valid crumb: it carries the fresh one. ATC-23, D-18. */
+export function crumbFailure(crumb: string): ApiError<'crumb_fail'> {
+  return new ApiError('crumb_fail', {}, { crumbFail: true, crumb });
+}
+
+/** The answer to a request whose fields are wrong, one message per dotted field path. */
+export function invalidFields(error: z.ZodError): ApiError<'invalid_request'> {
+  return new ApiError('invalid_request', {}, { errors: listFieldErrors(error) });
+}
+
+/** The first message of every field that a schema refuses, by dotted path; '' is the whole. */
+export function listFieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}

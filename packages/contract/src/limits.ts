@@ -1,0 +1,153 @@
+/** Limits and timings of the specification, each in one place. Times are milliseconds. */
+
+/** The add-to-cart button, the list button and the popover. ATC-02, ATC-03, ATC-07, CART-14, D-11. */
+export const addToCartTimings = {
+  addedLabelDelay: 1000,
+  idleAfterAdded: 2000,
+  idleAfterError: 1000,
+  selectOptionDisabled: 2000,
+  popover: 3000,
+  popoverScrollThrottle: 100,
+} as const;
+
+/** Pixels between the added popover and what it hangs on. CART-14. */
+export const POPOVER_OFFSET_PX = 33;
+
+/** The cart. CART-09, CART-26, D-47. */
+export const cartLimits = { badgeMax: 100, maxEntries: 100 } as const;
+
+/** Animation of the floating pill. CART-08. */
+export const pillAnimation = { fadeOut: 200, fadeOutOpacity: 0.7, fadeIn: 500 } as const;
+
+/** The modal lightbox. POPU-05. */
+export const lightboxLimits = {
+  openAnimation: 300,
+  resizeDebounce: 100,
+  topMarginPx: 50,
+} as const;
+
+/** Lives of cookies in seconds. TRK-03, TRK-04, D-17, D-38. */
+export const cookieLives = {
+  visitor: 2 * 365 * 24 * 60 * 60,
+  visit: 30 * 60,
+  analyticsId: 390 * 24 * 60 * 60,
+  consent: 30 * 24 * 60 * 60,
+  cart: 14 * 24 * 60 * 60,
+  siteUser: 3 * 365 * 24 * 60 * 60,
+  recentRedirect: 30 * 60,
+  orderStatus: 365 * 24 * 60 * 60,
+} as const;
+
+/** Names of cookies. D-17, D-37, D-38, frontend-facts.md §4.1. */
+export const cookieNames = {
+  crumb: 'crumb',
+  cart: 'CART',
+  hasCart: 'hasCart',
+  siteUserInfo: 'SiteUserInfo',
+  siteUserToken: 'SiteUserSecureAuthToken',
+  siteUserCrumb: 'siteUserCrumb',
+  locked: 'Locked',
+  recentRedirect: 'RecentRedirect',
+  orderStatus: 'orderStatusSessionToken',
+  visitor: 'ss_cvr',
+  visit: 'ss_cvt',
+  consent: 'ss_cookieAllowed',
+  analyticsId: 'ss_analyticsId',
+} as const;
+
+/** Reporting of script errors. ERR-02. */
+export const errorReportLimits = {
+  maxSends: 20,
+  maxQueued: 10,
+  maxStackLength: 5000,
+  sendDebounce: 1000,
+} as const;
+
+/** Census calls give up after this. TRK-18. */
+export const CENSUS_TIMEOUT = 2500;
+
+/** The performance collector. TELE-08..11, TELE-17, TELE-18. */
+export const telemetryLimits = {
+  collectorVersion: '4.13.1',
+  flushAfterLoad: 30_000,
+  pageSpeedWait: 60_000,
+  maxElementPath: 200,
+  layoutShiftGap: 1000,
+  layoutShiftWindow: 5000,
+  slowestInteractions: 10,
+  minInteraction: 40,
+} as const;
+
+/** Good and poor boundaries of the page-speed measures. TELE-12..16. */
+export const pageSpeedThresholds = {
+  FCP: [1800, 3000],
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  FID: [100, 300],
+  INP: [200, 500],
+} as const;
+
+/** Widths a picture is offered in. ROUT-44, FMT-13. */
+export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
+
+/** Widest window that counts as mobile; one pixel more is desktop. ROUT-43. */
+export const MOBILE_BREAKPOINT_PX = 432;
+
+/** Below this width the captcha is compact. CAPT-07. */
+export const COMPACT_CAPTCHA_BELOW_PX = 320;
+
+/** Content of a site; the first five are defaults of settings. EDIT-09, GLRY-16..18, TAGS-05, TAGS-06, D-59. */
+export const contentLimits = {
+  productsPerCollection: 200,
+  itemsPerCollection: 250,
+  blocksPerLayout: 60,
+  tracksPerAlbum: 60,
+  galleryPhotos: 50,
+  maxProductsPerCollection: 10_000,
+  galleriesPerIntegration: 20,
+  nestedCategories: 10_000,
+  tagLength: 50,
+  categoryLength: 25,
+  imageAltFromBody: 250,
+  variantsPerProduct: 250,
+  titleLength: 200,
+} as const;
+
+/** Size of datasets. DATA-06, D-45. */
+export const datasetLimits = { maxRows: 500, maxColumns: 20 } as const;
+
+/** Bytes in the megabyte that limits are counted in. FILE-10, D-60. */
+export const BYTES_PER_MB = 1_000_000;
+
+/** Largest upload by kind, in megabytes; a site may set its own. D-46. */
+export const uploadLimitsMb = { image: 20, audio: 160, other: 300 } as const;
+
+/** Rows per page of lists, and entries per page of cursor calls. D-47. */
+export const pageSizes = { choices: [10, 20, 50, 100], list: 20, cursor: 50 } as const;
+
+/** Bounds of the gallery slider: least and most. GLRY-14. */
+export const galleryBounds = {
+  autoplayDelay: [1, 10],
+  thumbnailStripHeight: [0, 200],
+  thumbnailStripMargin: [0, 60],
+  thumbnailsPerRow: [1, 10],
+  padding: [0, 50],
+  maxWidth: [100, 300],
+} as const;
+
+/** Editor waits and default animations. EDIT-07, MEDI-11. */
+export const editorTimings = {
+  domSettleWait: 3000,
+  domSettleQuiet: 100,
+  scrollDuration: 50,
+  tweenDuration: 300,
+} as const;
+
+/** Pixels left above what a page scrolls to. MEDI-11. */
+export const SCROLL_OFFSET_PX = 30;
+
+/** Stands for a password that is set. FBLD-07. */
+export const PASSWORD_MASK = '__MASKED_FIELD__';
+
+/** Longest values a shopper may type. */
+export const textLimits = { email: 256, addressLine: 200, name: 100, postalCode: 20 } as const;

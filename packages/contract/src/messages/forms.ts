@@ -1,0 +1,41 @@
+/** Texts of embedded forms. FORM-13, FORM-19..43; D-05 keeps the wordings of each context apart. */
+export const formMessages = {
+  submitting: 'Submitting…',
+  required: 'Required',
+  tooLong: 'You have exceeded the character limit.',
+  emailInvalid: 'Email is not valid. Email addresses should follow the format {email}.',
+  completeCaptcha: 'Complete CAPTCHA before submitting.',
+  unauthorized: 'Unable to submit form. Please try again later.',
+  notConfigured: 'This form has not been configured yet.',
+  rateLimited: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  serverError: 'Unable to send form. Please try again later.',
+  unknownError: 'Unknown error, please try again later.',
+  processingError: 'Error processing form submission. Please reload and try again.',
+  noSubmissionKey: 'Could not get a form submission key, please try again later.',
+  unreadableFields: 'Could not parse the form fields, please check your entries.',
+  invalidFields: 'One or more fields is invalid, please check your entries.',
+  scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
+  scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
+  updateMissing: 'Update the missing or invalid information above.',
+} as const;
+
+/** Texts of the restock block. RSTK-13, RSTK-14, RSTK-17, RSTK-18. */
+export const restockMessages = {
+  emailBlank: 'Email cannot be blank',
+  emailInvalid: 'Email is invalid',
+  failed: 'Unable to submit form. Please try again later.',
+  signedUp: 'Signed up!',
+} as const;
+
+/** Texts of captcha loading. CAPT-03, CAPT-04. */
+export const captchaMessages = {
+  notSetUp: 'ReCaptcha has not been set up!',
+  documentDestroyed: 'Document was destroyed',
+} as const;
+
+/** Texts of the instalment line. INST-07. */
+export const instalmentMessages = {
+  upTo: 'available for orders up to {amount}',
+  over: 'available for orders over {amount}',
+  offer: '{numInstallments} interest-free payments of {amount}',
+} as const;

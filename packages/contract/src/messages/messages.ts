@@ -1,0 +1,36 @@
+import { addToCartMessages } from './add-to-cart.ts';
+import {
+  connectionMessages,
+  datasetMessages,
+  editorMessages,
+  fileMessages,
+  fontMessages,
+  generalMessages,
+  linkMessages,
+  tagMessages,
+} from './back-office.ts';
+import { cartMessages } from './cart.ts';
+import { checkoutMessages } from './checkout.ts';
+import { captchaMessages, formMessages, instalmentMessages, restockMessages } from './forms.ts';
+
+/**
+ * Every text a user reads, by context. Equal ideas in two contexts stay two keys (D-05); texts with
+ * `{placeholders}` go through `fillMessage`. A browser bundle imports the group it needs instead.
+ */
+export const messages = {
+  addToCart: addToCartMessages,
+  captcha: captchaMessages,
+  cart: cartMessages,
+  checkout: checkoutMessages,
+  connections: connectionMessages,
+  dataset: datasetMessages,
+  editor: editorMessages,
+  files: fileMessages,
+  fonts: fontMessages,
+  forms: formMessages,
+  general: generalMessages,
+  instalments: instalmentMessages,
+  links: linkMessages,
+  restock: restockMessages,
+  tags: tagMessages,
+} as const;

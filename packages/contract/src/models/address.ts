@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { textLimits } from '../limits.ts';
+import { checkoutMessages } from '../messages/checkout.ts';
+
+const line = z.string().trim().max(textLimits.addressLine);
+
+/** Where an order goes, as far as shipping and tax need it. */
+export const shippingLocationSchema = z.object({
+  line1: line.default(''),
+  line2: line.default(''),
+  city: line.default(''),
+  /** State or province by its short code; empty where the country has none. */
+  region: line.default(''),
+  postalCode: z.string().trim().max(textLimits.postalCode).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, checkoutMessages.countryUnknown),
+});
+
+/** See {@link shippingLocationSchema}. */
+export type ShippingLocation = z.infer<typeof shippingLocationSchema>;
+
+const requiredLine = line.min(1, checkoutMessages.required);
+const name = z.string().trim().max(textLimits.name);
+
+/** A postal address a shopper typed. Which of region and postal code a country needs, it decides. */
+export const addressSchema = shippingLocationSchema.extend({
+  firstName: name.min(1, checkoutMessages.required),
+  lastName: name.min(1, checkoutMessages.required),
+  line1: requiredLine,
+  city: requiredLine,
+  phone: name.default(''),
+});
+
+/** See {@link addressSchema}. */
+export type Address = z.infer<typeof addressSchema>;

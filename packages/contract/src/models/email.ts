@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { textLimits } from '../limits.ts';
+
+/** The two rules an email can be checked by; a site chooses. D-27. */
+export const emailRules = ['classic', 'modern'] as const;
+
+/** A rule of {@link emailRules}. */
+export type EmailRule = (typeof emailRules)[number];
+
+const patterns: Readonly<Record<EmailRule, RegExp>> = {
+  classic: /^[^\s@]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i,
+  modern:
+    /^[^\s@]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu,
+};
+
+/** True for an address of 3 to 256 characters with local part, domain and top-level domain. FORM-26. */
+export function isEmail(text: string, rule: EmailRule = 'modern'): boolean {
+  return text.length >= 3 && text.length <= textLimits.email && patterns[rule].test(text);
+}
+
+/** An email, trimmed, with the message of its context. D-05. */
+export function makeEmailSchema(message: string, rule: EmailRule = 'modern') {
+  return z
+    .string()
+    .trim()
+    .refine((text) => isEmail(text, rule), message);
+}

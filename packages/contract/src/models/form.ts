@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Kinds of form fields. FORM-02, FBLD-02. */
+export const formFieldTypes = [
+  'text',
+  'textarea',
+  'email',
+  'currency',
+  'number',
+  'website',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+] as const;
+
+/** One field of a form. FBLD-02, FBLD-03. */
+export const formFieldSchema = z.object({
+  id: z.string(),
+  type: z.enum(formFieldTypes),
+  title: z.string(),
+  description: z.string().optional(),
+  placeholder: z.string().optional(),
+  required: z.boolean().optional(),
+  /** Choices of radio, checkbox and select; questions of likert. */
+  options: z.array(z.string()).optional(),
+  /** Characters a textarea takes; missing or 0: no limit. FORM-24. */
+  maxLength: z.int().nonnegative().optional(),
+  /** Phone. */
+  showCountryCode: z.boolean().optional(),
+  /** Section. */
+  underline: z.boolean().optional(),
+  /** Hidden. */
+  key: z.string().optional(),
+  value: z.string().optional(),
+});
+
+/** A form. FORM-01. */
+export const formSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  fields: z.array(formFieldSchema),
+});
+
+/** See {@link formFieldSchema}. */
+export type FormField = z.infer<typeof formFieldSchema>;
+/** See {@link formSchema}. */
+export type Form = z.infer<typeof formSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { cartSchema, pictureSchema } from '../models/cart.ts';
+import { sumCentsSchema, wireMoneySchema } from '../models/money.ts';
+import { storeFactsSchema } from './store-facts.ts';
+
+/** A product suggested beside the cart. */
+export const relatedProductSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  fullUrl: z.string(),
+  image: pictureSchema.nullable(),
+  /** Lowest price now. */
+  fromPrice: wireMoneySchema,
+  hasVariedPrices: z.boolean(),
+  onSale: z.boolean(),
+});
+
+/** Everything the cart page is drawn from. CART-20. */
+export const cartPageSchema = z.object({
+  store: storeFactsSchema,
+  cart: cartSchema,
+  checkoutUrl: z.string(),
+  /** Subtotal below which checkout does not start; 0: none. ENT-21. */
+  minimumSubtotalCents: sumCentsSchema,
+  /** Sentence about what went wrong with a form post, empty when nothing did. */
+  error: z.string(),
+  relatedProducts: z.array(relatedProductSchema),
+});
+
+/** See {@link cartPageSchema}. */
+export type CartPage = z.infer<typeof cartPageSchema>;
+/** See {@link relatedProductSchema}. */
+export type RelatedProduct = z.infer<typeof relatedProductSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { cartSchema } from '../models/cart.ts';
+import { sumCentsSchema } from '../models/money.ts';
+import { storeFactsSchema } from './store-facts.ts';
+
+/** A country one can ship to, with how its addresses are written. */
+export const countrySchema = z.object({
+  /** ISO 3166-1 alpha-2. */
+  code: z.string(),
+  name: z.string(),
+  /** States or provinces to choose from; empty: the region is not asked. */
+  regions: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** `State`, `Province`, `County` … */
+  regionLabel: z.string(),
+  /** `ZIP code`, `Postcode` …; empty: the country has none. */
+  postalCodeLabel: z.string(),
+});
+
+/** An address as typed so far, valid or not. */
+export const typedAddressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+/** What stands in the fields of the checkout; kept when a form post comes back with errors. */
+export const checkoutValuesSchema = z.object({
+  email: z.string(),
+  shippingAddress: typedAddressSchema,
+  isBillingSameAsShipping: z.boolean(),
+  billingAddress: typedAddressSchema,
+  shippingOptionId: z.string(),
+  marketingOptIn: z.boolean(),
+});
+
+/** Everything the checkout page is drawn from. */
+export const checkoutPageSchema = z.object({
+  store: storeFactsSchema,
+  cart: cartSchema,
+  /** Where the plain form posts to; it holds the cart token. */
+  actionUrl: z.string(),
+  cartUrl: z.string(),
+  /** Sent with the payment, as header or field, so that one attempt pays once. */
+  paymentAttemptId: z.string(),
+  /** What is to be paid now, beside `cart.grandTotalCents`. */
+  amountDueCents: sumCentsSchema,
+  countries: z.array(countrySchema),
+  values: checkoutValuesSchema,
+  /** Message by field, under the dotted names of `readCheckoutForm`. */
+  errors: z.record(z.string(), z.string()),
+  /** Sentence about the whole form: a declined card, a changed total. Empty when all is well. */
+  formError: z.string(),
+  /** True once a location is known, so that an empty list of options means none fits. */
+  hasShippingLocation: z.boolean(),
+  phone: z.object({ isShown: z.boolean(), isRequired: z.boolean() }),
+  marketing: z.object({ isShown: z.boolean(), label: z.string() }),
+  paymentMethods: z.array(
+    z.object({ provider: z.enum(['test', 'manual']), label: z.string(), description: z.string() }),
+  ),
+  /** Cards to try, in test mode only. */
+  testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+});
+
+/** See {@link checkoutPageSchema}. */
+export type CheckoutPage = z.infer<typeof checkoutPageSchema>;
+/** See {@link checkoutValuesSchema}. */
+export type CheckoutValues = z.infer<typeof checkoutValuesSchema>;
+/** See {@link typedAddressSchema}. */
+export type TypedAddress = z.infer<typeof typedAddressSchema>;
+/** See {@link countrySchema}. */
+export type Country = z.infer<typeof countrySchema>;

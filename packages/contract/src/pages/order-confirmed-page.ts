@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { addressSchema } from '../models/address.ts';
+import { pictureSchema } from '../models/cart.ts';
+import { sumCentsSchema } from '../models/money.ts';
+import { storeFactsSchema } from './store-facts.ts';
+
+/** One line of an order, as it was bought. */
+export const orderItemSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productType: z.int(),
+  sku: z.string(),
+  productName: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  quantity: z.int().positive(),
+  unitPriceCents: sumCentsSchema,
+  /** Unit price times quantity. */
+  subTotalCents: sumCentsSchema,
+  image: pictureSchema.nullable(),
+  /** Page of the product; empty when it is gone. */
+  fullUrl: z.string(),
+});
+
+/** An order as its buyer sees it. ENT-13. */
+export const orderSchema = z.object({
+  id: z.string(),
+  orderNumber: z.int(),
+  purchasedCartId: z.string(),
+  websiteId: z.string(),
+  testMode: z.boolean(),
+  email: z.string(),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
+  status: z.string(),
+  fulfillmentStatus: z.string(),
+  currency: z.string(),
+  items: z.array(orderItemSchema),
+  subtotalCents: sumCentsSchema,
+  discountCents: sumCentsSchema,
+  shippingCostCents: sumCentsSchema,
+  taxCents: sumCentsSchema,
+  grandTotalCents: sumCentsSchema,
+  taxLines: z.array(z.object({ name: z.string(), amountCents: sumCentsSchema })),
+  shippingOptionName: z.string(),
+  shippingAddress: addressSchema.nullable(),
+  billingAddress: addressSchema.nullable(),
+});
+
+/** Everything the confirmation page is drawn from. */
+export const orderConfirmedPageSchema = z.object({
+  store: storeFactsSchema,
+  order: orderSchema,
+});
+
+/** See {@link orderConfirmedPageSchema}. */
+export type OrderConfirmedPage = z.infer<typeof orderConfirmedPageSchema>;
+/** See {@link orderSchema}. */
+export type Order = z.infer<typeof orderSchema>;
+/** See {@link orderItemSchema}. */
+export type OrderItem = z.infer<typeof orderItemSchema>;

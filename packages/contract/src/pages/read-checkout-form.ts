@@ -1,0 +1,75 @@
+import type { CheckoutValues, TypedAddress } from './checkout-page.ts';
+
+/** Text fields of a posted form; a repeated name arrives as a list. */
+export type FormFields = Readonly<Record<string, unknown>>;
+
+const addressParts = [
+  'firstName',
+  'lastName',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof TypedAddress)[];
+
+/** What a plain checkout form sends, in two forms. */
+export type CheckoutForm = {
+  /** For `paymentRequestSchema`; refused fields carry the names of the form. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** For showing the form again; never the card. */
+  readonly values: CheckoutValues;
+  readonly paymentAttemptId: string;
+};
+
+/**
+ * Reads a posted checkout form. Its fields: `email`, `shippingAddress.PART`, `billingAddress.PART`
+ * (parts of {@link TypedAddress}), `isBillingSameAsShipping` and `marketingOptIn` (check boxes),
+ * `shippingOptionId`, `payment.provider`, `payment.cardNumber`, `payment.expiry`, `payment.cvc`,
+ * `expectedTotalCents`, `paymentAttemptId`. Errors of `listFieldErrors` use the same names.
+ */
+export function readCheckoutForm(fields: FormFields, requiresShipping: boolean): CheckoutForm {
+  const isBillingSameAsShipping = isChecked(fields, 'isBillingSameAsShipping');
+  const values: CheckoutValues = {
+    email: readText(fields, 'email'),
+    shippingAddress: readAddress(fields, 'shippingAddress'),
+    isBillingSameAsShipping,
+    billingAddress: readAddress(fields, 'billingAddress'),
+    shippingOptionId: readText(fields, 'shippingOptionId'),
+    marketingOptIn: isChecked(fields, 'marketingOptIn'),
+  };
+  const hasOwnBilling = !requiresShipping || !isBillingSameAsShipping;
+  const request = {
+    email: values.email,
+    ...(requiresShipping && {
+      shippingAddress: values.shippingAddress,
+      shippingOptionId: values.shippingOptionId || undefined,
+    }),
+    ...(hasOwnBilling && { billingAddress: values.billingAddress }),
+    payment: readPayment(fields),
+    expectedTotalCents: Number(readText(fields, 'expectedTotalCents') || Number.NaN),
+    marketingOptIn: values.marketingOptIn,
+  };
+  return { request, values, paymentAttemptId: readText(fields, 'paymentAttemptId') };
+}
+
+function readPayment(fields: FormFields): Record<string, string> {
+  const parts = ['provider', 'cardNumber', 'expiry', 'cvc'] as const;
+  return Object.fromEntries(parts.map((part) => [part, readText(fields, `payment.${part}`)]));
+}
+
+function readAddress(fields: FormFields, prefix: string): TypedAddress {
+  const entries = addressParts.map((part) => [part, readText(fields, `${prefix}.${part}`)]);
+  return Object.fromEntries(entries) as TypedAddress;
+}
+
+function readText(fields: FormFields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function isChecked(fields: FormFields, name: string): boolean {
+  return readText(fields, name) !== '';
+}
