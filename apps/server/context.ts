@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
 import type { SiteVersions } from './db/site-versions.ts';
+import type { Mailer } from './features/mail/mailer.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
 
 export interface AppContext {
@@ -16,6 +17,8 @@ export interface AppContext {
   /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
   siteVersions: SiteVersions;
   sites: SiteDirectory;
+  /** Unset without SMTP settings. Only the job that empties the outbox uses it. */
+  mailer: Mailer | undefined;
   /** The time. Tests set it. */
   now: () => Date;
 }

@@ -1,6 +1,7 @@
 /** Makes the context from its parts. */
 import type { AppContext, ContextParts } from './context.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
+import { createMailer } from './features/mail/mailer.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 
 /** The database must be open and migrated. */
@@ -15,6 +16,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     transact: database.transact,
     siteVersions,
     sites: new SiteDirectory(database.db, siteVersions),
+    mailer: await createMailer(config),
     now: parts.now ?? (() => new Date()),
   };
 }

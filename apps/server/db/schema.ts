@@ -6,6 +6,7 @@
  * `timestamptz`; ids are 24 hex digits that sort by time (see id.ts).
  */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PaymentSnapshot } from '../payments/payment-snapshot.ts';
 
 /** Written as a JSON string or an object, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -436,7 +437,7 @@ interface PaymentsTable {
   amount_cents: number;
   currency: string;
   /** What the order will hold: addresses, email, lines and totals as they were paid. */
-  snapshot: Json<Record<string, unknown>>;
+  snapshot: Json<PaymentSnapshot>;
   failure_code: string | null;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;
@@ -526,6 +527,8 @@ interface OutboxMailsTable {
   status: string;
   attempts: Generated<number>;
   last_error: string | null;
+  /** Not tried before this; moved on at every try, so that two processes never send one mail. */
+  next_attempt_at: InstantWithDefault;
   created_at: InstantWithDefault;
   sent_at: Instant | null;
 }

@@ -342,7 +342,9 @@ create table payments (
   primary key (site_id, id)
 );
 create unique index payments_attempt on payments (site_id, cart_id, attempt_id);
+create unique index payments_active on payments (site_id, cart_id) where status in ('created', 'requires_action');
 create unique index payments_provider_ref on payments (site_id, provider, provider_ref);
+create index payments_open on payments (site_id, created_at) where status in ('created', 'requires_action', 'refund_due');
 
 create table stock_reservations (
   site_id text not null,
@@ -354,7 +356,7 @@ create table stock_reservations (
   primary key (site_id, payment_id, variant_id),
   foreign key (site_id, payment_id) references payments (site_id, id) on delete cascade
 );
-create index stock_reservations_expiry on stock_reservations (site_id, status, expires_at);
+create index stock_reservations_expiry on stock_reservations (site_id, expires_at) where status = 'held';
 
 create table payment_events (
   site_id text not null references sites (site_id) on delete cascade,
@@ -460,12 +462,14 @@ create table outbox_mails (
   status text not null default 'pending',
   attempts integer not null default 0,
   last_error text,
+  next_attempt_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   primary key (site_id, id)
 );
 create unique index outbox_mails_dedupe on outbox_mails (site_id, dedupe_key);
-create index outbox_mails_status on outbox_mails (site_id, status, created_at);
+create index outbox_mails_list on outbox_mails (site_id, created_at desc, id);
+create index outbox_mails_pending on outbox_mails (site_id, next_attempt_at) where status = 'pending';
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
