@@ -15,19 +15,24 @@ type CallParts = {
   readonly answer: z.ZodType;
 };
 
-/**
- * One call: where it is, what it takes, what it answers. The server, the browser's client, the
- * OpenAPI page and the tests read the same object. D-01.
- */
-export type Call = CallParts & {
+/** Where a call is and what it is about. */
+type CallFacts<Address extends string> = {
+  /** `METHOD /path`; names the call in the client. */
+  readonly address: Address;
   readonly method: Method;
   /** With `:name` placeholders. */
   readonly path: string;
   /** One line for the OpenAPI page. */
   readonly summary: string;
-  /** False for the few writes that do not need the crumb. D-18. */
+  /** False for reads and for the few writes that do not need the crumb. D-18. */
   readonly needsCrumb: boolean;
 };
+
+/**
+ * One call: where it is, what it takes, what it answers. The server, the browser's client, the
+ * OpenAPI page and the tests read the same object. D-01.
+ */
+export type Call = CallFacts<string> & CallParts;
 
 /** Declares a call. Writes need the crumb unless they say otherwise; reads never do. */
 export function defineCall<
@@ -38,7 +43,7 @@ export function defineCall<
   summary: string,
   parts: Parts,
   options: { readonly needsCrumb?: boolean } = {},
-): Call & Parts & { readonly address: Address } {
+): CallFacts<Address> & Parts {
   const [method, path] = address.split(' ') as [Method, string];
   const needsCrumb = options.needsCrumb ?? method !== 'GET';
   return Object.freeze({ ...parts, address, method, path, summary, needsCrumb });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { blockTypes, promotedBlockTypes, sliceTypes } from './block-types.ts';
+import { collectionTypes, folderBehaviors, recordTypes } from './content-types.ts';
+import { defineNumberEnum, enumNumberSchema } from './number-enum.ts';
+import { pageTypes } from './page-types.ts';
+import { analyticsEventTypes, userRoles, websiteStatuses } from './site-types.ts';
+
+const numbersOf = (table: { values: Readonly<Record<string, number>> }) =>
+  Object.values(table.values);
+
+it('ROUT-11..37 ROUT-42 page types have their numbers', () => {
+  expect(numbersOf(pageTypes)).toEqual([
+    1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 107, 200, 201, 202, 203, 204, 205, 206, 207,
+    208, 209, 210, 211, 300, 301, 400,
+  ]);
+  expect(pageTypes.values).toMatchObject({
+    search: 102,
+    cart: 200,
+    checkout: 201,
+    orderStatus: 211,
+  });
+  expect(pageTypes.nameOf(202)).toBe('orderConfirmed');
+});
+
+it('ENUM-01 record types have their numbers', () => {
+  expect(numbersOf(recordTypes)).toEqual([
+    1, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 30, 31, 50, 52, 54, 63,
+  ]);
+  expect(recordTypes.values['store-item']).toBe(11);
+});
+
+it('ENUM-02 collection types have their numbers', () => {
+  expect(numbersOf(collectionTypes)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 18, 23, 25,
+  ]);
+  expect(collectionTypes.values).toMatchObject({ page: 10, products: 13, portfolio: 23 });
+});
+
+it('ENUM-03 folder behaviours have their numbers', () => {
+  expect(folderBehaviors.values).toEqual({ index: 1, redirect: 2, none: 3, variation: 4 });
+});
+
+it('ENUM-05 block types have their numbers', () => {
+  expect(blockTypes.values).toMatchObject({ navigation: 1, product: 43, accordion: 69 });
+  expect(blockTypes.nameOf(1337)).toBe('website-component');
+  expect(blockTypes.nameOf(-1)).toBe('undefined');
+  expect(new Set(numbersOf(blockTypes)).size).toBe(numbersOf(blockTypes).length);
+});
+
+it('ENUM-06 ENUM-07 promoted blocks and slices are listed', () => {
+  expect(promotedBlockTypes).toHaveLength(11);
+  expect(sliceTypes).toHaveLength(18);
+});
+
+it('AUTH-05 AUTH-08 TRK-22 roles, statuses and events have their numbers', () => {
+  expect(numbersOf(userRoles)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+  expect(numbersOf(websiteStatuses)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15]);
+  expect(numbersOf(analyticsEventTypes)).toEqual([1, 2, 10, 20, 21]);
+});
+
+describe('unknown numbers', () => {
+  it('ENUM-08 survive a round trip and have no name', () => {
+    expect(enumNumberSchema.parse(JSON.parse('59'))).toBe(59);
+    expect(recordTypes.nameOf(59)).toBeUndefined();
+    expect(defineNumberEnum({ one: 1 }).nameOf(2)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  ApiError,
+  crumbFailure,
+  errorBodySchema,
+  errorCatalogue,
+  invalidFields,
+  listFieldErrors,
+} from './errors.ts';
+
+describe('ApiError', () => {
+  it('ATC-27 answers a flat body with the sentence under both names', () => {
+    const error = new ApiError('not_enough_stock');
+    expect(error).toBeInstanceOf(Error);
+    expect(error.status).toBe(409);
+    expect(error.toBody()).toEqual({
+      message: 'Sorry, we do not have enough of that item available.',
+      error: 'Sorry, we do not have enough of that item available.',
+      code: 'not_enough_stock',
+    });
+  });
+
+  it('ENT-21 fills the placeholders of its text', () => {
+    const error = new ApiError('minimum_order', { subtotal: '$20.00' });
+    expect(error.message).toBe('Checkout requires an order subtotal of $20.00 or more.');
+  });
+
+  it('ATC-23 a crumb failure carries the fresh crumb', () => {
+    const error = crumbFailure('fresh');
+    expect(error.status).toBe(400);
+    expect(error.toBody()).toMatchObject({
+      crumbFail: true,
+      crumb: 'fresh',
+      message: 'Your session has expired. Please reload the page and try again.',
+    });
+  });
+
+  it('every error of the catalogue makes a body of the schema', () => {
+    for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
+      const body = { message, error: message, code };
+      expect(errorBodySchema.safeParse(body).success).toBe(true);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+    }
+  });
+});
+
+it('lists the first message of every field by dotted path', () => {
+  const schema = z.object({
+    a: z.object({ b: z.string('first').min(3, 'short').regex(/x/, 'second') }),
+    list: z.array(z.int('whole')),
+  });
+  const refused = schema.safeParse({ a: { b: 'o' }, list: [1, 1.5] });
+  expect(listFieldErrors(refused.error!)).toEqual({ 'a.b': 'short', 'list.1': 'whole' });
+  expect(invalidFields(refused.error!).toBody().errors).toHaveProperty('a.b', 'short');
+});
