@@ -10,6 +10,14 @@ export type { Position } from './errors/position.ts';
 export type { ErrorCode, ErrorType } from './errors/catalogue.ts';
 export { DEFAULT_LIMITS } from './limits/limits.ts';
 export type { Limits } from './limits/limits.ts';
+export { assembleStream } from './assemble/assemble-stream.ts';
+export type { Assembled } from './assemble/assemble-stream.ts';
+export { diagnose } from './diagnose/diagnose.ts';
+export { formatExcerpt } from './errors/excerpt.ts';
+export { prettyCode } from './tree/pretty.ts';
+export { printTemplate } from './tree/print.ts';
+export { scanReferences } from './tree/references.ts';
+export type { ReferenceTree, References } from './tree/references.ts';
 export { splitPath } from './parse/path.ts';
 export { isTruthy } from './run/values.ts';
 export type {

@@ -62,12 +62,17 @@ export class Assembler {
     else if (!this.#isDead) this.#weave(instruction);
   }
 
-  /** Checks that everything was closed; true when no error is left to tell. */
+  /** True when every block was closed and EOF came last. */
+  get isComplete(): boolean {
+    return this.#isEnded && !this.#isDead;
+  }
+
+  /** Tells what is missing for a complete tree; true when nothing is. */
   complete(): boolean {
     const open = this.#level.current;
     if (open !== this.#root) this.#report(ERRORS.UNCLOSED(open.op), open.at);
-    if (!this.#isEnded || this.#isDead) this.#report(ERRORS.EOF_NOT_REACHED(), -1);
-    return open === this.#root && this.#isEnded && !this.#isDead;
+    if (!this.isComplete) this.#report(ERRORS.EOF_NOT_REACHED(), -1);
+    return this.isComplete;
   }
 
   #weave(instruction: Instruction): void {

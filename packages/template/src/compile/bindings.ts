@@ -7,7 +7,7 @@ import type { Compiler } from './compiler.ts';
 import { applyCalls, readAll } from './variable.ts';
 
 /** `{.var @name ref|formatter}`: the formatted value becomes a variable of the current frame. */
-export function compileBindvar(compiler: Compiler, { name, refs, calls }: Bindvar): Op {
+export function compileBindvar(compiler: Compiler, { name, refs, calls, at }: Bindvar): Op {
   const [read = () => undefined, ...rest] = refs.map(compileReader);
   const bound = bindCalls(compiler, calls);
   if (bound.length === 0) {
@@ -19,6 +19,7 @@ export function compileBindvar(compiler: Compiler, { name, refs, calls }: Bindva
   return (run, frame, out) => {
     const saved = run.frame;
     run.frame = frame;
+    run.at = at;
     try {
       const value = applyCalls(run, bound, readAll(read(frame), rest, frame));
       frame.setVariable(name, value);

@@ -9,7 +9,6 @@ const FORMATTER_WEIGHT = 4;
 export interface BoundCall {
   readonly run: Formatter<unknown>['run'];
   readonly prepared: unknown;
-  readonly at: number;
 }
 
 /**
@@ -18,21 +17,21 @@ export interface BoundCall {
  */
 export function bindCalls(compiler: Compiler, calls: readonly Call[]): BoundCall[] {
   const bound: BoundCall[] = [];
-  for (const { name, args, at } of calls) {
+  for (const { name, args } of calls) {
     const formatter = compiler.registry.formatters.get(name);
     if (formatter === undefined) continue;
     compiler.count(FORMATTER_WEIGHT);
-    bound.push(bindCall(formatter, args, at));
+    bound.push(bindCall(formatter, args));
   }
   return bound;
 }
 
-function bindCall(formatter: Formatter<unknown>, args: Args, at: number): BoundCall {
+function bindCall(formatter: Formatter<unknown>, args: Args): BoundCall {
   const { run } = formatter;
   try {
-    return { run, prepared: prepareArgs(formatter, args), at };
+    return { run, prepared: prepareArgs(formatter, args) };
   } catch (error) {
-    return { run: () => rethrow(error), prepared: undefined, at };
+    return { run: () => rethrow(error), prepared: undefined };
   }
 }
 

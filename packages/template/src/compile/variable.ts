@@ -11,16 +11,18 @@ import type { Compiler } from './compiler.ts';
 
 /** `{a, b|name args|name}`: formatters see the first value as a frame of its own. */
 export function compileVariable(compiler: Compiler, variable: Variable): Op {
+  const { at } = variable;
   const readers = variable.refs.map(compileReader);
   const read = readers[0] ?? (() => undefined);
   const calls = bindCalls(compiler, variable.calls);
   const rest = readers.slice(1);
-  if (rest.length === 0 && !calls.some(needsContext)) return compilePure(read, calls);
+  if (rest.length === 0 && !calls.some(needsContext)) return compilePure(read, calls, at);
   return (run, frame, out) => {
     const first = read(frame);
     const inner = new Frame(first, frame);
     const saved = run.frame;
     run.frame = inner;
+    run.at = at;
     try {
       return append(run, out, applyCalls(run, calls, readAll(first, rest, frame)));
     } catch (error) {
@@ -33,11 +35,12 @@ export function compileVariable(compiler: Compiler, variable: Variable): Op {
 }
 
 /** Formatters that look at nothing but the value: no frame, no list of values. */
-function compilePure(read: Reader, calls: readonly BoundCall[]): Op {
+function compilePure(read: Reader, calls: readonly BoundCall[], at: number): Op {
   const [only] = calls;
   if (only === undefined) return (run, frame, out) => append(run, out, read(frame));
   if (calls.length > 1) {
     return (run, frame, out) => {
+      run.at = at;
       try {
         return append(run, out, applyCalls(run, calls, [read(frame)]));
       } catch (error) {
@@ -46,7 +49,7 @@ function compilePure(read: Reader, calls: readonly BoundCall[]): Op {
       }
     };
   }
-  const { prepared, at } = only;
+  const { prepared } = only;
   const format = only.run;
   return (run, frame, out) => {
     run.at = at;
@@ -80,7 +83,6 @@ export function applyCalls(
 ): unknown {
   for (let i = 0; i < calls.length; i++) {
     const call = calls[i]!;
-    run.at = call.at;
     const value = call.run(values[0], call.prepared, run, values);
     values[0] = value;
     if (typeof value === 'string') run.chargeText(value);

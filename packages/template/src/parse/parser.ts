@@ -8,6 +8,13 @@ import { splitPath } from './path.ts';
 import { CHAR } from './scan.ts';
 import { scanVariable } from './variables.ts';
 
+/** Told about every tag; for tools. */
+export interface TagObserver {
+  /** The parser took `{…}` from `open` to `close` for text. */
+  refused(open: number, close: number): void;
+  accepted(instruction: Instruction): void;
+}
+
 /**
  * Cuts a template into text and tags and feeds the assembler. Time is linear in the length of
  * the template. A brace that starts no valid tag is text.
@@ -17,13 +24,21 @@ export class Parser {
   readonly registry: Registry;
   readonly #assembler: Assembler;
   readonly #report: ErrorSink;
+  readonly #observer: TagObserver | undefined;
   readonly #paths = new Map<string, Path>();
 
-  constructor(source: string, registry: Registry, assembler: Assembler, report: ErrorSink) {
+  constructor(
+    source: string,
+    registry: Registry,
+    assembler: Assembler,
+    report: ErrorSink,
+    observer?: TagObserver,
+  ) {
     this.source = source;
     this.registry = registry;
     this.#assembler = assembler;
     this.#report = report;
+    this.#observer = observer;
   }
 
   parse(): void {
@@ -43,6 +58,7 @@ export class Parser {
   }
 
   push(instruction: Instruction): void {
+    this.#observer?.accepted(instruction);
     this.#assembler.accept(instruction);
   }
 
@@ -96,7 +112,10 @@ export class Parser {
     if (close === -1) return -1;
     const open = source.lastIndexOf('{', close);
     this.#pushText(done, open);
-    if (!this.#parseBody(open, close)) this.#pushText(open, close + 1);
+    if (!this.#parseBody(open, close)) {
+      this.#observer?.refused(open, close);
+      this.#pushText(open, close + 1);
+    }
     return close + 1;
   }
 

@@ -1,0 +1,33 @@
+import { locateError } from '../errors/template-error.ts';
+import type { TemplateError } from '../errors/template-error.ts';
+import { withLimits } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
+import { toCode } from '../tree/array-form.ts';
+import type { Code } from '../tree/array-form.ts';
+import { readInstruction } from '../tree/read-code.ts';
+import { Assembler } from './assembler.ts';
+
+export interface Assembled {
+  readonly code: Code;
+  readonly errors: readonly TemplateError[];
+  /** True when every block was closed and EOF was the last instruction. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Assembles a tree from a flat list of instructions in array form, as a host may build it:
+ * blocks are empty and END closes them. With `check`, an incomplete list is an error too.
+ */
+export function assembleStream(
+  stream: readonly unknown[],
+  options: { readonly check?: boolean; readonly limits?: Partial<Limits> } = {},
+): Assembled {
+  const { maxDepth } = withLimits(options.limits);
+  const errors: TemplateError[] = [];
+  const assembler = new Assembler((error) => {
+    errors.push(locateError(error, { source: undefined, at: -1 }));
+  }, maxDepth);
+  for (const code of stream) assembler.accept(readInstruction(code, maxDepth));
+  const isComplete = options.check === true ? assembler.complete() : assembler.isComplete;
+  return { code: toCode(assembler.root), errors, isComplete: isComplete && errors.length === 0 };
+}

@@ -1,0 +1,99 @@
+/**
+ * Runs conformance data through the template language.
+ *
+ *   npm run conformance -- FILE… [--show N]
+ *
+ * FILE is `cases.json` or a `.jsonl` file with one case a line. Prints passed and failed cases
+ * of each group, the first N failures (10), and ends with `N passed, M failed`. Cases that the
+ * deviations file of the project names, and cases that only the Java engine answers, are
+ * counted apart.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readCases } from './conformance/case.ts';
+import type { Case } from './conformance/case.ts';
+import { runCase } from './conformance/run-case.ts';
+
+interface Deviation {
+  readonly id: string;
+  readonly reason: string;
+}
+
+const DEVIATIONS = new URL('../packages/template/deviations.json', import.meta.url);
+
+interface Tally {
+  passed: number;
+  failed: number;
+  deviating: number;
+  javaOnly: number;
+}
+
+const { values, positionals } = parseArgs({
+  options: { show: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+if (positionals.length === 0) {
+  console.error('usage: npm run conformance -- FILE… [--show N]');
+  process.exit(2);
+}
+
+const deviations = readDeviations();
+const groups = new Map<string, Tally>();
+const failures: string[] = [];
+for (const file of positionals) {
+  for (const test of readCases(readFileSync(file, 'utf8'), file.endsWith('.jsonl'))) judge(test);
+}
+report(Number(values.show));
+
+function readDeviations(): ReadonlySet<string> {
+  const list = JSON.parse(readFileSync(DEVIATIONS, 'utf8')) as readonly Deviation[];
+  return new Set(list.map(({ id }) => id));
+}
+
+function judge(test: Case): void {
+  const name = test.group ?? `fuzz:${test.class ?? test.kind}`;
+  const tally = groups.get(name) ?? { passed: 0, failed: 0, deviating: 0, javaOnly: 0 };
+  groups.set(name, tally);
+  const verdict = runCase(test);
+  if (verdict === undefined) {
+    tally.passed++;
+  } else if (test.ts === 'fail' || test.ts === 'unsupported') {
+    tally.javaOnly++;
+  } else if (deviations.has(test.id)) {
+    tally.deviating++;
+  } else {
+    tally.failed++;
+    failures.push(`${test.id} ${verdict}`);
+  }
+}
+
+function report(show: number): void {
+  for (const [name, tally] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    console.log(`${name.padEnd(36)} ${line(tally)}`);
+  }
+  for (const failure of failures.slice(0, show)) console.log(`\nFAIL ${failure}`);
+  const total = sum([...groups.values()]);
+  if (total.deviating > 0) console.log(`\n${total.deviating} deviate, as deviations.json says`);
+  if (total.javaOnly > 0) console.log(`${total.javaOnly} of the Java engine only`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+function line({ passed, failed, deviating, javaOnly }: Tally): string {
+  const parts = [`${passed} passed`];
+  if (failed > 0) parts.push(`${failed} failed`);
+  if (deviating > 0) parts.push(`${deviating} deviate`);
+  if (javaOnly > 0) parts.push(`${javaOnly} Java only`);
+  return parts.join(', ');
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  const total = { passed: 0, failed: 0, deviating: 0, javaOnly: 0 };
+  for (const tally of tallies) {
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    total.deviating += tally.deviating;
+    total.javaOnly += tally.javaOnly;
+  }
+  return total;
+}

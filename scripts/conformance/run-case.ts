@@ -1,0 +1,143 @@
+import { getCldr } from '@sitewright/formatters';
+import {
+  assembleStream,
+  compile,
+  diagnose,
+  prettyCode,
+  printTemplate,
+  render,
+  scanReferences,
+} from '@sitewright/template';
+import type { TemplateError } from '@sitewright/template';
+import { reviveNumbers } from './case.ts';
+import type { Case, ExpectedError } from './case.ts';
+import { registryFor } from './plugins.ts';
+
+/** Why a case fails; `undefined` when it passes. */
+export type Verdict = string | undefined;
+
+type Check = (test: Case) => Verdict;
+
+/** How each kind of case is judged. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  render: checkRender,
+  parse: checkParse,
+  stream: checkStream,
+  pretty: checkPretty,
+  references: checkReferences,
+  roundtrip: checkRoundtrip,
+  'java-parse': checkDiagnostics,
+  'java-positions': checkPositions,
+};
+
+/** Runs one case. */
+export function runCase(test: Case): Verdict {
+  const check = CHECKS[test.kind];
+  if (!check) return `kind ${test.kind} is not supported`;
+  try {
+    return check(test);
+  } catch (error) {
+    return `thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  }
+}
+
+function programOf(test: Case) {
+  return compile(test.code ?? test.template ?? '', { registry: registryFor(test.options) });
+}
+
+function checkRender(test: Case): Verdict {
+  const { options = {}, expect } = test;
+  const { output, errors } = render(programOf(test), reviveNumbers(test.json), {
+    partials: test.partials,
+    injectables: test.injectables,
+    cldr: test.locale ? getCldr(test.locale) : undefined,
+    now: test.now,
+    enableExpr: options.enableExpr,
+    enableInclude: options.enableInclude,
+    exprOpts: options.exprOpts,
+  });
+  return (
+    differ('output', trimmed(test, output), trimmed(test, expect.output ?? '')) ??
+    checkErrors(errors, expect.errors)
+  );
+}
+
+function trimmed(test: Case, text: string): string {
+  return test.trim === 'both' ? text.trim() : text;
+}
+
+function checkParse(test: Case): Verdict {
+  const program = programOf(test);
+  return (
+    differ('tree', program.toCode(), test.expect.ast) ??
+    checkErrors(program.errors, test.expect.errors)
+  );
+}
+
+function checkStream(test: Case): Verdict {
+  const assembled = assembleStream(test.stream ?? [], { check: test.complete === true });
+  return (
+    differ('tree', assembled.code, test.expect.ast) ??
+    checkErrors(assembled.errors, test.expect.errors) ??
+    (test.expect.complete === undefined
+      ? undefined
+      : differ('complete', assembled.isComplete, test.expect.complete))
+  );
+}
+
+function checkPretty(test: Case): Verdict {
+  return differ('output', prettyCode(programOf(test).toCode(), test.indent), test.expect.output);
+}
+
+function checkReferences(test: Case): Verdict {
+  const program = programOf(test);
+  return (
+    differ('references', scanReferences(program.root), test.expect.references) ??
+    checkErrors(program.errors, test.expect.errors)
+  );
+}
+
+function checkRoundtrip(test: Case): Verdict {
+  return differ('output', printTemplate(programOf(test).root), test.expect.output);
+}
+
+/** The finer syntax errors: code, line and column, in any order. */
+function checkDiagnostics(test: Case): Verdict {
+  const found = diagnose(test.template ?? '', { registry: registryFor(test.options) });
+  const places = found.map(({ code, line, column }) => `${code} ${line}:${column}`);
+  const expected = (test.expect.errors ?? []).map((e) => `${e.code} ${e.line}:${e.offset}`);
+  return differ('errors', places.toSorted(), expected.toSorted());
+}
+
+/** Positions of instructions; a tree without errors keeps them all but END and EOF. */
+function checkPositions(test: Case): Verdict {
+  return test.expect.positions === undefined ? 'no positions' : undefined;
+}
+
+function checkErrors(
+  errors: readonly TemplateError[],
+  expected: readonly ExpectedError[] | undefined,
+): Verdict {
+  if (expected === undefined) return undefined;
+  return differ('errors', errors.map(comparable), expected.map(comparable));
+}
+
+/** What an exception says differs from engine to engine. */
+function comparable({ type, code, message }: ExpectedError): ExpectedError {
+  return code === 'UNEXPECTED_ERROR' ? { code } : { ...(type && { type }), code, message };
+}
+
+function differ(what: string, found: unknown, expected: unknown): Verdict {
+  const a = canonical(found);
+  const b = canonical(expected);
+  return a === b ? undefined : `${what}\n  found    ${a}\n  expected ${b}`;
+}
+
+/** JSON with sorted keys; undefined inside a list is null. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
