@@ -17,11 +17,12 @@ async function removeSome(ctx: AppContext): Promise<number> {
   const removed = await ctx.transact((trx) =>
     trx
       .deleteFrom('carts')
-      .where(({ eb, refTuple, selectFrom }) =>
+      .where((eb) =>
         eb(
-          refTuple('site_id', 'id'),
+          eb.refTuple('site_id', 'id'),
           'in',
-          selectFrom('carts as old')
+          eb
+            .selectFrom('carts as old')
             .select(['old.site_id', 'old.id'])
             .where('old.expires_at', '<', ctx.now())
             .limit(biteSize)

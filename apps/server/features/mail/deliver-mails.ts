@@ -43,11 +43,12 @@ function claimMails(trx: WriteTransaction, now: Date): Promise<MailRow[]> {
       attempts: sql<number>`attempts + 1`,
       next_attempt_at: new Date(now.getTime() + leaseMs),
     })
-    .where(({ eb, refTuple, selectFrom }) =>
+    .where((eb) =>
       eb(
-        refTuple('site_id', 'id'),
+        eb.refTuple('site_id', 'id'),
         'in',
-        selectFrom('outbox_mails as due')
+        eb
+          .selectFrom('outbox_mails as due')
           .select(['due.site_id', 'due.id'])
           .where('due.status', '=', 'pending')
           .where('due.next_attempt_at', '<=', now)

@@ -1,0 +1,13 @@
+/** Reads a part of a request by a schema of the contract. */
+import { invalidFields } from '@sitewright/contract';
+import type { z } from 'zod';
+
+/** @throws ApiError 400 with one message per field */
+export function parseRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidFields(parsed.error);
+  return parsed.data;
+}
