@@ -1,0 +1,78 @@
+import { isTruthy } from '@sitewright/template';
+import type { Formatter, PluginContext } from '@sitewright/template';
+import { escapeAttribute } from '../text/escape.ts';
+import { toScriptJson } from '../text/json.ts';
+import { emit } from '../values/emit.ts';
+import { asText, getKey, getPath, sizeOf } from '../values/read.ts';
+import { localizedText, resolveIn } from '../values/scope.ts';
+
+/** The escaped label: the owner's own, or the translated or default text of the kind of sale. */
+function labelOf(content: unknown, isSubscription: boolean, ctx: PluginContext): string {
+  const custom = getKey(content, 'customAddButtonText');
+  if (isTruthy(getKey(content, 'useCustomAddButtonText')) && isTruthy(custom)) {
+    return escapeAttribute(asText(custom));
+  }
+  const key = isSubscription ? 'productSubscribeText' : 'productAddToCartText';
+  const localized = localizedText(ctx, key);
+  if (isTruthy(localized)) return escapeAttribute(asText(localized));
+  return isSubscription ? 'Subscribe' : 'Add To Cart';
+}
+
+/**
+ * The form for additional fields, as an attribute. Both the form's id and the form must be there.
+ */
+function formAttributeOf(content: unknown): string | undefined {
+  const form = getKey(content, 'additionalFieldsForm');
+  const hasForm = isTruthy(getKey(content, 'additionalFieldsFormId')) && isTruthy(form);
+  return hasForm ? `data-form="${escapeAttribute(toScriptJson(form))}"` : undefined;
+}
+
+/** The first subscription option; only where expressions run, as the rule is one. */
+function subscriptionAttributeOf(
+  item: unknown,
+  isSubscription: boolean,
+  ctx: PluginContext,
+): string {
+  const options = resolveIn(item, ['structuredContent', 'productSubscriptionOptions'], ctx);
+  const hasOptions = typeof options === 'string' ? options !== '' : sizeOf(options) > 0;
+  if (!ctx.isExprEnabled || !isSubscription || !hasOptions) return '';
+  return `data-subscription-option-id="${emit(getPath(options, [0, 'id']))}"`;
+}
+
+/** The markup of the button of a store item. */
+export function addToCartMarkup(item: unknown, ctx: PluginContext): string {
+  const content = resolveIn(item, ['structuredContent'], ctx);
+  const subscribable = getKey(content, 'isSubscribable');
+  const isSubscription = isTruthy(subscribable);
+  const label = labelOf(content, isSubscription, ctx);
+  const form = formAttributeOf(content);
+  const print = (name: string) => emit(resolveIn(item, [name], ctx));
+  const attributes =
+    `role="button" tabindex="0" data-dynamic-strings data-collection-id="${print('collectionId')}"` +
+    ` data-item-id="${print('id')}" data-product-type="${emit(getKey(content, 'productType'))}"` +
+    ` data-use-custom-label="${emit(getKey(content, 'useCustomAddButtonText'))}" ` +
+    (isSubscription ? `data-is-subscription="${emit(subscribable)}" ` : '') +
+    `data-original-label="${label}" ${form ?? ''}` +
+    subscriptionAttributeOf(item, isSubscription, ctx);
+  return (
+    `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
+    '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button' +
+    ` sqs-button-element--primary ${form ? 'use-form' : ''}" ${attributes}>\n` +
+    `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`
+  );
+}
+
+/** The add-to-cart button. PDP-17, CFM-03. */
+export const addToCartBtn: Formatter = {
+  name: 'add-to-cart-btn',
+  summary: 'The add-to-cart button of a product, with all that the storefront script needs.',
+  examples: [
+    {
+      template: '{item|add-to-cart-btn}',
+      data: { item: { id: 'p1', collectionId: 'c1', structuredContent: { productType: 1 } } },
+      output:
+        '\n\n\n\n\n\n\n\n\n\n\n\n\n<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="1" data-use-custom-label="" data-original-label="Add To Cart" >\n    <div class="sqs-add-to-cart-button-inner">Add To Cart</div>\n  </div>\n</div>',
+    },
+  ],
+  run: (item, _, ctx) => addToCartMarkup(item, ctx),
+};

@@ -1,0 +1,27 @@
+import type { Formatter } from '@sitewright/template';
+import { parseDecimal, ZERO } from '../i18n/decimal-value.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { asText } from '../values/read.ts';
+
+const CENTS_PER_UNIT = 100;
+
+/** Cents as money of the region. CFM-06. */
+export const bookkeeperMoneyFormat: Formatter = {
+  name: 'bookkeeper-money-format',
+  summary: 'Hundredths as money in the currency of the locale’s region.',
+  examples: [
+    {
+      template: '{n|bookkeeper-money-format}',
+      data: { n: 12345 },
+      output: '$123.45',
+      locale: 'en',
+    },
+  ],
+  run: (value, _, ctx) => {
+    const cldr = localeOf(ctx);
+    if (!cldr) return '';
+    const amount = (parseDecimal(asText(value)) ?? ZERO).divide(CENTS_PER_UNIT);
+    const region = cldr.General.locale().tag.region();
+    return cldr.Numbers.formatCurrency(amount, cldr.Numbers.getCurrencyForRegion(region));
+  },
+};

@@ -1,0 +1,73 @@
+import { isTruthy } from '@sitewright/template';
+import type { Args, PluginContext } from '@sitewright/template';
+import { createCurrencyWriter } from '../i18n/currency-text.ts';
+import { parseDecimal, ZERO } from '../i18n/decimal-value.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
+import { asText, getKey } from '../values/read.ts';
+
+/** Writes the money of a product for people. */
+export type PriceWriter = (money: unknown, ctx: PluginContext) => string;
+
+const MAX_REMEMBERED = 1000;
+const cldrFlagPath = ['featureFlags', 'useCLDRMoneyFormat'] as const;
+const legacyFormat = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Amount of `{value, currency}` as text; '' when there is none. */
+export function amountTextOf(money: unknown): string {
+  return asText(getKey(money, 'value'));
+}
+
+/** Text that a double holds exactly enough to be compared. */
+const shortDecimal = /^-?\d{1,11}(?:\.\d{1,4})?$/;
+
+/** Orders two amounts, however many digits they have. Unreadable ones are 0. */
+export function compareAmounts(left: string, right: string): number {
+  if (shortDecimal.test(left) && shortDecimal.test(right)) return Number(left) - Number(right);
+  return toDecimal(left).compare(toDecimal(right));
+}
+
+function toDecimal(amount: string) {
+  return parseDecimal(amount) ?? ZERO;
+}
+
+const centsTexts = new BoundedMap<string>(MAX_REMEMBERED);
+
+/** The amount times 100 as decimal text: `12.50` is `1250`. */
+export function toCentsText(money: unknown): string {
+  const amount = amountTextOf(money);
+  return centsTexts.getOrMake(amount, () => toDecimal(amount).movePoint(2).toString());
+}
+
+const legacyTexts = new BoundedMap<string>(MAX_REMEMBERED);
+
+/** Cents as an amount with two decimals, grouped as in the United States. CFM-06. */
+export function writeLegacyCents(cents: string): string {
+  return legacyTexts.getOrMake(cents, () => legacyFormat.format(Number.parseFloat(cents) / 100));
+}
+
+/** Wraps a legacy amount in the span that scripts convert to other currencies. */
+export function legacyMoneySpan(cents: string): string {
+  return `<span class="sqs-money-native">${writeLegacyCents(cents)}</span>`;
+}
+
+/**
+ * A writer for one set of arguments: in the locale of the page when the site asks for it
+ * (`featureFlags.useCLDRMoneyFormat`), else as legacy money. CFM-06.
+ */
+export function createPriceWriter({ list }: Args): PriceWriter {
+  const writeCurrency = createCurrencyWriter(list);
+  return (money, ctx) => {
+    if (!isTruthy(ctx.resolve(cldrFlagPath))) return legacyMoneySpan(toCentsText(money));
+    const cldr = localeOf(ctx);
+    return cldr ? writeCurrency(cldr, amountTextOf(money), currencyOf(money), ZERO) : '';
+  };
+}
+
+function currencyOf(money: unknown): string {
+  const code = getKey(money, 'currency');
+  return code === undefined ? 'USD' : asText(code).trim();
+}

@@ -1,0 +1,119 @@
+import { formatSubscriptionPhrase, getPlanDuration } from '@sitewright/commerce';
+import type { BillingUnit, SubscriptionPlan } from '@sitewright/commerce';
+import type { Formatter, PluginContext } from '@sitewright/template';
+import { asNumber, asText, getKey, getPath } from '../values/read.ts';
+import { localizedText } from '../values/scope.ts';
+import { priceMarkup } from './price-markup.ts';
+import type { PricePhrase, PricePhrases } from './price-markup.ts';
+import { createPriceWriter } from './price-text.ts';
+import type { PriceWriter } from './price-text.ts';
+import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
+import { hasItemVariedPrices, isItemOnSale, isSubscribable, productTypeOf } from './product.ts';
+
+/** The product type that says it is none. */
+const UNDEFINED_TYPE = -1;
+
+const planPath = ['structuredContent', 'subscriptionPlan'] as const;
+
+/** What one price block is made from. */
+interface PriceRequest {
+  readonly item: unknown;
+  readonly write: PriceWriter;
+  readonly ctx: PluginContext;
+}
+
+/** The prices of an item in their texts; from and sale only where they apply. */
+function phrasesOf(
+  { item, write, ctx }: PriceRequest,
+  texts: { readonly from: string; readonly price: string },
+): PricePhrases {
+  const phrase = (text: string, money: unknown): PricePhrase => ({
+    text,
+    price: write(money, ctx),
+  });
+  return {
+    ...(hasItemVariedPrices(item) && { from: phrase(texts.from, fromMoneyOf(item)) }),
+    ...(isItemOnSale(item) && { sale: phrase(texts.price, saleMoneyOf(item)) }),
+    normal: phrase(texts.price, normalMoneyOf(item)),
+  };
+}
+
+/** The text before the lowest price; owners may translate it. */
+export function fromTextOf(ctx: PluginContext): string {
+  const text = localizedText(ctx, 'productPriceFromText');
+  return text === undefined ? 'from {fromPrice}' : asText(text);
+}
+
+function subscriptionPhrases(request: PriceRequest): PricePhrases {
+  const { item, ctx } = request;
+  const rawPlan = getPath(item, planPath);
+  const period = getKey(rawPlan, 'billingPeriod');
+  if (period === undefined) {
+    const text = localizedText(ctx, 'productPriceUnavailable');
+    return { from: { text: text === undefined ? 'Unavailable' : asText(text), price: 'true' } };
+  }
+  const plan: SubscriptionPlan = {
+    billingPeriod: {
+      value: asNumber(getKey(period, 'value')),
+      unit: asText(getKey(period, 'unit')) as BillingUnit,
+    },
+    numBillingCycles: asNumber(getKey(rawPlan, 'numBillingCycles')),
+  };
+  const hasSeveral = hasItemVariedPrices(item);
+  const localized = localizedText(ctx, phraseKey(plan, hasSeveral));
+  const text =
+    localized === undefined
+      ? formatSubscriptionPhrase('{price}', plan, hasSeveral)
+      : asText(localized);
+  const values = {
+    billingPeriodValue: plan.billingPeriod.value,
+    duration: getPlanDuration(plan)?.value ?? 0,
+  };
+  return { ...phrasesOf(request, { from: text, price: text }), values };
+}
+
+/** The name under which an owner may translate the phrase of a plan. */
+function phraseKey(plan: SubscriptionPlan, hasSeveralPrices: boolean): string {
+  const { value, unit } = plan.billingPeriod;
+  const duration = getPlanDuration(plan);
+  const prices = hasSeveralPrices ? 'multiplePrices' : 'singlePrice';
+  const length = duration?.value
+    ? `limited__${countedUnit(duration.value, duration.unit)}s`
+    : 'indefinite';
+  return `productPrice__${prices}__${countedUnit(value, unit)}ly__${length}`;
+}
+
+function countedUnit(value: number, unit: string): string {
+  return `${value === 1 ? '1' : 'n'}${unit.charAt(0).toUpperCase()}${unit.slice(1).toLowerCase()}`;
+}
+
+function pricesOf(request: PriceRequest): PricePhrases {
+  if (isSubscribable(request.item)) return subscriptionPhrases(request);
+  if (productTypeOf(request.item) === UNDEFINED_TYPE) return {};
+  return phrasesOf(request, { from: fromTextOf(request.ctx), price: '{price}' });
+}
+
+/** The price block of a product. CFM-01, ENT-10..12, SUBS-02. */
+export const productPrice: Formatter<PriceWriter> = {
+  name: 'product-price',
+  summary: 'The price of a product: from, sale and original price, or what a subscription costs.',
+  usage: '[currency options]',
+  examples: [
+    {
+      template: '{item|product-price}',
+      data: {
+        item: {
+          structuredContent: {
+            productType: 1,
+            variants: [{ price: 1200, priceMoney: { value: '12.00', currency: 'USD' } }],
+          },
+        },
+        featureFlags: { useCLDRMoneyFormat: true },
+      },
+      output: '\n\n\n<div class="product-price">\n$12.00\n</div>',
+      locale: 'en',
+    },
+  ],
+  prepare: createPriceWriter,
+  run: (item, write, ctx) => priceMarkup('product-price', pricesOf({ item, write, ctx }), ctx),
+};

@@ -1,0 +1,37 @@
+import type { Formatter, PluginContext } from '@sitewright/template';
+import { escapeAttribute } from '../text/escape.ts';
+import { asText, getKey, getPath } from '../values/read.ts';
+import { localizedText } from '../values/scope.ts';
+import { isItemOnSale, isItemSoldOut } from './product.ts';
+
+/** The owner's own sold-out text of a product. */
+function customTextOf(item: unknown, ctx: PluginContext): string {
+  const id = asText(getKey(item, 'id'));
+  const context = ctx.resolve(['productMerchandisingContext']);
+  return id === '' ? '' : asText(getPath(context, [id, 'customSoldOutText']));
+}
+
+function mark(kind: string, text: string): string {
+  return `<div class="product-mark ${kind}">${text}</div>`;
+}
+
+/** The mark on a product. PDP-12, CFM-05. */
+export const productStatus: Formatter = {
+  name: 'product-status',
+  summary: 'The mark of a product that is sold out or on sale; missing for all others.',
+  examples: [
+    {
+      template: '{item|product-status}',
+      data: { item: { structuredContent: { productType: 1, variants: [{ qtyInStock: 0 }] } } },
+      output: '<div class="product-mark sold-out">sold out</div>',
+    },
+  ],
+  run: (item, _, ctx) => {
+    if (isItemSoldOut(item)) {
+      const localized = asText(localizedText(ctx, 'productSoldOutText'));
+      return mark('sold-out', escapeAttribute(customTextOf(item, ctx) || localized || 'sold out'));
+    }
+    if (!isItemOnSale(item)) return undefined;
+    return mark('sale', asText(localizedText(ctx, 'productSaleText')) || 'sale');
+  },
+};

@@ -1,0 +1,37 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '@sitewright/commerce';
+import { isTruthy } from '@sitewright/template';
+import type { Formatter, PluginContext } from '@sitewright/template';
+import { emit } from '../values/emit.ts';
+import { localizedText, resolveIn } from '../values/scope.ts';
+import { isItemQuantityShown } from './product.ts';
+
+/** The markup of the input, undefined for items of which only one can be bought. */
+export function quantityMarkup(item: unknown, ctx: PluginContext): string | undefined {
+  if (!isItemQuantityShown(item, ctx)) return undefined;
+  const localized = localizedText(ctx, 'productQuantityInputLabel');
+  const label = isTruthy(localized) ? emit(localized) : 'Quantity';
+  const id = emit(resolveIn(item, ['id'], ctx));
+  return (
+    `\n\n\n<div class="product-quantity-input" data-item-id="${id}" data-animation-role="content">\n` +
+    `  <div class="quantity-label">${label}:</div>\n` +
+    `  <input aria-label="${label}" size="4" max="${MAX_QUANTITY}" min="${MIN_QUANTITY}"` +
+    ` value="${MIN_QUANTITY}" type="number" step="1"></input>\n</div>`
+  );
+}
+
+/** The quantity input. PDP-04, PDP-05, CFM-03. */
+export const quantityInput: Formatter = {
+  name: 'quantity-input',
+  summary: 'The quantity input of a product; missing where only one can be bought.',
+  examples: [
+    {
+      template: '{item|quantity-input}',
+      data: {
+        item: { id: 'p1', structuredContent: { productType: 1, variants: [{ qtyInStock: 5 }] } },
+      },
+      output:
+        '\n\n\n<div class="product-quantity-input" data-item-id="p1" data-animation-role="content">\n  <div class="quantity-label">Quantity:</div>\n  <input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>',
+    },
+  ],
+  run: (item, _, ctx) => quantityMarkup(item, ctx),
+};

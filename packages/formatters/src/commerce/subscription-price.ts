@@ -1,0 +1,53 @@
+import { isTruthy } from '@sitewright/template';
+import type { Formatter, PluginContext } from '@sitewright/template';
+import { getKey, sizeOf } from '../values/read.ts';
+import { priceMarkup } from './price-markup.ts';
+import type { PricePhrases } from './price-markup.ts';
+import { createPriceWriter } from './price-text.ts';
+import type { PriceWriter } from './price-text.ts';
+import { cheapestPricingOptionsOf, currentMoneyOf } from './prices.ts';
+import { hasItemVariedPrices } from './product.ts';
+import { fromTextOf } from './product-price.ts';
+
+function pricesOf(item: unknown, write: PriceWriter, ctx: PluginContext): PricePhrases {
+  const options = cheapestPricingOptionsOf(item);
+  if (sizeOf(options) === 0) return {};
+  const first = getKey(options, 0);
+  const phrase = (text: string, money: unknown) => ({ text, price: write(money, ctx) });
+  const isOnSale = isTruthy(getKey(first, 'onSale'));
+  return {
+    ...(hasItemVariedPrices(item) && { from: phrase(fromTextOf(ctx), currentMoneyOf(first)) }),
+    ...(isOnSale && { sale: phrase('{price}', getKey(first, 'salePriceMoney')) }),
+    normal: phrase('{price}', getKey(first, 'priceMoney')),
+  };
+}
+
+/** The price of the first pricing option of the cheapest variant. CFM-01. */
+export const subscriptionPrice: Formatter<PriceWriter> = {
+  name: 'subscription-price',
+  summary: 'The price of the first pricing option of the cheapest variant.',
+  usage: '[currency options]',
+  examples: [
+    {
+      template: '{item|subscription-price}',
+      data: {
+        item: {
+          structuredContent: {
+            productType: 1,
+            variants: [
+              {
+                priceMoney: { value: '20.00', currency: 'USD' },
+                pricingOptions: [{ priceMoney: { value: '18.00', currency: 'USD' } }],
+              },
+            ],
+          },
+        },
+      },
+      output:
+        '\n\n\n<div class="subscription-price">\n<span class="sqs-money-native">18.00</span>\n</div>',
+      locale: 'en',
+    },
+  ],
+  prepare: createPriceWriter,
+  run: (item, write, ctx) => priceMarkup('subscription-price', pricesOf(item, write, ctx), ctx),
+};

@@ -1,0 +1,64 @@
+import type { Formatter } from '@sitewright/template';
+import { asNumber, asText, getKey } from '../values/read.ts';
+
+/** FMT-16. */
+const LIGHT_ABOVE = 0xffffff / 2;
+
+/** Reads `#rgb` or `#rrggbb` as a number; undefined for what is no colour. FMT-06. */
+function parseHexColor(text: string): number | undefined {
+  const digits = text.startsWith('#') ? text.slice(1) : text;
+  if (!/^[0-9a-f]{3,6}$/i.test(digits)) return undefined;
+  return Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits, 16);
+}
+
+/** How bright a colour is. FMT-06, FMT-16. */
+export const colorWeight: Formatter = {
+  name: 'color-weight',
+  summary: '`light` or `dark` for a hex colour; missing for anything else.',
+  examples: [{ template: '{a|color-weight}', data: { a: '#fff' }, output: 'light' }],
+  run: (value) => {
+    const color = parseHexColor(asText(value));
+    if (color === undefined) return undefined;
+    return color > LIGHT_ABOVE ? 'light' : 'dark';
+  },
+};
+
+function isOutside(value: number, max: number): boolean {
+  return value < 0 || value > max;
+}
+
+function isFraction(value: number): boolean {
+  return value >= 0 && value <= 1;
+}
+
+function toTwoDecimals(value: number): string {
+  return String(Number.parseFloat(value.toFixed(2)));
+}
+
+/** A colour of the site styles. FMT-01, FMT-02. */
+export const websiteColor: Formatter = {
+  name: 'website-color',
+  summary: 'Writes `{hue, saturation, lightness, alpha}` as `hsl()` or `hsla()`.',
+  examples: [
+    {
+      template: '{c|website-color}',
+      data: { c: { hue: 210, saturation: 0.5, lightness: 0.25, alpha: 0.8 } },
+      output: 'hsla(210, 50%, 25%, 0.8)',
+    },
+  ],
+  run: (color) => {
+    const parts = ['hue', 'saturation', 'lightness'].map((key) => getKey(color, key));
+    if (parts.includes(undefined)) return 'Missing an H/S/L value.';
+    const [hue = 0, saturation = 0, lightness = 0] = parts.map(asNumber);
+    const rawAlpha = getKey(color, 'alpha');
+    const alpha = rawAlpha === undefined ? undefined : asNumber(rawAlpha);
+    const errors =
+      (isOutside(hue, 360) ? 'Hue out of bounds. ' : '') +
+      (isFraction(saturation) ? '' : 'Saturation out of bounds. ') +
+      (isFraction(lightness) ? '' : 'Lightness out of bounds. ') +
+      (alpha !== undefined && isOutside(alpha, 1) ? 'Alpha out of bounds.' : '');
+    if (errors !== '') return errors;
+    const base = `${toTwoDecimals(hue)}, ${toTwoDecimals(saturation * 100)}%, ${toTwoDecimals(lightness * 100)}%`;
+    return alpha === undefined ? `hsl(${base})` : `hsla(${base}, ${toTwoDecimals(alpha)})`;
+  },
+};

@@ -1,0 +1,105 @@
+import type { Args, Formatter } from '@sitewright/template';
+import { asText } from '../values/read.ts';
+
+interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads `WxH`; undefined for anything else. FMT-05. */
+function parseDimensions(value: unknown): Dimensions | undefined {
+  const [width, height, ...rest] = asText(value).split('x');
+  if (width === undefined || height === undefined || rest.length > 0) return undefined;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
+const BAD_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
+
+/** Thumbnails by the width from which the next one is needed. FMT-14. */
+const thumbnailSteps = [
+  { above: 1000, size: '1500w' },
+  { above: 750, size: '1000w' },
+  { above: 500, size: '750w' },
+  { above: 300, size: '500w' },
+  { above: 100, size: '300w' },
+] as const;
+
+function thumbnailFor(width: number): string {
+  return thumbnailSteps.find(({ above }) => width > above)?.size ?? '100w';
+}
+
+function parseSize({ list }: Args): number {
+  return Number.parseInt(list[0] ?? '', 10);
+}
+
+/** Scales one side with the other; a size that cannot be computed is 0. */
+function scale(side: number, requested: number, other: number): number {
+  return Math.trunc(side * (requested / other)) | 0;
+}
+
+/** One side of a size. */
+export const height: Formatter = {
+  name: 'height',
+  summary: 'The height of a size written WxH; missing for anything else.',
+  examples: [{ template: '{a|height}', data: { a: '800x600' }, output: '600' }],
+  run: (value) => parseDimensions(value)?.height,
+};
+
+/** The other side of a size. */
+export const width: Formatter = {
+  name: 'width',
+  summary: 'The width of a size written WxH; missing for anything else.',
+  examples: [{ template: '{a|width}', data: { a: '800x600' }, output: '800' }],
+  run: (value) => parseDimensions(value)?.width,
+};
+
+/** Height after scaling. FMT-04, FMT-05. */
+export const resizedHeightForWidth: Formatter<number> = {
+  name: 'resizedHeightForWidth',
+  summary: 'The height of an image of that size (WxH) when it is scaled to a width.',
+  usage: 'width',
+  examples: [{ template: '{a|resizedHeightForWidth 400}', data: { a: '800x600' }, output: '300' }],
+  prepare: parseSize,
+  run: (value, requested) => {
+    const size = parseDimensions(value);
+    return size ? scale(size.height, requested, size.width) : BAD_SOURCE;
+  },
+};
+
+/** Width after scaling. FMT-04, FMT-05. */
+export const resizedWidthForHeight: Formatter<number> = {
+  name: 'resizedWidthForHeight',
+  summary: 'The width of an image of that size (WxH) when it is scaled to a height.',
+  usage: 'height',
+  examples: [{ template: '{a|resizedWidthForHeight 300}', data: { a: '800x600' }, output: '400' }],
+  prepare: parseSize,
+  run: (value, requested) => {
+    const size = parseDimensions(value);
+    return size ? scale(size.width, requested, size.height) : BAD_SOURCE;
+  },
+};
+
+/** The stored width to load. FMT-14. */
+export const squarespaceThumbnailForWidth: Formatter<number> = {
+  name: 'squarespaceThumbnailForWidth',
+  summary: 'The stored width that fits a width; the value does not matter.',
+  usage: 'width',
+  examples: [{ template: '{a|squarespaceThumbnailForWidth 400}', data: { a: 1 }, output: '500w' }],
+  prepare: parseSize,
+  run: (_, requested) => thumbnailFor(requested),
+};
+
+/** The stored width to load, by height. FMT-14. */
+export const squarespaceThumbnailForHeight: Formatter<number> = {
+  name: 'squarespaceThumbnailForHeight',
+  summary: 'The stored width that fits an image of that size (WxH) at a height.',
+  usage: 'height',
+  examples: [
+    { template: '{a|squarespaceThumbnailForHeight 300}', data: { a: '800x600' }, output: '500w' },
+  ],
+  prepare: parseSize,
+  run: (value, requested) => {
+    const size = parseDimensions(value);
+    return size ? thumbnailFor(scale(size.width, requested, size.height)) : BAD_SOURCE;
+  },
+};

@@ -1,0 +1,37 @@
+import type { Args, Formatter } from '@sitewright/template';
+import { asText, getKey } from '../values/read.ts';
+
+/** Where an average colour is taken. ENT-18. */
+export const colorPositions = [
+  'topLeft',
+  'topRight',
+  'bottomLeft',
+  'bottomRight',
+  'center',
+] as const;
+
+/** Average colours of an image. FMT-21, ENT-18. */
+export const imageColor: Formatter<readonly string[]> = {
+  name: 'image-color',
+  summary: 'An average colour of an image, or all five as data attributes; missing without any.',
+  usage: '[topLeft|topRight|bottomLeft|bottomRight|center [label]]',
+  examples: [
+    {
+      template: '{image|image-color center background}',
+      data: { image: { colorData: { centerAverage: 'ff0000' } } },
+      output: 'background: #ff0000',
+    },
+  ],
+  prepare: ({ list }: Args) => list,
+  run: (image, [position, label]) => {
+    const colors = getKey(image, 'colorData');
+    if (colors === undefined) return undefined;
+    const colorAt = (name: string) => asText(getKey(colors, `${name}Average`));
+    if (position === undefined) {
+      return colorPositions.map((name) => `data-color-${name}="#${colorAt(name)}" `).join('');
+    }
+    const color = colorAt(position);
+    if (color === '') return `"${position}" not found.`;
+    return label === undefined ? `#${color}` : `${label}: #${color}`;
+  },
+};

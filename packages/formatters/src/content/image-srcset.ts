@@ -1,0 +1,36 @@
+import type { Formatter } from '@sitewright/template';
+import { asText, getKey } from '../values/read.ts';
+
+/** Widths that images are stored in. FMT-13. */
+export const imageWidths = ['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'] as const;
+
+/** The original image stands for the width above the largest stored one. */
+function originalCandidate(url: string, largest: string): string {
+  const next = imageWidths[(imageWidths as readonly string[]).indexOf(largest) + 1];
+  const isKnown = (imageWidths as readonly string[]).includes(largest);
+  return isKnown && next !== undefined ? `,${url}?format=original ${next}` : '';
+}
+
+/** The widths of an image. FMT-13. */
+export const imageSrcset: Formatter = {
+  name: 'image-srcset',
+  summary: 'The `srcset` attribute of an image from its stored widths.',
+  examples: [
+    {
+      template: '<img{image|image-srcset}>',
+      data: { image: { assetUrl: '/mug.jpg', systemDataVariants: '800x600,100w,300w' } },
+      output:
+        '<img srcset="/mug.jpg?format=100w 100w,/mug.jpg?format=300w 300w,/mug.jpg?format=original 500w">',
+    },
+  ],
+  run: (value) => {
+    const widths = asText(getKey(value, 'systemDataVariants'))
+      .split(',')
+      .filter((width) => width.endsWith('w'));
+    const largest = widths.at(-1);
+    if (largest === undefined) return value;
+    const url = asText(getKey(value, 'assetUrl'));
+    const candidates = widths.map((width) => `${url}?format=${width} ${width}`).join(',');
+    return ` srcset="${candidates}${originalCandidate(url, largest)}"`;
+  },
+};

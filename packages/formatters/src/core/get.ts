@@ -1,0 +1,61 @@
+import { splitPath } from '@sitewright/template';
+import type { Args, Formatter, Path } from '@sitewright/template';
+import { toKey } from '../values/emit.ts';
+
+import { asText, getPath } from '../values/read.ts';
+
+/** The path that a key value stands for: a list is a whole path. */
+function toPath(key: unknown): Path {
+  if (Array.isArray(key)) return key.map((part) => (typeof part === 'number' ? part : toKey(part)));
+  return [typeof key === 'number' ? key : asText(key)];
+}
+
+/** Looks inside the value by keys that are themselves data. */
+export const get: Formatter<readonly Path[]> = {
+  name: 'get',
+  summary: 'Looks inside the value by the values of the references, one after the other.',
+  usage: 'reference …',
+  examples: [
+    {
+      template: '{prices|get size}',
+      data: { prices: { small: 12, large: 20 }, size: 'large' },
+      output: '20',
+    },
+  ],
+  prepare: ({ list }: Args) => list.map(splitPath),
+  run: (value, paths, ctx) => {
+    let found = value;
+    for (const path of paths) {
+      const key = ctx.resolve(path);
+      found = key === undefined ? undefined : getPath(found, toPath(key));
+      if (found === undefined) return undefined;
+    }
+    return found;
+  },
+};
+
+/** Looks inside the value by fixed paths. */
+export const prop: Formatter<readonly Path[]> = {
+  name: 'prop',
+  summary: 'Looks inside the value by paths; missing when there is nothing.',
+  usage: 'path …',
+  examples: [{ template: '{item|prop a.b}', data: { item: { a: { b: 'deep' } } }, output: 'deep' }],
+  prepare: ({ list }: Args) => list.map(splitPath),
+  run: (value, paths) =>
+    paths.reduce<unknown>(
+      (found, path) => (found === undefined ? found : getPath(found, path)),
+      value,
+    ),
+};
+
+/** The value that a piece of data names. */
+export const lookup: Formatter<Path | undefined> = {
+  name: 'lookup',
+  summary: 'The value of the reference that is written in the data.',
+  usage: 'reference',
+  examples: [
+    { template: '{@|lookup which}', data: { which: 'a.b', a: { b: 'found' } }, output: 'found' },
+  ],
+  prepare: ({ list }: Args) => (list[0] ? splitPath(list[0]) : undefined),
+  run: (_, path, ctx) => (path ? ctx.resolve(splitPath(asText(ctx.resolve(path)))) : ''),
+};

@@ -1,0 +1,58 @@
+import type { DateFormatOptions, DateIntervalFormatOptions } from '@phensley/cldr';
+import type { Args, Formatter } from '@sitewright/template';
+import { asNumber } from '../values/read.ts';
+import { readDateOptions, readIntervalOptions } from './date-options.ts';
+import { localeOf } from './locale.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+const EXAMPLE_INSTANT = 1_520_876_934_000;
+
+/** Date and time in the locale of the page and the zone of the site. */
+export const datetime: Formatter<DateFormatOptions> = {
+  name: 'datetime',
+  summary: 'Writes a time (milliseconds since 1970) in the locale of the page and the site’s zone.',
+  usage: '[short|medium|long|full] [date:width] [time:width] [skeleton] [context:…] [calendar:…]',
+  examples: [
+    {
+      template: '{t|datetime date:long time:short} / {t|datetime yMMMd}',
+      data: { t: EXAMPLE_INSTANT },
+      output: 'March 12, 2018 at 1:48\u202fPM / Mar 12, 2018',
+      locale: 'en',
+    },
+  ],
+  prepare: ({ list }: Args) => readDateOptions(list),
+  run: (value, options, ctx) => {
+    const cldr = localeOf(ctx);
+    const date = asNumber(value);
+    if (!cldr || Number.isNaN(date)) return '';
+    return cldr.Calendars.formatDate({ date, zoneId: timeZoneOf(ctx) }, options);
+  },
+};
+
+/** From one time to another. */
+export const datetimeInterval: Formatter<DateIntervalFormatOptions> = {
+  name: 'datetime-interval',
+  summary: 'Writes the span between two times; needs two references.',
+  usage: '[skeleton] [date:skeleton] [time:skeleton] [context:…]',
+  examples: [
+    {
+      template: '{a, b|datetime-interval yMMMd}',
+      data: { a: EXAMPLE_INSTANT, b: EXAMPLE_INSTANT + 3 * 86_400_000 },
+      output: 'Mar 12\u2009–\u200915, 2018',
+      locale: 'en',
+    },
+  ],
+  prepare: ({ list }: Args) => readIntervalOptions(list),
+  run: (value, options, ctx, values) => {
+    const cldr = localeOf(ctx);
+    if (!cldr || values.length < 2) return '';
+    const [start, end] = [asNumber(value), asNumber(values[1])];
+    if (!Number.isFinite(start) || !Number.isFinite(end)) return '';
+    const zoneId = timeZoneOf(ctx);
+    return cldr.Calendars.formatDateInterval(
+      { date: start, zoneId },
+      { date: end, zoneId },
+      options,
+    );
+  },
+};

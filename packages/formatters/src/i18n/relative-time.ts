@@ -1,0 +1,63 @@
+import type { CLDR, RelativeTimeFormatOptions } from '@phensley/cldr';
+import type { Args, Formatter } from '@sitewright/template';
+import { describeAge } from '../date/age.ts';
+import { asNumber } from '../values/read.ts';
+import { readRelativeOptions } from './date-options.ts';
+import { localeOf } from './locale.ts';
+
+/** A time as seen from now, or from another time. */
+export const relativeTime: Formatter<RelativeTimeFormatOptions> = {
+  name: 'relative-time',
+  summary: 'Writes a time as seen from now, or the second reference as seen from the first.',
+  usage:
+    '[context:…] [field:…] [width:…] [dayOfWeek:true] [numericOnly:true] [allowWeeks:true] [alwaysNow:true] [number options]',
+  examples: [
+    {
+      template: '{a, b|relative-time}',
+      data: { a: 1_520_000_000_000, b: 1_520_007_200_000 },
+      output: 'in 2 hours',
+      locale: 'en',
+    },
+  ],
+  prepare: ({ list }: Args) => readRelativeOptions(list),
+  run: (value, options, ctx, values) => {
+    const cldr = localeOf(ctx);
+    if (!cldr) return '';
+    const hasPair = values.length > 1;
+    const start = hasPair ? asNumber(value) : ctx.now;
+    const end = asNumber(hasPair ? values[1] : value);
+    if (!Number.isFinite(start) || !Number.isFinite(end)) return '';
+    const { Calendars } = cldr;
+    return Calendars.formatRelativeTime(
+      Calendars.toGregorianDate({ date: start }),
+      Calendars.toGregorianDate({ date: end }),
+      options,
+    );
+  },
+};
+
+/** Milliseconds of the moment that the locale library shows; far ones are moved into its range. */
+function toEpoch(cldr: CLDR, epoch: number): number {
+  return cldr.Calendars.toGregorianDate({ date: epoch }).unixEpoch();
+}
+
+/** A time in the past, in words. FMT-03, FMT-18. */
+export const timesince: Formatter = {
+  name: 'timesince',
+  summary: 'Writes how long ago a time was, in a span that scripts can refresh.',
+  examples: [
+    {
+      template: '{t|timesince}',
+      data: { t: 0 },
+      output: '<span class="timesince" data-date="0">about 51 years ago</span>',
+      locale: 'en',
+    },
+  ],
+  run: (value, _, ctx) => {
+    const date = asNumber(value);
+    const cldr = localeOf(ctx);
+    if (!cldr || !Number.isFinite(date)) return 'Invalid date.';
+    const age = describeAge(toEpoch(cldr, ctx.now) - toEpoch(cldr, date));
+    return `<span class="timesince" data-date="${date}">${age}</span>`;
+  },
+};

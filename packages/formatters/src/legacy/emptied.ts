@@ -1,0 +1,17 @@
+import type { Formatter } from '@sitewright/template';
+
+/** A formatter that is no longer in use and prints nothing. */
+function emptied(name: string): Formatter {
+  return {
+    name,
+    summary: 'No longer in use: prints nothing.',
+    examples: [{ template: `{n|${name}}`, data: { n: 1 }, output: '' }],
+    run: () => '',
+  };
+}
+
+/** Was for fields of a date; `datetime` does it. */
+export const datetimefield = emptied('datetimefield');
+
+/** Was for measures. */
+export const unit = emptied('unit');

@@ -1,0 +1,72 @@
+import type { Formatter, Predicate } from '@sitewright/template';
+import { cartSubtotal } from '../commerce/cart.ts';
+import { urlEncode } from '../core/encode.ts';
+import { plural, singular } from '../core/counting.ts';
+import type { PluginGroup } from '../plugin.ts';
+import { calendarUrl, googleCalendarUrl } from '../social/google-calendar-url.ts';
+import { percentEncode } from '../text/percent-encode.ts';
+import { asNumber, asText, getKey } from '../values/read.ts';
+import { datetimefield, unit } from './emptied.ts';
+import { i18nMoneyFormat } from './i18n-money-format.ts';
+import { moneyFormat, moneyFormatCamel, moneyString } from './money-format.ts';
+
+const summary = 'As in the TypeScript engine.';
+
+function unchanged({ name }: { readonly name: string }): Formatter {
+  return {
+    name,
+    summary: 'As in the TypeScript engine: the value stays as it is.',
+    run: (value) => value,
+  };
+}
+
+const percentEncoded: Formatter = {
+  name: urlEncode.name,
+  summary,
+  run: (value) => percentEncode(asText(value)),
+};
+
+const fixedSubtotal: Formatter = {
+  name: cartSubtotal.name,
+  summary,
+  run: () => 'deprecated, do not use',
+};
+
+const escapedCalendarUrl: Formatter = {
+  name: googleCalendarUrl.name,
+  summary,
+  run: (event) => calendarUrl(event, legacyEscape(asText(getKey(event, 'title')))),
+};
+
+/** The encoding of the old global `escape`: UTF-16 units as `%XX` or `%uXXXX`. */
+function legacyEscape(text: string): string {
+  return text.replace(/[^\w@*+\-./]/g, (character) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase();
+    return code.length > 2 ? `%u${code.padStart(4, '0')}` : `%${code.padStart(2, '0')}`;
+  });
+}
+
+const exactPlural: Predicate = { name: plural.name, summary, test: (value) => asNumber(value) > 1 };
+
+const exactSingular: Predicate = {
+  name: singular.name,
+  summary,
+  test: (value) => asNumber(value) === 1,
+};
+
+/**
+ * What the TypeScript engine of the language answers where the Java engine, which renders pages,
+ * is ahead of it. Only for comparing with that engine. template-language.md §13.
+ */
+export const typescriptDialect: PluginGroup = {
+  name: 'typescript-dialect',
+  formatters: [
+    ...[moneyFormat, moneyFormatCamel, moneyString, i18nMoneyFormat, datetimefield, unit].map(
+      unchanged,
+    ),
+    fixedSubtotal,
+    percentEncoded,
+    escapedCalendarUrl,
+  ],
+  predicates: [exactPlural, exactSingular],
+};

@@ -1,0 +1,44 @@
+import type { Registry } from '@sitewright/template';
+import { commerceGroup } from './commerce/group.ts';
+import { contentGroup } from './content/group.ts';
+import { coreGroup } from './core/group.ts';
+import { dateGroup } from './date/group.ts';
+import { i18nGroup } from './i18n/group.ts';
+import { legacyGroup } from './legacy/group.ts';
+import { typescriptDialect } from './legacy/typescript-dialect.ts';
+import type { PluginGroup } from './plugin.ts';
+import { slideGroup } from './slide/group.ts';
+import { socialGroup } from './social/group.ts';
+
+/** All formatters and predicates by subject, in the order of the documentation. */
+export const pluginGroups: readonly PluginGroup[] = Object.freeze([
+  coreGroup,
+  contentGroup,
+  commerceGroup,
+  dateGroup,
+  i18nGroup,
+  socialGroup,
+  slideGroup,
+  legacyGroup,
+]);
+
+/** Choices for {@link createRegistry}. */
+export interface RegistryOptions {
+  /**
+   * Whose answers to give where the two public engines of the language differ (legacy money,
+   * `cart-subtotal`, `url-encode`, `plural?` …). Pages use `java`, the default.
+   */
+  readonly legacyMoney?: 'java' | 'typescript';
+}
+
+/** A registry of all formatters and predicates of the language. TPL-20. */
+export function createRegistry(options: RegistryOptions = {}): Registry {
+  const groups =
+    options.legacyMoney === 'typescript' ? [...pluginGroups, typescriptDialect] : pluginGroups;
+  const formatters = groups.flatMap((group) => group.formatters);
+  const predicates = groups.flatMap((group) => group.predicates);
+  return Object.freeze({
+    formatters: new Map(formatters.map((formatter) => [formatter.name, formatter])),
+    predicates: new Map(predicates.map((predicate) => [predicate.name, predicate])),
+  });
+}

@@ -1,0 +1,125 @@
+import { isTruthy } from '@sitewright/template';
+import type { Formatter, PluginContext, Predicate } from '@sitewright/template';
+import { emit } from '../values/emit.ts';
+import { asNumber, getKey } from '../values/read.ts';
+import { resolveIn } from '../values/scope.ts';
+
+const OPEN = 1;
+const disqusPath = ['websiteSettings', 'disqusShortname'] as const;
+
+/** Number of comments in words. SOCL-03, D-71. */
+export const commentCount: Formatter = {
+  name: 'comment-count',
+  summary: 'How many public comments an item has, in words.',
+  examples: [
+    {
+      template: '{item|comment-count}',
+      data: { item: { publicCommentCount: 0 } },
+      output: 'No Comments',
+    },
+    {
+      template: '{item|comment-count}',
+      data: { item: { publicCommentCount: 1 } },
+      output: '1 Comment',
+    },
+  ],
+  run: (item) => {
+    const count = asNumber(getKey(item, 'publicCommentCount'));
+    return `${count === 0 ? 'No' : count} Comment${count === 1 ? '' : 's'}`;
+  },
+};
+
+function isHostedElsewhere(item: unknown, ctx: PluginContext): boolean {
+  return isTruthy(resolveIn(item, disqusPath, ctx));
+}
+
+/** The link to the comments. SOCL-03. */
+export const commentLink: Formatter = {
+  name: 'comment-link',
+  summary: 'A link to the comments of an item, with their number.',
+  examples: [
+    {
+      template: '{item|comment-link}',
+      data: { item: { id: 'p1', fullUrl: '/journal/a', publicCommentCount: 2 } },
+      output:
+        '\n  <a href="/journal/a#comments-p1" class="sqs-comment-link" data-id="p1">\n  2\n  Comments\n  </a>\n',
+    },
+  ],
+  run: (item, _, ctx) => {
+    const print = (name: string) => emit(resolveIn(item, [name], ctx));
+    const [url, id] = [print('fullUrl'), print('id')];
+    if (isHostedElsewhere(item, ctx)) {
+      return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
+    }
+    const count = resolveIn(item, ['publicCommentCount'], ctx);
+    return (
+      `\n  <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n` +
+      `  ${count === 0 ? 'No' : emit(count)}\n  Comment${count === 1 ? '' : 's'}\n  </a>\n`
+    );
+  },
+};
+
+/** Whose comments they are, and their state: those of the item, else of the collection. */
+function commentAttributes(value: unknown, ctx: PluginContext): string {
+  for (const owner of ['item', 'collection']) {
+    const found = resolveIn(value, [owner], ctx);
+    if (isTruthy(found)) {
+      const print = (key: string) => emit(getKey(found, key));
+      return (
+        ` data-${owner}-id="${print('id')}" data-public-comment-count="${print('publicCommentCount')}"` +
+        ` data-comment-state="${print('commentState')}"`
+      );
+    }
+  }
+  return '';
+}
+
+/** The place for the comments. SOCL-04. */
+export const comments: Formatter = {
+  name: 'comments',
+  summary: 'The place where the script puts the comments of an item or a collection.',
+  examples: [
+    {
+      template: '{@|comments}',
+      data: { id: 'x', item: { id: 'p1', publicCommentCount: 2, commentState: 1 } },
+      output:
+        '\n  <div class="squarespace-comments" id="comments-x" data-item-id="p1" data-public-comment-count="2" data-comment-state="1"></div>\n',
+    },
+  ],
+  run: (value, _, ctx) => {
+    if (isHostedElsewhere(value, ctx)) {
+      return '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n';
+    }
+    const id = emit(resolveIn(value, ['id'], ctx));
+    return `\n  <div class="squarespace-comments" id="comments-${id}"${commentAttributes(value, ctx)}></div>\n`;
+  },
+};
+
+/** Comments are shown. SOCL-01, SOCL-02. */
+export const hasComments: Predicate = {
+  name: 'comments?',
+  summary: 'Comments are open or there is one, and the site has not switched them off.',
+  examples: [{ template: '{.comments?}yes{.end}', data: { commentState: 1 }, output: 'yes' }],
+  test: (item, _, ctx) => {
+    const settings = ctx.resolve(['websiteSettings']);
+    if (settings !== undefined && !isTruthy(getKey(settings, 'commentsEnabled'))) return false;
+    return (
+      asNumber(getKey(item, 'commentState')) === OPEN ||
+      asNumber(getKey(item, 'publicCommentCount')) > 0
+    );
+  },
+};
+
+/** Comments are hosted by Disqus. SOCL-04. */
+export const disqus: Predicate = {
+  name: 'disqus?',
+  summary: 'The site has a Disqus name (`websiteSettings.disqusShortName`).',
+  examples: [
+    {
+      template: '{.disqus?}yes{.end}',
+      data: { websiteSettings: { disqusShortName: 'a' } },
+      output: 'yes',
+    },
+  ],
+  test: (_value, _args, ctx) => isTruthy(ctx.resolve(['websiteSettings', 'disqusShortName'])),
+};

@@ -1,0 +1,62 @@
+import type { Formatter, PluginContext } from '@sitewright/template';
+import { escapeAttribute } from '../text/escape.ts';
+import { asText, getKey, getPath, sizeOf } from '../values/read.ts';
+
+/** The first of two values that is there. */
+function either(first: unknown, second: unknown): unknown {
+  return first === undefined ? second : first;
+}
+
+/** The share buttons of an item, when the site offers any way to share. */
+function shareMarkup(item: unknown, element: 'div' | 'span', ctx: PluginContext): string {
+  if (sizeOf(getKey(ctx.resolve(['website']), 'shareButtonOptions')) === 0) return '';
+  const text = (key: string) => asText(getKey(item, key));
+  const image = asText(either(getKey(item, 'systemDataId'), getKey(item, 'mainImageId')));
+  const asset = asText(either(getKey(item, 'assetUrl'), getPath(item, ['mainImage', 'assetUrl'])));
+  return (
+    `<${element} class="squarespace-social-buttons ${element === 'div' ? 'button' : 'inline'}-style"` +
+    ` data-system-data-id="${image}" data-asset-url="${asset}" data-record-type="${text('recordType')}"` +
+    ` data-full-url="${text('fullUrl')}" data-title="${escapeAttribute(text('title'))}"></${element}>`
+  );
+}
+
+const data = {
+  item: {
+    title: 'Mug',
+    fullUrl: '/shop/p/mug',
+    recordType: 11,
+    assetUrl: '/mug.jpg',
+    mainImageId: 'i1',
+  },
+  website: { shareButtonOptions: { 1: true } },
+};
+
+/** Share buttons. SOCL-06. */
+export const socialButton: Formatter = {
+  name: 'social-button',
+  summary: 'The place for the share buttons of an item, when the site offers any.',
+  examples: [
+    {
+      template: '{item|social-button}',
+      data,
+      output:
+        '<div class="squarespace-social-buttons button-style" data-system-data-id="i1" data-asset-url="/mug.jpg" data-record-type="11" data-full-url="/shop/p/mug" data-title="Mug"></div>',
+    },
+  ],
+  run: (item, _, ctx) => shareMarkup(item, 'div', ctx),
+};
+
+/** Share buttons inside a line of text. SOCL-06. */
+export const socialButtonInline: Formatter = {
+  name: 'social-button-inline',
+  summary: 'As `social-button`, inside a line of text.',
+  examples: [
+    {
+      template: '{item|social-button-inline}',
+      data,
+      output:
+        '<span class="squarespace-social-buttons inline-style" data-system-data-id="i1" data-asset-url="/mug.jpg" data-record-type="11" data-full-url="/shop/p/mug" data-title="Mug"></span>',
+    },
+  ],
+  run: (item, _, ctx) => shareMarkup(item, 'span', ctx),
+};

@@ -1,0 +1,28 @@
+import { splitPath } from '@sitewright/template';
+import type { Args, Path, PluginContext } from '@sitewright/template';
+
+/** An argument of a comparison: a value written in the template, or a reference. */
+export type Operand = { readonly value: unknown } | { readonly path: Path };
+
+const jsonStart = /^["\d[{]|^-\d|^(?:true|false|null)$/;
+
+/** Reads the arguments: what starts like JSON and is JSON is a value, anything else a reference. */
+export function parseOperands({ list }: Args): readonly Operand[] {
+  return list.map(parseOperand);
+}
+
+function parseOperand(text: string): Operand {
+  if (jsonStart.test(text)) {
+    try {
+      return { value: JSON.parse(text) as unknown };
+    } catch {
+      // Not JSON after all, such as 12px: a reference.
+    }
+  }
+  return { path: splitPath(text) };
+}
+
+/** The value that an operand stands for now. */
+export function resolveOperand(operand: Operand, ctx: PluginContext): unknown {
+  return 'path' in operand ? ctx.resolve(operand.path) : operand.value;
+}

@@ -1,0 +1,62 @@
+/**
+ * How the language reads raw JSON values. `undefined` is missing; null is a value of its own.
+ * Only own properties count, so that no name of a prototype can be reached from a template.
+ * template-language.md §3.
+ */
+
+/** Text of a string, number or boolean; '' for everything else. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/**
+ * Number of a value. Text is read up to its first character that does not fit (`12px` is 12), with
+ * a fraction when it has a dot; booleans are 1 and 0; everything else is 0. Unreadable text is NaN.
+ */
+export function asNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') {
+    return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+  }
+  return value === true ? 1 : 0;
+}
+
+/** Yes for true, the text 'true' and whole numbers other than 0. */
+export function asBoolean(value: unknown): boolean {
+  if (typeof value === 'number') return value !== 0 && isPlainInteger(value);
+  return value === true || value === 'true';
+}
+
+/** Whole, and short enough to be written without an exponent. */
+function isPlainInteger(value: number): boolean {
+  return Number.parseInt(String(value), 10) === value;
+}
+
+/** Elements of a list or keys of an object; 0 for everything else. */
+export function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return isObject(value) ? Object.keys(value).length : 0;
+}
+
+/** True for a JSON object, false for lists and null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of a key of an object or a list, missing when it has none of its own. */
+export function getKey(value: unknown, key: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string | number, unknown>)[key];
+}
+
+/** Walks a path inside a value. Lists answer to numeric segments only. */
+export function getPath(value: unknown, path: readonly (string | number)[]): unknown {
+  let found = value;
+  for (const key of path) {
+    if (Array.isArray(found) && typeof key !== 'number') return undefined;
+    found = getKey(found, key);
+    if (found === undefined) return undefined;
+  }
+  return found;
+}
