@@ -41,7 +41,8 @@ const deviations = readDeviations();
 const groups = new Map<string, Tally>();
 const failures: string[] = [];
 for (const file of positionals) {
-  for (const test of readCases(readFileSync(file, 'utf8'), file.endsWith('.jsonl'))) judge(test);
+  for (const test of readCases(readFileSync(file, 'utf8'), file.endsWith('.jsonl')))
+    await judge(test);
 }
 report(Number(values.show));
 
@@ -50,11 +51,11 @@ function readDeviations(): ReadonlySet<string> {
   return new Set(list.map(({ id }) => id));
 }
 
-function judge(test: Case): void {
+async function judge(test: Case): Promise<void> {
   const name = test.group ?? `fuzz:${test.class ?? test.kind}`;
   const tally = groups.get(name) ?? { passed: 0, failed: 0, deviating: 0, javaOnly: 0 };
   groups.set(name, tally);
-  const verdict = runCase(test);
+  const verdict = await runCase(test);
   if (verdict === undefined) {
     tally.passed++;
   } else if (test.ts === 'fail' || test.ts === 'unsupported') {

@@ -1,8 +1,10 @@
 import { createRegistry } from '@sitewright/formatters';
 import type { Formatter, Predicate, Registry } from '@sitewright/template';
-import type { CaseOptions } from './case.ts';
+import type { Case } from './case.ts';
 
-const standard = createRegistry();
+/** Where the two public engines differ, a case means the one that answers it. */
+const java = createRegistry({ legacyMoney: 'java' });
+const standard = createRegistry({ legacyMoney: 'typescript' });
 const none: Registry = { formatters: new Map(), predicates: new Map() };
 
 const dummy: Formatter = { name: 'dummy', summary: 'Does nothing.', run: (value) => value };
@@ -22,13 +24,13 @@ const withDummies: Registry = {
 };
 
 /** The plug-ins that a case asks for. */
-export function registryFor(options: CaseOptions | undefined): Registry {
+export function registryFor({ options, ts }: Case): Registry {
   switch (options?.plugins) {
     case 'none':
       return none;
     case 'default+dummy':
       return withDummies;
     default:
-      return standard;
+      return ts === 'fail' || ts === 'unsupported' ? java : standard;
   }
 }

@@ -16,7 +16,7 @@ import { registryFor } from './plugins.ts';
 /** Why a case fails; `undefined` when it passes. */
 export type Verdict = string | undefined;
 
-type Check = (test: Case) => Verdict;
+type Check = (test: Case) => Verdict | Promise<Verdict>;
 
 /** How each kind of case is judged. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -31,26 +31,26 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Runs one case. */
-export function runCase(test: Case): Verdict {
+export async function runCase(test: Case): Promise<Verdict> {
   const check = CHECKS[test.kind];
   if (!check) return `kind ${test.kind} is not supported`;
   try {
-    return check(test);
+    return await check(test);
   } catch (error) {
     return `thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   }
 }
 
 function programOf(test: Case) {
-  return compile(test.code ?? test.template ?? '', { registry: registryFor(test.options) });
+  return compile(test.code ?? test.template ?? '', { registry: registryFor(test) });
 }
 
-function checkRender(test: Case): Verdict {
+async function checkRender(test: Case): Promise<Verdict> {
   const { options = {}, expect } = test;
   const { output, errors } = render(programOf(test), reviveNumbers(test.json), {
     partials: test.partials,
     injectables: test.injectables,
-    cldr: test.locale ? getCldr(test.locale) : undefined,
+    cldr: test.locale ? await getCldr(test.locale) : undefined,
     now: test.now,
     enableExpr: options.enableExpr,
     enableInclude: options.enableInclude,
@@ -103,7 +103,7 @@ function checkRoundtrip(test: Case): Verdict {
 
 /** The finer syntax errors: code, line and column, in any order. */
 function checkDiagnostics(test: Case): Verdict {
-  const found = diagnose(test.template ?? '', { registry: registryFor(test.options) });
+  const found = diagnose(test.template ?? '', { registry: registryFor(test) });
   const places = found.map(({ code, line, column }) => `${code} ${line}:${column}`);
   const expected = (test.expect.errors ?? []).map((e) => `${e.code} ${e.line}:${e.offset}`);
   return differ('errors', places.toSorted(), expected.toSorted());

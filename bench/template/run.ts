@@ -1,0 +1,70 @@
+/**
+ * Measures the template language beside other engines, in one run and in turns, after checking
+ * that all of them print the same. Prints a table and rewrites the measured part of
+ * `packages/template/README.md`, unless `--dry` is given.
+ */
+import { compilers, engines } from './engines.ts';
+import type { Engine } from './engines.ts';
+import { measure } from './measure.ts';
+import type { Rates } from './measure.ts';
+import { formatTable, updateReadme } from './report.ts';
+import { commerce, sitewright } from './templates.ts';
+
+const PAGES = ['list', 'detail', 'hello', 'commerce'] as const;
+type Page = (typeof PAGES)[number];
+
+const TITLES: Readonly<Record<Page, string>> = {
+  list: '200 products, pages/s',
+  detail: '30 variants, pages/s',
+  hello: 'hello with a locale, pages/s',
+  commerce: 'shop formatters, pages/s',
+};
+
+for (const page of PAGES) checkEqual(page);
+const columns = PAGES.map((page) => ({
+  title: TITLES[page],
+  rates: measurePage(page),
+  print: (rate: number) => Math.round(rate).toLocaleString('en-US'),
+}));
+const source = `${sitewright.list}${sitewright.detail}${commerce}`.repeat(200);
+const megabytes = Buffer.byteLength(source) / 1e6;
+columns.push({
+  title: 'compile, MB/s',
+  rates: measure(compilers.map(({ name, compile }) => ({ name, run: () => compile(source) }))),
+  print: (rate) => (rate * megabytes).toFixed(0),
+});
+
+const table = formatTable(
+  engines.map(({ name }) => name),
+  columns,
+);
+console.log(table);
+const isDry = process.argv.includes('--dry');
+if (!isDry && !updateReadme(table)) console.error('The README has no place for the table.');
+
+/** Every engine must print what the hand-written function, or else the first engine, prints. */
+function checkEqual(page: Page): void {
+  const outputs = withPage(page).map((engine) => ({ engine, output: engine[page]!() }));
+  const expected = outputs.at(-1)!.output;
+  for (const { engine, output } of outputs) {
+    if (output !== expected) {
+      throw new Error(
+        `${engine.name} prints another ${page} page:\n${firstDifference(output, expected)}`,
+      );
+    }
+  }
+}
+
+function measurePage(page: Page): Rates {
+  return measure(withPage(page).map((engine) => ({ name: engine.name, run: engine[page]! })));
+}
+
+function withPage(page: Page): readonly Engine[] {
+  return engines.filter((engine) => engine[page] !== undefined);
+}
+
+function firstDifference(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return `  ${JSON.stringify(a.slice(i - 20, i + 80))}\n  ${JSON.stringify(b.slice(i - 20, i + 80))}`;
+}
