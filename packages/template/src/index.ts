@@ -14,6 +14,8 @@ export { assembleStream } from './assemble/assemble-stream.ts';
 export type { Assembled } from './assemble/assemble-stream.ts';
 export { diagnose } from './diagnose/diagnose.ts';
 export { formatExcerpt } from './errors/excerpt.ts';
+export { OP, opName } from './tree/opcode.ts';
+export type { Instruction } from './tree/instruction.ts';
 export { prettyCode } from './tree/pretty.ts';
 export { printTemplate } from './tree/print.ts';
 export { scanReferences } from './tree/references.ts';

@@ -125,11 +125,6 @@ export const ERRORS = {
     (kind: string, op: number, why: string) =>
       `Unexpected ${kind} error when executing ${opName(op)}: ${why}`,
   ),
-  NOT_IMPLEMENTED: entry(
-    'engine',
-    'NOT_IMPLEMENTED',
-    (n: string) => `"${n}" formatter is not yet implemented`,
-  ),
   LIMIT_STEPS: entry(
     'engine',
     'LIMIT_STEPS',

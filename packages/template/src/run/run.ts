@@ -90,7 +90,7 @@ export class Run implements PluginContext {
   }
 
   error(code: string, message: string): void {
-    this.record({ type: 'engine', code, message: `RuntimeError: ${message}` });
+    this.record({ type: 'engine', code, message });
   }
 
   run(program: unknown, value: unknown, options?: { readonly isPrivate?: boolean }): string {
