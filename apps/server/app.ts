@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { registerHealth } from './features/health/register-health.ts';
+import { registerPages } from './features/pages/register-pages.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
@@ -45,4 +46,5 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 
 function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerHealth(server, ctx);
+  registerPages(server, ctx);
 }

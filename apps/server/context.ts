@@ -5,6 +5,8 @@ import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
+import type { PageRenderer } from './render/page-renderer.ts';
+import type { ThemeStore } from './render/theme/theme-store.ts';
 
 export interface AppContext {
   config: Config;
@@ -17,6 +19,9 @@ export interface AppContext {
   /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
   siteVersions: SiteVersions;
   sites: SiteDirectory;
+  themes: ThemeStore;
+  /** Makes HTML of pages. */
+  pages: PageRenderer;
   /** Unset without SMTP settings. Only the job that empties the outbox uses it. */
   mailer: Mailer | undefined;
   /** The time. Tests set it. */

@@ -3,11 +3,18 @@ import type { AppContext, ContextParts } from './context.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
+import { PageRenderer } from './render/page-renderer.ts';
+import { createThemeStore } from './render/theme/theme-store.ts';
 
 /** The database must be open and migrated. */
 export async function createContext(parts: ContextParts): Promise<AppContext> {
   const { config, log, database } = parts;
   const siteVersions = await watchSiteVersions(database);
+  const now = parts.now ?? (() => new Date());
+  const onTemplateErrors = (theme: string, errors: readonly string[]): void => {
+    log.warn({ theme, errors }, 'the theme has mistakes');
+  };
+  const themes = createThemeStore(config.themesDir, onTemplateErrors);
   return {
     config,
     log,
@@ -17,6 +24,8 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     siteVersions,
     sites: new SiteDirectory(database.db, siteVersions),
     mailer: await createMailer(config),
-    now: parts.now ?? (() => new Date()),
+    themes,
+    pages: new PageRenderer({ db: database.db, themes, now, onTemplateErrors }),
+    now,
   };
 }

@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
+  THEMES_DIR: z.string().default(path.join(import.meta.dirname, '../../../themes')),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
@@ -60,6 +61,8 @@ export interface Config {
   host: string;
   /** Absolute folder of the embedded database, uploads and caches. */
   dataDir: string;
+  /** Absolute folder that holds one folder per theme. */
+  themesDir: string;
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
   databasePoolSize: number;
@@ -100,6 +103,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
+    themesDir: path.resolve(env.THEMES_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -1,0 +1,25 @@
+import { pageTypes } from '@sitewright/contract';
+import { buildSystemPage } from '../../render/page/build-system-page.ts';
+import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+
+/** Page type 100: there is nothing at this address. */
+export function notFoundPage(source: PageSource): PageModel {
+  return buildSystemPage(source.view, {
+    pageType: pageTypes.values.notFound,
+    name: 'not-found',
+    title: 'Page not found',
+    main: source.templates.systemPage('not-found') ?? '',
+    status: 404,
+  });
+}
+
+/** Page type 101: something went wrong on our side. */
+export function errorPage(source: PageSource): PageModel {
+  return buildSystemPage(source.view, {
+    pageType: pageTypes.values.error,
+    name: 'error',
+    title: 'Something went wrong',
+    main: source.templates.systemPage('error') ?? '',
+    status: 500,
+  });
+}

@@ -1,0 +1,50 @@
+import { BoundedCache } from '../../render/bounded-cache.ts';
+import type { EncodedBody } from '../../render/page/encoded-body.ts';
+
+/** A finished page. */
+export interface CachedPage {
+  readonly status: number;
+  readonly body: EncodedBody;
+  readonly csp: string;
+  /** Set instead of a body worth showing. */
+  readonly redirectTo?: string;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+/** Pages also show the passing of time (posts that become due), which raises no version. */
+const maxAgeMs = 10 * 60_000;
+
+/** Finished pages, bounded by bytes. Pages asked for at the same time are made once. */
+export class PageCache {
+  readonly #pages = new BoundedCache<{ page: CachedPage; madeAt: number }>(maxBytes);
+  readonly #making = new Map<string, Promise<CachedPage>>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** The page under this key, made when it is not there. */
+  async get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+    const known = this.#pages.get(key);
+    if (known !== undefined && this.#now().getTime() - known.madeAt < maxAgeMs) return known.page;
+    const underWay = this.#making.get(key);
+    if (underWay !== undefined) return underWay;
+    const making = this.#make(key, make);
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+    try {
+      const page = await make();
+      // Twice the plain bytes leaves room for the compressed ones.
+      const weight = page.body.bytes.length * 2 + key.length + 500;
+      if (page.status === 200)
+        this.#pages.set(key, { page, madeAt: this.#now().getTime() }, weight);
+      return page;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { pageCsp } from '../../render/csp.ts';
+import { EncodedBody } from '../../render/page/encoded-body.ts';
+import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { pageQueryKey, type PageQuery } from '../../render/page/page-query.ts';
+import { resolveRoute } from '../../render/page/resolve-route.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
+import { notFoundPage } from './not-found-page.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** Finished pages of all sites, from memory when they are there. */
+export class Pages {
+  readonly #ctx: AppContext;
+  readonly #cache: PageCache;
+
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx;
+    this.#cache = new PageCache(ctx.now);
+  }
+
+  source(request: FastifyRequest): Promise<PageSource> {
+    return this.#ctx.pages.source(request.site, siteOrigin(request, this.#ctx.config));
+  }
+
+  /** The page of a path; the not-found page of the theme when there is none. */
+  async get(request: FastifyRequest, path: string, query: PageQuery): Promise<CachedPage> {
+    return this.cached(request, `${path} ${pageQueryKey(query)}`, async () => {
+      const source = await this.source(request);
+      const result = await resolveRoute(source, path, query);
+      if (result === undefined) return this.finish(source, notFoundPage(source));
+      if (!('redirectTo' in result)) return this.finish(source, result);
+      const body = new EncodedBody(Buffer.alloc(0));
+      return { status: 302, body, csp: '', redirectTo: result.redirectTo };
+    });
+  }
+
+  /** Keeps a page under the site, its version, its theme and the key. */
+  async cached(
+    request: FastifyRequest,
+    key: string,
+    make: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
+    const { site } = request;
+    const theme = await this.#ctx.themes.get(site.theme);
+    const origin = siteOrigin(request, this.#ctx.config);
+    const { siteId, version } = site;
+    return this.#cache.get(`${siteId} ${version} ${theme.version} ${origin} ${key}`, make);
+  }
+
+  async finish(source: PageSource, model: PageModel): Promise<CachedPage> {
+    const { html, hashes } = await this.#ctx.pages.render(source, model);
+    return {
+      status: model.status,
+      body: new EncodedBody(Buffer.from(html)),
+      csp: pageCsp(hashes),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { errorPage } from './not-found-page.ts';
+import { handlePage } from './handle-page.ts';
+import { Pages } from './pages.ts';
+import { privatePage, sendPage } from './send-page.ts';
+import { handleSiteCss } from './site-css.ts';
+import { handleRobots, handleSitemap } from './sitemap.ts';
+
+/** Pages, the stylesheet and what crawlers ask for. */
+export function registerPages(server: FastifyInstance, ctx: AppContext): void {
+  const pages = new Pages(ctx);
+  server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
+  server.get('/sitemap.xml', (request, reply) => handleSitemap(ctx, request, reply));
+  server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
+  server.get('/*', async (request, reply) => {
+    try {
+      return await handlePage(pages, ctx, request, reply);
+    } catch (error) {
+      ctx.log.error({ err: error, url: request.url }, 'page failed');
+      const source = await pages.source(request);
+      const page = await pages.finish(source, errorPage(source));
+      return sendPage(request, reply, page, privatePage);
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { escapeHtml, unescapeHtml } from '../../render/context/escape-html.ts';
+import type { PageModel } from '../../render/page/page-model.ts';
+import type { SiteView } from '../../render/site-view.ts';
+
+interface FeedPost {
+  readonly id: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly body: string;
+  readonly excerpt: string;
+  readonly publishOn: number;
+  readonly author?: { readonly displayName: string };
+}
+
+/** RSS 2.0 of a list of posts; undefined when the page has no posts. */
+export function renderRss(view: SiteView, { collection, data }: PageModel): string | undefined {
+  const { items } = data;
+  if (collection === undefined || !Array.isArray(items) || !items.every(isPost)) return undefined;
+  const newest = Math.max(0, ...items.map((item) => item.publishOn));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${collection.title} — ${view.snapshot.site.title}`),
+    element('link', `${view.origin}/${collection.url_id}`),
+    element('description', view.snapshot.site.description),
+    element('language', view.snapshot.site.locale),
+    element('lastBuildDate', new Date(newest).toUTCString()),
+    `<atom:link href="${escapeHtml(`${view.origin}/${collection.url_id}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((item) => feedItem(view, item)),
+    '</channel>',
+    '</rss>',
+  ].join('\n');
+}
+
+function feedItem(view: SiteView, post: FeedPost): string {
+  const url = `${view.origin}${post.fullUrl}`;
+  return [
+    '<item>',
+    element('title', unescapeHtml(post.title)),
+    element('link', url),
+    `<guid isPermaLink="false">${post.id}</guid>`,
+    element('pubDate', new Date(post.publishOn).toUTCString()),
+    ...(post.author === undefined
+      ? []
+      : [element('dc:creator', unescapeHtml(post.author.displayName))]),
+    cdata('description', post.excerpt || post.body),
+    cdata('content:encoded', post.body),
+    '</item>',
+  ].join('');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+function cdata(name: string, html: string): string {
+  return `<${name}><![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
+}
+
+function isPost(value: unknown): value is FeedPost {
+  return (
+    typeof value === 'object' && value !== null && 'publishOn' in value && !('variants' in value)
+  );
+}

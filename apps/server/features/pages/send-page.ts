@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../../render/csp.ts';
+import type { CachedPage } from './page-cache.ts';
+import { sendBody } from './send-body.ts';
+
+/** Pages are asked for again each time, and mostly answered with 304. */
+export const publicPage = 'public, max-age=0, must-revalidate';
+/** Pages about one visitor. */
+export const privatePage = 'private, no-store';
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  cacheControl: string = publicPage,
+): Promise<FastifyReply> {
+  if (page.redirectTo !== undefined) {
+    return reply.header('cache-control', publicPage).redirect(page.redirectTo, page.status);
+  }
+  reply
+    .code(page.status)
+    .headers(pageHeaders)
+    .header('content-security-policy', page.csp)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', page.status === 200 ? cacheControl : privatePage);
+  if (cacheControl === privatePage) return reply.send(page.body.bytes);
+  return sendBody(request, reply, page.body);
+}

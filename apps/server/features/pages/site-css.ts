@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { BoundedCache } from '../../render/bounded-cache.ts';
+import { EncodedBody } from '../../render/page/encoded-body.ts';
+import { sendBody } from './send-body.ts';
+
+const bodies = new WeakMap<AppContext, BoundedCache<EncodedBody>>();
+
+/** `/site.css`: kept for good when the address holds the current hash. `?minify=false` as written. */
+export async function handleSiteCss(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { v, minify } = request.query as Record<string, unknown>;
+  const theme = await ctx.themes.get(request.site.theme);
+  const { styles } = ctx.pages;
+  const hash = styles.hash(theme, request.site);
+  const isMinified = minify !== 'false';
+  const kept = bodies.get(ctx) ?? new BoundedCache<EncodedBody>(200);
+  bodies.set(ctx, kept);
+  const key = `${hash} ${isMinified}`;
+  let body = kept.get(key);
+  if (body === undefined) {
+    body = new EncodedBody(Buffer.from(styles.css(theme, request.site, isMinified)), 9);
+    kept.set(key, body);
+  }
+  reply
+    .header('content-type', 'text/css; charset=utf-8')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', cacheControl(v === hash && isMinified));
+  return sendBody(request, reply, body);
+}
+
+function cacheControl(isCurrent: boolean): string {
+  return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+}

@@ -1,0 +1,92 @@
+import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { CategoryRow } from '../data/rows.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
+import { confBoolean, confStrings } from '../theme/read-conf.ts';
+import { escapeHtml } from './escape-html.ts';
+import { presentImage, presentImagePart } from './present-image.ts';
+
+const orderings: Readonly<Record<string, number>> = {
+  chronological: 1,
+  'user-orderable': 2,
+  calendar: 3,
+  'music-album': 4,
+};
+
+/** `/shop`; the home page is `/` for links, its own address answers too. */
+export function collectionUrl(collection: Pick<CollectionHead, 'url_id' | 'is_homepage'>): string {
+  return collection.is_homepage ? '/' : `/${collection.url_id}`;
+}
+
+/** `collection` of the page context (template-format §4). */
+export function presentCollection(collection: CollectionHead, snapshot: SiteSnapshot) {
+  const image = snapshot.assets.get(collection.main_image_id ?? '');
+  const categories = snapshot.categories.get(collection.id) ?? [];
+  const { settings } = collection;
+  return {
+    id: collection.id,
+    websiteId: collection.site_id,
+    enabled: collection.is_enabled,
+    type: collection.type,
+    typeName: collection.type_name,
+    typeLabel: collection.type_name,
+    ordering: orderings[collection.ordering] ?? 2,
+    title: escapeHtml(collection.title),
+    navigationTitle: escapeHtml(collection.navigation_title || collection.title),
+    urlId: collection.url_id,
+    fullUrl: collectionUrl(collection),
+    description: sanitizeContent(collection.description),
+    pageSize: collection.page_size,
+    homepage: collection.is_homepage,
+    regionName: collection.region_name,
+    folder: confBoolean(settings.folder),
+    folderBehavior: confBoolean(settings.folder) ? 2 : 3,
+    tags: confStrings(settings.tags).map(escapeHtml),
+    categories: categoryNames(collection, categories),
+    nestedCategories: { categories: presentCategories(categories, `/${collection.url_id}`) },
+    ...(image === undefined
+      ? {}
+      : {
+          ...presentImagePart(collection.site_id, image),
+          mainImage: presentImage(collection.site_id, image),
+        }),
+    updatedOn: collection.updated_at.getTime(),
+    publicCommentCount: 0,
+    seoData: settings.seoData ?? {},
+  };
+}
+
+export type PresentedCollection = ReturnType<typeof presentCollection>;
+
+function categoryNames(collection: CollectionHead, categories: readonly CategoryRow[]): string[] {
+  const names =
+    categories.length > 0
+      ? categories.filter((row) => row.parent_id === null).map((row) => row.display_name)
+      : confStrings(collection.settings.categories);
+  return names.map(escapeHtml);
+}
+
+/** Store categories have a shape of their own: a tree. */
+export interface PresentedCategory {
+  readonly id: string;
+  readonly displayName: string;
+  /** Path of slugs: the value of `?category=`. */
+  readonly urlId: string;
+  readonly fullUrl: string;
+  readonly children: readonly PresentedCategory[];
+}
+
+function presentCategories(
+  categories: readonly CategoryRow[],
+  url: string,
+  parentId: string | null = null,
+): PresentedCategory[] {
+  return categories
+    .filter((row) => row.parent_id === parentId)
+    .map((row) => ({
+      id: row.id,
+      displayName: escapeHtml(row.display_name),
+      urlId: row.url_path,
+      fullUrl: `${url}?category=${encodeURIComponent(row.url_path).replaceAll('%2F', '/')}`,
+      children: presentCategories(categories, url, row.id),
+    }));
+}

@@ -1,0 +1,62 @@
+import type { AssetRow } from '../data/rows.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** Widths that the server makes of every picture (ROUT-44). */
+export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
+
+/** The public address of an asset; pictures take `?format=500w`. */
+export function assetUrl(siteId: string, asset: Pick<AssetRow, 'id' | 'filename'>): string {
+  return `/content/v1/${siteId}/${asset.id}/${encodeURIComponent(asset.filename)}`;
+}
+
+/** The picture part of an item (ENT-17, ENT-18). */
+export interface ImagePart {
+  readonly assetUrl: string;
+  readonly mainImageId: string;
+  readonly systemDataId: string;
+  /** `WxH`. */
+  readonly originalSize: string;
+  /** `WxH,100w,300w,…`: the widths that exist. */
+  readonly systemDataVariants: string;
+  readonly mediaFocalPoint: { readonly x: number; readonly y: number; readonly source: number };
+  readonly colorData: Readonly<Record<string, string>>;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly altText: string;
+}
+
+export function presentImagePart(siteId: string, asset: AssetRow): ImagePart {
+  const size = `${asset.width}x${asset.height}`;
+  const widths = imageWidths.filter((width) => width <= asset.width);
+  return {
+    assetUrl: assetUrl(siteId, asset),
+    mainImageId: asset.id,
+    systemDataId: asset.id,
+    originalSize: size,
+    systemDataVariants: [size, ...widths.map((width) => `${width}w`)].join(','),
+    mediaFocalPoint: { x: asset.focal_x, y: asset.focal_y, source: 3 },
+    colorData: asset.color_data,
+    filename: escapeHtml(asset.filename),
+    contentType: asset.content_type,
+    altText: escapeHtml(asset.alt_text),
+  };
+}
+
+/** A picture as an item of its own, e.g. in the `items` of a product. */
+export type ImageItem = ImagePart & {
+  readonly id: string;
+  /** ENUM-01: image. */
+  readonly recordType: 2;
+  readonly title: string;
+  readonly body: string;
+};
+
+export function presentImage(siteId: string, asset: AssetRow): ImageItem {
+  return {
+    id: asset.id,
+    recordType: 2,
+    title: escapeHtml(asset.title),
+    body: '',
+    ...presentImagePart(siteId, asset),
+  };
+}

@@ -1,0 +1,62 @@
+import type { PostRow } from '../data/load-posts.ts';
+import type { AssetRow } from '../data/rows.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
+import { escapeHtml } from './escape-html.ts';
+import { presentImage, presentImagePart } from './present-image.ts';
+
+/** A blog post or another content item (template-format §4). */
+export function presentPost(
+  row: PostRow,
+  collectionUrl: string,
+  assets: ReadonlyMap<string, AssetRow>,
+) {
+  const image = row.main_image_id === null ? undefined : assets.get(row.main_image_id);
+  const author = row.author_name;
+  return {
+    ...(image === undefined ? {} : presentImagePart(row.site_id, image)),
+    mainImage: image && presentImage(row.site_id, image),
+    id: row.id,
+    collectionId: row.collection_id,
+    websiteId: row.site_id,
+    recordType: row.record_type,
+    recordTypeLabel: 'text',
+    title: escapeHtml(row.title),
+    urlId: row.url_id,
+    fullUrl: `${collectionUrl}/${row.url_id}`,
+    sourceUrl: '',
+    body: sanitizeContent(row.body),
+    excerpt: sanitizeContent(row.excerpt),
+    tags: row.tags.map(escapeHtml),
+    categories: row.categories.map(escapeHtml),
+    authorId: authorId(author),
+    author: author === '' ? undefined : { id: authorId(author), ...authorNames(author) },
+    starred: row.is_starred,
+    passthrough: false,
+    workflowState: 1,
+    displayIndex: row.display_index,
+    addedOn: row.created_at.getTime(),
+    publishOn: row.publish_on.getTime(),
+    updatedOn: row.updated_at.getTime(),
+    commentState: 2,
+    commentCount: 0,
+    publicCommentCount: 0,
+    likeCount: 0,
+    customContent: row.custom_content,
+  };
+}
+
+export type PresentedPost = ReturnType<typeof presentPost>;
+
+function authorNames(name: string) {
+  const [firstName = '', ...rest] = name.split(' ');
+  return {
+    displayName: escapeHtml(name),
+    firstName: escapeHtml(firstName),
+    lastName: escapeHtml(rest.join(' ')),
+  };
+}
+
+/** Authors have no account yet: their name is their id, `?author=` takes it. */
+function authorId(name: string): string {
+  return encodeURIComponent(name);
+}

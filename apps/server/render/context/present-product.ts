@@ -1,0 +1,139 @@
+import { toWireMoney } from '@sitewright/commerce';
+import type { ProductRow, VariantRow } from '../data/load-products.ts';
+import type { CategoryRow } from '../data/rows.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
+import { escapeHtml } from './escape-html.ts';
+import { presentImage, presentImagePart, type ImageItem } from './present-image.ts';
+
+/** What presenting a product needs beside its row. */
+export interface ProductScope {
+  readonly currency: string;
+  /** `/shop`. */
+  readonly collectionUrl: string;
+  readonly categories: readonly CategoryRow[];
+}
+
+/** A variant as page data carries it (ENT-03). */
+export function presentVariant(row: VariantRow, ordering: readonly string[], currency: string) {
+  const money = (amountCents: number) => toWireMoney({ amountCents, currencyCode: currency });
+  return {
+    id: row.id,
+    sku: row.sku,
+    attributes: row.attributes,
+    optionValues: optionNames(row, ordering).map((optionName) => ({
+      optionName,
+      value: row.attributes[optionName]!,
+    })),
+    price: row.price_cents,
+    salePrice: row.sale_price_cents,
+    priceMoney: money(row.price_cents),
+    salePriceMoney: money(row.sale_price_cents),
+    onSale: row.on_sale,
+    qtyInStock: row.qty_in_stock,
+    unlimited: row.unlimited,
+    stock: { unlimited: row.unlimited, quantity: row.qty_in_stock },
+    weight: row.weight_grams,
+    len: row.length_mm,
+    width: row.width_mm,
+    height: row.height_mm,
+    mainImageId: row.image_asset_id ?? undefined,
+  };
+}
+
+export type PresentedVariant = ReturnType<typeof presentVariant>;
+
+/** Options in the owner's order; those that the order does not name come last. */
+function optionNames(row: VariantRow, ordering: readonly string[]): string[] {
+  const listed = ordering.filter((name) => row.attributes[name] !== undefined);
+  const others = Object.keys(row.attributes).filter((name) => !ordering.includes(name));
+  return [...listed, ...others.toSorted()];
+}
+
+/** A store item (ENT-01, ENT-02); fields of `structuredContent` stand on the item as well. */
+export function presentProduct(row: ProductRow, scope: ProductScope) {
+  const structuredContent = presentStructuredContent(row, scope.currency);
+  const images = row.images.map((image) => presentImage(row.site_id, image));
+  const categories = ownCategories(row, scope.categories);
+  return {
+    ...structuredContent,
+    structuredContent,
+    ...(row.images[0] === undefined ? {} : presentImagePart(row.site_id, row.images[0])),
+    mainImage: images[0],
+    id: row.id,
+    collectionId: row.collection_id,
+    websiteId: row.site_id,
+    recordType: 11,
+    recordTypeLabel: 'store-item',
+    title: escapeHtml(row.title),
+    urlId: row.url_id,
+    fullUrl: `${scope.collectionUrl}/p/${row.url_id}`,
+    body: sanitizeContent(row.body),
+    excerpt: sanitizeContent(row.excerpt),
+    tags: row.tags.map(escapeHtml),
+    categories: categories.map((category) => escapeHtml(category.display_name)),
+    categoryIds: categories.map((category) => category.id),
+    items: images satisfies ImageItem[],
+    variantOptionOrdering: row.variant_option_ordering,
+    variantOptions: presentVariantOptions(row),
+    starred: row.is_featured,
+    isFeatured: row.is_featured,
+    passthrough: false,
+    workflowState: 1,
+    displayIndex: row.display_index,
+    addedOn: row.created_at.getTime(),
+    publishOn: row.created_at.getTime(),
+    updatedOn: row.updated_at.getTime(),
+    commentState: 2,
+    commentCount: 0,
+    publicCommentCount: 0,
+    likeCount: 0,
+    customContent: null,
+    seoData: {
+      seoTitle: escapeHtml(row.seo_title),
+      seoDescription: escapeHtml(row.seo_description),
+    },
+  };
+}
+
+export type PresentedProduct = ReturnType<typeof presentProduct>;
+
+function presentStructuredContent(row: ProductRow, currency: string) {
+  const variants = row.variants.map((variant) =>
+    presentVariant(variant, row.variant_option_ordering, currency),
+  );
+  const cheapest = variants.toSorted((a, b) => a.price - b.price)[0];
+  const cheapestOnSale = variants
+    .filter((variant) => variant.onSale)
+    .toSorted((a, b) => a.salePrice - b.salePrice)[0];
+  const none = toWireMoney({ amountCents: 0, currencyCode: currency });
+  return {
+    productType: row.product_type,
+    variants,
+    priceMoney: cheapest?.priceMoney ?? none,
+    salePriceMoney: cheapestOnSale?.salePriceMoney ?? none,
+    onSale: cheapestOnSale !== undefined,
+    isSubscribable: row.is_subscribable,
+    subscriptionPlan: row.subscription_plan,
+    useCustomAddButtonText: row.use_custom_add_button_text,
+    customAddButtonText: row.custom_add_button_text,
+    additionalFieldsFormId: row.additional_fields_form_id ?? undefined,
+    additionalFieldsForm: row.form ?? undefined,
+  };
+}
+
+/** Each option with its values in the order of the variants: what selects are made of. */
+function presentVariantOptions(row: ProductRow): { name: string; values: string[] }[] {
+  const names = new Set(
+    row.variants.flatMap((variant) => optionNames(variant, row.variant_option_ordering)),
+  );
+  return [...names].map((name) => ({
+    name,
+    values: [...new Set(row.variants.flatMap((variant) => variant.attributes[name] ?? []))],
+  }));
+}
+
+/** In the owner's order of the categories. */
+function ownCategories(row: ProductRow, all: readonly CategoryRow[]): CategoryRow[] {
+  const own = new Set(row.category_rows.map((entry) => entry.category_id));
+  return all.filter((category) => own.has(category.id));
+}

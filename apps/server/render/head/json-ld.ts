@@ -1,0 +1,94 @@
+import type { PresentedPost } from '../context/present-post.ts';
+import type { PresentedProduct, PresentedVariant } from '../context/present-product.ts';
+import { stripTags, unescapeHtml } from '../context/escape-html.ts';
+import type { CollectionHead } from '../data/load-site.ts';
+import type { SiteView } from '../site-view.ts';
+
+type JsonLd = Record<string, unknown>;
+
+const context = 'https://schema.org';
+
+export function organizationJsonLd(view: SiteView): JsonLd {
+  const { site } = view.snapshot;
+  const logo = view.website.logoImageUrl;
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: site.title,
+    url: view.origin,
+    ...(site.description === '' ? {} : { description: site.description }),
+    ...(typeof logo === 'string' ? { logo: `${view.origin}${logo}` } : {}),
+  };
+}
+
+/** Where a page stands: the site, its collection, the item. */
+export function breadcrumbJsonLd(
+  view: SiteView,
+  collection: CollectionHead,
+  item?: { readonly title: string; readonly fullUrl: string },
+): JsonLd {
+  const steps = [
+    { name: view.snapshot.site.title, path: '/' },
+    { name: collection.title, path: `/${collection.url_id}` },
+    ...(item === undefined ? [] : [{ name: unescapeHtml(item.title), path: item.fullUrl }]),
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: `${view.origin}${step.path}`,
+    })),
+  };
+}
+
+export function productJsonLd(view: SiteView, product: PresentedProduct): JsonLd {
+  const url = `${view.origin}${product.fullUrl}`;
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: unescapeHtml(product.title),
+    url,
+    image: product.items.map((image) => `${view.origin}${image.assetUrl}?format=1500w`),
+    description: unescapeHtml(stripTags(product.excerpt || product.body)),
+    ...(product.variants.length === 1 ? { sku: product.variants[0]!.sku } : {}),
+    brand: { '@type': 'Brand', name: view.snapshot.site.title },
+    offers: product.variants.map((variant) => offer(url, product.productType, variant)),
+  };
+}
+
+function offer(url: string, productType: number, variant: PresentedVariant): JsonLd {
+  const money = variant.onSale ? variant.salePriceMoney : variant.priceMoney;
+  // Digital goods and gift cards are never sold out (PDP-08).
+  const isAvailable =
+    productType === 2 || productType === 4 || variant.unlimited || variant.qtyInStock > 0;
+  return {
+    '@type': 'Offer',
+    url,
+    sku: variant.sku,
+    price: money.value,
+    priceCurrency: money.currency,
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+export function postJsonLd(view: SiteView, post: PresentedPost): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: unescapeHtml(post.title),
+    url: `${view.origin}${post.fullUrl}`,
+    datePublished: new Date(post.publishOn).toISOString(),
+    dateModified: new Date(post.updatedOn).toISOString(),
+    ...('assetUrl' in post && post.assetUrl !== undefined
+      ? { image: `${view.origin}${post.assetUrl}?format=1500w` }
+      : {}),
+    ...(post.author === undefined
+      ? {}
+      : { author: { '@type': 'Person', name: unescapeHtml(post.author.displayName) } }),
+    publisher: { '@type': 'Organization', name: view.snapshot.site.title },
+  };
+}

@@ -1,0 +1,92 @@
+import { escapeHtml, scriptJson } from '../context/escape-html.ts';
+import type { PageModel } from '../page/page-model.ts';
+import type { SiteView } from '../site-view.ts';
+import type { Theme } from '../theme/theme.ts';
+import type { HeadParts } from './head-parts.ts';
+import { confString } from '../theme/read-conf.ts';
+import { staticContextScript } from './static-context.ts';
+
+export interface HeadersInput {
+  readonly view: SiteView;
+  readonly theme: Theme;
+  readonly page: PageModel;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly parts: HeadParts;
+}
+
+/** `{squarespace-headers}`: what every page's head holds. */
+export function pageHeaders({ view, theme, page, parts }: HeadersInput): string {
+  const { storefront } = parts;
+  const lines = [
+    '<meta charset="utf-8">',
+    `<title>${page.head.title}</title>`,
+    ...theme.conf.preloadFonts.map(
+      (url) =>
+        `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<link rel="stylesheet" href="${parts.siteCssUrl}">`,
+    ...storefront.styleUrls.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...metaLines(view, page),
+    ...feedLines(page),
+    staticContextScript(view, theme, page),
+    ...page.head.jsonLd.map(
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+    ...storefront.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...(storefront.scriptUrl === ''
+      ? []
+      : [`<script type="module" src="${storefront.scriptUrl}"></script>`]),
+  ];
+  return lines.join('\n');
+}
+
+function metaLines(view: SiteView, { head }: PageModel): string[] {
+  const { site } = view.snapshot;
+  const url = head.canonicalPath === undefined ? undefined : view.origin + head.canonicalPath;
+  const image = head.image && { ...head.image, url: view.origin + head.image.url };
+  return [
+    '<link rel="icon" href="/favicon.ico">',
+    url === undefined
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${url}">`,
+    meta('description', head.description),
+    property('og:site_name', escapeHtml(site.title)),
+    property('og:title', head.title),
+    property('og:type', head.type),
+    property('og:url', url),
+    property('og:description', head.description),
+    property('og:image', image?.url),
+    ...(image !== undefined && image.height > 0
+      ? [property('og:image:width', image.width), property('og:image:height', image.height)]
+      : []),
+    meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', image?.url),
+    ...verificationLines(view),
+  ].filter((line) => line !== '');
+}
+
+/** Texts from presenters are escaped for elements and attributes alike. */
+function meta(name: string, content: string | undefined): string {
+  return content ? `<meta name="${name}" content="${attributeText(content)}">` : '';
+}
+
+function property(name: string, content: string | number | undefined): string {
+  return content ? `<meta property="${name}" content="${attributeText(String(content))}">` : '';
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function verificationLines(view: SiteView): string[] {
+  const token = confString(view.snapshot.site.settings.googleSiteVerification);
+  return token === '' ? [] : [meta('google-site-verification', escapeHtml(token))];
+}
+
+function feedLines({ head }: PageModel): string[] {
+  if (head.feedPath === undefined) return [];
+  const url = escapeHtml(head.feedPath);
+  return [`<link rel="alternate" type="application/rss+xml" title="RSS Feed" href="${url}">`];
+}

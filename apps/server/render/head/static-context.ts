@@ -1,0 +1,86 @@
+import { scriptJson } from '../context/escape-html.ts';
+import { tweakJson } from '../styles/tweaks.ts';
+import type { Theme } from '../theme/theme.ts';
+import type { SiteView } from '../site-view.ts';
+import type { PageModel } from '../page/page-model.ts';
+
+/**
+ * The script that gives browser code its context (frontend-facts §1). Only what browser code has
+ * a use for: nothing about the visitor, nothing that the page does not show.
+ */
+export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {
+  const context = {
+    betaFeatureFlags: [],
+    pageType: page.pageType,
+    website: view.website,
+    websiteSettings: view.websiteSettings,
+    cookieSettings: { isCookieBannerEnabled: false },
+    websiteCloneable: false,
+    ...collectionPart(page),
+    ...itemPart(page),
+    subscribed: false,
+    appDomain: view.website.primaryDomain,
+    templateTweakable: true,
+    tweakJSON: tweakJson(theme.tweaks, view.snapshot.site.tweaks),
+    templateId: theme.name,
+    templateVersion: '7.1',
+    pageFeatures: [],
+    templateScriptsRootUrl: '/scripts/',
+    impersonatedSession: false,
+    showAnnouncementBar: false,
+    i18nContext: {},
+    env: 'PRODUCTION',
+  };
+  return (
+    `<script data-name="static-context">Static = window.Static || {}; ` +
+    `Static.SQUARESPACE_CONTEXT = ${scriptJson(context)};</script>`
+  );
+}
+
+function collectionPart({ collection }: PageModel): Record<string, unknown> {
+  if (collection === undefined) return {};
+  return {
+    collection: {
+      title: collection.title,
+      id: collection.id,
+      fullUrl: collection.is_homepage ? '/' : `/${collection.url_id}`,
+      type: collection.type,
+      permissionType: 1,
+    },
+  };
+}
+
+/** A product page says its item and product; other items only who they are. */
+function itemPart({ viewKind, data }: PageModel): Record<string, unknown> {
+  if (viewKind !== 'item' || !isItem(data.item)) return {};
+  const { item } = data;
+  const { id, title, fullUrl, recordType } = item;
+  return {
+    itemId: id,
+    item: { id, title, fullUrl, recordType, collectionId: item.collectionId },
+    ...(item.variants === undefined
+      ? {}
+      : {
+          product: {
+            variantAttributeNames: item.variantOptionOrdering,
+            variants: item.variants,
+            productType: item.productType,
+          },
+        }),
+  };
+}
+
+interface ContextItem {
+  readonly id: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly recordType: number;
+  readonly collectionId: string;
+  readonly variants?: unknown;
+  readonly variantOptionOrdering?: unknown;
+  readonly productType?: number;
+}
+
+function isItem(value: unknown): value is ContextItem {
+  return typeof value === 'object' && value !== null && 'id' in value && 'collectionId' in value;
+}

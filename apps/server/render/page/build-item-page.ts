@@ -1,0 +1,92 @@
+import { pageTypes } from '@sitewright/contract';
+import { stripTags } from '../context/escape-html.ts';
+import { presentPost } from '../context/present-post.ts';
+import { presentProduct } from '../context/present-product.ts';
+import { presentMerchandising } from '../context/present-merchandising.ts';
+import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
+import { loadProduct } from '../data/load-products.ts';
+import { loadAssets, type CollectionHead } from '../data/load-site.ts';
+import { breadcrumbJsonLd, postJsonLd, productJsonLd } from '../head/json-ld.ts';
+import { itemTitle } from '../head/page-title.ts';
+import type { PageModel, PageSource } from './page-model.ts';
+import { collectionImage, previewImage } from './preview-image.ts';
+
+/** The page of one product; undefined when there is none of that slug. ROUT-38. */
+export async function buildProductPage(
+  source: PageSource,
+  collection: CollectionHead,
+  urlId: string,
+): Promise<PageModel | undefined> {
+  const { view } = source;
+  const { site } = view.snapshot;
+  const row = await loadProduct(source.db, collection.site_id, collection.id, urlId);
+  if (row === undefined) return undefined;
+  const item = presentProduct(row, {
+    currency: site.currency,
+    collectionUrl: `/${collection.url_id}`,
+    categories: view.snapshot.categories.get(collection.id) ?? [],
+  });
+  const image = row.images[0];
+  return {
+    ...itemModel(source, collection, item),
+    data: { item, productMerchandisingContext: presentMerchandising(view, [item]) },
+    head: {
+      title: item.seoData.seoTitle || itemTitle(site, item.title),
+      description:
+        item.seoData.seoDescription || stripTags(item.excerpt || item.body).slice(0, 300),
+      canonicalPath: item.fullUrl,
+      image: image === undefined ? undefined : previewImage(row.site_id, image),
+      type: 'product',
+      jsonLd: [productJsonLd(view, item), breadcrumbJsonLd(view, collection, item)],
+    },
+  };
+}
+
+/** The page of one post; its address may hold slashes. */
+export async function buildPostPage(
+  source: PageSource,
+  collection: CollectionHead,
+  urlId: string,
+): Promise<PageModel | undefined> {
+  const { view, db, now } = source;
+  const row = await loadPost(db, collection.site_id, collection.id, urlId, now);
+  if (row === undefined) return undefined;
+  const { prev, next } = await loadPostNeighbours(db, row, now);
+  const shown = [row, prev, next].filter((post) => post !== undefined);
+  const ids = shown.flatMap((post) => post.main_image_id ?? []);
+  const assets = await loadAssets(db, row.site_id, ids);
+  const present = (post: PostRow) => presentPost(post, `/${collection.url_id}`, assets);
+  const item = present(row);
+  const image = assets.get(row.main_image_id ?? '');
+  return {
+    ...itemModel(source, collection, item),
+    data: {
+      item,
+      pagination: {
+        ...(prev && { prevItem: present(prev) }),
+        ...(next && { nextItem: present(next) }),
+      },
+    },
+    head: {
+      title: itemTitle(view.snapshot.site, item.title),
+      description: stripTags(item.excerpt || item.body).slice(0, 300),
+      canonicalPath: item.fullUrl,
+      image: image ? previewImage(row.site_id, image) : collectionImage(view, collection),
+      type: 'article',
+      feedPath: `/${collection.url_id}?format=rss`,
+      jsonLd: [postJsonLd(view, item), breadcrumbJsonLd(view, collection, item)],
+    },
+  };
+}
+
+function itemModel(source: PageSource, collection: CollectionHead, item: { id: string }) {
+  const type = source.templates.collectionType(collection.type_name);
+  return {
+    status: 200,
+    pageType: pageTypes.values.contentItem,
+    viewKind: 'item',
+    collection,
+    bodyId: `item-${item.id}`,
+    main: type?.item ?? type?.list ?? '',
+  } as const;
+}

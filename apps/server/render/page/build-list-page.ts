@@ -1,0 +1,204 @@
+import { pageTypes } from '@sitewright/contract';
+import { escapeHtml, stripTags } from '../context/escape-html.ts';
+import { presentPagination } from '../context/pagination.ts';
+import { loadPosts, type PostRow } from '../data/load-posts.ts';
+import { loadProducts } from '../data/load-products.ts';
+import {
+  findCategory,
+  isStore,
+  presentPosts,
+  presentProducts,
+  withChildren,
+  type ListItem,
+} from '../data/load-list-items.ts';
+import type { CollectionHead } from '../data/load-site.ts';
+import { pageTitle } from '../head/page-title.ts';
+import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
+import { collectionImage } from './preview-image.ts';
+import type { PageModel, PageSource } from './page-model.ts';
+import type { PageQuery } from './page-query.ts';
+
+/** A page of a list, with what its filters are called. */
+interface ListData {
+  readonly items: readonly ListItem[];
+  readonly pagination: ReturnType<typeof presentPagination>;
+  readonly filters: Readonly<Record<string, unknown>>;
+}
+
+/** The list view of a store, a blog or another collection of items. */
+export async function buildListPage(
+  source: PageSource,
+  collection: CollectionHead,
+  query: PageQuery,
+): Promise<PageModel> {
+  const list = isStore(collection)
+    ? await storeList(source, collection, query)
+    : await postList(source, collection, query);
+  const type = source.templates.collectionType(collection.type_name);
+  const isFiltered = Object.keys(list.filters).length > 0;
+  const { site } = source.view.snapshot;
+  return {
+    status: 200,
+    pageType: pageTypes.values.contentCollection,
+    viewKind: 'list',
+    collection,
+    bodyId: `collection-${collection.id}`,
+    data: {
+      items: list.items,
+      pagination: list.pagination,
+      ...list.filters,
+      ...(type?.list === undefined && list.items[0] ? { item: list.items[0] } : {}),
+    },
+    main: type?.list ?? type?.item ?? '',
+    head: {
+      title: pageTitle(site, collection),
+      description: stripTags(collection.description),
+      canonicalPath: isFiltered ? undefined : listPath(collection),
+      image: collectionImage(source.view, collection),
+      type: 'website',
+      feedPath: isStore(collection) ? undefined : `/${collection.url_id}?format=rss`,
+      jsonLd: collection.is_homepage
+        ? [organizationJsonLd(source.view)]
+        : [breadcrumbJsonLd(source.view, collection)],
+    },
+  };
+}
+
+function listPath(collection: CollectionHead): string {
+  return collection.is_homepage ? '/' : `/${collection.url_id}`;
+}
+
+function pageSizeOf(collection: CollectionHead): number {
+  return Math.min(Math.max(collection.page_size, 1), 200);
+}
+
+/** Store lists are in the owner's order: the offset counts products. */
+async function storeList(
+  source: PageSource,
+  collection: CollectionHead,
+  query: PageQuery,
+): Promise<ListData> {
+  const { snapshot } = source.view;
+  const pageSize = pageSizeOf(collection);
+  const skip = query.offset ?? 0;
+  const category =
+    query.category === undefined ? undefined : findCategory(snapshot, collection, query.category);
+  const isUnknown = query.category !== undefined && category === undefined;
+  const rows = isUnknown
+    ? []
+    : await loadProducts(source.db, {
+        siteId: collection.site_id,
+        collectionId: collection.id,
+        categoryIds: category === undefined ? [] : withChildren(snapshot, collection, [category]),
+        tag: query.tag,
+        skip,
+        limit: pageSize + 1,
+      });
+  return {
+    items: presentProducts(snapshot, collection, rows.slice(0, pageSize)),
+    pagination: presentPagination({
+      path: listPath(collection),
+      filters: urlFilters({ ...query, category: category?.url_path ?? query.category }),
+      pageSize,
+      next: rows.length > pageSize ? { offset: skip + pageSize } : undefined,
+      prev: skip === 0 ? undefined : { offset: skip > pageSize ? skip - pageSize : undefined },
+    }),
+    filters: shownFilters({ ...query, category: category?.display_name ?? query.category }),
+  };
+}
+
+/** Blogs go by time: the offset is the instant of the last post on the page before. */
+async function postList(
+  source: PageSource,
+  collection: CollectionHead,
+  query: PageQuery,
+): Promise<ListData> {
+  const pageSize = pageSizeOf(collection);
+  const { rows, hasNewer, hasOlder } = await loadPostPage(source, collection, query, pageSize);
+  return {
+    items: await presentPosts({ ...source, snapshot: source.view.snapshot }, collection, rows),
+    pagination: presentPagination({
+      path: listPath(collection),
+      filters: urlFilters(query),
+      pageSize,
+      next: hasOlder && rows.length > 0 ? { offset: rows.at(-1)!.publish_on.getTime() } : undefined,
+      prev:
+        hasNewer && rows.length > 0
+          ? { offset: rows[0]!.publish_on.getTime(), isReverse: true }
+          : undefined,
+    }),
+    filters: shownFilters(query),
+  };
+}
+
+async function loadPostPage(
+  source: PageSource,
+  collection: CollectionHead,
+  query: PageQuery,
+  pageSize: number,
+): Promise<{ rows: PostRow[]; hasNewer: boolean; hasOlder: boolean }> {
+  const loaded = await loadPosts(source.db, {
+    siteId: collection.site_id,
+    collectionId: collection.id,
+    category: query.category,
+    tag: query.tag,
+    author: query.author === undefined ? undefined : decodeAuthor(query.author),
+    month: readMonth(query.month),
+    now: source.now,
+    offset: query.offset === undefined ? undefined : new Date(query.offset),
+    isReverse: query.isReverse,
+    limit: pageSize + 1,
+  });
+  const isLonger = loaded.length > pageSize;
+  if (!query.isReverse) {
+    return {
+      rows: loaded.slice(0, pageSize),
+      hasNewer: query.offset !== undefined,
+      hasOlder: isLonger,
+    };
+  }
+  return { rows: loaded.slice(-pageSize), hasNewer: isLonger, hasOlder: true };
+}
+
+function decodeAuthor(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** `11-2026` or `November-2026` → that month in UTC. */
+function readMonth(text: string | undefined): { from: Date; to: Date } | undefined {
+  const match = /^([a-z]+|\d{1,2})-(\d{4})$/i.exec(text ?? '');
+  if (match === null) return undefined;
+  const number = /^\d/.test(match[1]!)
+    ? Number(match[1]) - 1
+    : new Date(`${match[1]} 1, 2000 UTC`).getUTCMonth();
+  if (Number.isNaN(number) || number < 0 || number > 11) return undefined;
+  const year = Number(match[2]);
+  return { from: new Date(Date.UTC(year, number)), to: new Date(Date.UTC(year, number + 1)) };
+}
+
+function urlFilters(query: PageQuery): Record<string, string> {
+  const { category, tag, author, month } = query;
+  const filters = { category, tag, author, month };
+  return Object.fromEntries(
+    Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** What templates see of the filters; plain text, escaped. */
+function shownFilters(query: PageQuery): Record<string, unknown> {
+  return {
+    ...(query.category === undefined ? {} : { categoryFilter: escapeHtml(query.category) }),
+    ...(query.tag === undefined ? {} : { tagFilter: escapeHtml(query.tag) }),
+    ...(query.author === undefined
+      ? {}
+      : {
+          authorFilter: escapeHtml(query.author),
+          author: { displayName: escapeHtml(decodeAuthor(query.author)) },
+        }),
+    ...(query.month === undefined ? {} : { monthFilter: escapeHtml(query.month) }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Program } from '@sitewright/template';
+import { itemTitle } from '../head/page-title.ts';
+import type { SiteView } from '../site-view.ts';
+import type { PageModel } from './page-model.ts';
+
+export interface SystemPage {
+  readonly pageType: number;
+  /** Plain text, escaped; before the name of the site. */
+  readonly title: string;
+  readonly main: Program | string;
+  readonly status?: number;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** `page-id` and a class of the body element, e.g. `cart`. */
+  readonly name: string;
+}
+
+/** A page that the server makes in the theme's default layout: cart, search, not found. */
+export function buildSystemPage(view: SiteView, page: SystemPage): PageModel {
+  return {
+    status: page.status ?? 200,
+    pageType: page.pageType,
+    viewKind: undefined,
+    collection: undefined,
+    bodyId: page.name,
+    bodyClasses: ['system-page-body', `system-page-${page.name}`],
+    data: page.data ?? {},
+    main: page.main,
+    head: {
+      title: itemTitle(view.snapshot.site, page.title),
+      description: '',
+      canonicalPath: undefined,
+      type: 'website',
+      jsonLd: [],
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { pageClasses } from '../context/page-classes.ts';
+import { presentCollection } from '../context/present-collection.ts';
+import type { SiteView } from '../site-view.ts';
+import type { Theme } from '../theme/theme.ts';
+import type { PageModel } from './page-model.ts';
+
+/** The cart that every page is made with: nothing about one visitor. */
+const emptyCart = Object.freeze({
+  entries: [],
+  totalQuantity: 0,
+  subtotalCents: 0,
+  grandTotalCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  discountCents: 0,
+  requiresShipping: false,
+});
+
+/** The JSON context of a page (template-format §4), before its main content is made. */
+export function pageContext(
+  view: SiteView,
+  theme: Theme,
+  page: PageModel,
+): Record<string, unknown> {
+  const { snapshot, website, websiteSettings } = view;
+  const collection = page.collection && presentCollection(page.collection, snapshot);
+  return {
+    website,
+    websiteSettings,
+    collection,
+    ...page.data,
+    ...('items' in page.data ? { empty: isEmptyList(page.data.items) } : {}),
+    pagination: page.data.pagination ?? null,
+    shoppingCart: emptyCart,
+    shareButtons: {},
+    showCart: true,
+    localizedStrings: stringsOf(theme, snapshot.site.locale),
+    userAccountsContext: {},
+    calendarView: false,
+    template: { id: theme.name, displayName: theme.conf.name, mobileStylesEnabled: true },
+    uiextensions: {},
+    squarespace: {
+      'main-content': '',
+      'page-id': page.bodyId,
+      'page-classes': pageClasses({
+        theme,
+        tweaks: snapshot.site.tweaks,
+        currency: snapshot.site.currency,
+        collection: page.collection,
+        view: page.viewKind,
+        more: page.bodyClasses,
+      }),
+      'page-title': page.head.title,
+      'cart-classes': 'sqs-custom-cart',
+      'template-revision': theme.version,
+      headers: '{squarespace-headers}',
+      footers: '{squarespace-footers}',
+    },
+  };
+}
+
+function isEmptyList(items: unknown): boolean {
+  return Array.isArray(items) && items.length === 0;
+}
+
+/** Texts of the theme in the site's language: `de-AT` falls back to `de`, then to English. */
+function stringsOf(theme: Theme, locale: string): Readonly<Record<string, string>> {
+  const language = locale.split('-')[0]!;
+  const candidates = ['en-US', 'en', language, locale, locale.replace('-', '_')];
+  return Object.assign({}, ...candidates.map((name) => theme.strings.get(name) ?? {}));
+}

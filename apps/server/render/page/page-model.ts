@@ -1,0 +1,54 @@
+import type { Program } from '@sitewright/template';
+import type { CollectionHead } from '../data/load-site.ts';
+import type { SiteView } from '../site-view.ts';
+import type { TemplateRun } from '../template-run.ts';
+import type { ReadDatabase } from '../../db/database.ts';
+
+/** What building a page works with. */
+export interface PageSource {
+  readonly db: ReadDatabase;
+  readonly now: Date;
+  readonly view: SiteView;
+  readonly templates: TemplateRun;
+}
+
+/** A picture for previews of a link. */
+export interface PreviewImage {
+  /** Path on this site. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One page before it becomes HTML: everything a template or the head may need. */
+export interface PageModel {
+  readonly status: number;
+  /** ROUT-11..37. */
+  readonly pageType: number;
+  readonly viewKind: 'list' | 'item' | undefined;
+  readonly collection: CollectionHead | undefined;
+  /** `page-id` of the body element. */
+  readonly bodyId: string;
+  readonly bodyClasses?: readonly string[];
+  /** Keys of the JSON context beside those that every page has. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** A template, or HTML that the server made. */
+  readonly main: Program | string;
+  readonly head: PageHead;
+}
+
+export interface PageHead {
+  /** Plain text, escaped. */
+  readonly title: string;
+  readonly description: string;
+  /** Canonical address on this site; undefined for pages that search engines should pass over. */
+  readonly canonicalPath: string | undefined;
+  readonly image?: PreviewImage;
+  /** Open Graph type. */
+  readonly type: 'website' | 'article' | 'product';
+  readonly feedPath?: string;
+  readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A page, or where it went. */
+export type RouteResult = PageModel | { readonly redirectTo: string };

@@ -1,0 +1,69 @@
+import type { HeadParts } from '../head/head-parts.ts';
+import { pageHeaders } from '../head/page-headers.ts';
+import { expandTags } from '../tags/expand-tags.ts';
+import { maxQueriesPerPage } from '../tags/query.ts';
+import type { TagRun } from '../tags/tag-run.ts';
+import {
+  markInline,
+  noInlineHashes,
+  trustInline,
+  type InlineHashes,
+} from '../tags/trusted-inline.ts';
+import { pickLayout } from '../theme/theme-conf.ts';
+import { pageContext } from './page-context.ts';
+import type { PageModel, PageSource } from './page-model.ts';
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Of the inline scripts and styles that may run. */
+  readonly hashes: InlineHashes;
+}
+
+/** The main content of a page by itself, and the context it was made from. */
+export async function renderMainContent(
+  source: PageSource,
+  page: PageModel,
+): Promise<{ context: Record<string, unknown>; html: string; hashes: InlineHashes; run: TagRun }> {
+  const context = pageContext(source.view, source.templates.theme, page);
+  const run: TagRun = {
+    db: source.db,
+    now: source.now,
+    templates: source.templates,
+    snapshot: source.view.snapshot,
+    collection: page.collection,
+    context,
+    queriesLeft: maxQueriesPerPage,
+  };
+  const hashes = noInlineHashes();
+  if (typeof page.main === 'string') return { context, html: page.main, hashes, run };
+  const output = await expandTags(source.templates.render(page.main, context), run);
+  return { context, html: trustInline(output, hashes), hashes, run };
+}
+
+/** A whole page: main content, then the regions of the layout around it. */
+export async function renderPage(
+  source: PageSource,
+  page: PageModel,
+  parts: HeadParts,
+): Promise<RenderedPage> {
+  const { context, html, hashes, run } = await renderMainContent(source, page);
+  const { theme } = source.templates;
+  const headers = pageHeaders({ view: source.view, theme, page, context, parts });
+  const shellContext: Record<string, unknown> = {
+    ...context,
+    squarespace: { ...(context.squarespace as object), 'main-content': html },
+    'squarespace-headers': markInline(headers),
+    'squarespace-footers': '',
+  };
+  const layout = pickLayout(theme.conf, page.collection?.region_name ?? 'default');
+  const regions = layout.regions.flatMap((name) => theme.regions.get(name) ?? []);
+  const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
+  const body = shell === '' ? bareShell(shellContext, html) : shell;
+  const expanded = await expandTags(body, { ...run, context: shellContext });
+  return { html: trustInline(expanded, hashes), hashes };
+}
+
+/** For a theme without regions: the page still comes. */
+function bareShell(context: Record<string, unknown>, main: string): string {
+  return `<!doctype html><html><head>${String(context['squarespace-headers'])}</head><body>${main}</body></html>`;
+}

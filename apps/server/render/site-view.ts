@@ -1,0 +1,47 @@
+import type { ReadDatabase } from '../db/database.ts';
+import type { Site } from '../features/sites/site.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { presentWebsiteSettings } from './context/present-settings.ts';
+import { presentWebsite } from './context/present-website.ts';
+import { loadSite, type SiteSnapshot } from './data/load-site.ts';
+
+/** What all pages of one version of a site share, under one origin. */
+export interface SiteView {
+  readonly snapshot: SiteSnapshot;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  readonly website: Readonly<Record<string, unknown>>;
+  readonly websiteSettings: Readonly<Record<string, unknown>>;
+}
+
+/** Sites kept in memory: enough for busy ones, a small part of a large installation. */
+const maxSites = 500;
+
+/** Loads what a site's pages share, once per version of the site. */
+export class SiteViews {
+  readonly #db: ReadDatabase;
+  readonly #now: () => Date;
+  readonly #loading = new BoundedCache<Promise<SiteView>>(maxSites);
+
+  constructor(db: ReadDatabase, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  get(site: Site, origin: string): Promise<SiteView> {
+    const key = `${site.siteId} ${site.version} ${origin}`;
+    const known = this.#loading.get(key);
+    if (known !== undefined) return known;
+    const loading = this.#load(site, origin);
+    this.#loading.set(key, loading);
+    loading.catch(() => this.#loading.delete(key));
+    return loading;
+  }
+
+  async #load(site: Site, origin: string): Promise<SiteView> {
+    const snapshot = await loadSite(this.#db, site);
+    const websiteSettings = presentWebsiteSettings(site);
+    const website = presentWebsite(snapshot, websiteSettings, origin, this.#now());
+    return { snapshot, origin, website, websiteSettings };
+  }
+}

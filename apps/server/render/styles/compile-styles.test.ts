@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { compileStyles } from './compile-styles.ts';
+import { readTweaks, tweakClasses } from './tweaks.ts';
+
+function compile(
+  text: string,
+  values: Record<string, string> = {},
+  more: Record<string, string> = {},
+) {
+  const sheets = [{ path: 'styles/site.less', text }];
+  return compileStyles({
+    sheets: [...sheets, ...Object.entries(more).map(([path, less]) => ({ path, text: less }))],
+    files: new Map(),
+    tweaks: readTweaks(text),
+    values,
+    isMinified: true,
+  });
+}
+
+describe('site.css', () => {
+  test('all stylesheets are one LESS unit, free of order', () => {
+    const { css, errors } = compile(
+      '.a { color: @ink; .box; }',
+      {},
+      {
+        'styles/later.less': '@ink: #123456; .box() { margin: 4px/2; }',
+      },
+    );
+    expect(errors).toEqual([]);
+    expect(css).toBe('.a{color:#123456;margin:2px}');
+  });
+
+  test.each([
+    ['.a { width: calc(100% - var(--x) / 2) }', '.a{width:calc(100% - var(--x) / 2)}'],
+    ['.a { width: clamp(1rem, 2vw + 1rem, 3rem) }', '.a{width:clamp(1rem,2vw + 1rem,3rem)}'],
+    ['.a { grid-area: 1 / 2 / 3 / 4 }', '.a{grid-area:1/2/3/4}'],
+    ['.a { color: rgb(0 0 0 / 50%) }', '.a{color:#00000080}'],
+    ['.a { margin: -1svh 100dvh }', '.a{margin:-1svh 100dvh}'],
+    ['@layer a, b;', '@layer a,b;'],
+    [
+      '.a { @container card (width > 20rem) { color: red } }',
+      '@container card (width>20rem){.a{color:red}}',
+    ],
+    [
+      '@supports (display: grid) { .a { @media (width >= 9em) { color: red } } }',
+      '@supports (display:grid){@media (width>=9em){.a{color:red}}}',
+    ],
+    [
+      '@property --x { syntax: "<length>"; inherits: false; initial-value: 0px }',
+      '@property --x{syntax:"<length>";inherits:false;initial-value:0}',
+    ],
+    [':root { --a: { b: c }; --d: @e; } @e: 3px;', ':root{--a:{ b: c };--d:3px}'],
+    ['.a { width: calc(@x * 2) } @x: 4px;', '.a{width:8px}'],
+  ])('CSS newer than LESS passes through: %s', (source, expected) => {
+    const { css } = compile(source);
+    expect(css).toBe(expected);
+  });
+
+  test('a broken declaration and a broken file are left out and reported', () => {
+    const { css, errors } = compile(
+      '.a { .gone; color: @gone; width: 1px }',
+      {},
+      {
+        'styles/broken.less': '.b { color: red',
+        'styles/fine.less': '.c { color: red }',
+      },
+    );
+    expect(css).toBe('.a{width:1px}.c{color:red}');
+    expect(errors.join('\n')).toContain('.gone');
+    expect(errors.join('\n')).toContain('styles/broken.less');
+  });
+
+  test('system modules are imported by bare name, also inside a media query', () => {
+    const { css } = compile(`@media (max-width: 40em) { @import 'sqs-grid-breaker'; }`);
+    expect(css).toMatch(/^@media.*\.sqs-layout \.sqs-row\{width:100%\}/);
+    expect(compile(`@import 'sqs-ui-font'; .a { .sqs-ui-font(left); }`).css).toContain('.a:before');
+    expect(compile(`@import 'unknown';`).errors).toEqual([
+      `styles/site.less: import of 'unknown' was not found`,
+    ]);
+  });
+});
+
+describe('tweaks', () => {
+  const source = [
+    `// tweak: { "type": "color", "title": "Ink" }`,
+    `@ink: #111111;`,
+    `//tweak: { type: 'font', title: 'Headings' }`,
+    `.h-font { font-family: "A"; font-size: 14px }`,
+    `// tweak: { "type": "checkbox", "title": "Hide Logo!", "active": "true" }`,
+    `// tweak: { "type": "dropdown", "title": "tweak-ratio", "options": ["3:2 Standard", "1:1 Square"] }`,
+    `//OFFtweak: { "type": "checkbox", "title": "Never", "active": true }`,
+    `h1 { .h-font; color: @ink; line-height: @h-font-font-size; }`,
+  ].join('\n');
+
+  test('defaults count, and a font tweak defines a variable per property', () => {
+    expect(compile(source).css).toContain(
+      'h1{color:#111;font-family:A;font-size:14px;line-height:14px}',
+    );
+  });
+
+  test('saved values replace the defaults', () => {
+    const { css } = compile(source, {
+      ink: '#ff0000; } body { display: none',
+      'h-font-font-size': '20px',
+    });
+    expect(css).toContain('font-size:20px;line-height:20px');
+    expect(css).toContain('color:red');
+    expect(css).not.toContain('display:none');
+    expect(compile(source, { ink: '#abcdef' }).css).toContain('color:#abcdef');
+  });
+
+  test('checkboxes and dropdowns become page classes', () => {
+    const tweaks = readTweaks(source);
+    expect(tweakClasses(tweaks, {})).toEqual(['hide-logo', 'tweak-ratio-32-standard']);
+    expect(tweakClasses(tweaks, { 'hide-logo': 'false', 'tweak-ratio': '1:1 Square' })).toEqual([
+      'tweak-ratio-11-square',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../../features/sites/site.ts';
+import { BoundedCache } from '../bounded-cache.ts';
+import { isRecord } from '../theme/read-conf.ts';
+import type { Theme } from '../theme/theme.ts';
+import { compileStyles } from './compile-styles.ts';
+
+/** The stylesheets of sites, compiled once per theme and set of tweak values. */
+export class SiteStyles {
+  readonly #compiled = new BoundedCache<string>(16_000_000);
+  readonly #onErrors: (theme: string, errors: readonly string[]) => void;
+
+  constructor(onErrors: (theme: string, errors: readonly string[]) => void) {
+    this.#onErrors = onErrors;
+  }
+
+  /** The address of the stylesheet: changes with its content, so that it may be kept for good. */
+  url(theme: Theme, site: Site): string {
+    return `/site.css?v=${this.hash(theme, site)}`;
+  }
+
+  hash(theme: Theme, site: Site): string {
+    const entries = Object.entries(tweakValues(site));
+    const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    return createHash('sha256').update(`${theme.version}${values}`).digest('hex').slice(0, 12);
+  }
+
+  css(theme: Theme, site: Site, isMinified = true): string {
+    const key = `${this.hash(theme, site)} ${isMinified}`;
+    const known = this.#compiled.get(key);
+    if (known !== undefined) return known;
+    const { css, errors } = compileStyles({
+      sheets: theme.styles,
+      files: theme.styleFiles,
+      tweaks: theme.tweaks,
+      values: tweakValues(site),
+      isMinified,
+    });
+    if (errors.length > 0) this.#onErrors(theme.name, errors);
+    this.#compiled.set(key, css, css.length);
+    return css;
+  }
+}
+
+function tweakValues(site: Site): Readonly<Record<string, string>> {
+  return isRecord(site.tweaks) ? site.tweaks : {};
+}

@@ -1,0 +1,80 @@
+import type { NavigationEntry } from '../../db/schema.ts';
+import { escapeHtml } from '../context/escape-html.ts';
+import { presentCollection } from '../context/present-collection.ts';
+import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { TagHandler } from './tag-run.ts';
+
+/** One entry of a menu as templates see it (template-format §6). */
+export interface NavigationItem {
+  readonly active?: boolean;
+  readonly folderActive?: boolean;
+  readonly collection?: Readonly<Record<string, unknown>>;
+  readonly externalLink?: {
+    readonly title: string;
+    readonly url: string;
+    readonly newWindow: boolean;
+  };
+  /** Always there: a missing name would be looked up in the menu around the entry. */
+  readonly items: readonly NavigationItem[];
+}
+
+export const navigationTag: TagHandler = ({ attributes }, run) => {
+  const entries = run.snapshot.navigations.get(attributes.navigationId ?? '') ?? [];
+  return { items: presentNavigation(entries, run.snapshot, run.collection) };
+};
+
+/** The entries of the folder that holds the current page; nothing outside a folder. */
+export const folderNavigationTag: TagHandler = (_call, { snapshot, collection }) => {
+  if (collection === undefined) return undefined;
+  for (const entries of snapshot.navigations.values()) {
+    const folder = entries.find((entry) =>
+      entry.items?.some((child) => child.collectionId === collection.id),
+    );
+    if (folder !== undefined) {
+      const [item] = presentNavigation([folder], snapshot, collection);
+      return { items: item?.items ?? [], collection: item?.collection };
+    }
+  }
+  return undefined;
+};
+
+/** Links to collections that are gone or switched off are left out. */
+export function presentNavigation(
+  entries: readonly NavigationEntry[],
+  snapshot: SiteSnapshot,
+  current: CollectionHead | undefined,
+): NavigationItem[] {
+  return entries.flatMap((entry): NavigationItem[] => {
+    if (entry.externalLink !== undefined) return [presentExternal(entry.externalLink)];
+    const items = entry.items && presentNavigation(entry.items, snapshot, current);
+    const folderActive = items?.some((item) => item.active === true || item.folderActive === true);
+    const collection = presentTarget(entry, snapshot);
+    if (collection === undefined) return [];
+    const active = current !== undefined && entry.collectionId === current.id;
+    return [{ active, folderActive: folderActive === true, collection, items: items ?? [] }];
+  });
+}
+
+function presentExternal(link: { title: string; url: string; newWindow: boolean }): NavigationItem {
+  const url = /^(?:https?:|mailto:|tel:|\/|#)/i.test(link.url) ? link.url : '#';
+  return {
+    items: [],
+    externalLink: {
+      title: escapeHtml(link.title),
+      url: escapeHtml(url),
+      newWindow: link.newWindow,
+    },
+  };
+}
+
+function presentTarget(
+  entry: NavigationEntry,
+  snapshot: SiteSnapshot,
+): Record<string, unknown> | undefined {
+  const title = entry.title === undefined ? {} : { navigationTitle: escapeHtml(entry.title) };
+  const row = snapshot.collections.find((collection) => collection.id === entry.collectionId);
+  if (row !== undefined) return { ...presentCollection(row, snapshot), ...title };
+  // A folder may be a heading only, without a collection of its own.
+  if (entry.items === undefined || entry.title === undefined) return undefined;
+  return { title: escapeHtml(entry.title), ...title, folder: true, fullUrl: '' };
+}

@@ -1,0 +1,33 @@
+import type { ReadDatabase } from '../../db/database.ts';
+import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { TemplateRun } from '../template-run.ts';
+import type { TagCall } from './tag-marks.ts';
+
+/** What the tags of one page work with. */
+export interface TagRun {
+  readonly db: ReadDatabase;
+  readonly now: Date;
+  readonly templates: TemplateRun;
+  readonly snapshot: SiteSnapshot;
+  /** The collection whose page this is. */
+  readonly collection: CollectionHead | undefined;
+  /** The JSON context of the page; the data of a tag is laid over it. */
+  readonly context: Readonly<Record<string, unknown>>;
+  /** Queries that the page may still make. */
+  queriesLeft: number;
+}
+
+/** Data for the body or block of a tag; undefined prints nothing; a text is printed as it is. */
+export type TagResult = Readonly<Record<string, unknown>> | string | undefined;
+
+export type TagHandler = (call: TagCall, run: TagRun) => TagResult | Promise<TagResult>;
+
+/** A whole number from an attribute, held between two bounds. */
+export function numberAttribute(
+  value: string | undefined,
+  bounds: { fallback: number; min: number; max: number },
+): number {
+  const number = Number.parseInt(value ?? '', 10);
+  if (Number.isNaN(number)) return bounds.fallback;
+  return Math.min(Math.max(number, bounds.min), bounds.max);
+}
