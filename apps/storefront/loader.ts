@@ -1,9 +1,8 @@
-import type { WireCart } from './api/wire.ts';
+import type { Cart } from '@sitewright/contract';
 import { acceptCart, loadCart } from './cart/cart-store.ts';
 import { mayHaveCart } from './platform/cookies.ts';
 import { isInEditorFrame, navigate } from './platform/navigate.ts';
 import { onFirstTouch } from './platform/on-first-touch.ts';
-import { pageCurrency } from './platform/page-context.ts';
 import { readPageData } from './platform/page-data.ts';
 import { call, cartStore } from './platform/storefront.ts';
 import { syncCartIndicators } from './widgets/cart-indicator/cart-indicator.ts';
@@ -20,7 +19,10 @@ const loadProductWidget = () => import('./widgets/add-to-cart/bind-product.ts');
 
 /** Screens that this app draws, by the root that the server prints. ROUT-07 */
 const screens: readonly [selector: string, load: () => Promise<{ start(root: Element): void }>][] =
-  [['#sqs-cart-root', () => import('./widgets/cart-page/start.tsx')]];
+  [
+    ['#sqs-cart-root', () => import('./widgets/cart-page/start.tsx')],
+    ['#sqs-checkout-root', () => import('./widgets/checkout/start.tsx')],
+  ];
 
 async function press(button: HTMLElement): Promise<void> {
   button.classList.add('is-waiting');
@@ -85,8 +87,8 @@ function isSubmitButton(button: HTMLElement): boolean {
 function showCart(): void {
   const { cart } = cartStore.get();
   if (!cart) return;
-  syncCartIndicators(cart, pageCurrency());
-  syncPillCart(cart, pageCurrency());
+  syncCartIndicators(cart);
+  syncPillCart(cart);
 }
 
 function refreshCart(): void {
@@ -105,7 +107,7 @@ function start(): void {
     button.closest('form')?.setAttribute('novalidate', '');
   }
   cartStore.subscribe(showCart);
-  const printed = readPageData<{ cart?: WireCart }>()?.cart;
+  const printed = readPageData<{ readonly cart?: Cart }>()?.cart;
   if (printed) acceptCart(cartStore, printed);
   else refreshCart();
   addEventListener('pageshow', (event) => {

@@ -1,22 +1,20 @@
 import { formatMoney } from '@sitewright/commerce';
-import type { WireCart } from '../api/wire.ts';
-
-/** Above this many pieces a badge stops counting. CART-09 */
-const MOST_COUNTED = 100;
+import { cartLimits, cartMessages, fillMessage } from '@sitewright/contract';
+import type { Cart } from '@sitewright/contract';
 
 /** What a badge shows: the number, or `100+`. CART-09 */
 export function countText(quantity: number): string {
-  return quantity > MOST_COUNTED ? '100+' : String(quantity);
+  return quantity > cartLimits.badgeMax ? cartMessages.manyItemsBadge : String(quantity);
 }
 
 /** What a screen reader says for the badge. CART-09 */
 export function countLabel(quantity: number): string {
-  if (quantity > MOST_COUNTED) return 'More than 100 items';
-  return quantity === 1 ? '1 item in cart' : `${quantity} items in cart`;
+  if (quantity > cartLimits.badgeMax) return cartMessages.manyItemsLabel;
+  if (quantity === 1) return cartMessages.oneItemInCart;
+  return fillMessage(cartMessages.itemsInCart, { count: quantity });
 }
 
 /** The cart's subtotal as a visitor reads it. */
-export function subtotalText(cart: WireCart, pageCurrency: string): string {
-  const currencyCode = cart.currency ?? pageCurrency;
-  return formatMoney({ amountCents: cart.subtotalCents, currencyCode });
+export function subtotalText({ subtotalCents, currency }: Cart): string {
+  return formatMoney({ amountCents: subtotalCents, currencyCode: currency });
 }

@@ -1,5 +1,5 @@
-import type { Caller } from '../api/call.ts';
-import type { WireCart } from '../api/wire.ts';
+import type { Client } from '@sitewright/contract';
+import type { Cart } from '@sitewright/contract';
 import { createStore } from '../platform/store.ts';
 import type { Store } from '../platform/store.ts';
 
@@ -9,7 +9,7 @@ import type { Store } from '../platform/store.ts';
  */
 export interface CartState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'recalculating';
-  readonly cart?: WireCart;
+  readonly cart?: Cart;
 }
 
 export type CartStore = Store<CartState>;
@@ -19,25 +19,21 @@ export function createCartStore(): CartStore {
 }
 
 /** Asks for the cart: loading, then loaded (CART-15). A failure leaves the page without a cart. */
-export async function loadCart(store: CartStore, call: Caller): Promise<void> {
+export async function loadCart(store: CartStore, call: Client): Promise<void> {
   store.patch({ status: 'loading' });
-  const result = await call<WireCart>('/api/commerce/shopping-cart');
-  if (result.ok) acceptCart(store, result.body);
+  const result = await call('GET /api/commerce/shopping-cart', { query: {} });
+  if (result.ok) acceptCart(store, result.answer);
   else store.patch({ status: 'idle' });
 }
 
 /** Takes the cart that a call answered; whatever shows the cart follows. */
-export function acceptCart(store: CartStore, cart: WireCart): void {
+export function acceptCart(store: CartStore, cart: Cart): void {
   store.set({ status: 'loaded', cart });
 }
 
 /** How many pieces of one variant the cart holds. */
-export function quantityInCart(
-  cart: WireCart | undefined,
-  itemId: string,
-  sku: string | null,
-): number {
+export function quantityInCart(cart: Cart | undefined, itemId: string, sku: string): number {
   return (cart?.entries ?? [])
-    .filter((entry) => entry.itemId === itemId && (entry.chosenVariant.sku ?? null) === sku)
+    .filter((entry) => entry.itemId === itemId && entry.chosenVariant.sku === sku)
     .reduce((sum, entry) => sum + entry.quantity, 0);
 }

@@ -1,5 +1,5 @@
-/** Field values by name; a list where one name has several. */
-export type Draft = Record<string, string | string[]>;
+/** Typed values by field name. */
+export type Draft = Readonly<Record<string, string>>;
 
 const PREFIX = 'sitewright.draft.';
 
@@ -13,7 +13,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Keeps typed values for this tab, so that closing a form or losing the page loses nothing. */
+/** Keeps typed values for this tab, so that losing the page loses nothing. */
 export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));

@@ -7,8 +7,8 @@ import {
   productTypes,
 } from '@sitewright/commerce';
 import type { ChosenOptions } from '@sitewright/commerce';
-import type { PageVariant } from '../../api/wire.ts';
-import { messages, selectOptionsMessage } from './messages.ts';
+import type { PageVariant } from '../variants/page-variant.ts';
+import { addToCartMessages as messages, selectOptionsMessage } from '@sitewright/contract';
 
 /** What the page knows about the thing that a button sells. */
 export interface OfferedProduct {

@@ -1,6 +1,6 @@
 import { canOpenAdditionalFields, productTypes } from '@sitewright/commerce';
-import type { Caller, CallFailure, CallResult } from '../../api/call.ts';
-import type { WireCart } from '../../api/wire.ts';
+import type { CallFailure, CallResult, Client } from '@sitewright/contract';
+import type { Cart } from '@sitewright/contract';
 import { acceptCart, quantityInCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
 import { checkoutPath } from '../../cart/checkout-path.ts';
@@ -8,11 +8,14 @@ import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import { chosenVariant, findChoiceProblem, isStockCounted } from './add-to-cart-rules.ts';
 import type { Choice, ChoiceProblem, OfferedProduct } from './add-to-cart-rules.ts';
-import { messages } from './messages.ts';
+import {
+  addToCartMessages as messages,
+  addToCartTimings,
+  cartMessages,
+} from '@sitewright/contract';
 import { refreshStock } from './refresh-stock.ts';
 import { createAttempts, sendWish } from './send-wish.ts';
 import type { Delivered, Wish } from './send-wish.ts';
-import { ADDED_DELAY, ADDED_LASTS, ERROR_LASTS, SELECT_OPTION_LASTS } from './timing.ts';
 
 /** Where a button stands: a listing grid, a product page, beside another product, in a block. */
 export type Surface = 'plp' | 'pdp' | 'add-on' | 'product_block';
@@ -27,7 +30,7 @@ export type SubmitFields = (additionalFields: string) => Promise<CallResult<Deli
 export interface AddToCartPage {
   readonly surface: Surface;
   readonly isExpressCheckout: boolean;
-  readonly call: Caller;
+  readonly call: Client;
   readonly cart: CartStore;
   product(): OfferedProduct;
   choice(): Choice;
@@ -35,7 +38,7 @@ export interface AddToCartPage {
   alert(title: string, message: string, problem?: ChoiceProblem): void;
   /** Opens the form and keeps it open until a submit succeeds; undefined when it was closed. */
   openForm(product: OfferedProduct, submit: SubmitFields): Promise<Delivered | undefined>;
-  showAdded(product: OfferedProduct, cart: WireCart): void;
+  showAdded(product: OfferedProduct, cart: Cart): void;
   navigate(path: string): void;
   areCookiesEnabled(): boolean;
   newId(): string;
@@ -54,7 +57,6 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
   const phase = createStore<ButtonPhase>('idle');
   const attempts = createAttempts(() => page.newId());
   let isBusy = false;
-
   const showFor = (shown: ButtonPhase, milliseconds: number): void => {
     phase.set(shown);
     setTimeout(() => phase.set('idle'), milliseconds);
@@ -62,7 +64,7 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
 
   function refuse(problem: ChoiceProblem): void {
     if (problem.kind === 'options' && page.surface === 'plp') {
-      showFor('select-option', SELECT_OPTION_LASTS);
+      showFor('select-option', addToCartTimings.selectOptionDisabled);
     } else {
       page.alert(alertTitle(page), problem.message, problem);
     }
@@ -73,17 +75,19 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
       alertTitle(page),
       failureMessage(failure, () => page.areCookiesEnabled()),
     );
-    setTimeout(() => phase.set('idle'), ERROR_LASTS);
+    setTimeout(() => phase.set('idle'), addToCartTimings.idleAfterError);
   }
 
-  function finish(product: OfferedProduct, { shoppingCart, ...token }: Delivered): void {
-    if (shoppingCart) acceptCart(page.cart, shoppingCart);
-    if (!shoppingCart || page.isExpressCheckout) {
-      const cartToken = token.cartToken ?? shoppingCart?.cartToken ?? '';
-      return page.navigate(token.redirectUrlPath ?? checkoutPath(cartToken));
-    }
+  function finish(product: OfferedProduct, delivered: Delivered): void {
+    if ('redirectUrlPath' in delivered) return page.navigate(delivered.redirectUrlPath);
+    const { shoppingCart } = delivered;
+    acceptCart(page.cart, shoppingCart);
+    if (page.isExpressCheckout) return page.navigate(checkoutPath(shoppingCart.cartToken));
     if (page.surface === 'plp' || page.surface === 'add-on') page.showAdded(product, shoppingCart);
-    setTimeout(() => showFor('added', ADDED_LASTS), ADDED_DELAY);
+    setTimeout(
+      () => showFor('added', addToCartTimings.idleAfterAdded),
+      addToCartTimings.addedLabelDelay,
+    );
   }
 
   async function addWithForm(product: OfferedProduct, choice: Choice, wish: Wish): Promise<void> {
@@ -104,16 +108,10 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
     const problem = findChoiceProblem(product, choice);
     if (problem) return refuse(problem);
     phase.set('adding');
-    const wish: Wish = {
-      isSubscription: product.isSubscription,
-      itemId: product.itemId,
-      sku: chosenVariant(product, choice)?.sku ?? null,
-      quantity: Number(choice.quantity),
-      additionalFields: 'null',
-    };
+    const wish = makeWish(product, choice);
     if (product.hasForm) return addWithForm(product, choice, wish);
     const result = await sendWish(page.call, wish, attempts);
-    if (result.ok) finish(product, result.body);
+    if (result.ok) finish(product, result.answer);
     else fail(result.failure);
   }
 
@@ -131,13 +129,23 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
   };
 }
 
+function makeWish(product: OfferedProduct, choice: Choice): Wish {
+  return {
+    isSubscription: product.isSubscription,
+    itemId: product.itemId,
+    sku: chosenVariant(product, choice)?.sku ?? null,
+    quantity: Number(choice.quantity),
+    additionalFields: 'null',
+  };
+}
+
 /** What to say when adding failed. ATC-23..26 */
 export function failureMessage(failure: CallFailure, hasCookies: () => boolean): string {
-  if (failure.kind === 'offline') return messages.offline;
-  if (failure.kind === 'too-many') return messages.tooMany;
+  if (failure.kind === 'offline') return cartMessages.checkConnection;
+  if (failure.kind === 'too-many') return messages.tooManyRequests;
   if (failure.kind === 'crumb')
     return hasCookies() ? messages.sessionExpired : messages.enableCookies;
-  return failure.message || messages.tryAgain;
+  return failure.message || cartMessages.tryAgain;
 }
 
 /** ATC-20, ATC-21, ATC-22 */
@@ -156,6 +164,6 @@ async function hasStockForForm(
   if (!isStockCounted(product)) return true;
   const variant = chosenVariant(await refreshStock(page.call, product), choice);
   if (!variant) return true;
-  const inCart = quantityInCart(page.cart.get().cart, product.itemId, variant.sku ?? null);
+  const inCart = quantityInCart(page.cart.get().cart, product.itemId, variant.sku ?? '');
   return canOpenAdditionalFields(variant, inCart);
 }

@@ -1,12 +1,12 @@
 import { call } from '../../platform/storefront.ts';
 import { areCookiesEnabled } from '../../platform/cookies.ts';
-import { readFieldsForm } from '../additional-fields/field.ts';
+import { readPrintedForm } from '../additional-fields/field.ts';
 import { loadFieldsForm } from '../additional-fields/load-fields-form.ts';
 import { openAlert } from '../modal/alert-dialog.ts';
 import type { OfferedProduct } from './add-to-cart-rules.ts';
 import { failureMessage } from './add-to-cart-store.ts';
 import type { SubmitFields } from './add-to-cart-store.ts';
-import { messages } from './messages.ts';
+import { addToCartMessages, cartMessages as messages } from '@sitewright/contract';
 import { parse } from './product-scope.ts';
 import type { Delivered } from './send-wish.ts';
 
@@ -20,23 +20,23 @@ export async function openProductForm(
   submit: SubmitFields,
 ): Promise<Delivered | undefined> {
   const [form, modal] = await Promise.all([
-    readFieldsForm(parse(button.dataset.form)) ?? loadFieldsForm(call, product.itemId),
+    readPrintedForm(parse(button.dataset.form)) ?? loadFieldsForm(call, product.itemId),
     import('../additional-fields/open-fields-modal.tsx').catch(() => undefined),
   ]);
   if (!form || !modal) {
-    openAlert(messages.unableToOpenForm, modal ? messages.tryAgain : messages.offline);
+    openAlert(messages.unableToOpenForm, modal ? messages.tryAgain : messages.checkConnection);
     return undefined;
   }
   let delivered: Delivered | undefined;
   await modal.openFieldsModal({
     form,
     title: form.name || product.title,
-    submitLabel: button.dataset.originalLabel || 'Add To Cart',
+    submitLabel: button.dataset.originalLabel || addToCartMessages.add,
     draftKey: `item ${product.itemId}`,
     describe: (failure) => failureMessage(failure, areCookiesEnabled),
     submit: async (fields) => {
       const result = await submit(fields);
-      if (result.ok) delivered = result.body;
+      if (result.ok) delivered = result.answer;
       return result;
     },
   });

@@ -1,4 +1,4 @@
-import type { PageVariant } from '../../api/wire.ts';
+import type { PageVariant } from '../variants/page-variant.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import type { Surface } from './add-to-cart-store.ts';
 

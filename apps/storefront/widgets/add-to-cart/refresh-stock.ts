@@ -1,5 +1,5 @@
-import type { Caller } from '../../api/call.ts';
-import type { PageVariant, StockLine } from '../../api/wire.ts';
+import type { Client, Stock } from '@sitewright/contract';
+import type { PageVariant } from '../variants/page-variant.ts';
 
 /**
  * The same product with the stock of this moment, because a cached page may be late (ATC-29).
@@ -7,17 +7,17 @@ import type { PageVariant, StockLine } from '../../api/wire.ts';
  */
 export async function refreshStock<
   P extends { readonly itemId: string; readonly variants: readonly PageVariant[] },
->(call: Caller, product: P): Promise<P> {
-  const path = `/api/commerce/inventory/stock/?itemId=${encodeURIComponent(product.itemId)}`;
-  const result = await call<{ results: readonly StockLine[] }>(path);
+>(call: Client, product: P): Promise<P> {
+  const { itemId } = product;
+  const result = await call('GET /api/commerce/inventory/stock/', { query: { itemId } });
   if (!result.ok) return product;
-  return { ...product, variants: withStock(product.variants, result.body.results) };
+  return { ...product, variants: withStock(product.variants, result.answer.results) };
 }
 
 /** Takes over stock by sku, or by id where a variant has no sku. */
 export function withStock(
   variants: readonly PageVariant[],
-  lines: readonly StockLine[],
+  lines: readonly Stock[],
 ): readonly PageVariant[] {
   return variants.map((variant) => {
     const line = lines.find((each) =>

@@ -1,5 +1,4 @@
-import type { Caller, CallResult } from '../../api/call.ts';
-import type { WireCart } from '../../api/wire.ts';
+import type { CallResult, Cart, Client } from '@sitewright/contract';
 
 /** What a visitor wants: so many of this variant, with the answers of its form. */
 export interface Wish {
@@ -12,12 +11,10 @@ export interface Wish {
   readonly additionalFields: string;
 }
 
-/** A cart for ordinary items; a token and perhaps a path for subscriptions. ATC-27, ATC-28 */
-export interface Delivered {
-  readonly shoppingCart?: WireCart;
-  readonly cartToken?: string;
-  readonly redirectUrlPath?: string;
-}
+/** A cart for ordinary items; a token and a path for subscriptions. ATC-27, ATC-28 */
+export type Delivered =
+  | { readonly shoppingCart: Cart }
+  | { readonly cartToken: string; readonly redirectUrlPath: string };
 
 /** Gives each wish its idempotency id. */
 export interface Attempts {
@@ -39,16 +36,16 @@ export function createAttempts(newId: () => string): Attempts {
 
 /** Sends a wish to the cart, or to the one-line checkout of a subscription. */
 export async function sendWish(
-  call: Caller,
+  call: Client,
   { isSubscription, quantity, ...item }: Wish,
   attempts: Attempts,
 ): Promise<CallResult<Delivered>> {
-  const path = isSubscription
-    ? '/api/3/commerce/cart/subscription'
-    : '/api/commerce/shopping-cart/entries';
-  const body = isSubscription ? { ...item, qty: quantity } : { ...item, quantity };
+  if (isSubscription) {
+    return call('POST /api/3/commerce/cart/subscription', { body: { ...item, qty: quantity } });
+  }
+  const body = { ...item, quantity };
   const headers = { 'add-to-cart-id': attempts.idFor(JSON.stringify(body)) };
-  const result = await call<Delivered>(path, { method: 'POST', body, headers });
+  const result = await call('POST /api/commerce/shopping-cart/entries', { headers, body });
   if (result.ok || isAnswered(result.failure.status)) attempts.settle();
   return result;
 }

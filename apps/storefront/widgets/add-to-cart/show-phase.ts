@@ -1,6 +1,6 @@
 import { announce } from '../../platform/live-region.ts';
 import type { ButtonPhase } from './add-to-cart-store.ts';
-import { messages } from './messages.ts';
+import { addToCartMessages as messages } from '@sitewright/contract';
 
 /** Label and state of one button, written into the template's markup. */
 export interface ButtonFace {

@@ -1,11 +1,10 @@
+import {
+  POPOVER_OFFSET_PX,
+  addToCartMessages,
+  addToCartTimings,
+  fillMessage,
+} from '@sitewright/contract';
 import { throttle } from './throttle.ts';
-
-/** How long the popover stays. CART-14 */
-export const POPOVER_LASTS = 3000;
-/** Scrolling moves it at most this often, in milliseconds. CART-14 */
-export const SCROLL_THROTTLE = 100;
-/** Its distance from the header or the cart, in pixels. CART-14 */
-export const POPOVER_OFFSET = 33;
 
 export interface AddedItem {
   readonly title: string;
@@ -22,10 +21,10 @@ let remove: (() => void) | undefined;
 export function showAddedPopover(item: AddedItem): void {
   remove?.();
   const popover = createPopover(item);
-  const place = throttle(() => placePopover(popover), SCROLL_THROTTLE);
+  const place = throttle(() => placePopover(popover), addToCartTimings.popoverScrollThrottle);
   let timer: ReturnType<typeof setTimeout>;
   const leaveLater = (): void => {
-    timer = setTimeout(leave, POPOVER_LASTS);
+    timer = setTimeout(leave, addToCartTimings.popover);
   };
   const leave = (): void => {
     if (popover.matches(':hover, :focus-within')) return leaveLater();
@@ -49,10 +48,9 @@ function createPopover({ title, imageUrl }: AddedItem): HTMLElement {
   popover.className = 'sw-popover sqs-added-to-cart-popover';
   popover.setAttribute('role', 'status');
   popover.innerHTML =
-    '<div class="sw-popover-text"><strong></strong><span>Added to cart.</span></div>' +
-    '<a href="/cart">View cart</a>' +
+    '<div class="sw-popover-text"><p></p><a href="/cart">View cart</a></div>' +
     '<button type="button" class="sw-popover-close" aria-label="Close"></button>';
-  popover.querySelector('strong')!.textContent = title;
+  popover.querySelector('p')!.textContent = fillMessage(addToCartMessages.itemAdded, { title });
   if (imageUrl) {
     const picture = new Image(56, 56);
     picture.src = imageUrl;
@@ -65,10 +63,10 @@ function createPopover({ title, imageUrl }: AddedItem): HTMLElement {
 function placePopover(popover: HTMLElement): void {
   const anchor = findVisibleCart() ?? document.querySelector('header');
   const box = anchor?.getBoundingClientRect();
-  const below = Math.max(box?.bottom ?? 0, 0) + POPOVER_OFFSET;
+  const below = Math.max(box?.bottom ?? 0, 0) + POPOVER_OFFSET_PX;
   const isLow = below + popover.offsetHeight > innerHeight;
   popover.style.top = isLow
-    ? `${Math.max((box?.top ?? 0) - POPOVER_OFFSET - popover.offsetHeight, 0)}px`
+    ? `${Math.max((box?.top ?? 0) - POPOVER_OFFSET_PX - popover.offsetHeight, 0)}px`
     : `${below}px`;
 }
 

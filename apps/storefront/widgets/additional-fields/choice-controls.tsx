@@ -1,6 +1,4 @@
 import type { ControlProps } from './field-control.tsx';
-import { fieldOptions } from './field.ts';
-import { likertQuestions } from './field-values.ts';
 
 export function SelectControl({
   id,
@@ -21,9 +19,9 @@ export function SelectControl({
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">Select an option</option>
-      {fieldOptions(field).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {field.options?.map((option) => (
+        <option key={option} value={option}>
+          {option}
         </option>
       ))}
     </select>
@@ -40,17 +38,17 @@ export function ChoiceGroup({ id, field, value, isInvalid, onChange }: ControlPr
   };
   return (
     <div className="sw-choices">
-      {fieldOptions(field).map((option, index) => (
-        <label key={option.value} className="option">
+      {field.options?.map((option, index) => (
+        <label key={option} className="option">
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={id}
-            value={option.value}
-            checked={checked.includes(option.value)}
+            value={option}
+            checked={checked.includes(option)}
             aria-invalid={isInvalid && index === 0}
-            onChange={(event) => toggle(option.value, event.target.checked)}
+            onChange={(event) => toggle(option, event.target.checked)}
           />
-          <span>{option.label}</span>
+          <span>{option}</span>
         </label>
       ))}
     </div>
@@ -64,7 +62,7 @@ export function LikertTable({ id, field, value, onChange }: ControlProps) {
   const answers = (typeof value === 'object' ? value : {}) as Readonly<Record<string, string>>;
   return (
     <div className="sw-likert">
-      {likertQuestions(field).map((question) => (
+      {field.options?.map((question) => (
         <fieldset key={question}>
           <legend>{question}</legend>
           {LIKERT_ANSWERS.map((answer) => (

@@ -1,13 +1,13 @@
+import type { FormField } from '@sitewright/contract';
 import { ChoiceGroup, LikertTable, SelectControl } from './choice-controls.tsx';
 import { PartInputs } from './part-inputs.tsx';
 import { TextControl } from './text-control.tsx';
 import { fieldParts } from './field.ts';
-import type { Field } from './field.ts';
 import type { FieldValue } from './field-values.ts';
 
 export interface ControlProps {
   readonly id: string;
-  readonly field: Field;
+  readonly field: FormField;
   readonly value: FieldValue | undefined;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;

@@ -1,11 +1,11 @@
+import type { FormField } from '@sitewright/contract';
 import { useId } from 'react';
 import { FieldControl } from './field-control.tsx';
-import type { Field } from './field.ts';
 import { fieldParts } from './field.ts';
 import type { FieldValue } from './field-values.ts';
 
 interface FieldRowProps {
-  readonly field: Field;
+  readonly field: FormField;
   readonly value: FieldValue | undefined;
   readonly error: string | undefined;
   readonly onChange: (value: FieldValue) => void;
@@ -64,7 +64,7 @@ export function FieldRow({ field, value, error, onChange }: FieldRowProps) {
   );
 }
 
-function SectionTitle({ field }: { readonly field: Field }) {
+function SectionTitle({ field }: { readonly field: FormField }) {
   return (
     <div className="form-item section">
       <h3 className="title">{field.title}</h3>
@@ -73,6 +73,6 @@ function SectionTitle({ field }: { readonly field: Field }) {
   );
 }
 
-function isGroup({ type }: Field): boolean {
+function isGroup({ type }: FormField): boolean {
   return type in fieldParts || type === 'checkbox' || type === 'radio' || type === 'likert';
 }

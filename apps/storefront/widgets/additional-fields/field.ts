@@ -1,21 +1,4 @@
-/** One field of a form, in the shape that templates print in `data-form`. FORM-02 */
-export interface Field {
-  readonly id: string;
-  readonly type: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly required?: boolean;
-  readonly placeholder?: string;
-  readonly maxLength?: number;
-  readonly options?: readonly (string | { readonly label: string; readonly value?: string })[];
-  readonly value?: string;
-}
-
-export interface FieldsForm {
-  readonly id: string;
-  readonly name?: string;
-  readonly fields: readonly Field[];
-}
+import type { Form } from '@sitewright/contract';
 
 /** Named parts of the kinds that have several inputs. FORM-07..11 */
 export const fieldParts: Readonly<Record<string, readonly string[]>> = {
@@ -26,21 +9,11 @@ export const fieldParts: Readonly<Record<string, readonly string[]>> = {
   time: ['Hour', 'Minute', 'Second', 'Ampm'],
 };
 
-/** The choices of a field as label and value. */
-export function fieldOptions(field: Field): { label: string; value: string }[] {
-  return (field.options ?? []).map((option) =>
-    typeof option === 'string'
-      ? { label: option, value: option }
-      : { label: option.label, value: option.value ?? option.label },
-  );
-}
-
-/** Reads a form out of an attribute or an answer; its fields may be a JSON text of their own. */
-export function readFieldsForm(raw: unknown): FieldsForm | undefined {
+/** Reads the form that a page prints in `data-form`; its fields may be a JSON text of their own. */
+export function readPrintedForm(raw: unknown): Form | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
-  const form = raw as { id?: string; name?: unknown; fields?: unknown };
-  const fields: unknown = typeof form.fields === 'string' ? JSON.parse(form.fields) : form.fields;
-  if (!Array.isArray(fields) || fields.length === 0) return undefined;
-  const name = typeof form.name === 'string' ? { name: form.name } : {};
-  return { id: form.id ?? '', ...name, fields: fields as readonly Field[] };
+  const { id = '', name = '', fields } = raw as { id?: string; name?: string; fields?: unknown };
+  const list: unknown = typeof fields === 'string' ? JSON.parse(fields) : fields;
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  return { id, name, fields: list as Form['fields'] };
 }

@@ -1,7 +1,7 @@
-import type { CallFailure, CallResult } from '../../api/call.ts';
+import { formMessages } from '@sitewright/contract';
+import type { CallFailure, CallResult, Form } from '@sitewright/contract';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
-import type { FieldsForm } from './field.ts';
 import { serializeValues } from './field-values.ts';
 import type { FieldValue, FieldValues } from './field-values.ts';
 import { validateFields } from './validate-fields.ts';
@@ -14,6 +14,8 @@ export interface FieldsFormState {
   readonly errors: FieldErrors;
   /** A message about the whole form, empty when there is none. */
   readonly message: string;
+  /** Counts refused submits; the form focuses the first wrong field after each. */
+  readonly refusals: number;
 }
 
 export interface FieldsFormStore {
@@ -24,7 +26,7 @@ export interface FieldsFormStore {
 }
 
 export interface FieldsFormSetup {
-  readonly form: FieldsForm;
+  readonly form: Form;
   readonly values: FieldValues;
   submit(fields: string): Promise<CallResult<unknown>>;
   /** The sentence for a failure of the whole form. */
@@ -32,30 +34,35 @@ export interface FieldsFormSetup {
   onChange?(values: FieldValues): void;
 }
 
-const INVALID = 'Update the missing or invalid information above.';
-
 export function createFieldsForm(setup: FieldsFormSetup): FieldsFormStore {
   const state = createStore<FieldsFormState>({
     phase: 'editing',
     values: setup.values,
     errors: {},
     message: '',
+    refusals: 0,
   });
+
+  function refuse(errors: FieldErrors, message: string): void {
+    const refusals = state.get().refusals + 1;
+    state.patch({ phase: 'editing', errors, message, refusals });
+  }
 
   async function submit(): Promise<boolean> {
     if (state.get().phase === 'saving') return false;
     const { values } = state.get();
     const errors = validateFields(setup.form, values);
     if (Object.keys(errors).length > 0) {
-      state.patch({ errors, message: INVALID });
+      refuse(errors, formMessages.updateMissing);
       return false;
     }
     state.patch({ phase: 'saving', errors: {}, message: '' });
     const result = await setup.submit(serializeValues(setup.form, values));
     if (result.ok) return true;
-    const refused = readFieldErrors(result.failure);
-    const message = Object.keys(refused).length > 0 ? INVALID : setup.describe(result.failure);
-    state.patch({ phase: 'editing', errors: refused, message });
+    const refused = readFieldErrors(result.failure.errors);
+    const message =
+      Object.keys(refused).length > 0 ? formMessages.updateMissing : setup.describe(result.failure);
+    refuse(refused, message);
     return false;
   }
 
@@ -71,8 +78,13 @@ export function createFieldsForm(setup: FieldsFormSetup): FieldsFormStore {
   };
 }
 
-/** Messages per field that the server sent along. FORM-23 */
-function readFieldErrors({ body }: CallFailure): FieldErrors {
-  const errors = (body as { errors?: unknown } | undefined)?.errors;
-  return typeof errors === 'object' && errors !== null ? (errors as FieldErrors) : {};
+/** Messages per field that the server sent along, under its path or the bare id. FORM-23 */
+function readFieldErrors(errors: FieldErrors): FieldErrors {
+  const prefix = 'additionalFields.';
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      message,
+    ]),
+  );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
+import { cartMessages } from '@sitewright/contract';
+import type { Form } from '@sitewright/contract';
 import { useStore } from '../../platform/use-store.ts';
 import { FieldRow } from './field-row.tsx';
-import type { FieldsForm as FormShape } from './field.ts';
 import type { FieldsFormStore } from './fields-form-store.ts';
 
 interface FieldsFormProps {
-  readonly form: FormShape;
+  readonly form: Form;
   readonly store: FieldsFormStore;
   /** Label of the submit button, such as «Add to cart» or «Save». */
   readonly submitLabel: string;
@@ -15,13 +16,13 @@ interface FieldsFormProps {
 
 /** The additional-fields form of an item; its state is the store's. ATC-18, CART-22, CART-23 */
 export function FieldsForm({ form, store, submitLabel, onDone }: FieldsFormProps) {
-  const { phase, values, errors, message } = useStore(store.state);
+  const { phase, values, errors, message, refusals } = useStore(store.state);
   const element = useRef<HTMLFormElement>(null);
   const isSaving = phase === 'saving';
 
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,7 +44,7 @@ export function FieldsForm({ form, store, submitLabel, onDone }: FieldsFormProps
         {message}
       </p>
       <button type="submit" className="sw-button" aria-disabled={isSaving} aria-busy={isSaving}>
-        {isSaving ? 'Saving…' : submitLabel}
+        {isSaving ? cartMessages.saving : submitLabel}
       </button>
     </form>
   );

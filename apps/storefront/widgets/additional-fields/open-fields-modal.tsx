@@ -1,14 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import type { CallFailure, CallResult } from '../../api/call.ts';
+import type { CallFailure, CallResult, Form } from '@sitewright/contract';
 import { openModal } from '../modal/modal.ts';
-import type { FieldsForm as FormShape } from './field.ts';
 import { createFieldsForm } from './fields-form-store.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { startValues } from './field-values.ts';
 import type { FieldValues } from './field-values.ts';
 
 export interface FieldsModalOptions {
-  readonly form: FormShape;
+  readonly form: Form;
   readonly title: string;
   readonly submitLabel: string;
   /** Names the draft: closing the form keeps what was typed for the next time. */

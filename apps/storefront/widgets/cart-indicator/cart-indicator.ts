@@ -1,4 +1,4 @@
-import type { WireCart } from '../../api/wire.ts';
+import type { Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
 
 /** Links that show the cart's state inside a template's own header. */
@@ -8,11 +8,7 @@ const LINKS = '.sqs-custom-cart';
  * Writes count and subtotal into every cart link (CART-10, CART-11). The first call marks the
  * link initialised; an empty cart has the empty marker (CART-12).
  */
-export function syncCartIndicators(
-  cart: WireCart,
-  currency: string,
-  root: ParentNode = document,
-): void {
+export function syncCartIndicators(cart: Cart, root: ParentNode = document): void {
   for (const link of root.querySelectorAll(LINKS)) {
     const isEmpty = cart.totalQuantity === 0;
     link.classList.add('sqs-template-integrated-shopping-cart', 'cart-initialized');
@@ -25,11 +21,6 @@ export function syncCartIndicators(
     count.textContent = countText(cart.totalQuantity);
   }
   for (const subtotal of root.querySelectorAll('.sqs-cart-subtotal')) {
-    subtotal.textContent = subtotalText(cart, currency);
+    subtotal.textContent = subtotalText(cart);
   }
-}
-
-/** True when the page has a cart link of its own; the floating pill then stays away. */
-export function hasCartIndicator(root: ParentNode = document): boolean {
-  return root.querySelector(LINKS) !== null;
 }

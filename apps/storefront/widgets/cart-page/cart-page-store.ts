@@ -1,5 +1,5 @@
-import type { Caller, CallFailure } from '../../api/call.ts';
-import type { WireCart } from '../../api/wire.ts';
+import { cartMessages } from '@sitewright/contract';
+import type { CallFailure, Cart, Client } from '@sitewright/contract';
 import { acceptCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
 import { createDebouncer } from '../../platform/debouncer.ts';
@@ -10,20 +10,9 @@ import { withQuantities } from './optimistic-cart.ts';
 /** Waits this long after the last change of a quantity before it is sent, in milliseconds. */
 export const QUANTITY_DEBOUNCE = 350;
 
-/** CART-21 */
-export const cartMessages = {
-  quantity: 'Unable to update quantity',
-  add: 'Unable to add item',
-  remove: 'Unable to remove item',
-  form: 'Unable to update form',
-  openForm: 'Unable to open form',
-  offline: 'Please check your internet connection.',
-  tryAgain: 'Please try again.',
-} as const;
-
 export interface CartPageState {
   /** The cart as the server last answered it. */
-  readonly cart: WireCart;
+  readonly cart: Cart;
   /** Quantities that the visitor has changed and the server has not confirmed. */
   readonly wanted: Readonly<Record<string, number>>;
   /** Entries on their way out. */
@@ -38,7 +27,7 @@ export interface CartPageStore {
   changeQuantity(entryId: string, quantity: number): void;
   remove(entryId: string): Promise<void>;
   /** Takes a cart that another call answered. */
-  accept(cart: WireCart): void;
+  accept(cart: Cart): void;
   /** Sends what is still waiting; resolves when the server knows everything. */
   flush(): Promise<void>;
 }
@@ -47,18 +36,13 @@ export interface CartPageStore {
  * The behaviour of the cart page without a DOM. Calls go out one after the other, so that answers
  * never overtake each other. CART-20, CART-21
  */
-export function createCartPage(initial: WireCart, call: Caller, shared: CartStore): CartPageStore {
+export function createCartPage(initial: Cart, call: Client, shared: CartStore): CartPageStore {
   const state = createStore<CartPageState>({ cart: initial, wanted: {}, removing: [], errors: {} });
-  const waiting = createDebouncer(
-    QUANTITY_DEBOUNCE,
-    (entryId) => void enqueue(() => send(entryId)),
-  );
+  const sendLater = (entryId: string): void => void enqueue(() => send(entryId));
+  const waiting = createDebouncer(QUANTITY_DEBOUNCE, sendLater);
   let queue = Promise.resolve();
 
-  function enqueue(task: () => Promise<void>): Promise<void> {
-    queue = queue.then(task);
-    return queue;
-  }
+  const enqueue = (task: () => Promise<void>): Promise<void> => (queue = queue.then(task));
 
   function shareCart(): void {
     acceptCart(shared, withQuantities(state.get().cart, state.get().wanted));
@@ -72,22 +56,24 @@ export function createCartPage(initial: WireCart, call: Caller, shared: CartStor
   async function send(entryId: string): Promise<void> {
     const quantity = state.get().wanted[entryId];
     if (quantity === undefined) return;
-    const result = await call<CartAnswer>(entryPath(entryId), {
-      method: 'PUT',
+    const result = await call('PUT /api/commerce/shopping-cart/entries/:entryId', {
+      params: { entryId },
       body: { quantity },
     });
     const isStillWanted = state.get().wanted[entryId] === quantity;
     if (isStillWanted) state.patch({ wanted: without(state.get().wanted, entryId) });
-    if (result.ok) state.patch({ cart: result.body.shoppingCart });
-    else if (isStillWanted) fail(entryId, cartMessages.quantity, result.failure);
+    if (result.ok) state.patch({ cart: result.answer.shoppingCart });
+    else if (isStillWanted) fail(entryId, cartMessages.unableToUpdateQuantity, result.failure);
     shareCart();
   }
 
   async function sendRemoval(entryId: string): Promise<void> {
-    const result = await call<CartAnswer>(entryPath(entryId), { method: 'DELETE' });
+    const result = await call('DELETE /api/commerce/shopping-cart/entries/:entryId', {
+      params: { entryId },
+    });
     state.patch({ removing: state.get().removing.filter((id) => id !== entryId) });
-    if (result.ok) state.patch({ cart: result.body.shoppingCart });
-    else fail(entryId, cartMessages.remove, result.failure);
+    if (result.ok) state.patch({ cart: result.answer.shoppingCart });
+    else fail(entryId, cartMessages.unableToRemoveItem, result.failure);
     shareCart();
   }
 
@@ -124,18 +110,14 @@ export function createCartPage(initial: WireCart, call: Caller, shared: CartStor
   };
 }
 
-interface CartAnswer {
-  readonly shoppingCart: WireCart;
-}
-
-/** The call for one entry. */
+/** Where the plain forms of an entry post to. */
 export function entryPath(entryId: string): string {
   return `/api/commerce/shopping-cart/entries/${encodeURIComponent(entryId)}`;
 }
 
 /** The second sentence of a message: the server's words, else what the visitor can do. */
 export function explain(failure: CallFailure): string {
-  if (failure.kind === 'offline') return cartMessages.offline;
+  if (failure.kind === 'offline') return cartMessages.checkConnection;
   return failure.message || cartMessages.tryAgain;
 }
 

@@ -1,33 +1,30 @@
 import { formatMoney } from '@sitewright/commerce';
+import { cartMessages, fillMessage } from '@sitewright/contract';
+import type { Cart, CartPage } from '@sitewright/contract';
 import type { MouseEvent } from 'react';
-import type { WireCart } from '../../api/wire.ts';
-import { checkoutPath } from '../../cart/checkout-path.ts';
-import type { CartPageData } from './cart-page-data.ts';
 
 interface CartSummaryProps {
-  readonly data: CartPageData;
-  readonly cart: WireCart;
+  readonly data: CartPage;
+  readonly cart: Cart;
   readonly onCheckout: ((path: string) => void) | undefined;
 }
 
 /** Subtotal and the way to pay, shut below the store's minimum order. ENT-21 */
 export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
   const money = (amountCents: number): string =>
-    formatMoney({ amountCents, currencyCode: data.currencyCode });
-  const minimum = data.minimumOrderCents ?? 0;
-  const isBelowMinimum = cart.subtotalCents < minimum;
-  const path = checkoutPath(cart.cartToken ?? '');
+    formatMoney({ amountCents, currencyCode: cart.currency });
+  const minimum = data.minimumSubtotalCents;
   const handleClick = (event: MouseEvent): void => {
-    if (!onCheckout || event.metaKey || event.ctrlKey) return;
+    if (!onCheckout || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onCheckout(path);
+    onCheckout(data.checkoutUrl);
   };
   return (
     <aside className="sw-summary" aria-labelledby="sw-summary-title">
-      <h2 id="sw-summary-title">Summary</h2>
+      <h2 id="sw-summary-title">{cartMessages.summary}</h2>
       <dl className="sw-totals">
         <div className="sw-total-line">
-          <dt>Subtotal</dt>
+          <dt>{cartMessages.subtotal}</dt>
           <dd aria-live="polite">{money(cart.subtotalCents)}</dd>
         </div>
         {cart.discountCents > 0 && (
@@ -37,14 +34,14 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
           </div>
         )}
       </dl>
-      <p className="sw-quiet">Shipping and taxes are calculated at checkout.</p>
-      {isBelowMinimum ? (
+      <p className="sw-quiet">{cartMessages.shippingAtCheckout}</p>
+      {cart.subtotalCents < minimum ? (
         <output className="sw-page-error">
-          {`Checkout requires an order subtotal of ${money(minimum)} or more.`}
+          {fillMessage(cartMessages.minimumOrder, { subtotal: money(minimum) })}
         </output>
       ) : (
-        <a className="sw-button sw-wide" href={path} onClick={handleClick}>
-          Checkout
+        <a className="sw-button sw-wide" href={data.checkoutUrl} onClick={handleClick}>
+          {cartMessages.checkout}
         </a>
       )}
     </aside>

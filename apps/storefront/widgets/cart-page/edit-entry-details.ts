@@ -1,16 +1,16 @@
-import type { Caller } from '../../api/call.ts';
-import type { WireCart, WireEntry } from '../../api/wire.ts';
+import { cartMessages } from '@sitewright/contract';
+import type { CartEntry, Client } from '@sitewright/contract';
 import type { CartStore } from '../../cart/cart-store.ts';
 import type { FieldValues } from '../additional-fields/field-values.ts';
 import { loadFieldsForm } from '../additional-fields/load-fields-form.ts';
 import { openFieldsModal } from '../additional-fields/open-fields-modal.tsx';
 import { openAlert } from '../modal/alert-dialog.ts';
-import { cartMessages, entryPath, explain } from './cart-page-store.ts';
+import { explain } from './cart-page-store.ts';
 import type { CartPageStore } from './cart-page-store.ts';
 
 interface EntryEdit {
-  readonly entry: WireEntry;
-  readonly call: Caller;
+  readonly entry: CartEntry;
+  readonly call: Client;
   readonly cart: CartStore;
   readonly store: CartPageStore;
 }
@@ -22,24 +22,27 @@ interface EntryEdit {
 export async function editEntryDetails({ entry, call, cart, store }: EntryEdit): Promise<void> {
   const form = await loadFieldsForm(call, entry.itemId);
   if (!form) {
-    openAlert(cartMessages.openForm, cartMessages.tryAgain);
+    openAlert(cartMessages.unableToOpenForm, cartMessages.tryAgain);
     return;
   }
-  const { sku } = entry.chosenVariant;
+  const { itemId, chosenVariant } = entry;
   await openFieldsModal({
     form,
     title: entry.title,
     submitLabel: 'Save',
     draftKey: `entry ${entry.id}`,
     saved: (entry.additionalFields ?? {}) as FieldValues,
-    describe: (failure) => `${cartMessages.form}. ${explain(failure)}`,
+    describe: (failure) => `${cartMessages.unableToUpdateForm}. ${explain(failure)}`,
     submit: async (additionalFields) => {
       cart.patch({ status: 'recalculating' });
-      const result = await call<{ shoppingCart: WireCart }>(
-        `${entryPath(entry.id)}/additionalFields`,
-        { method: 'PUT', body: { itemId: entry.itemId, sku, additionalFields } },
+      const result = await call(
+        'PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields',
+        {
+          params: { entryId: entry.id },
+          body: { itemId, sku: chosenVariant.sku, additionalFields },
+        },
       );
-      if (result.ok) store.accept(result.body.shoppingCart);
+      if (result.ok) store.accept(result.answer.shoppingCart);
       else cart.patch({ status: 'loaded' });
       return result;
     },

@@ -1,11 +1,13 @@
 import { describeVariant, formatMoney, stockOf } from '@sitewright/commerce';
+import { cartMessages } from '@sitewright/contract';
+import type { CartEntry } from '@sitewright/contract';
 import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
-import type { CartPageEntry } from './cart-page-data.ts';
 import { entryPath } from './cart-page-store.ts';
 import { EntryDetails } from './entry-details.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 
 interface EntryRowProps {
-  readonly entry: CartPageEntry;
+  readonly entry: CartEntry;
   readonly currencyCode: string;
   readonly error: string | undefined;
   readonly onQuantity: (quantity: number) => void;
@@ -21,30 +23,34 @@ export function EntryRow(props: EntryRowProps) {
   const variant = describeVariant(entry.chosenVariant);
   return (
     <li className="sw-entry">
-      <EntryPicture entry={entry} />
+      <EntryPicture image={entry.image} size={120} />
       <div className="sw-entry-text">
         <h3 className="sw-entry-title">
-          {entry.url ? <a href={entry.url}>{entry.title}</a> : entry.title}
+          <a href={entry.item.fullUrl}>{entry.title}</a>
         </h3>
         {variant && <p className="sw-entry-variant">{variant}</p>}
-        <p className="sw-entry-unit">{money(entry.purchasePriceCents)}</p>
+        <p className="sw-entry-unit">
+          {entry.subscriptionPhrase ?? money(entry.purchasePriceCents)}
+        </p>
         <EntryDetails entry={entry} onEdit={onEditDetails} />
       </div>
       <p className="sw-entry-sum">{money(entry.subTotal)}</p>
       <div className="sw-entry-actions">
-        <form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
-          <QuantityStepper
-            label={`Quantity of ${entry.title}`}
-            quantity={entry.quantity}
-            most={stockOf(entry.chosenVariant)}
-            onChange={onQuantity}
-          />
-          <noscript>
-            <button type="submit" className="sw-link-button">
-              Update
-            </button>
-          </noscript>
-        </form>
+        {entry.isQuantityEditable && (
+          <form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+            <QuantityStepper
+              label={`${cartMessages.quantity}: ${entry.title}`}
+              quantity={entry.quantity}
+              most={stockOf(entry.chosenVariant)}
+              onChange={onQuantity}
+            />
+            <noscript>
+              <button type="submit" className="sw-link-button">
+                {cartMessages.update}
+              </button>
+            </noscript>
+          </form>
+        )}
         <form
           method="post"
           action={action}
@@ -54,22 +60,18 @@ export function EntryRow(props: EntryRowProps) {
           }}
         >
           <input type="hidden" name="remove" value="1" />
-          <button type="submit" className="sw-link-button" aria-label={`Remove ${entry.title}`}>
-            Remove
+          <button
+            type="submit"
+            className="sw-link-button"
+            aria-label={`${cartMessages.remove} ${entry.title}`}
+          >
+            {cartMessages.remove}
           </button>
         </form>
       </div>
       <p className="sw-entry-error" role="alert">
-        {error}
+        {error ?? entry.problem}
       </p>
     </li>
-  );
-}
-
-function EntryPicture({ entry }: { readonly entry: CartPageEntry }) {
-  return (
-    <div className="sw-entry-picture">
-      {entry.imageUrl && <img src={entry.imageUrl} alt="" width={120} height={120} />}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { WireCart } from '../../api/wire.ts';
+import type { Cart } from '@sitewright/contract';
 
 /**
  * The cart as it will be with the wanted quantities: line sums, subtotal and count follow at once.
  * Discounts and taxes stay as the server last said; its answer corrects everything. CART-04
  */
-export function withQuantities(cart: WireCart, wanted: Readonly<Record<string, number>>): WireCart {
+export function withQuantities(cart: Cart, wanted: Readonly<Record<string, number>>): Cart {
   if (Object.keys(wanted).length === 0) return cart;
   const entries = cart.entries.map((entry) => {
     const quantity = wanted[entry.id] ?? entry.quantity;

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { navigate } from '../../platform/navigate.ts';
 import { readPageData } from '../../platform/page-data.ts';
 import { call, cartStore } from '../../platform/storefront.ts';
-import type { CartPageData } from './cart-page-data.ts';
+import type { CartPage as CartPageData } from '@sitewright/contract';
 import { createCartPage } from './cart-page-store.ts';
 import { CartPage } from './cart-page.tsx';
 import { editEntryDetails } from './edit-entry-details.ts';

@@ -1,7 +1,5 @@
+import { lightboxLimits } from '@sitewright/contract';
 import { isTallerThanWindow } from './modal-place.ts';
-
-/** Waits this long after a resize before the place is worked out again. POPU-05 */
-const RESIZE_DEBOUNCE = 100;
 
 export interface ModalOptions {
   readonly title: string;
@@ -36,7 +34,7 @@ export function openModal(options: ModalOptions, ...content: readonly Node[]): M
   const place = (): void => {
     dialog.classList.toggle('is-tall', isTallerThanWindow(dialog.scrollHeight, innerHeight));
   };
-  const onResize = debounce(place, RESIZE_DEBOUNCE);
+  const onResize = debounce(place, lightboxLimits.resizeDebounce);
   addEventListener('resize', onResize);
   dialog.addEventListener('close', () => {
     removeEventListener('resize', onResize);

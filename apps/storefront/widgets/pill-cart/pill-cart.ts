@@ -1,23 +1,23 @@
-import type { WireCart } from '../../api/wire.ts';
+import type { Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
 
-/** Pages that show the whole cart need no pill. ROUT-07 */
-const CART_SCREENS = '#sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root';
+/** Screens that show the whole cart, and templates with a cart link, need no pill. ROUT-07 */
+const PILL_FREE = '.sqs-custom-cart, #sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root';
 
 /**
  * The floating cart (CART-06): shown above 0 pieces, hidden at 0 (CART-07), made on first need.
  * A change plays the fade of CART-08, which the style sheet times.
  */
-export function syncPillCart(cart: WireCart, currency: string): void {
+export function syncPillCart(cart: Cart): void {
   const isEmpty = cart.totalQuantity === 0;
   const found = document.querySelector<HTMLElement>('.sqs-pill-shopping-cart');
-  if (!found && (isEmpty || document.querySelector(CART_SCREENS))) return;
+  if (!found && (isEmpty || document.querySelector(PILL_FREE))) return;
   const pill = found ?? createPill();
   const before = pill.textContent;
   pill.hidden = isEmpty;
   pill.setAttribute('aria-label', countLabel(cart.totalQuantity));
   write(pill, '.total-quantity', countText(cart.totalQuantity));
-  write(pill, '.subtotal', subtotalText(cart, currency));
+  write(pill, '.subtotal', subtotalText(cart));
   if (found && before !== pill.textContent) playFade(pill);
 }
 

@@ -1,6 +1,6 @@
 import { findVariant } from '@sitewright/commerce';
 import type { ChosenOptions } from '@sitewright/commerce';
-import type { PageVariant } from '../../api/wire.ts';
+import type { PageVariant } from './page-variant.ts';
 import { pageCurrency, storeSettings } from '../../platform/page-context.ts';
 import { markSoldOutValues } from './mark-sold-out.ts';
 import { showVariantImage } from './show-image.ts';

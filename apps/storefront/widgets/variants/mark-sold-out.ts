@@ -1,6 +1,6 @@
 import { getValueState } from '@sitewright/commerce';
 import type { ChosenOptions } from '@sitewright/commerce';
-import type { PageVariant } from '../../api/wire.ts';
+import type { PageVariant } from './page-variant.ts';
 import type { OptionControl } from './variant-choice.ts';
 
 /** What a value says behind its name when it leads to nothing that can be bought. */

@@ -1,5 +1,5 @@
 import { formatMoney, getCurrentPrice, getRegularPrice } from '@sitewright/commerce';
-import type { PageVariant } from '../../api/wire.ts';
+import type { PageVariant } from './page-variant.ts';
 
 const printed = new WeakMap<Element, readonly Node[]>();
 

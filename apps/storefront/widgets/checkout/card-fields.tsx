@@ -1,0 +1,38 @@
+import { TextField } from './checkout-field.tsx';
+import type { CheckoutErrors } from './validate-checkout.ts';
+
+/** The card. Its fields are never printed back or kept. */
+export function CardFields({ errors }: { readonly errors: CheckoutErrors }) {
+  return (
+    <div className="sw-fields-grid">
+      <TextField
+        name="payment.cardNumber"
+        label="Card number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        placeholder="1234 1234 1234 1234"
+        maxLength={23}
+        className="is-wide"
+        error={errors['payment.cardNumber']}
+      />
+      <TextField
+        name="payment.expiry"
+        label="Expiry date"
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        placeholder="MM / YY"
+        maxLength={9}
+        error={errors['payment.expiry']}
+      />
+      <TextField
+        name="payment.cvc"
+        label="Security code"
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        placeholder="3 or 4 digits"
+        maxLength={4}
+        error={errors['payment.cvc']}
+      />
+    </div>
+  );
+}

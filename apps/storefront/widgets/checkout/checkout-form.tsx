@@ -1,0 +1,89 @@
+import type { CheckoutPage } from '@sitewright/contract';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { AddressFields } from './address-fields.tsx';
+import { BillingSection } from './billing-section.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+import type { CheckoutStore } from './checkout-store.ts';
+import { isPlaceField } from './checkout-values.ts';
+import { ContactSection } from './contact-section.tsx';
+import { formatWhileTyping, readFormFields } from './form-fields.ts';
+import { PayButton } from './pay-button.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { ShippingOptions } from './shipping-options.tsx';
+
+interface CheckoutFormProps {
+  readonly data: CheckoutPage;
+  readonly store: CheckoutStore;
+  readonly state: CheckoutState;
+  readonly onAlive: ((form: HTMLFormElement) => void) | undefined;
+  readonly onTyped: ((form: HTMLFormElement) => void) | undefined;
+}
+
+/** The first field that needs another look after a press of the button. */
+const INVALID = '[aria-invalid=true], .sw-options:has(.sw-field-error) input';
+
+/** The form. Without scripts it posts itself; with them the store pays and the page stays. */
+export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { cart, errors } = state;
+
+  useEffect(() => {
+    if (form.current) onAlive?.(form.current);
+  }, [onAlive]);
+  useEffect(() => {
+    if (state.phase === 'editing') form.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [state.phase]);
+
+  const handleChange = (event: FormEvent<HTMLFormElement>): void => {
+    const field = event.target as HTMLInputElement | HTMLSelectElement;
+    const { name, value } = field;
+    if (field instanceof HTMLInputElement) formatWhileTyping(field);
+    if (errors[name]) store.clearError(name);
+    if (name === 'shippingAddress.country') store.chooseCountry('shippingAddress', value);
+    if (name === 'billingAddress.country') store.chooseCountry('billingAddress', value);
+    if (isPlaceField(name)) store.shipping.locate(readFormFields(event.currentTarget));
+    onTyped?.(event.currentTarget);
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void store.pay(readFormFields(event.currentTarget));
+  };
+  return (
+    <form
+      ref={form}
+      className="sw-checkout-form"
+      method="post"
+      action={data.actionUrl}
+      noValidate
+      onChange={handleChange}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
+      <input type="hidden" name="paymentAttemptId" value={data.paymentAttemptId} />
+      <ContactSection data={data} errors={errors} />
+      {cart.requiresShipping && (
+        <>
+          <section aria-labelledby="sw-delivery-title">
+            <h2 id="sw-delivery-title">Delivery</h2>
+            <AddressFields kind="shippingAddress" data={data} state={state} />
+          </section>
+          <section aria-labelledby="sw-shipping-title">
+            <h2 id="sw-shipping-title">Shipping method</h2>
+            <ShippingOptions state={state} onChoose={(id) => void store.shipping.choose(id)} />
+          </section>
+        </>
+      )}
+      <section aria-labelledby="sw-payment-title">
+        <h2 id="sw-payment-title">Payment</h2>
+        <PaymentSection
+          data={data}
+          state={state}
+          onChoose={(provider) => store.chooseProvider(provider)}
+        />
+        <BillingSection data={data} state={state} />
+      </section>
+      <PayButton data={data} state={state} />
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { cartMessages, checkoutMessages } from '@sitewright/contract';
+import type { CheckoutPage as CheckoutPageData } from '@sitewright/contract';
+import { useStore } from '../../platform/use-store.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { CheckoutStore } from './checkout-store.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+export interface CheckoutPageProps {
+  readonly data: CheckoutPageData;
+  readonly store: CheckoutStore;
+  /** Called with the form once scripts run it; brings back what was typed before. */
+  readonly onAlive?: (form: HTMLFormElement) => void;
+  /** Keeps what is typed so far. */
+  readonly onTyped?: (form: HTMLFormElement) => void;
+}
+
+/** The checkout: one page, one form, the order beside it. The same on the server. */
+export function CheckoutPage({ data, store, onAlive, onTyped }: CheckoutPageProps) {
+  const state = useStore(store.state);
+  const { cart } = state;
+  if (cart.entries.length === 0) {
+    return (
+      <div className="sw-checkout is-empty">
+        <h1>{checkoutMessages.title}</h1>
+        <p>{checkoutMessages.cartEmpty}</p>
+        <a className="sw-button" href={data.store.continueShoppingUrl}>
+          {cartMessages.continueShopping}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="sw-checkout">
+      <h1>{checkoutMessages.title}</h1>
+      <div className="sw-checkout-columns">
+        <OrderSummary
+          cart={cart}
+          cartUrl={data.cartUrl}
+          coupons={store.coupons}
+          couponMessage={state.couponMessage}
+          isShippingKnown={state.shippingOptionId !== ''}
+        />
+        <CheckoutForm data={data} store={store} state={state} onAlive={onAlive} onTyped={onTyped} />
+      </div>
+    </div>
+  );
+}

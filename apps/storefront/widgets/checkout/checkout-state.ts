@@ -1,0 +1,70 @@
+import type { Cart, CheckoutPage, Client } from '@sitewright/contract';
+import { createStore } from '../../platform/store.ts';
+import type { Store } from '../../platform/store.ts';
+import type { AddressKind } from './checkout-values.ts';
+import type { CheckoutErrors } from './validate-checkout.ts';
+
+export interface CheckoutState {
+  readonly cart: Cart;
+  /** Chosen country codes, which decide what else an address asks. */
+  readonly countries: Readonly<Record<AddressKind, string>>;
+  readonly provider: string;
+  readonly shippingOptionId: string;
+  /** `unknown` until a place is known, `failed` when the prices could not be had. */
+  readonly shipping: 'unknown' | 'loading' | 'known' | 'failed';
+  /** `leaving`: paid, the next page is on its way. */
+  readonly phase: 'editing' | 'paying' | 'leaving';
+  readonly errors: CheckoutErrors;
+  /** What is wrong with the whole form, empty when nothing is. */
+  readonly message: string;
+  readonly couponMessage: string;
+}
+
+/** What the parts of the checkout share. */
+export interface CheckoutContext {
+  readonly call: Client;
+  readonly params: { readonly cartToken: string };
+  readonly state: Store<CheckoutState>;
+  readonly acceptCart: (cart: Cart) => void;
+  readonly setError: (name: string, message: string) => void;
+  /** One call after the other, so that an older answer never replaces a newer one. */
+  readonly enqueue: (task: () => Promise<void>) => Promise<void>;
+}
+
+export function createCheckoutContext(data: CheckoutPage, call: Client): CheckoutContext {
+  const state = createStore(firstState(data));
+  let queue = Promise.resolve();
+  return {
+    call,
+    state,
+    params: { cartToken: data.cart.cartToken },
+    acceptCart: (cart) =>
+      state.patch({ cart, shippingOptionId: cart.selectedShippingOption?.id ?? '' }),
+    setError: (name, message) =>
+      state.patch({ errors: { ...state.get().errors, [name]: message } }),
+    enqueue: (task) => (queue = queue.then(task)),
+  };
+}
+
+function firstState({ cart, values, ...data }: CheckoutPage): CheckoutState {
+  return {
+    cart,
+    countries: {
+      shippingAddress: values.shippingAddress.country,
+      billingAddress: values.billingAddress.country,
+    },
+    provider: data.paymentMethods[0]?.provider ?? '',
+    shippingOptionId: values.shippingOptionId || (cart.selectedShippingOption?.id ?? ''),
+    shipping: data.hasShippingLocation ? 'known' : 'unknown',
+    phase: 'editing',
+    errors: data.errors,
+    message: data.formError,
+    couponMessage: '',
+  };
+}
+
+/** The errors without the one of a field. */
+export function withoutError(errors: CheckoutErrors, name: string): CheckoutErrors {
+  const { [name]: _gone, ...rest } = errors;
+  return rest;
+}

@@ -1,0 +1,100 @@
+import { checkoutMessages } from '@sitewright/contract';
+import type { CallFailure, CheckoutPage, Client } from '@sitewright/contract';
+import type { Store } from '../../platform/store.ts';
+import { createCheckoutContext, withoutError } from './checkout-state.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import type { AddressKind, CheckoutFields } from './checkout-values.ts';
+import { createCouponEntry } from './coupon-entry.ts';
+import type { CouponEntry } from './coupon-entry.ts';
+import { describeFailure, errorsOf, isFinal, isStale } from './payment-failure.ts';
+import { toPaymentRequest } from './payment-request.ts';
+import { createShippingQuotes } from './shipping-quotes.ts';
+import type { ShippingQuotes } from './shipping-quotes.ts';
+import { validateCheckout } from './validate-checkout.ts';
+import type { CheckoutErrors } from './validate-checkout.ts';
+
+export interface CheckoutStore {
+  readonly state: Pick<Store<CheckoutState>, 'get' | 'subscribe'>;
+  readonly shipping: Pick<ShippingQuotes, 'locate' | 'choose'>;
+  readonly coupons: CouponEntry;
+  chooseCountry(kind: AddressKind, code: string): void;
+  chooseProvider(provider: string): void;
+  clearError(name: string): void;
+  /** Pays once, however often it is pressed. A failure loses nothing that was typed. */
+  pay(fields: CheckoutFields): Promise<void>;
+}
+
+export interface CheckoutSetup {
+  readonly data: CheckoutPage;
+  readonly call: Client;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Called once when the order is placed or a second step waits. */
+  readonly leave: (path: string) => void;
+}
+
+/** The behaviour of the checkout without a DOM. Typed text stays in the form's own fields. */
+export function createCheckout(setup: CheckoutSetup): CheckoutStore {
+  const { data, call } = setup;
+  const context = createCheckoutContext(data, call);
+  const { state, params } = context;
+  const shipping = createShippingQuotes(context);
+  let attemptId = data.paymentAttemptId;
+
+  function findErrors(fields: CheckoutFields): CheckoutErrors {
+    const { cart, shippingOptionId } = state.get();
+    return validateCheckout(fields, {
+      requiresShipping: cart.requiresShipping,
+      hasShippingOption: shippingOptionId !== '',
+      isPhoneRequired: data.phone.isRequired,
+      countries: data.countries,
+      today: setup.now(),
+    });
+  }
+
+  async function refuse(failure: CallFailure): Promise<void> {
+    if (isFinal(failure)) attemptId = setup.newId();
+    if (isStale(failure)) {
+      const fresh = await call('GET /api/commerce/checkout', { query: params });
+      if (fresh.ok) context.acceptCart(fresh.answer.cart);
+    }
+    state.patch({ phase: 'editing', errors: errorsOf(failure), message: describeFailure(failure) });
+  }
+
+  async function send(fields: CheckoutFields): Promise<void> {
+    const { cart, shippingOptionId } = state.get();
+    const result = await call('POST /api/3/commerce/cart/:cartToken/payments', {
+      params,
+      headers: { 'payment-attempt-id': attemptId },
+      body: toPaymentRequest(fields, cart, shippingOptionId),
+    });
+    if (!result.ok) return refuse(result.failure);
+    state.patch({ phase: 'leaving' });
+    setup.leave(result.answer.redirectUrlPath);
+  }
+
+  async function pay(fields: CheckoutFields): Promise<void> {
+    if (state.get().phase !== 'editing') return;
+    const seenTotal = state.get().cart.grandTotalCents;
+    state.patch({ phase: 'paying', errors: {}, message: '' });
+    await shipping.settle();
+    const errors = findErrors(fields);
+    const hasErrors = Object.keys(errors).length > 0;
+    const isTotalSeen = state.get().cart.grandTotalCents === seenTotal;
+    if (!hasErrors && isTotalSeen) return send(fields);
+    const message = hasErrors ? '' : checkoutMessages.totalChanged;
+    state.patch({ phase: 'editing', errors, message });
+  }
+
+  return {
+    state,
+    shipping,
+    coupons: createCouponEntry(context),
+    pay,
+    chooseCountry(kind, code) {
+      state.patch({ countries: { ...state.get().countries, [kind]: code } });
+    },
+    chooseProvider: (provider) => state.patch({ provider }),
+    clearError: (name) => state.patch({ errors: withoutError(state.get().errors, name) }),
+  };
+}

@@ -1,0 +1,45 @@
+import { formatCardNumber, formatExpiry } from './card.ts';
+import type { CheckoutFields } from './checkout-values.ts';
+
+/** What stands in a form's fields now, by name; a checkbox that is off is absent. */
+export function readFormFields(form: HTMLFormElement): CheckoutFields {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields[name] = value;
+  }
+  return fields;
+}
+
+/**
+ * Writes kept values into fields that stand as the server printed them; what somebody has typed
+ * since stays. Card fields are never written.
+ */
+export function restoreFields(form: HTMLFormElement, kept: CheckoutFields): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') {
+      if (element.checked === element.defaultChecked) element.checked = element.name in kept;
+    } else if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
+      const value = kept[element.name];
+      if (value !== undefined && isRestorable(element)) element.value = value;
+    }
+  }
+}
+
+function isRestorable(element: HTMLInputElement | HTMLSelectElement): boolean {
+  if (element instanceof HTMLSelectElement) return true;
+  const isText = element.type !== 'hidden' && element.type !== 'radio';
+  return isText && element.value === element.defaultValue;
+}
+
+const writers: Readonly<Record<string, (typed: string) => string>> = {
+  'payment.cardNumber': formatCardNumber,
+  'payment.expiry': formatExpiry,
+};
+
+/** Groups what is typed into a card field; only at its end, so that the cursor never jumps. */
+export function formatWhileTyping(input: HTMLInputElement): void {
+  const write = writers[input.name];
+  const isAtEnd = input.selectionStart === input.value.length;
+  // A trailing space is one of ours that is being deleted.
+  if (write && isAtEnd && !input.value.endsWith(' ')) input.value = write(input.value);
+}

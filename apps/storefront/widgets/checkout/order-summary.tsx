@@ -1,0 +1,62 @@
+import { describeVariant, formatMoney } from '@sitewright/commerce';
+import type { Cart } from '@sitewright/contract';
+import { EntryPicture } from '../cart-page/entry-picture.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import type { CouponEntry } from './coupon-entry.ts';
+import { TotalsList } from './totals-list.tsx';
+
+interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly cartUrl: string;
+  readonly coupons: CouponEntry;
+  readonly couponMessage: string;
+  /** False until a shipping option is chosen. */
+  readonly isShippingKnown: boolean;
+}
+
+/** What is being bought, beside the form; folded on a phone, with the total in its title. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, cartUrl, coupons, couponMessage, isShippingKnown } = props;
+  const money = (amountCents: number): string =>
+    formatMoney({ amountCents, currencyCode: cart.currency });
+  return (
+    <aside className="sw-order-summary" aria-label="Order summary">
+      <details>
+        <summary>
+          <span>Order summary</span>
+          <strong>{money(cart.grandTotalCents)}</strong>
+        </summary>
+        <div className="sw-order-summary-body">
+          <ul className="sw-lines">
+            {cart.entries.map((entry) => (
+              <li key={entry.id} className="sw-line">
+                <span className="sw-line-picture">
+                  <EntryPicture image={entry.image} size={64} />
+                  <span className="sw-badge">
+                    <span className="sw-hidden">Quantity </span>
+                    {entry.quantity}
+                  </span>
+                </span>
+                <span className="sw-line-text">
+                  {entry.title}
+                  <span className="sw-quiet">{describeVariant(entry.chosenVariant)}</span>
+                  {entry.problem && <span className="sw-field-error">{entry.problem}</span>}
+                </span>
+                <span className="sw-line-sum">{money(entry.subTotal)}</span>
+              </li>
+            ))}
+          </ul>
+          <CouponForm cart={cart} coupons={coupons} message={couponMessage} />
+          <TotalsList
+            totals={cart}
+            currencyCode={cart.currency}
+            isShippingKnown={isShippingKnown}
+          />
+          <a className="sw-link-button" href={cartUrl}>
+            Edit cart
+          </a>
+        </div>
+      </details>
+    </aside>
+  );
+}

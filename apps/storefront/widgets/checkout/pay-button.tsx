@@ -1,0 +1,38 @@
+import { formatMoney } from '@sitewright/commerce';
+import type { CheckoutPage } from '@sitewright/contract';
+import type { CheckoutState } from './checkout-state.ts';
+
+interface PayButtonProps {
+  readonly data: CheckoutPage;
+  readonly state: CheckoutState;
+}
+
+/** The message about the whole form and the button, locked while a payment is under way. */
+export function PayButton({ data, state }: PayButtonProps) {
+  const isLocked = state.phase !== 'editing';
+  const { cart, provider } = state;
+  const total = formatMoney({ amountCents: cart.grandTotalCents, currencyCode: cart.currency });
+  const label = provider === 'manual' ? `Place order · ${total}` : `Pay ${total}`;
+  return (
+    <div className="sw-pay">
+      <p className="sw-page-error" role="alert">
+        {state.message}
+      </p>
+      <button
+        type="submit"
+        className="sw-button sw-wide"
+        aria-disabled={isLocked}
+        aria-busy={isLocked}
+      >
+        {isLocked ? 'Processing…' : label}
+      </button>
+      <p className="sw-policies sw-quiet">
+        {data.store.policies.map((policy) => (
+          <a key={policy.url} href={policy.url} target="_blank" rel="noreferrer">
+            {policy.label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CheckoutPage } from '@sitewright/contract';
+import type { CheckoutState } from './checkout-state.ts';
+import { CardFields } from './card-fields.tsx';
+import { TestCards } from './test-cards.tsx';
+
+interface PaymentSectionProps {
+  readonly data: CheckoutPage;
+  readonly state: CheckoutState;
+  readonly onChoose: (provider: string) => void;
+}
+
+/** How to pay; one way needs no choice. The fields of a card show with the card. */
+export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
+  const [only, another] = data.paymentMethods;
+  if (only && !another) {
+    return (
+      <>
+        <input type="hidden" name="payment.provider" value={only.provider} />
+        <MethodDetails provider={only.provider} data={data} state={state} />
+      </>
+    );
+  }
+  return (
+    <fieldset className="sw-options">
+      <legend className="sw-hidden">Payment method</legend>
+      {data.paymentMethods.map(({ provider, label }) => (
+        <div key={provider} className="sw-method">
+          <label className="sw-option">
+            <input
+              type="radio"
+              name="payment.provider"
+              value={provider}
+              checked={state.provider === provider}
+              onChange={() => onChoose(provider)}
+            />
+            <span className="sw-option-text">{label}</span>
+          </label>
+          <div className="sw-method-details">
+            <MethodDetails provider={provider} data={data} state={state} />
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MethodDetailsProps {
+  readonly provider: string;
+  readonly data: CheckoutPage;
+  readonly state: CheckoutState;
+}
+
+function MethodDetails({ provider, data, state }: MethodDetailsProps) {
+  const method = data.paymentMethods.find((each) => each.provider === provider);
+  return (
+    <>
+      {method?.description && <p className="sw-quiet">{method.description}</p>}
+      {provider === 'test' && (
+        <>
+          <TestCards cards={data.testCards} />
+          <CardFields errors={state.errors} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '@sitewright/commerce';
+import { checkoutMessages } from '@sitewright/contract';
+import type { WireShippingQuote } from '@sitewright/contract';
+import type { CheckoutState } from './checkout-state.ts';
+
+interface ShippingOptionsProps {
+  readonly state: CheckoutState;
+  readonly onChoose: (optionId: string) => void;
+}
+
+/** The ways to receive the order with their prices, for the typed place. */
+export function ShippingOptions({ state, onChoose }: ShippingOptionsProps) {
+  const error = state.errors.shippingOptionId;
+  return (
+    <fieldset className="sw-options" aria-busy={state.shipping === 'loading'}>
+      <legend className="sw-hidden">Shipping method</legend>
+      <output className="sw-quiet">{explain(state)}</output>
+      {state.cart.shippingOptions.map((quote) => (
+        <ShippingOption
+          key={quote.id}
+          quote={quote}
+          isChosen={quote.id === state.shippingOptionId}
+          onChoose={onChoose}
+        />
+      ))}
+      {error && (
+        <p className="sw-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A sentence in place of options, empty when there are some. */
+function explain({ shipping, cart }: CheckoutState): string {
+  if (shipping === 'failed') return 'We could not look up shipping. Please check your address.';
+  if (cart.shippingOptions.length > 0) return '';
+  if (shipping === 'loading') return 'Looking up shipping…';
+  if (shipping === 'known') return checkoutMessages.noShippingOptions;
+  return 'Enter your address to see the shipping options.';
+}
+
+interface ShippingOptionProps {
+  readonly quote: WireShippingQuote;
+  readonly isChosen: boolean;
+  readonly onChoose: (optionId: string) => void;
+}
+
+function ShippingOption({ quote, isChosen, onChoose }: ShippingOptionProps) {
+  const price = { amountCents: quote.priceCents, currencyCode: quote.price.currency };
+  return (
+    <label className="sw-option">
+      <input
+        type="radio"
+        name="shippingOptionId"
+        value={quote.id}
+        checked={isChosen}
+        onChange={() => onChoose(quote.id)}
+      />
+      <span className="sw-option-text">
+        {quote.name}
+        {quote.description && <span className="sw-quiet">{quote.description}</span>}
+      </span>
+      <span className="sw-option-price">{quote.priceCents ? formatMoney(price) : 'Free'}</span>
+    </label>
+  );
+}

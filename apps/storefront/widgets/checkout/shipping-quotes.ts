@@ -1,0 +1,74 @@
+import type { WireShippingQuote } from '@sitewright/contract';
+import { createDebouncer } from '../../platform/debouncer.ts';
+import { withoutError } from './checkout-state.ts';
+import type { CheckoutContext } from './checkout-state.ts';
+import { readAddress } from './checkout-values.ts';
+import type { CheckoutFields } from './checkout-values.ts';
+import { describeFailure } from './payment-failure.ts';
+
+/** Waits this long after the last change of a place before shipping is priced, in milliseconds. */
+export const LOCATION_DEBOUNCE = 450;
+
+export interface ShippingQuotes {
+  /** Asks for the ways and prices of shipping when no further change of the place follows. */
+  locate(fields: CheckoutFields): void;
+  choose(optionId: string): Promise<void>;
+  /** Sends what waits; resolves when every price is known. */
+  settle(): Promise<void>;
+}
+
+/** Keeps the shipping options and the total in step with the typed place. */
+export function createShippingQuotes(context: CheckoutContext): ShippingQuotes {
+  const { state, call, params, acceptCart, setError, enqueue } = context;
+  const waiting = createDebouncer(LOCATION_DEBOUNCE, () => void enqueue(sendLocation));
+  let place: CheckoutFields = {};
+
+  async function sendLocation(): Promise<void> {
+    const { line1, line2, city, region, postalCode, country } = readAddress(
+      place,
+      'shippingAddress',
+    );
+    if (!country) return;
+    state.patch({ shipping: 'loading' });
+    const result = await call('PUT /api/3/commerce/cart/:cartToken/shipping/location', {
+      params,
+      body: { line1, line2, city, region, postalCode, country },
+    });
+    if (!result.ok) return state.patch({ shipping: 'failed' });
+    acceptCart(result.answer.shoppingCart);
+    state.patch({ shipping: 'known' });
+    const first = firstChoice(result.answer.fulfillmentOptions);
+    if (first && !state.get().shippingOptionId) await sendOption(first.id);
+  }
+
+  async function sendOption(shippingOptionId: string): Promise<void> {
+    const { shippingOptionId: before, errors } = state.get();
+    state.patch({ shippingOptionId, errors: withoutError(errors, 'shippingOptionId') });
+    const result = await call('PUT /api/3/commerce/cart/:cartToken/shipping/option', {
+      params,
+      body: { shippingOptionId },
+    });
+    if (result.ok) return acceptCart(result.answer.shoppingCart);
+    state.patch({ shippingOptionId: before });
+    setError('shippingOptionId', describeFailure(result.failure));
+  }
+
+  return {
+    locate(fields) {
+      place = fields;
+      waiting.start('location');
+    },
+    choose: (optionId) => enqueue(() => sendOption(optionId)),
+    settle() {
+      waiting.flush();
+      return enqueue(() => Promise.resolve());
+    },
+  };
+}
+
+/** The cheapest way to have it sent, so that the total is complete from the start. */
+function firstChoice(quotes: readonly WireShippingQuote[]): WireShippingQuote | undefined {
+  const sent = quotes.filter((quote) => !quote.isPickup);
+  const [first] = (sent.length > 0 ? sent : quotes).toSorted((a, b) => a.priceCents - b.priceCents);
+  return first;
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@sitewright/commerce';
+import { cartMessages } from '@sitewright/contract';
+
+/** The sums of a cart or an order, in minor units. */
+export interface Totals {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCostCents: number;
+  readonly taxCents: number;
+  readonly grandTotalCents: number;
+  /** Less than `taxCents` when prices hold some of the tax already. */
+  readonly addedTaxCents?: number;
+  readonly requiresShipping?: boolean;
+}
+
+interface TotalsListProps {
+  readonly totals: Totals;
+  readonly currencyCode: string;
+  readonly isShippingKnown: boolean;
+}
+
+/** Subtotal, discount, shipping, tax and total, as they add up. */
+export function TotalsList({ totals, currencyCode, isShippingKnown }: TotalsListProps) {
+  const money = (amountCents: number): string => formatMoney({ amountCents, currencyCode });
+  const { requiresShipping = true, addedTaxCents = totals.taxCents } = totals;
+  const shipping = totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : 'Free';
+  const includedTaxCents = totals.taxCents - addedTaxCents;
+  return (
+    <dl className="sw-totals">
+      <TotalLine label={cartMessages.subtotal} text={money(totals.subtotalCents)} />
+      {totals.discountCents > 0 && (
+        <TotalLine label="Discount" text={`−${money(totals.discountCents)}`} />
+      )}
+      {requiresShipping && (
+        <TotalLine label="Shipping" text={isShippingKnown ? shipping : 'Calculated next'} />
+      )}
+      {addedTaxCents > 0 && <TotalLine label="Tax" text={money(addedTaxCents)} />}
+      <TotalLine label="Total" text={money(totals.grandTotalCents)} className="is-grand" />
+      {includedTaxCents > 0 && (
+        <TotalLine label="Including tax" text={money(includedTaxCents)} className="sw-quiet" />
+      )}
+    </dl>
+  );
+}
+
+interface TotalLineProps {
+  readonly label: string;
+  readonly text: string;
+  readonly className?: string;
+}
+
+function TotalLine({ label, text, className = '' }: TotalLineProps) {
+  return (
+    <div className={`sw-total-line ${className}`.trim()}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

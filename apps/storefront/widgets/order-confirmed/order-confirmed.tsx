@@ -1,0 +1,81 @@
+import { formatMoney } from '@sitewright/commerce';
+import { cartMessages } from '@sitewright/contract';
+import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
+import { EntryPicture } from '../cart-page/entry-picture.tsx';
+import { TotalsList } from '../checkout/totals-list.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+
+/** What a buyer sees after paying: the number, what was bought, where it goes. ROUT-25 */
+export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) {
+  const { order, store } = data;
+  return (
+    <div className="sw-confirmed">
+      <header>
+        <p className="sw-quiet">{`Order #${order.orderNumber}`}</p>
+        <h1>{thanks(data)}</h1>
+        <p>
+          We sent a confirmation to <strong>{order.email}</strong>.
+        </p>
+        {order.testMode && (
+          <p className="sw-test-note">This is a test order. Nothing was charged.</p>
+        )}
+      </header>
+      <div className="sw-confirmed-columns">
+        <section aria-labelledby="sw-bought-title" className="sw-panel">
+          <h2 id="sw-bought-title">Your order</h2>
+          <ul className="sw-lines">
+            {order.items.map((item) => (
+              <OrderLine key={item.id} item={item} currencyCode={order.currency} />
+            ))}
+          </ul>
+          <TotalsList
+            totals={{ ...order, requiresShipping: order.shippingAddress !== null }}
+            currencyCode={order.currency}
+            isShippingKnown
+          />
+        </section>
+        <OrderAddresses order={order} />
+      </div>
+      <a className="sw-button" href={store.continueShoppingUrl}>
+        {cartMessages.continueShopping}
+      </a>
+      {store.contactEmail && (
+        <p className="sw-quiet">
+          Questions? Write to <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function thanks({ order }: OrderConfirmedPage): string {
+  const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
+  return name ? `Thank you, ${name}!` : 'Thank you for your order!';
+}
+
+interface OrderLineProps {
+  readonly item: OrderItem;
+  readonly currencyCode: string;
+}
+
+function OrderLine({ item, currencyCode }: OrderLineProps) {
+  const variant = Object.values(item.attributes).join(' / ');
+  return (
+    <li className="sw-line">
+      <span className="sw-line-picture">
+        <EntryPicture image={item.image} size={64} />
+        <span className="sw-badge">
+          <span className="sw-hidden">Quantity </span>
+          {item.quantity}
+        </span>
+      </span>
+      <span className="sw-line-text">
+        {item.fullUrl ? <a href={item.fullUrl}>{item.productName}</a> : item.productName}
+        <span className="sw-quiet">{variant}</span>
+      </span>
+      <span className="sw-line-sum">
+        {formatMoney({ amountCents: item.subTotalCents, currencyCode })}
+      </span>
+    </li>
+  );
+}
