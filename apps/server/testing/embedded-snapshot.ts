@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../db/database.ts';
 import { openThroughPeer } from '../db/embedded/open-through-peer.ts';
 import { pglitePeer, startParams } from '../db/embedded/start-pglite.ts';
+import { unpackEmptyDatabase } from '../db/embedded/unpack-empty-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { schemaHash } from './schema-hash.ts';
 
@@ -47,8 +48,10 @@ async function readSnapshot(): Promise<Blob> {
 async function writeSnapshot(file: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-snapshot-'));
   try {
-    await makeMigratedFolder(folder);
-    const dump = await dumpFolder(folder);
+    const data = path.join(folder, 'database');
+    unpackEmptyDatabase(data);
+    await makeMigratedFolder(data);
+    const dump = await dumpFolder(data);
     fs.mkdirSync(cacheDir, { recursive: true });
     const temporary = `${file}.${process.pid}`;
     fs.writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
@@ -60,12 +63,7 @@ async function writeSnapshot(file: string): Promise<void> {
 
 /** Ends the database in order, so that a copy has nothing to recover when it starts. */
 async function makeMigratedFolder(folder: string): Promise<void> {
-  const database = open(
-    await PGlite.create(folder, {
-      startParams: startParams('volatile'),
-      initDbStartParams: ['--wal-segsize=1'],
-    }),
-  );
+  const database = open(await PGlite.create(folder, { startParams: startParams('volatile') }));
   await migrate(database.kysely);
   await database.close();
 }

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import { createContext } from '../create-context.ts';
-import { newId } from '../db/id.ts';
+import { createSite, type NewSite } from '../features/sites/create-site.ts';
 import { openTestDatabase, type TestDatabaseKind } from './test-database.ts';
 
 export interface TestAppOptions {
@@ -19,15 +19,8 @@ export interface TestAppOptions {
   now?: Date;
 }
 
-export interface NewSite {
-  identifier?: string;
-  title?: string;
-  theme?: string;
-  currency?: string;
-  locale?: string;
-  timeZone?: string;
-  isDefault?: boolean;
-  settings?: Record<string, unknown>;
+/** What a test wants to differ from an ordinary site. */
+export interface TestSite extends Partial<Omit<NewSite, 'hosts'>> {
   host?: string;
 }
 
@@ -37,7 +30,7 @@ export interface TestApp {
   /** `server.inject`: a request without a network. */
   inject: FastifyInstance['inject'];
   /** Makes a site and answers its id. The first one is the default site unless told. */
-  createSite(site?: NewSite): Promise<string>;
+  createSite(site?: TestSite): Promise<string>;
   /** Sets the time that the app sees. */
   setNow(now: Date): void;
   close(): Promise<void>;
@@ -61,9 +54,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     server,
     ctx,
     inject: server.inject.bind(server) as FastifyInstance['inject'],
-    async createSite(site = {}) {
+    async createSite({ host, ...site } = {}) {
       sites += 1;
-      return insertSite(ctx, { isDefault: sites === 1, identifier: `site-${sites}`, ...site });
+      const defaults = { title: 'Test Shop', theme: 'linden', identifier: `site-${sites}` };
+      const hosts = host ? [host] : [];
+      return ctx.transact((trx) =>
+        createSite(trx, { ...defaults, isDefault: sites === 1, hosts, ...site }),
+      );
     },
     setNow(time) {
       now = time;
@@ -74,34 +71,4 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function insertSite(ctx: AppContext, site: NewSite): Promise<string> {
-  const siteId = newId();
-  await ctx.transact(async (trx) => {
-    await trx
-      .insertInto('sites')
-      .values({
-        site_id: siteId,
-        identifier: site.identifier ?? siteId,
-        title: site.title ?? 'Test Shop',
-        tagline: '',
-        description: '',
-        theme: site.theme ?? 'linden',
-        currency: site.currency ?? 'USD',
-        locale: site.locale ?? 'en-US',
-        time_zone: site.timeZone ?? 'America/New_York',
-        is_default: site.isDefault ?? false,
-        settings: JSON.stringify(site.settings ?? {}),
-        tweaks: '{}',
-      })
-      .execute();
-    if (site.host) {
-      await trx
-        .insertInto('site_domains')
-        .values({ host: site.host, site_id: siteId, is_primary: true })
-        .execute();
-    }
-  });
-  return siteId;
 }

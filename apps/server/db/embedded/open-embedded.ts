@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { OpenDatabase } from '../database.ts';
 import { openThroughPeer } from './open-through-peer.ts';
 import { lockFolder } from './folder-lock.ts';
+import { unpackEmptyDatabase } from './unpack-empty-database.ts';
 import { startWorkerPeer } from './worker-peer.ts';
 
 /**
@@ -14,7 +15,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
-    const peer = await startWorkerPeer({ folder: path.join(dataDir, 'database') });
+    const folder = path.join(dataDir, 'database');
+    unpackEmptyDatabase(folder);
+    const peer = await startWorkerPeer({ folder });
     return openThroughPeer(peer, {
       onLost: (handler) => peer.onLost(handler),
       async close() {

@@ -41,6 +41,16 @@ export class SiteDirectory {
     return this.#sites.get(siteId) ?? this.#load(siteId);
   }
 
+  /** A site by its short name. */
+  async findByIdentifier(identifier: string): Promise<Site | undefined> {
+    const row = await this.#db
+      .selectFrom('sites')
+      .select('site_id')
+      .where('identifier', '=', identifier)
+      .executeTakeFirst();
+    return row && this.get(row.site_id);
+  }
+
   async #remember(host: string): Promise<string | undefined> {
     const siteId = await this.#lookUp(host);
     if (this.#siteIdByHost.size >= maxHosts) this.#siteIdByHost.clear();

@@ -1,0 +1,108 @@
+/** Orders of a site, newest first, and one of them in full. */
+import type { ReadDatabase } from '../../db/database.ts';
+import { pageSize, toPage, type PageOf } from './paging.ts';
+
+export interface OrderLine {
+  number: number;
+  createdAt: Date;
+  email: string;
+  status: string;
+  currency: string;
+  grandTotalCents: number;
+}
+
+export interface OrderDetail extends OrderLine {
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxCents: number;
+  taxLines: { name: string; amountCents: number }[];
+  shippingOptionName: string;
+  shippingAddress: Record<string, string> | null;
+  billingAddress: Record<string, string> | null;
+  isTest: boolean;
+  items: OrderItem[];
+}
+
+export interface OrderItem {
+  name: string;
+  /** `Blue, Large`. */
+  variant: string;
+  sku: string;
+  quantity: number;
+  unitPriceCents: number;
+}
+
+export async function listOrders(
+  db: ReadDatabase,
+  search: { siteId: string; page: number },
+): Promise<PageOf<OrderLine>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_number', 'created_at', 'email', 'status', 'currency', 'grand_total_cents'])
+    .where('site_id', '=', search.siteId)
+    .orderBy('order_number', 'desc')
+    .limit(pageSize + 1)
+    .offset((search.page - 1) * pageSize)
+    .execute();
+  return toPage(
+    rows.map((row) => ({
+      number: row.order_number,
+      createdAt: row.created_at,
+      email: row.email,
+      status: row.status,
+      currency: row.currency,
+      grandTotalCents: row.grand_total_cents,
+    })),
+    search.page,
+  );
+}
+
+export async function findOrder(
+  db: ReadDatabase,
+  siteId: string,
+  number: number,
+): Promise<OrderDetail | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_number', '=', number)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    number: row.order_number,
+    createdAt: row.created_at,
+    email: row.email,
+    status: row.status,
+    currency: row.currency,
+    grandTotalCents: row.grand_total_cents,
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    shippingCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    taxLines: row.tax_lines,
+    shippingOptionName: row.shipping_option_name,
+    shippingAddress: row.shipping_address,
+    billingAddress: row.billing_address,
+    isTest: row.is_test,
+    items: await listItems(db, siteId, row.id),
+  };
+}
+
+async function listItems(db: ReadDatabase, siteId: string, orderId: string): Promise<OrderItem[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['product_name', 'attributes', 'sku', 'quantity', 'unit_price_cents'])
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    name: row.product_name,
+    variant: Object.values(row.attributes).join(', '),
+    sku: row.sku,
+    quantity: row.quantity,
+    unitPriceCents: row.unit_price_cents,
+  }));
+}

@@ -1,0 +1,100 @@
+/** `/config/sites/:identifier/mails`: the outbox, and one mail. */
+import { html, type Html } from '../../html.ts';
+import type { Site } from '../sites/site.ts';
+import { formatInstant } from './format.ts';
+import type { MailDetail, MailLine } from './list-mails.ts';
+import { emptyState, siteHref } from './owner-layout.ts';
+import { pagingLinks, type PageOf } from './paging.ts';
+
+/** Words and tone of `outbox_mails.status`. */
+const statusNames: Record<string, { text: string; tone: string }> = {
+  pending: { text: 'Waiting', tone: '' },
+  sent: { text: 'Sent', tone: 'good' },
+  kept: { text: 'Kept here', tone: '' },
+  failed: { text: 'Failed', tone: 'warn' },
+};
+
+export function renderMails(site: Site, list: PageOf<MailLine>, canSend: boolean): Html {
+  const path = siteHref(site.identifier, 'mails');
+  return html`<h1>Outbox</h1>
+    ${!canSend && html`<p class="hint">No mail server is set, so mails are kept here and not sent. Set <code>SMTP_URL</code> to send them.</p>`}
+    ${
+      list.rows.length === 0
+        ? emptyState('No mails yet', 'Every mail that this site writes is listed here.')
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Mail</th>
+                <th scope="col" class="wide">To</th>
+                <th scope="col" class="wide">Date</th>
+                <th scope="col">Status</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${list.rows.map((mail) => mailRow(site, mail, path))}
+            </tbody>
+          </table>`
+    }
+    ${pagingLinks(list, path, '')}`;
+}
+
+function mailRow(site: Site, mail: MailLine, path: string): Html {
+  return html`<tr>
+    <th scope="row">
+      <a href="${path}/${mail.id}">${mail.subject}</a
+      ><small class="narrow">${mail.to_address}</small>
+    </th>
+    <td class="wide">${mail.to_address}</td>
+    <td class="wide">${formatInstant(site, mail.created_at)}</td>
+    <td>${statusTag(mail.status)}</td>
+  </tr>`;
+}
+
+export function renderMailPage(site: Site, mail: MailDetail): Html {
+  const path = siteHref(site.identifier, 'mails');
+  return html`<p><a href="${path}">All mails</a></p>
+    <h1>${mail.subject}</h1>
+    <dl class="facts">
+      <div>
+        <dt>To</dt>
+        <dd>${mail.to_address}</dd>
+      </div>
+      <div>
+        <dt>Written</dt>
+        <dd>${formatInstant(site, mail.created_at)}</dd>
+      </div>
+      ${
+        mail.sent_at &&
+        html`<div>
+          <dt>Sent</dt>
+          <dd>${formatInstant(site, mail.sent_at)}</dd>
+        </div>`
+      }
+      <div>
+        <dt>Status</dt>
+        <dd>${statusTag(mail.status)}</dd>
+      </div>
+      ${
+        mail.last_error &&
+        html`<div>
+          <dt>Last answer</dt>
+          <dd>${mail.last_error}</dd>
+        </div>`
+      }
+    </dl>
+    <iframe
+      class="mail"
+      title="Content of the mail"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      src="${path}/${mail.id}/body"
+    ></iframe>
+    <details>
+      <summary>As plain text</summary>
+      <pre tabindex="0">${mail.text}</pre>
+    </details>`;
+}
+
+function statusTag(status: string): Html {
+  const { text, tone } = statusNames[status] ?? { text: status, tone: '' };
+  return html`<span class="tag ${tone}">${text}</span>`;
+}

@@ -1,0 +1,134 @@
+/** `/config/sites/:identifier/orders` and one order. */
+import { formatMoney } from '@sitewright/commerce';
+import { html, type Html } from '../../html.ts';
+import type { Site } from '../sites/site.ts';
+import { formatInstant, formatStatus } from './format.ts';
+import type { OrderDetail, OrderLine } from './list-orders.ts';
+import { emptyState, siteHref } from './owner-layout.ts';
+import { pagingLinks, type PageOf } from './paging.ts';
+
+export function renderOrders(site: Site, list: PageOf<OrderLine>): Html {
+  const path = siteHref(site.identifier, 'orders');
+  return html`<h1>Orders</h1>
+    ${
+      list.rows.length === 0
+        ? emptyState('No orders yet', 'Orders appear here as soon as they are paid.')
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col" class="wide">Date</th>
+                <th scope="col" class="wide">Email</th>
+                <th scope="col" class="number">Total</th>
+                <th scope="col">Status</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${list.rows.map((order) => orderRow(site, order, path))}
+            </tbody>
+          </table>`
+    }
+    ${pagingLinks(list, path, '')}`;
+}
+
+function orderRow(site: Site, order: OrderLine, path: string): Html {
+  return html`<tr>
+    <th scope="row">
+      <a href="${path}/${order.number}">#${order.number}</a
+      ><small class="narrow">${order.email}</small>
+    </th>
+    <td class="wide">${formatInstant(site, order.createdAt)}</td>
+    <td class="wide">${order.email}</td>
+    <td class="number">${money(order, order.grandTotalCents)}</td>
+    <td>${statusTag(order)}</td>
+  </tr>`;
+}
+
+export function renderOrder(site: Site, order: OrderDetail): Html {
+  return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
+    <h1>Order #${order.number}</h1>
+    <p>
+      ${statusTag(order)} ${formatInstant(site, order.createdAt)} ·
+      <a href="mailto:${order.email}">${order.email}</a>${
+        order.isTest && html` · <span class="tag">Test payment</span>`
+      }
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" class="number">Quantity</th>
+          <th scope="col" class="number">Price</th>
+          <th scope="col" class="number">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.items.map(
+          (item) =>
+            html`<tr>
+              <th scope="row">
+                ${item.name}<small>${[item.variant, item.sku].filter(Boolean).join(' · ')}</small>
+              </th>
+              <td class="number">${item.quantity}</td>
+              <td class="number">${money(order, item.unitPriceCents)}</td>
+              <td class="number">${money(order, item.unitPriceCents * item.quantity)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${totals(order)}
+    <div class="columns">
+      ${addressBlock('Ship to', order.shippingAddress)}
+      ${addressBlock('Bill to', order.billingAddress)}
+    </div>`;
+}
+
+function totals(order: OrderDetail): Html {
+  const shipping = order.shippingOptionName ? `Shipping (${order.shippingOptionName})` : 'Shipping';
+  const taxes = order.taxLines.map(({ name, amountCents }) => [name, amountCents] as const);
+  const rows: (readonly [string, number])[] = [
+    ['Subtotal', order.subtotalCents],
+    ...(order.discountCents ? [['Discount', -order.discountCents] as const] : []),
+    [shipping, order.shippingCents],
+    ...(taxes.length > 0 ? taxes : [['Tax', order.taxCents] as const]),
+  ];
+  return html`<dl class="totals">
+    ${rows.map(
+      ([label, cents]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${money(order, cents)}</dd>
+        </div>`,
+    )}
+    <div class="total">
+      <dt>Total</dt>
+      <dd>${money(order, order.grandTotalCents)}</dd>
+    </div>
+  </dl>`;
+}
+
+function addressBlock(title: string, address: Record<string, string> | null): Html | undefined {
+  if (!address) return undefined;
+  const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = address;
+  const lines = [
+    [firstName, lastName],
+    [line1],
+    [line2],
+    [city, region, postalCode],
+    [country],
+    [phone],
+  ].map((parts) => parts.filter(Boolean).join(' '));
+  return html`<section>
+    <h2>${title}</h2>
+    <p class="lines">${lines.filter(Boolean).join('\n')}</p>
+  </section>`;
+}
+
+function statusTag({ status }: OrderLine): Html {
+  const tone = status === 'paid' ? 'good' : status === 'needs_attention' ? 'warn' : '';
+  return html`<span class="tag ${tone}">${formatStatus(status)}</span>`;
+}
+
+function money({ currency }: OrderLine, amountCents: number): string {
+  return formatMoney({ amountCents, currencyCode: currency });
+}

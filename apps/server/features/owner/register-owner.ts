@@ -1,0 +1,21 @@
+/** `/config`: the owner's first back office. Rendered on the server, no scripts. */
+import fs from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerSiteRoutes } from './site-routes.ts';
+
+const styles = fs.readFileSync(new URL('owner.css', import.meta.url));
+
+export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
+  void server.register(async (owner) => {
+    owner.addHook('onRoute', (route) => {
+      route.config = { ...route.config, needsSite: false };
+    });
+    registerSignInRoutes(owner, ctx);
+    registerSiteRoutes(owner, ctx);
+    owner.get('/config/owner.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('Cache-Control', 'max-age=300').send(styles),
+    );
+  });
+}

@@ -1,0 +1,17 @@
+/** What somebody without a session sees. */
+import { html, type Html } from '../../html.ts';
+
+export function renderSignIn(problem: 'used' | undefined): Html {
+  return html`<div class="sign-in">
+    <h1>Sign in</h1>
+    ${problem === 'used' && html`<p class="hint" role="alert">This link was used already, or it is too old. Get a new one.</p>`}
+    <p>
+      You sign in with a link that works once, for 24 hours. It is printed where Sitewright runs:
+    </p>
+    <ul>
+      <li><code>npm start</code> prints one when nobody is signed in;</li>
+      <li><code>npm run owner-link</code> prints one at any time.</li>
+    </ul>
+    <p>Open the link in this browser.</p>
+  </div>`;
+}
