@@ -5,12 +5,18 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
+import { registerCart } from './features/cart/register-cart.ts';
+import { registerCheckout } from './features/checkout/register-checkout.ts';
+import { registerFormsSchema } from './features/forms-schema/register-forms-schema.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerPages } from './features/pages/register-pages.ts';
+import { registerOwner } from './features/owner/register-owner.ts';
+import { registerStock } from './features/stock/register-stock.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerPayments } from './payments/register-payments.ts';
 
 /** Largest JSON or form body. */
 const bodyLimit = 1024 * 1024;
@@ -46,5 +52,11 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 
 function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerHealth(server, ctx);
+  registerCart(server, ctx);
+  registerStock(server, ctx);
+  registerFormsSchema(server, ctx);
+  registerCheckout(server, ctx);
+  registerPayments(server, ctx);
+  registerOwner(server, ctx);
   registerPages(server, ctx);
 }
