@@ -9,6 +9,8 @@ import { registerCart } from './features/cart/register-cart.ts';
 import { registerCheckout } from './features/checkout/register-checkout.ts';
 import { registerFormsSchema } from './features/forms-schema/register-forms-schema.ts';
 import { registerHealth } from './features/health/register-health.ts';
+import { registerAssets } from './features/assets/register-assets.ts';
+import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { registerStock } from './features/stock/register-stock.ts';
@@ -58,5 +60,7 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerCheckout(server, ctx);
   registerPayments(server, ctx);
   registerOwner(server, ctx);
+  registerAssets(server, ctx);
+  registerMedia(server, ctx);
   registerPages(server, ctx);
 }

@@ -32,6 +32,7 @@ function isRead(request: FastifyRequest): boolean {
   return readMethods.has(request.method);
 }
 
-function isLoopback(address: string): boolean {
+/** True for this machine itself. */
+export function isLoopback(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }

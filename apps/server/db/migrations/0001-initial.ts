@@ -417,6 +417,8 @@ create table order_items (
   foreign key (site_id, order_id) references orders (site_id, id) on delete cascade
 );
 
+create index order_items_product on order_items (site_id, product_id, order_id);
+
 create table gift_cards (
   site_id text not null references sites (site_id) on delete cascade,
   id text not null,

@@ -1,0 +1,158 @@
+/** Adding to the cart: validate, load, check, write. */
+import { ApiError, type AdditionalFields } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { newId, newToken } from '../../db/id.ts';
+import type { Site } from '../sites/site.ts';
+import type { CartLine, CartRow, CartVariant } from './cart-rows.ts';
+import { checkChoice, isSubscriptionProduct, requireRoom, type Wish } from './check-choice.ts';
+import { hashAnswers } from './form-answers.ts';
+import { loadChoice, type Choice } from './load-choice.ts';
+import { writeEntry, type WrittenEntry } from './write-entry.ts';
+
+/** What a visitor asks to add, and to which cart. */
+export interface AddRequest extends Wish {
+  itemId: string;
+  /** The visitor's cart, or empty. */
+  cartId: string;
+  /** Add-To-Cart-Id: the same id adds once. Empty: every call adds. */
+  requestId: string;
+}
+
+export interface AddedEntry {
+  cart: CartRow;
+  entry: CartLine;
+}
+
+/**
+ * Adds an item to the visitor's cart, or to a new one.
+ * @throws ApiError with the message for the visitor
+ */
+export async function addEntry(
+  ctx: AppContext,
+  site: Site,
+  request: AddRequest,
+): Promise<AddedEntry> {
+  const choice = await loadForRequest(ctx, site, request);
+  const repeated = findRepeated(choice);
+  if (repeated) return { cart: choice.cart!, entry: repeated };
+  if (isSubscriptionProduct(choice.product)) throw new ApiError('not_for_sale');
+  const { variant, quantity } = checkChoice(site, choice, request);
+  const cart = choice.cart ?? newCart(site, ctx.now());
+  const grown = findLine(cart, variant, request.additionalFields);
+  if (!grown) requireRoom(cart);
+  const { image, ...own } = variant;
+  const { product } = choice;
+  const { additionalFields } = request;
+  const line = {
+    id: grown?.id ?? newId(),
+    quantity,
+    additionalFields,
+    product,
+    variant: own,
+    image,
+  };
+  const written = await write(ctx, site, { cart, line, requestId: request.requestId });
+  return written ? merge(cart, { ...line, ...written }) : readAgain(ctx, site, request);
+}
+
+/** The line of a subscription's own cart (D-12). @throws ApiError as above */
+export async function startSubscriptionCart(
+  ctx: AppContext,
+  site: Site,
+  request: AddRequest,
+): Promise<string> {
+  const choice = await loadForRequest(ctx, site, { ...request, cartId: '' });
+  if (!isSubscriptionProduct(choice.product)) throw new ApiError('not_subscribable');
+  const { variant, quantity } = checkChoice(site, choice, request);
+  const { image, ...own } = variant;
+  const { product } = choice;
+  const { additionalFields } = request;
+  const line = { id: newId(), quantity, additionalFields, product, variant: own, image };
+  const cart = newCart(site, ctx.now());
+  await write(ctx, site, { cart, line, requestId: '' });
+  return cart.id;
+}
+
+async function loadForRequest(ctx: AppContext, site: Site, request: AddRequest): Promise<Choice> {
+  const { itemId, sku, cartId, requestId } = request;
+  const key = { siteId: site.siteId, itemId, sku, cartId, requestId, now: ctx.now() };
+  const choice = await loadChoice(ctx.db, key);
+  if (!choice) throw new ApiError('item_not_found');
+  return choice;
+}
+
+/** The entry of the same request, when it was carried out before. */
+function findRepeated({ cart, repeatedEntryId }: Choice): CartLine | undefined {
+  return cart?.lines.find((line) => line.id === repeatedEntryId);
+}
+
+/** The line that the new units join: the same variant with the same answers. */
+function findLine(
+  cart: CartRow,
+  variant: CartVariant,
+  additionalFields: AdditionalFields | null,
+): CartLine | undefined {
+  const hash = hashAnswers(additionalFields);
+  return cart.lines.find(
+    (line) => line.variant.id === variant.id && hashAnswers(line.additionalFields) === hash,
+  );
+}
+
+interface Writing {
+  cart: CartRow;
+  line: CartLine;
+  requestId: string;
+}
+
+function write(
+  ctx: AppContext,
+  site: Site,
+  { cart, line, requestId }: Writing,
+): Promise<WrittenEntry | undefined> {
+  const entry = {
+    siteId: site.siteId,
+    cartId: cart.id,
+    currency: site.currency,
+    entryId: line.id,
+    productId: line.product.id,
+    variantId: line.variant.id,
+    quantity: line.quantity,
+    additionalFields: line.additionalFields,
+    requestId: requestId || newId(),
+    now: ctx.now(),
+  };
+  return ctx.transact((trx) => writeEntry(trx, entry));
+}
+
+/** The cart as it was read, with the line as it was written: no second question is needed. */
+function merge(cart: CartRow, entry: CartLine): AddedEntry {
+  const index = cart.lines.findIndex((line) => line.id === entry.id);
+  const lines = index < 0 ? [...cart.lines, entry] : cart.lines.with(index, entry);
+  return { cart: { ...cart, lines }, entry };
+}
+
+/** A cart that was made just now. */
+function newCart(site: Site, now: Date): CartRow {
+  return {
+    id: newToken(),
+    currency: site.currency,
+    email: null,
+    createdAt: now.getTime(),
+    shippingLocation: null,
+    selectedShippingOptionId: null,
+    couponCodes: [],
+    lines: [],
+    shippingOptions: [],
+    taxRules: [],
+    coupons: [],
+  };
+}
+
+/** The same request arrived twice at once, or the cart was bought just now. */
+async function readAgain(ctx: AppContext, site: Site, request: AddRequest): Promise<AddedEntry> {
+  const choice = await loadForRequest(ctx, site, request);
+  if (!choice.cart) return addEntry(ctx, site, { ...request, cartId: '' });
+  const repeated = findRepeated(choice);
+  if (!repeated) throw new ApiError('entry_not_found');
+  return { cart: choice.cart, entry: repeated };
+}

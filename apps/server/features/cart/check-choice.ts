@@ -1,0 +1,96 @@
+/** May this be put into the cart? The checks come in the order of ATC-31. */
+import {
+  findQuantityProblem,
+  isQuantityEligible,
+  isSoldOut,
+  isSubscription,
+  productTypes,
+} from '@sitewright/commerce';
+import {
+  ApiError,
+  cartLimits,
+  quantityErrorCodes,
+  type AdditionalFields,
+} from '@sitewright/contract';
+import type { Site } from '../sites/site.ts';
+import { readStoreSettings } from '../checkout/store-settings.ts';
+import type { CartLine, CartProduct, CartRow, CartVariant } from './cart-rows.ts';
+import { chooseVariant, type VariantChoice } from './choose-variant.ts';
+import { requireAnswers } from './form-answers.ts';
+import type { Choice, OfferedVariant } from './load-choice.ts';
+import { stockOfVariant } from './price-cart.ts';
+
+/** What was asked for, as it came. */
+export interface Wish extends VariantChoice {
+  quantity: unknown;
+  additionalFields: AdditionalFields | null;
+}
+
+export interface CheckedWish {
+  variant: OfferedVariant;
+  quantity: number;
+}
+
+/**
+ * Options, variant, stock, quantity, form.
+ * @throws ApiError with the message for the visitor
+ */
+export function checkChoice(site: Site, choice: Choice, wish: Wish): CheckedWish {
+  const { product } = choice;
+  requireForSale(product);
+  const variant = chooseVariant(product, choice.variants, wish);
+  const lines = choice.cart?.lines ?? [];
+  const unitsInCart = countUnitsOf(lines, variant.id);
+  requireStock(product, variant, unitsInCart + 1);
+  const quantity = readQuantity(wish.quantity);
+  requireStock(product, variant, unitsInCart + quantity);
+  requireQuantityAllowed(site, product, unitsInCart + quantity);
+  requireAnswers(wish.additionalFields, choice.formFields);
+  return { variant, quantity };
+}
+
+/** Units of a variant in all lines of a cart, whatever their form answers. */
+export function countUnitsOf(lines: readonly CartLine[], variantId: string): number {
+  return lines
+    .filter((line) => line.variant.id === variantId)
+    .reduce((units, line) => units + line.quantity, 0);
+}
+
+/** @throws ApiError ATC-14 */
+export function requireStock(product: CartProduct, variant: CartVariant, units: number): void {
+  if (units > stockOfVariant(product, variant)) throw new ApiError('not_enough_stock');
+}
+
+/** @throws ApiError ATC-15, ATC-16 */
+export function readQuantity(sent: unknown): number {
+  const problem = findQuantityProblem(sent);
+  if (problem) throw new ApiError(quantityErrorCodes[problem]);
+  return Number(sent);
+}
+
+/** A service may be limited to one by the owner's setting (PDP-06). */
+export function requireQuantityAllowed(site: Site, product: CartProduct, units: number): void {
+  if (product.productType !== productTypes.service || units <= 1) return;
+  if (!isQuantityEligible(product, readStoreSettings(site))) {
+    throw new ApiError('not_enough_stock');
+  }
+}
+
+/** D-47 */
+export function requireRoom(cart: CartRow | null): void {
+  if ((cart?.lines.length ?? 0) >= cartLimits.maxEntries) throw new ApiError('cart_full');
+}
+
+/** Hidden products are gone for visitors; memberships are not sold here (D-10). */
+function requireForSale(product: CartProduct): void {
+  if (!product.isVisible) throw new ApiError('item_not_found');
+  const unlimited = { unlimited: true };
+  if (isSoldOut({ productType: product.productType, variants: [unlimited] })) {
+    throw new ApiError('not_for_sale');
+  }
+}
+
+/** Subscriptions have a checkout of their own, one-off goods have the cart (D-12). */
+export function isSubscriptionProduct(product: CartProduct): boolean {
+  return isSubscription(product) && product.plan !== null;
+}

@@ -1,0 +1,40 @@
+/** The data of the cart page. */
+import { makeEmptyCart, type CartPage } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { presentStoreFacts } from '../checkout/store-facts.ts';
+import { readStoreSettings } from '../checkout/store-settings.ts';
+import type { Site } from '../sites/site.ts';
+import { cartErrorMessage, checkoutPath } from './cart-paths.ts';
+import { loadCart } from './load-cart.ts';
+import { loadRelatedProducts } from './load-related-products.ts';
+import { presentCart } from './present-cart.ts';
+import { priceCart } from './price-cart.ts';
+
+export interface CartPageRequest {
+  /** The cookie `CART` as it came, or empty. */
+  cartId: string;
+  /** `?error=` and `?option=` of a form that was refused. */
+  errorCode?: string;
+  options?: readonly string[];
+}
+
+export async function loadCartPage(
+  ctx: AppContext,
+  site: Site,
+  { cartId, errorCode = '', options = [] }: CartPageRequest,
+): Promise<CartPage> {
+  const now = ctx.now();
+  const row = await loadCart(ctx.db, { siteId: site.siteId, cartId, now });
+  const cart = row
+    ? presentCart(priceCart(row, now), { site, now })
+    : makeEmptyCart(site.siteId, site.currency, now.getTime());
+  const productIds = cart.entries.map((entry) => entry.itemId);
+  return {
+    store: presentStoreFacts(site),
+    cart,
+    checkoutUrl: row ? checkoutPath(row.id) : '/checkout',
+    minimumSubtotalCents: readStoreSettings(site).minimumSubtotalCents,
+    error: cartErrorMessage(errorCode, options),
+    relatedProducts: await loadRelatedProducts(ctx, site, productIds),
+  };
+}

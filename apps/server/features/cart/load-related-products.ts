@@ -1,0 +1,76 @@
+/** What buyers of the same things also bought; filled up with what the owner features. CART-20 */
+import {
+  getFromPrice,
+  hasVariedPrices,
+  isOnSale,
+  toWireMoney,
+  type Variant,
+} from '@sitewright/commerce';
+import type { RelatedProduct } from '@sitewright/contract';
+import { sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Site } from '../sites/site.ts';
+import { firstImageId, imageJson, variantFields } from './cart-sql.ts';
+import { presentPicture } from './present-cart.ts';
+
+const shown = 4;
+/** Newest order lines looked at per question: old shops must not make the cart slow. */
+const looksBack = 500;
+
+/** Products to suggest beside the given ones; none for an empty cart. */
+export async function loadRelatedProducts(
+  ctx: AppContext,
+  site: Site,
+  productIds: readonly string[],
+): Promise<RelatedProduct[]> {
+  if (productIds.length === 0) return [];
+  const own = sql`any(${[...productIds]}::text[])`;
+  const rows = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('collections as c', (join) =>
+      join.onRef('c.site_id', '=', 'p.site_id').onRef('c.id', '=', 'p.collection_id'),
+    )
+    .leftJoin(boughtTogether(site.siteId, own), (join) => join.onRef('b.product_id', '=', 'p.id'))
+    .select(['p.id', 'p.title', 'p.url_id', 'p.product_type', 'c.url_id as collection_url'])
+    .select([
+      imageJson(firstImageId).as('image'),
+      sql<Variant[]>`(select coalesce(json_agg(json_build_object(${variantFields})), '[]')
+        from variants v where v.site_id = p.site_id and v.product_id = p.id)`.as('variants'),
+    ])
+    .where('p.site_id', '=', site.siteId)
+    .where('p.is_visible', '=', true)
+    .where(sql<boolean>`p.id <> all(${[...productIds]}::text[])`)
+    .where((eb) => eb.or([eb('p.is_featured', '=', true), eb('b.product_id', 'is not', null)]))
+    .orderBy('b.times', (order) => order.desc().nullsLast())
+    .orderBy('p.display_index')
+    .orderBy('p.id')
+    .limit(shown)
+    .execute();
+  return rows.map((row) => {
+    const { variants, product_type: productType } = row;
+    // A digital product carries the price itself.
+    const product = { ...variants[0], productType, variants };
+    return {
+      id: row.id,
+      title: row.title,
+      fullUrl: `/${row.collection_url}/p/${row.url_id}`,
+      image: row.image && presentPicture(row.image, site.siteId),
+      fromPrice: toWireMoney(getFromPrice(product, site.currency)),
+      hasVariedPrices: hasVariedPrices(product),
+      onSale: isOnSale(product),
+    };
+  });
+}
+
+/** Product id → in how many of the newest orders with one of `own` it stands. */
+function boughtTogether(siteId: string, own: ReturnType<typeof sql>) {
+  return sql<{ product_id: string; times: number }>`(
+    select other.product_id, count(*)::integer as times
+    from (
+      select o.order_id from order_items o
+      where o.site_id = ${siteId} and o.product_id = ${own}
+      order by o.order_id desc limit ${looksBack}
+    ) recent
+    join order_items other on other.site_id = ${siteId} and other.order_id = recent.order_id
+    group by other.product_id)`.as<'b'>('b');
+}

@@ -1,0 +1,171 @@
+/** A cart as the calls answer it. What is unset is absent, never null (CART-01, frontend-facts §4). */
+import {
+  formatMoney,
+  formatSubscriptionPhrase,
+  isQuantityEligible,
+  toWireMoney,
+} from '@sitewright/commerce';
+import type { RejectedCoupon } from '@sitewright/commerce';
+import { addToCartMessages, cartMessages } from '@sitewright/contract';
+import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright/contract';
+import { assetUrl } from '../../render/context/present-image.ts';
+import { couponProblemMessage } from '../checkout/coupon-messages.ts';
+import { readStoreSettings } from '../checkout/store-settings.ts';
+import type { Site } from '../sites/site.ts';
+import type { CartImage, CartLine, CartVariant, ShippingOptionRow } from './cart-rows.ts';
+import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
+import { quoteShipping, stockOfVariant, unitPriceOf, type PricedCart } from './price-cart.ts';
+
+/** What presenting needs beside the cart. */
+export interface CartScope {
+  site: Site;
+  now: Date;
+}
+
+export function presentCart(priced: PricedCart, { site, now }: CartScope): Cart {
+  const { cart, totals } = priced;
+  const quotes = quoteShipping(priced, now).map((quote) =>
+    presentQuote(cart.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
+  );
+  const selected = quotes.find(({ id }) => id === totals.shippingOption?.id);
+  const validCoupons = totals.appliedCoupons.map(({ coupon, discountCents }) =>
+    presentCoupon(coupon, discountCents),
+  );
+  const invalidCoupons = totals.rejectedCoupons.map((rejected) =>
+    presentRejected(rejected, site.currency),
+  );
+  return {
+    id: cart.id,
+    websiteId: site.siteId,
+    cartToken: cart.id,
+    created: cart.createdAt,
+    isPurchased: false,
+    entries: cart.lines.map((line) => presentEntry(line, cart.lines, site)),
+    shippingOptions: quotes,
+    ...(selected && { selectedShippingOption: selected }),
+    ...(cart.shippingLocation && { shippingLocation: cart.shippingLocation }),
+    applicableTaxRules: totals.taxLines.map((line) => ({
+      id: line.ruleId,
+      name: line.name,
+      ratePpm: line.ratePpm,
+      taxCents: line.taxCents,
+      isIncludedInPrice: line.isIncludedInPrice,
+    })),
+    coupons: [...validCoupons, ...invalidCoupons],
+    validCoupons,
+    invalidCoupons,
+    subtotalCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    addedTaxCents: totals.addedTaxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    grandTotalCents: totals.grandTotalCents,
+    totalQuantity: totals.totalQuantity,
+    hasDigital: totals.hasDigital,
+    purelyDigital: totals.purelyDigital,
+    requiresShipping: totals.requiresShipping,
+    currency: site.currency,
+    isSubscription: cart.lines.some((line) => isSubscriptionProduct(line.product)),
+  };
+}
+
+/** One entry; `lines` are all of the cart, because entries of one variant share its stock. */
+export function presentEntry(line: CartLine, lines: readonly CartLine[], site: Site): CartEntry {
+  const { product, variant, image } = line;
+  const unitPriceCents = unitPriceOf(variant);
+  const problem = findProblem(line, lines);
+  return {
+    id: line.id,
+    itemId: product.id,
+    chosenVariant: presentVariant(variant, site.currency),
+    quantity: line.quantity,
+    title: product.title,
+    subTotal: unitPriceCents * line.quantity,
+    purchasePriceCents: unitPriceCents,
+    additionalFields: line.additionalFields,
+    item: {
+      id: product.id,
+      productType: product.productType,
+      fullUrl: `/${product.collectionUrl}/p/${product.urlId}`,
+      price: toWireMoney({ amountCents: unitPriceCents, currencyCode: site.currency }),
+      collectionId: product.collectionId,
+      collectionName: product.collectionName,
+      additionalFieldsFormId: product.formId,
+    },
+    image: image && presentPicture(image, site.siteId),
+    isQuantityEditable: isQuantityEligible(product, readStoreSettings(site)),
+    ...phraseOf(line, site),
+    ...(problem && { problem }),
+  };
+}
+
+/** Why an entry cannot be bought as it stands: gone, or not enough left. */
+export function findProblem(line: CartLine, lines: readonly CartLine[]): string | undefined {
+  if (!line.product.isVisible) return cartMessages.itemNotFound;
+  const units = countUnitsOf(lines, line.variant.id);
+  const isShort = units > stockOfVariant(line.product, line.variant);
+  return isShort ? addToCartMessages.notEnoughStock : undefined;
+}
+
+export function presentPicture(image: CartImage, siteId: string) {
+  const { id, altText, width, height } = image;
+  return { id, assetUrl: assetUrl(siteId, image), altText, width, height };
+}
+
+function presentVariant(variant: CartVariant, currencyCode: string): CartEntry['chosenVariant'] {
+  const { id, sku, attributes, price, salePrice, onSale, qtyInStock, unlimited } = variant;
+  const money = (amountCents: number) => toWireMoney({ amountCents, currencyCode });
+  return {
+    id,
+    sku,
+    attributes,
+    price,
+    salePrice,
+    onSale,
+    priceMoney: money(price),
+    salePriceMoney: money(salePrice),
+    qtyInStock,
+    unlimited,
+  };
+}
+
+/** ENT-12 */
+function phraseOf(line: CartLine, site: Site): { subscriptionPhrase?: string } {
+  const { product, variant } = line;
+  if (!product.plan || !isSubscriptionProduct(product)) return {};
+  const money = { amountCents: unitPriceOf(variant), currencyCode: site.currency };
+  return { subscriptionPhrase: formatSubscriptionPhrase(formatMoney(money), product.plan) };
+}
+
+interface Quote {
+  id: string;
+  costCents: number;
+  isPickup: boolean;
+}
+
+function presentQuote(
+  options: readonly ShippingOptionRow[],
+  { id, costCents, isPickup }: Quote,
+  currencyCode: string,
+): WireShippingQuote {
+  const row = options.find((option) => option.id === id);
+  return {
+    id,
+    name: row?.name ?? '',
+    description: row?.description ?? '',
+    isPickup,
+    priceCents: costCents,
+    price: toWireMoney({ amountCents: costCents, currencyCode }),
+  };
+}
+
+function presentCoupon(
+  coupon: { id: string; code: string; name: string },
+  discountCents: number,
+): CartCoupon {
+  return { id: coupon.id, code: coupon.code, name: coupon.name, discountCents };
+}
+
+function presentRejected({ coupon, problem }: RejectedCoupon, currency: string): CartCoupon {
+  return { ...presentCoupon(coupon, 0), problem: couponProblemMessage(coupon, problem, currency) };
+}

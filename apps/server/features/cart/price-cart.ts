@@ -1,0 +1,129 @@
+/** From rows to the rules of the commerce package: what a cart comes to now. */
+import {
+  computeCartTotals,
+  getCartParcel,
+  getCurrentPrice,
+  getTotalStock,
+  listShippingQuotes,
+} from '@sitewright/commerce';
+import type {
+  CartTotals,
+  Coupon,
+  CouponBenefit,
+  Place,
+  PricedEntry,
+  ShippingOption,
+  ShippingPricing,
+  ShippingQuote,
+  TaxRule,
+} from '@sitewright/commerce';
+import type { ShippingLocation } from '@sitewright/contract';
+import type {
+  CartLine,
+  CartProduct,
+  CartRow,
+  CartVariant,
+  CouponRow,
+  ShippingOptionRow,
+  TaxRuleRow,
+} from './cart-rows.ts';
+
+/** A cart with its totals; both are recomputed from the database every time. */
+export interface PricedCart {
+  cart: CartRow;
+  totals: CartTotals;
+}
+
+/** Computes the totals from the prices of the database, never from what a client sent. */
+export function priceCart(cart: CartRow, now: Date): PricedCart {
+  const option = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOptionId);
+  const totals = computeCartTotals({
+    entries: cart.lines.map(toPricedEntry),
+    coupons: cart.coupons.map(toCoupon),
+    destination: toPlace(cart.shippingLocation),
+    shippingOption: option && toShippingOption(option),
+    taxRules: cart.taxRules.map(toTaxRule),
+    now: now.getTime(),
+  });
+  return { cart, totals };
+}
+
+/** The ways to ship this cart to its destination, priced; none while the destination is unknown. */
+export function quoteShipping({ cart, totals }: PricedCart, now: Date): ShippingQuote[] {
+  const place = toPlace(cart.shippingLocation);
+  if (!place || !totals.requiresShipping) return [];
+  const entries = cart.lines.map(toPricedEntry);
+  const parcel = getCartParcel(entries, cart.coupons.map(toCoupon), now.getTime());
+  return listShippingQuotes(cart.shippingOptions.map(toShippingOption), place, parcel);
+}
+
+/** What one unit costs now, in minor units. */
+export function unitPriceOf(variant: CartVariant): number {
+  return getCurrentPrice(variant).amountCents;
+}
+
+/** How much of a variant can be sold: infinity when its stock is not counted. PDP-08, PDP-10. */
+export function stockOfVariant(
+  product: Pick<CartProduct, 'productType'>,
+  variant: CartVariant,
+): number {
+  return getTotalStock({ productType: product.productType, variants: [variant] });
+}
+
+function toPricedEntry(line: CartLine): PricedEntry {
+  return {
+    id: line.id,
+    itemId: line.product.id,
+    productType: line.product.productType,
+    unitPriceCents: unitPriceOf(line.variant),
+    quantity: line.quantity,
+    weightGrams: line.variant.weightGrams,
+  };
+}
+
+function toPlace(location: ShippingLocation | null): Place | undefined {
+  return location ? { country: location.country, region: location.region } : undefined;
+}
+
+function toShippingOption(row: ShippingOptionRow): ShippingOption {
+  const zones = row.countries.map((country) => ({ country }));
+  const { id, name, freeFromCents } = row;
+  return { id, name, freeFromCents, pricing: toPricing(row), zones };
+}
+
+function toPricing(row: ShippingOptionRow): ShippingPricing {
+  if (row.kind === 'pickup') return { kind: 'pickup' };
+  if (row.kind === 'weight') return { kind: 'weight', steps: row.weightSteps };
+  return { kind: 'flat', priceCents: row.priceCents };
+}
+
+function toTaxRule(row: TaxRuleRow): TaxRule {
+  return {
+    id: row.id,
+    name: row.name,
+    zone: { country: row.country, regions: row.region ? [row.region] : [] },
+    ratePpm: row.ratePpm,
+    isOnShipping: row.isOnShipping,
+    isIncludedInPrice: row.isIncludedInPrice,
+  };
+}
+
+function toCoupon(row: CouponRow): Coupon {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    benefit: toBenefit(row),
+    minSubtotalCents: row.minSubtotalCents,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    maxUses: row.usageLimit,
+    usedCount: row.usedCount,
+  };
+}
+
+function toBenefit(row: CouponRow): CouponBenefit {
+  if (row.kind === 'percent') return { kind: 'percent', ratePpm: row.ratePpm };
+  if (row.kind === 'fixed') return { kind: 'fixed', amountCents: row.amountCents };
+  return { kind: 'free-shipping' };
+}

@@ -1,0 +1,97 @@
+/** `POST …/coupons` enters a code, `DELETE …/coupons/:couponId` takes a coupon off again. */
+import { normalizeCode } from '@sitewright/commerce';
+import { ApiError, applyCoupon, removeCoupon } from '@sitewright/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { loadCart } from '../cart/load-cart.ts';
+import { presentCart } from '../cart/present-cart.ts';
+import { priceCart, type PricedCart } from '../cart/price-cart.ts';
+import type { Site } from '../sites/site.ts';
+import type { CheckoutLimits } from './checkout-limits.ts';
+import { couponError } from './coupon-messages.ts';
+import { requireCheckout } from './load-checkout.ts';
+
+/** More codes than anybody enters in earnest. */
+const maxCoupons = 5;
+
+export function handleChangeCoupons(
+  server: FastifyInstance,
+  ctx: AppContext,
+  limits: CheckoutLimits,
+): void {
+  server.post(applyCoupon.path, async (request) => {
+    const { site } = request;
+    const { cartToken } = parseRequest(applyCoupon.params, request.params);
+    const { promoCode } = parseRequest(applyCoupon.body, request.body);
+    limits.takeCode(request, cartToken, ctx.now());
+    return answer(site, await enterCode(ctx, site, { cartToken, promoCode }));
+  });
+
+  server.delete(removeCoupon.path, async (request) => {
+    const { site } = request;
+    const { cartToken, couponId } = parseRequest(removeCoupon.params, request.params);
+    const { cart } = await requireCheckout(ctx, site, cartToken);
+    const removed = cart.coupons.find((coupon) => coupon.id === couponId)?.code;
+    const codes = cart.couponCodes.filter((code) => code !== removed);
+    await saveCodes(ctx, site, { cartToken, codes });
+    return answer(site, await reload(ctx, site, cartToken));
+  });
+
+  function answer(site: Site, priced: PricedCart) {
+    return { shoppingCart: presentCart(priced, { site, now: ctx.now() }) };
+  }
+}
+
+/** @throws ApiError when there is no such code, or when it gives nothing for this cart */
+async function enterCode(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, promoCode }: { cartToken: string; promoCode: string },
+): Promise<PricedCart> {
+  const code = normalizeCode(promoCode);
+  const { cart } = await requireCheckout(ctx, site, cartToken);
+  const codes = [...new Set([...cart.couponCodes, code])];
+  if (codes.length > maxCoupons) throw new ApiError('coupon_unknown');
+  const id = await findCoupon(ctx, site, code);
+  if (!id) throw new ApiError('coupon_unknown');
+  await saveCodes(ctx, site, { cartToken, codes });
+  const priced = await reload(ctx, site, cartToken);
+  const rejected = priced.totals.rejectedCoupons.find(({ coupon }) => coupon.id === id);
+  if (!rejected) return priced;
+  await saveCodes(ctx, site, { cartToken, codes: cart.couponCodes });
+  throw couponError(rejected.coupon, rejected.problem, site.currency);
+}
+
+async function findCoupon(ctx: AppContext, site: Site, code: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('coupons')
+    .select('id')
+    .where('site_id', '=', site.siteId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function saveCodes(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, codes }: { cartToken: string; codes: string[] },
+): Promise<void> {
+  await ctx.transact((trx) =>
+    trx
+      .updateTable('carts')
+      .set({ coupon_codes: codes, updated_at: ctx.now() })
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', cartToken)
+      .where('order_id', 'is', null)
+      .execute(),
+  );
+}
+
+async function reload(ctx: AppContext, site: Site, cartId: string): Promise<PricedCart> {
+  const now = ctx.now();
+  const cart = await loadCart(ctx.db, { siteId: site.siteId, cartId, now });
+  if (!cart) throw new ApiError('cart_not_found');
+  return priceCart(cart, now);
+}

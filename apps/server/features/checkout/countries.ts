@@ -1,0 +1,106 @@
+/** Countries as addresses need them: codes, names, regions, and what their parts are called. */
+import type { Country } from '@sitewright/contract';
+
+/** ISO 3166-1 alpha-2, without places nobody lives in. */
+const codes = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
+  'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +
+  'ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ' +
+  'ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT ' +
+  'LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI ' +
+  'NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE ' +
+  'SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA ' +
+  'UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+type Regions = readonly (readonly [code: string, name: string])[];
+
+function parseRegions(text: string): Regions {
+  return text.split(',').map((pair) => {
+    const [code = '', name = ''] = pair.split(':');
+    return [code, name] as const;
+  });
+}
+
+const regionsByCountry: Readonly<Record<string, Regions>> = {
+  US: parseRegions(
+    'AL:Alabama,AK:Alaska,AZ:Arizona,AR:Arkansas,CA:California,CO:Colorado,CT:Connecticut,' +
+      'DE:Delaware,DC:District of Columbia,FL:Florida,GA:Georgia,HI:Hawaii,ID:Idaho,IL:Illinois,' +
+      'IN:Indiana,IA:Iowa,KS:Kansas,KY:Kentucky,LA:Louisiana,ME:Maine,MD:Maryland,' +
+      'MA:Massachusetts,MI:Michigan,MN:Minnesota,MS:Mississippi,MO:Missouri,MT:Montana,' +
+      'NE:Nebraska,NV:Nevada,NH:New Hampshire,NJ:New Jersey,NM:New Mexico,NY:New York,' +
+      'NC:North Carolina,ND:North Dakota,OH:Ohio,OK:Oklahoma,OR:Oregon,PA:Pennsylvania,' +
+      'RI:Rhode Island,SC:South Carolina,SD:South Dakota,TN:Tennessee,TX:Texas,UT:Utah,' +
+      'VT:Vermont,VA:Virginia,WA:Washington,WV:West Virginia,WI:Wisconsin,WY:Wyoming,' +
+      'AA:Armed Forces Americas,AE:Armed Forces Europe,AP:Armed Forces Pacific',
+  ),
+  CA: parseRegions(
+    'AB:Alberta,BC:British Columbia,MB:Manitoba,NB:New Brunswick,' +
+      'NL:Newfoundland and Labrador,NS:Nova Scotia,NT:Northwest Territories,NU:Nunavut,' +
+      'ON:Ontario,PE:Prince Edward Island,QC:Quebec,SK:Saskatchewan,YT:Yukon',
+  ),
+  AU: parseRegions(
+    'ACT:Australian Capital Territory,NSW:New South Wales,NT:Northern Territory,QLD:Queensland,' +
+      'SA:South Australia,TAS:Tasmania,VIC:Victoria,WA:Western Australia',
+  ),
+};
+
+const regionLabels: Readonly<Record<string, string>> = { US: 'State', CA: 'Province', AU: 'State' };
+const postalCodeLabels: Readonly<Record<string, string>> = {
+  US: 'ZIP code',
+  GB: 'Postcode',
+  AU: 'Postcode',
+  NZ: 'Postcode',
+  IE: 'Eircode',
+};
+
+/** Countries whose addresses have no postal code. */
+const withoutPostalCode = new Set(
+  (
+    'AE AG AO AW BB BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI ' +
+    'KM KN KP LC LY ML MO MR MS MW NR NU PA QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TV UG VC ' +
+    'VU YE ZW'
+  ).split(' '),
+);
+
+const byLanguage = new Map<string, readonly Country[]>();
+
+/** All countries, sorted by their names in a language (BCP 47). */
+export function listCountries(locale: string): readonly Country[] {
+  const known = byLanguage.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  const countries = codes
+    .map((code) => describeCountry(code, names.of(code) ?? code))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  byLanguage.set(locale, countries);
+  return countries;
+}
+
+function describeCountry(code: string, name: string): Country {
+  return {
+    code,
+    name,
+    regions: (regionsByCountry[code] ?? []).map(([region, label]) => ({
+      code: region,
+      name: label,
+    })),
+    regionLabel: regionLabels[code] ?? '',
+    postalCodeLabel: withoutPostalCode.has(code) ? '' : (postalCodeLabels[code] ?? 'Postal code'),
+  };
+}
+
+/** The parts of an address that its country asks for and that are missing or unknown. */
+export function findAddressGaps(address: {
+  country: string;
+  region: string;
+  postalCode: string;
+}): ('country' | 'region' | 'postalCode')[] {
+  if (!codes.includes(address.country)) return ['country'];
+  const { regions, postalCodeLabel } = describeCountry(address.country, '');
+  const isRegionKnown = regions.some(({ code }) => code === address.region.toUpperCase());
+  const gaps: ('region' | 'postalCode')[] = [];
+  if (regions.length > 0 && !isRegionKnown) gaps.push('region');
+  if (postalCodeLabel && !address.postalCode) gaps.push('postalCode');
+  return gaps;
+}

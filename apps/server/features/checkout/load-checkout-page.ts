@@ -1,0 +1,100 @@
+/** The data of the checkout page. */
+import type { CheckoutPage, CheckoutValues, TypedAddress } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { newToken } from '../../db/id.ts';
+import { offeredProviders } from '../../payments/providers.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+import { checkoutPath } from '../cart/cart-paths.ts';
+import { presentCart } from '../cart/present-cart.ts';
+import type { Site } from '../sites/site.ts';
+import { listCountries } from './countries.ts';
+import { loadCheckout } from './load-checkout.ts';
+import { checkoutErrorMessage } from './payment-errors.ts';
+import { presentStoreFacts } from './store-facts.ts';
+import { readStoreSettings, type StoreSettings } from './store-settings.ts';
+
+export interface CheckoutRequest {
+  cartToken: string;
+  /** Code of `?error=`, when a payment came back without success. */
+  errorCode?: string;
+  /** What was typed, and what was wrong with it, when a form comes back. */
+  typed?: { values: CheckoutValues; errors: Record<string, string>; formError: string };
+}
+
+const testCards = [
+  { number: '4242 4242 4242 4242', outcome: 'The payment succeeds.' },
+  { number: '4000 0025 0000 3155', outcome: 'The bank asks for a second step.' },
+  { number: '4000 0000 0000 0002', outcome: 'The card is declined.' },
+  { number: '4000 0000 0000 9995', outcome: 'The card has insufficient funds.' },
+];
+
+/** Undefined when the site has no such open cart. */
+export async function loadCheckoutPage(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, errorCode = '', typed }: CheckoutRequest,
+): Promise<CheckoutPage | undefined> {
+  const checkout = await loadCheckout(ctx, site, cartToken);
+  if (!checkout) return undefined;
+  const settings = readStoreSettings(site);
+  const methods = offeredProviders(site);
+  return {
+    store: presentStoreFacts(site),
+    cart: presentCart(checkout, { site, now: ctx.now() }),
+    actionUrl: checkoutPath(cartToken),
+    cartUrl: '/cart',
+    paymentAttemptId: newToken(),
+    amountDueCents: checkout.totals.amountDueCents,
+    countries: [...listCountries(site.locale)],
+    values: typed?.values ?? knownValues(checkout.cart, settings),
+    errors: typed?.errors ?? {},
+    formError: typed?.formError ?? checkoutErrorMessage(errorCode),
+    hasShippingLocation: checkout.cart.shippingLocation !== null,
+    phone: {
+      isShown: settings.showShippingPhoneNumber,
+      isRequired: settings.showShippingPhoneNumber && settings.isShippingPhoneRequired,
+    },
+    marketing: {
+      isShown: settings.checkoutPageMarketingOptInEnabled,
+      label: 'Send me news and offers',
+    },
+    paymentMethods: methods.map((provider) => methodOf(provider, settings)),
+    testCards: methods.includes('test') ? testCards : [],
+  };
+}
+
+function methodOf(
+  provider: 'test' | 'manual',
+  { payments }: StoreSettings,
+): CheckoutPage['paymentMethods'][number] {
+  return provider === 'test'
+    ? { provider, label: 'Card', description: '' }
+    : { provider, label: payments.manualLabel, description: payments.manualInstructions };
+}
+
+/** What the cart knows of its shopper already. */
+function knownValues(cart: CartRow, settings: StoreSettings): CheckoutValues {
+  const empty = emptyAddress(settings.shippingCountryDefaultValue);
+  return {
+    email: cart.email ?? '',
+    shippingAddress: { ...empty, ...cart.shippingLocation },
+    isBillingSameAsShipping: true,
+    billingAddress: empty,
+    shippingOptionId: cart.selectedShippingOptionId ?? '',
+    marketingOptIn: settings.enableMailingListOptInByDefault,
+  };
+}
+
+function emptyAddress(country: string): TypedAddress {
+  return {
+    firstName: '',
+    lastName: '',
+    line1: '',
+    line2: '',
+    city: '',
+    region: '',
+    postalCode: '',
+    country,
+    phone: '',
+  };
+}

@@ -1,0 +1,193 @@
+/** Buying a cart: check what the shopper saw against what is, then take the payment. */
+import { formatMoney, meetsMinimumOrder } from '@sitewright/commerce';
+import { ApiError, checkoutMessages } from '@sitewright/contract';
+import type { Cart, PaymentAnswer, PaymentRequest, ShippingLocation } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import type { Payment } from '../../payments/lock-payment.ts';
+import { findProvider, offeredProviders } from '../../payments/providers.ts';
+import { takePayment, type TakenPayment } from '../../payments/take-payment.ts';
+import { findProblem, presentCart } from '../cart/present-cart.ts';
+import { findOrderOfCart } from '../orders/find-order.ts';
+import { orderConfirmedPath } from '../orders/order-paths.ts';
+import type { Site } from '../sites/site.ts';
+import { OutOfStockError } from '../stock/reserve-stock.ts';
+import { findAddressGaps } from './countries.ts';
+import { CouponUsedUpError } from './coupon-uses.ts';
+import { loadCheckout, type Checkout } from './load-checkout.ts';
+import { paymentError, paymentPath } from './payment-errors.ts';
+import { saveCheckoutFacts } from './save-checkout.ts';
+import { snapshotCheckout } from './snapshot-checkout.ts';
+import { readStoreSettings } from './store-settings.ts';
+
+export interface Purchase {
+  cartId: string;
+  /** Payment-Attempt-Id. */
+  attemptId: string;
+  request: PaymentRequest;
+}
+
+const addressGapMessages = {
+  country: checkoutMessages.countryUnknown,
+  region: checkoutMessages.required,
+  postalCode: checkoutMessages.required,
+} as const;
+
+/** The total is no longer what the shopper saw; `cart` has the new one. */
+export class TotalChangedError extends ApiError<'total_changed'> {
+  readonly cart: Cart;
+  constructor(cart: Cart) {
+    super('total_changed');
+    this.cart = cart;
+  }
+}
+
+/**
+ * Buys a cart. Repeated clicks, other tabs and a cart that was bought already all lead to the one
+ * order there is.
+ * @throws ApiError with the message for the shopper; nothing was charged then
+ */
+export async function pay(ctx: AppContext, site: Site, purchase: Purchase): Promise<PaymentAnswer> {
+  const { cartId, attemptId, request } = purchase;
+  requireAddress(request);
+  if (!(await loadCheckout(ctx, site, cartId))) return answerOrder(ctx, site, cartId);
+  const checkout = await prepare(ctx, site, purchase);
+  requireBuyable(site, checkout, request);
+  const { grandTotalCents } = checkout.totals;
+  if (grandTotalCents !== request.expectedTotalCents) throw totalChanged(ctx, site, checkout);
+  const name = grandTotalCents === 0 ? 'free' : request.payment.provider;
+  const isOffered = offeredProviders(site).some((offered) => offered === name);
+  const provider = name === 'free' || isOffered ? findProvider(ctx, name) : undefined;
+  if (!provider) throw new ApiError('method_unavailable');
+  const { shippingAddress, billingAddress, email, marketingOptIn } = request;
+  const snapshot = snapshotCheckout(checkout, {
+    email,
+    marketingOptIn,
+    shippingAddress: checkout.totals.requiresShipping ? (shippingAddress ?? null) : null,
+    billingAddress: billingAddress ?? shippingAddress ?? null,
+  });
+  const attempt = {
+    siteId: site.siteId,
+    cartId,
+    attemptId,
+    provider: name,
+    amountCents: grandTotalCents,
+    currency: site.currency,
+    snapshot,
+  };
+  const taking = { ctx, site, provider, attempt, method: request.payment };
+  return answerTaken(ctx, site, { cartId, taken: await takeOrExplain(taking, checkout) });
+}
+
+type Taking = Parameters<typeof takePayment>[0];
+
+/** Somebody else was quicker: nothing was charged, and the shopper is told what changed. */
+async function takeOrExplain(taking: Taking, checkout: Checkout): Promise<TakenPayment> {
+  try {
+    return await takePayment(taking);
+  } catch (error) {
+    if (error instanceof OutOfStockError) throw new ApiError('stock_changed');
+    if (!(error instanceof CouponUsedUpError)) throw error;
+    const { ctx, site, attempt } = taking;
+    throw totalChanged(ctx, site, (await loadCheckout(ctx, site, attempt.cartId)) ?? checkout);
+  }
+}
+
+/** Keeps what the shopper told on the cart and prices the cart with it. */
+async function prepare(
+  ctx: AppContext,
+  site: Site,
+  { cartId, request }: Purchase,
+): Promise<Checkout> {
+  const { email, shippingAddress, billingAddress, shippingOptionId } = request;
+  const address = shippingAddress ?? billingAddress;
+  await saveCheckoutFacts(ctx, site, {
+    cartId,
+    facts: {
+      email,
+      ...(address && { shippingLocation: toLocation(address) }),
+      ...(shippingOptionId && { shippingOptionId }),
+    },
+  });
+  const checkout = await loadCheckout(ctx, site, cartId);
+  if (!checkout) throw new ApiError('cart_purchased');
+  return checkout;
+}
+
+function toLocation(address: ShippingLocation): ShippingLocation {
+  const { line1, line2, city, region, postalCode, country } = address;
+  return { line1, line2, city, region, postalCode, country };
+}
+
+/** @throws ApiError naming the parts that the country of the address asks for */
+function requireAddress({ shippingAddress, billingAddress }: PaymentRequest): void {
+  const errors: Record<string, string> = {};
+  for (const [name, address] of Object.entries({ shippingAddress, billingAddress })) {
+    for (const gap of address ? findAddressGaps(address) : []) {
+      errors[`${name}.${gap}`] = addressGapMessages[gap];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError('invalid_request', {}, { errors });
+}
+
+function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest): void {
+  const { cart, totals, quotes } = checkout;
+  if (cart.lines.length === 0) throw new ApiError('cart_empty');
+  if (cart.lines.some((line) => findProblem(line, cart.lines))) throw new ApiError('stock_changed');
+  const { minimumSubtotalCents } = readStoreSettings(site);
+  const minimum = { isEnabled: minimumSubtotalCents > 0, subtotalCents: minimumSubtotalCents };
+  if (!meetsMinimumOrder(totals.subtotalCents, minimum)) {
+    const money = { amountCents: minimumSubtotalCents, currencyCode: site.currency };
+    throw new ApiError('minimum_order', { subtotal: formatMoney(money) });
+  }
+  if (!totals.requiresShipping) return;
+  if (!request.shippingAddress) throw new ApiError('shipping_option_required');
+  if (totals.shippingOption) return;
+  const isUnserved = cart.selectedShippingOptionId || quotes.length === 0;
+  throw new ApiError(isUnserved ? 'shipping_option_unavailable' : 'shipping_option_required');
+}
+
+function totalChanged(ctx: AppContext, site: Site, checkout: Checkout): TotalChangedError {
+  return new TotalChangedError(presentCart(checkout, { site, now: ctx.now() }));
+}
+
+async function answerTaken(
+  ctx: AppContext,
+  site: Site,
+  { cartId, taken }: { cartId: string; taken: TakenPayment },
+): Promise<PaymentAnswer> {
+  switch (taken.kind) {
+    case 'payment':
+      return answerPayment(ctx, site, taken.payment);
+    case 'under-way':
+      throw new ApiError('payment_under_way');
+    case 'bought':
+      return answerOrder(ctx, site, cartId);
+    case 'no-cart':
+      throw new ApiError('cart_not_found');
+  }
+}
+
+async function answerPayment(
+  ctx: AppContext,
+  site: Site,
+  payment: Payment,
+): Promise<PaymentAnswer> {
+  const { paymentId, cartId, status } = payment;
+  if (status === 'requires_action') {
+    return { status, paymentId, redirectUrlPath: paymentPath(paymentId) };
+  }
+  const isDone = status === 'succeeded' || status === 'pending' || status === 'refunded';
+  if (isDone || status === 'refund_due') return answerOrder(ctx, site, cartId);
+  throw paymentError(payment.failureCode);
+}
+
+/** The order that a cart became. @throws ApiError when it became none */
+async function answerOrder(ctx: AppContext, site: Site, cartId: string): Promise<PaymentAnswer> {
+  const order = await findOrderOfCart(ctx, site.siteId, cartId);
+  if (!order) throw new ApiError('cart_not_found');
+  return {
+    status: 'succeeded',
+    orderId: order.id,
+    redirectUrlPath: orderConfirmedPath(order.token),
+  };
+}

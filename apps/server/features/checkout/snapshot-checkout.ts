@@ -1,0 +1,46 @@
+/** Fixes what is bought and what it costs, at the moment of paying. */
+import type { Address as TypedAddress } from '@sitewright/contract';
+import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
+import type { CartLine } from '../cart/cart-rows.ts';
+import { isSubscriptionProduct } from '../cart/check-choice.ts';
+import { stockOfVariant, unitPriceOf, type PricedCart } from '../cart/price-cart.ts';
+
+/** What the shopper told beside the cart. */
+export interface Buyer {
+  email: string;
+  shippingAddress: TypedAddress | null;
+  billingAddress: TypedAddress | null;
+  marketingOptIn: boolean;
+}
+
+export function snapshotCheckout({ cart, totals }: PricedCart, buyer: Buyer): PaymentSnapshot {
+  return {
+    ...buyer,
+    shippingOptionName: totals.shippingOption?.name ?? '',
+    lines: cart.lines.map(toSoldLine),
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCostCents,
+    taxCents: totals.taxCents,
+    grandTotalCents: totals.grandTotalCents,
+    taxLines: totals.taxLines.map(({ name, taxCents }) => ({ name, amountCents: taxCents })),
+    couponIds: totals.appliedCoupons.map(({ coupon }) => coupon.id).toSorted(),
+  };
+}
+
+function toSoldLine({ product, variant, image, quantity, additionalFields }: CartLine): SoldLine {
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    productType: product.productType,
+    sku: variant.sku,
+    title: product.title,
+    attributes: variant.attributes,
+    additionalFields,
+    quantity,
+    unitPriceCents: unitPriceOf(variant),
+    imageAssetId: image?.id ?? null,
+    plan: isSubscriptionProduct(product) ? product.plan : null,
+    isStockCounted: Number.isFinite(stockOfVariant(product, variant)),
+  };
+}

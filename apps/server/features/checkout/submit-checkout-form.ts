@@ -1,0 +1,117 @@
+/** The checkout without scripts: a posted form leads to a redirect, or to the page once more. */
+import {
+  ApiError,
+  checkoutMessages,
+  listFieldErrors,
+  paymentRequestSchema,
+  readCheckoutForm,
+  type CheckoutForm,
+  type CheckoutPage,
+} from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { newToken } from '../../db/id.ts';
+import type { Site } from '../sites/site.ts';
+import { findActivePayment } from '../../payments/find-active-payment.ts';
+import { loadCheckout } from './load-checkout.ts';
+import { loadCheckoutPage } from './load-checkout-page.ts';
+import { pay } from './pay.ts';
+import { paymentPath } from './payment-errors.ts';
+import { saveCheckoutFacts } from './save-checkout.ts';
+import { shippingLocationSchema } from '@sitewright/contract';
+
+export type CheckoutFormOutcome =
+  | { kind: 'redirect'; path: string; isBought: boolean }
+  /** The page again, with what was typed and what was wrong. */
+  | { kind: 'page'; status: number; page: CheckoutPage }
+  | { kind: 'no-cart' };
+
+interface PostedCheckout {
+  cartToken: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Carries out a posted checkout form; never throws for what a shopper can get wrong. */
+export async function submitCheckoutForm(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, fields }: PostedCheckout,
+): Promise<CheckoutFormOutcome> {
+  const checkout = await loadCheckout(ctx, site, cartToken);
+  const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
+  const parsed = paymentRequestSchema.safeParse(form.request);
+  if (!parsed.success) {
+    await keepLocation(ctx, site, { cartToken, form });
+    const errors = listFieldErrors(parsed.error);
+    return again(ctx, site, {
+      cartToken,
+      form,
+      status: 422,
+      errors,
+      formError: sentenceOf(errors),
+    });
+  }
+  const attemptId = form.paymentAttemptId.slice(0, 100) || newToken();
+  try {
+    const answer = await pay(ctx, site, { cartId: cartToken, attemptId, request: parsed.data });
+    const isBought = answer.status === 'succeeded';
+    return { kind: 'redirect', path: answer.redirectUrlPath, isBought };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return afterRefusal(ctx, site, { cartToken, form, error });
+  }
+}
+
+async function afterRefusal(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, form, error }: { cartToken: string; form: CheckoutForm; error: ApiError },
+): Promise<CheckoutFormOutcome> {
+  if (error.code === 'payment_under_way') {
+    const active = await findActivePayment(ctx.db, { siteId: site.siteId, cartId: cartToken });
+    if (active) return { kind: 'redirect', path: paymentPath(active.paymentId), isBought: false };
+  }
+  const errors = error.details.errors ?? {};
+  const status = error.code === 'invalid_request' ? 422 : error.status;
+  return again(ctx, site, { cartToken, form, status, errors, formError: error.message });
+}
+
+interface ShownAgain {
+  cartToken: string;
+  form: CheckoutForm;
+  status: number;
+  errors: Record<string, string>;
+  formError: string;
+}
+
+async function again(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, form, status, errors, formError }: ShownAgain,
+): Promise<CheckoutFormOutcome> {
+  const typed = { values: form.values, errors, formError };
+  const page = await loadCheckoutPage(ctx, site, { cartToken, typed });
+  return page ? { kind: 'page', status, page } : { kind: 'no-cart' };
+}
+
+/** So that the page shows shipping options and taxes even when something else is missing. */
+async function keepLocation(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, form }: { cartToken: string; form: CheckoutForm },
+): Promise<void> {
+  const location = shippingLocationSchema.safeParse(form.values.shippingAddress);
+  if (!location.success) return;
+  const facts = { shippingLocation: location.data };
+  try {
+    await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** The total of a form is hidden: when it is missing, the page as a whole says why. */
+function sentenceOf(errors: Record<string, string>): string {
+  return 'expectedTotalCents' in errors
+    ? checkoutMessages.totalChanged
+    : 'Please check the marked fields.';
+}

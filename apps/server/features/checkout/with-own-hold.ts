@@ -1,0 +1,27 @@
+import type { Payment } from '../../payments/lock-payment.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+
+/**
+ * The cart as its own shopper may see it: what an unfinished payment of this very cart holds is
+ * there for the next one. Without this, whoever steps back from the bank's page to try another
+ * card would be told that the last piece is gone.
+ */
+export function withOwnHold(cart: CartRow, active: Payment | undefined): CartRow {
+  if (!active) return cart;
+  const { lines, couponIds } = active.snapshot;
+  const heldOf = (variantId: string) =>
+    lines
+      .filter((line) => line.isStockCounted && line.variantId === variantId)
+      .reduce((units, line) => units + line.quantity, 0);
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => {
+      const qtyInStock = line.variant.qtyInStock + heldOf(line.variant.id);
+      return { ...line, variant: { ...line.variant, qtyInStock } };
+    }),
+    coupons: cart.coupons.map((coupon) => ({
+      ...coupon,
+      usedCount: coupon.usedCount - (couponIds.includes(coupon.id) ? 1 : 0),
+    })),
+  };
+}

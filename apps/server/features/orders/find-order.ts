@@ -1,0 +1,21 @@
+/** Finding an order by what its buyer holds. */
+import type { AppContext } from '../../context.ts';
+
+export interface FoundOrder {
+  id: string;
+  token: string;
+}
+
+/** The order that a cart became; whoever has the token of the cart may see it. */
+export function findOrderOfCart(
+  ctx: AppContext,
+  siteId: string,
+  cartId: string,
+): Promise<FoundOrder | undefined> {
+  return ctx.db
+    .selectFrom('orders')
+    .select(['id', 'token'])
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+}

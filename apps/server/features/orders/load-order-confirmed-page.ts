@@ -1,0 +1,95 @@
+/** The data of the confirmation page. */
+import type { Order, OrderConfirmedPage, OrderItem } from '@sitewright/contract';
+import { addressSchema } from '@sitewright/contract';
+import { sql, type Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import type { CartImage } from '../cart/cart-rows.ts';
+import { imageJson } from '../cart/cart-sql.ts';
+import { presentPicture } from '../cart/present-cart.ts';
+import { presentStoreFacts } from '../checkout/store-facts.ts';
+import type { Site } from '../sites/site.ts';
+
+const tokenPattern = /^[\w-]{20,100}$/;
+
+/** Undefined when the site has no order with this token. */
+export async function loadOrderConfirmedPage(
+  ctx: AppContext,
+  site: Site,
+  token: string,
+): Promise<OrderConfirmedPage | undefined> {
+  if (!tokenPattern.test(token)) return undefined;
+  const row = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', site.siteId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const items = await loadItems(ctx, site, row.id);
+  return { store: presentStoreFacts(site), order: presentOrder(row, items) };
+}
+
+async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<OrderItem[]> {
+  const rows = await ctx.db
+    .selectFrom('order_items as o')
+    .leftJoin('products as p', (join) =>
+      join.onRef('p.site_id', '=', 'o.site_id').onRef('p.id', '=', 'o.product_id'),
+    )
+    .leftJoin('collections as c', (join) =>
+      join.onRef('c.site_id', '=', 'p.site_id').onRef('c.id', '=', 'p.collection_id'),
+    )
+    .selectAll('o')
+    .select([
+      'c.url_id as collection_url',
+      'p.url_id as product_url',
+      'p.is_visible',
+      imageJson(sql`o.image_asset_id`, sql`o.site_id`).as('image'),
+    ])
+    .where('o.site_id', '=', site.siteId)
+    .where('o.order_id', '=', orderId)
+    .orderBy('o.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    productType: row.product_type,
+    sku: row.sku,
+    productName: row.product_name,
+    attributes: row.attributes,
+    quantity: row.quantity,
+    unitPriceCents: row.unit_price_cents,
+    subTotalCents: row.unit_price_cents * row.quantity,
+    image: presentImage(row.image, site),
+    fullUrl: row.is_visible ? `/${row.collection_url}/p/${row.product_url}` : '',
+  }));
+}
+
+function presentImage(image: CartImage | null, site: Site): OrderItem['image'] {
+  return image && presentPicture(image, site.siteId);
+}
+
+function presentOrder(row: Selectable<Database['orders']>, items: OrderItem[]): Order {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    purchasedCartId: row.cart_id,
+    websiteId: row.site_id,
+    testMode: row.is_test,
+    email: row.email,
+    createdOn: row.created_at.getTime(),
+    status: row.status,
+    fulfillmentStatus: row.fulfillment_status,
+    currency: row.currency,
+    items,
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    shippingCostCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    grandTotalCents: row.grand_total_cents,
+    taxLines: row.tax_lines,
+    shippingOptionName: row.shipping_option_name,
+    shippingAddress: addressSchema.nullable().catch(null).parse(row.shipping_address),
+    billingAddress: addressSchema.nullable().catch(null).parse(row.billing_address),
+  };
+}

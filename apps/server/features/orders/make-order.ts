@@ -1,0 +1,188 @@
+/** Turns a payment into an order. Runs in the transaction that settles the payment. */
+import { getBillingDate, productTypes } from '@sitewright/commerce';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId, newToken } from '../../db/id.ts';
+import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
+import type { Site } from '../sites/site.ts';
+import { queueGiftCardMail } from './queue-gift-card-mail.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
+import { hashGiftCardCode, hintOfGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
+import type { OrderStatus } from './order-states.ts';
+
+/** The payment that an order is made of. */
+export interface PaidFor {
+  paymentId: string;
+  cartId: string;
+  currency: string;
+  isTest: boolean;
+  snapshot: PaymentSnapshot;
+}
+
+export interface MadeOrder {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+}
+
+/** What one order is made with. */
+interface Making {
+  ctx: AppContext;
+  trx: WriteTransaction;
+  site: Site;
+  paid: PaidFor;
+}
+
+/**
+ * Writes the order with its items and all that comes with it: gift cards, subscriptions, the end
+ * of the cart, the mails. The unique keys on payment and cart make it one order whatever happens.
+ */
+export async function makeOrder(making: Making, status: OrderStatus): Promise<MadeOrder> {
+  const { trx, site, paid } = making;
+  const orderId = newId();
+  const token = newToken();
+  const orderNumber = await takeOrderNumber(trx, site.siteId);
+  await insertOrder(making, { orderId, token, orderNumber, status });
+  await insertItems(making, orderId);
+  await endCart(trx, { siteId: site.siteId, cartId: paid.cartId, orderId });
+  if (status !== 'awaiting_payment') await deliver(making, orderId);
+  await queueOrderMail(making, { orderId, orderNumber, token, status });
+  return { orderId, orderNumber, token };
+}
+
+/** What a buyer gets as soon as the money is there: gift cards and running subscriptions. */
+export async function deliver(making: Making, orderId: string): Promise<void> {
+  for (const line of making.paid.snapshot.lines) {
+    if (line.productType === productTypes.giftCard) await issueGiftCards(making, line, orderId);
+    if (line.plan) await startSubscription(making, line, orderId);
+  }
+}
+
+/** The row of the site is locked until the commit: no number twice, and none left out. */
+async function takeOrderNumber(trx: WriteTransaction, siteId: string): Promise<number> {
+  const { taken } = await trx
+    .updateTable('sites')
+    .set((eb) => ({ next_order_number: eb('next_order_number', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .returning((eb) => eb('next_order_number', '-', 1).as('taken'))
+    .executeTakeFirstOrThrow();
+  return Number(taken);
+}
+
+interface NewOrder extends MadeOrder {
+  status: OrderStatus;
+}
+
+async function insertOrder({ ctx, trx, site, paid }: Making, order: NewOrder): Promise<void> {
+  const { snapshot } = paid;
+  await trx
+    .insertInto('orders')
+    .values({
+      site_id: site.siteId,
+      id: order.orderId,
+      order_number: order.orderNumber,
+      token: order.token,
+      cart_id: paid.cartId,
+      payment_id: paid.paymentId,
+      email: snapshot.email,
+      status: order.status,
+      fulfillment_status: 'pending',
+      currency: paid.currency,
+      subtotal_cents: snapshot.subtotalCents,
+      discount_cents: snapshot.discountCents,
+      shipping_cents: snapshot.shippingCents,
+      tax_cents: snapshot.taxCents,
+      grand_total_cents: snapshot.grandTotalCents,
+      shipping_option_name: snapshot.shippingOptionName,
+      shipping_address: snapshot.shippingAddress && JSON.stringify(snapshot.shippingAddress),
+      billing_address: snapshot.billingAddress && JSON.stringify(snapshot.billingAddress),
+      tax_lines: JSON.stringify(snapshot.taxLines),
+      is_test: paid.isTest,
+      created_at: ctx.now(),
+    })
+    .execute();
+}
+
+async function insertItems({ trx, site, paid }: Making, orderId: string): Promise<void> {
+  await trx
+    .insertInto('order_items')
+    .values(
+      paid.snapshot.lines.map((line) => ({
+        site_id: site.siteId,
+        order_id: orderId,
+        id: newId(),
+        product_id: line.productId,
+        variant_id: line.variantId,
+        product_type: line.productType,
+        sku: line.sku,
+        product_name: line.title,
+        attributes: JSON.stringify(line.attributes),
+        additional_fields: JSON.stringify(line.additionalFields),
+        quantity: line.quantity,
+        unit_price_cents: line.unitPriceCents,
+        image_asset_id: line.imageAssetId,
+      })),
+    )
+    .execute();
+}
+
+/** The cart becomes the order; whoever still holds its token starts with a new cart. */
+async function endCart(
+  trx: WriteTransaction,
+  cart: { siteId: string; cartId: string; orderId: string },
+): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ order_id: cart.orderId })
+    .where('site_id', '=', cart.siteId)
+    .where('id', '=', cart.cartId)
+    .execute();
+}
+
+async function issueGiftCards(making: Making, line: SoldLine, orderId: string): Promise<void> {
+  const { ctx, trx, site, paid } = making;
+  for (let unit = 0; unit < line.quantity; unit += 1) {
+    const code = newGiftCardCode();
+    const giftCardId = newId();
+    await trx
+      .insertInto('gift_cards')
+      .values({
+        site_id: site.siteId,
+        id: giftCardId,
+        code_hash: hashGiftCardCode(code),
+        code_hint: hintOfGiftCardCode(code),
+        currency: paid.currency,
+        initial_cents: line.unitPriceCents,
+        balance_cents: line.unitPriceCents,
+        order_id: orderId,
+        recipient_email: paid.snapshot.email,
+        created_at: ctx.now(),
+      })
+      .execute();
+    await queueGiftCardMail(making, { giftCardId, code, amountCents: line.unitPriceCents });
+  }
+}
+
+async function startSubscription(making: Making, line: SoldLine, orderId: string): Promise<void> {
+  const { ctx, trx, site, paid } = making;
+  const plan = line.plan!;
+  const nextBillingAt = getBillingDate(plan, ctx.now().getTime(), 1);
+  await trx
+    .insertInto('subscriptions')
+    .values({
+      site_id: site.siteId,
+      id: newId(),
+      order_id: orderId,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      price_cents: line.unitPriceCents,
+      currency: paid.currency,
+      plan: JSON.stringify(plan),
+      status: nextBillingAt === undefined ? 'completed' : 'active',
+      cycles_billed: 1,
+      next_billing_at: nextBillingAt === undefined ? null : new Date(nextBillingAt),
+      created_at: ctx.now(),
+    })
+    .execute();
+}

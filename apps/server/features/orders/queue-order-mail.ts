@@ -1,0 +1,107 @@
+/** The mail that confirms an order; it leaves through the outbox, once. */
+import { describeVariant, formatMoney } from '@sitewright/commerce';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
+import { readStoreSettings } from '../checkout/store-settings.ts';
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import type { Site } from '../sites/site.ts';
+import { orderConfirmedPath, siteUrl } from './order-paths.ts';
+import type { OrderStatus } from './order-states.ts';
+
+interface Scope {
+  ctx: AppContext;
+  trx: WriteTransaction;
+  site: Site;
+  paid: { currency: string; isTest: boolean; snapshot: PaymentSnapshot };
+}
+
+interface ConfirmedOrder {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+  status: OrderStatus;
+}
+
+export async function queueOrderMail(
+  { ctx, trx, site, paid }: Scope,
+  order: ConfirmedOrder,
+): Promise<void> {
+  const { snapshot, isTest } = paid;
+  const shopUrl = siteUrl(ctx, site);
+  const mail = renderMail({
+    title: 'Thank you for your order',
+    preview: `Order ${order.orderNumber} at ${site.title}`,
+    blocks: [
+      { kind: 'text', text: introduction(site, order) },
+      ...(isTest ? [note('This is a test order. No money was taken.')] : []),
+      ...(order.status === 'awaiting_payment' ? howToPay(site) : []),
+      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, paid.currency)) },
+      { kind: 'rows', rows: totalRows(snapshot, paid.currency) },
+      ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
+      ...(shopUrl ? [button(`${shopUrl}${orderConfirmedPath(order.token)}`)] : []),
+    ],
+    shopName: site.title,
+    shopUrl,
+    language: site.locale,
+  });
+  await queueMail(trx, {
+    siteId: site.siteId,
+    dedupeKey: `order-confirmation:${order.orderId}`,
+    to: snapshot.email,
+    subject: `Order ${order.orderNumber} at ${site.title}`,
+    ...mail,
+  });
+}
+
+function introduction(site: Site, { orderNumber, status }: ConfirmedOrder): string {
+  const arrived = `Order ${orderNumber} has arrived at ${site.title}.`;
+  return status === 'awaiting_payment' ? `${arrived} We start on it once it is paid.` : arrived;
+}
+
+function howToPay(site: Site): MailBlock[] {
+  const { manualInstructions } = readStoreSettings(site).payments;
+  return manualInstructions ? [{ kind: 'text', text: manualInstructions }] : [];
+}
+
+function note(text: string): MailBlock {
+  return { kind: 'note', text };
+}
+
+function button(url: string): MailBlock {
+  return { kind: 'button', label: 'View your order', url };
+}
+
+function toItem(line: PaymentSnapshot['lines'][number], currencyCode: string) {
+  const amountCents = line.unitPriceCents * line.quantity;
+  return {
+    title: line.title,
+    detail: describeVariant({ attributes: line.attributes }),
+    quantity: line.quantity,
+    amount: formatMoney({ amountCents, currencyCode }),
+  };
+}
+
+function totalRows(snapshot: PaymentSnapshot, currencyCode: string) {
+  const { discountCents, shippingOptionName, shippingCents } = snapshot;
+  const row = (label: string, amountCents: number) => ({
+    label,
+    value: formatMoney({ amountCents, currencyCode }),
+  });
+  return [
+    row('Subtotal', snapshot.subtotalCents),
+    ...(discountCents > 0 ? [row('Discount', -discountCents)] : []),
+    ...(shippingOptionName ? [row(shippingOptionName, shippingCents)] : []),
+    ...snapshot.taxLines.map((line) => row(line.name, line.amountCents)),
+    { ...row('Total', snapshot.grandTotalCents), isStrong: true },
+  ];
+}
+
+function toAddress(address: Address): MailBlock {
+  const { firstName, lastName, line1, line2, city, region, postalCode, country } = address;
+  const place = [city, region, postalCode].filter(Boolean).join(' ');
+  const lines = [`${firstName ?? ''} ${lastName ?? ''}`.trim(), line1, line2, place, country];
+  return { kind: 'address', title: 'Ships to', lines: lines.filter((line) => !!line) as string[] };
+}

@@ -1,0 +1,40 @@
+/** `GET /api/commerce/inventory/stock/?itemId=`: ATC-29, D-19. */
+import { ApiError, getStock, type Stock } from '@sitewright/contract';
+import { getTotalStock } from '@sitewright/commerce';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+
+export function handleGetStock(server: FastifyInstance, ctx: AppContext): void {
+  server.get(getStock.path, async (request, reply) => {
+    const { itemId } = parseRequest(getStock.query, request.query);
+    reply.header('Cache-Control', 'no-store');
+    return { results: await loadStock(ctx, request.site.siteId, itemId) };
+  });
+}
+
+/** Digital products and gift cards never run out (PDP-08). */
+async function loadStock(ctx: AppContext, siteId: string, itemId: string): Promise<Stock[]> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .leftJoin('variants', (join) =>
+      join
+        .onRef('variants.site_id', '=', 'products.site_id')
+        .onRef('variants.product_id', '=', 'products.id'),
+    )
+    .select(['product_type', 'variants.id', 'sku', 'unlimited', 'qty_in_stock'])
+    .where('products.site_id', '=', siteId)
+    .where('products.id', '=', itemId)
+    .where('is_visible', '=', true)
+    .orderBy('variants.display_index')
+    .orderBy('variants.id')
+    .execute();
+  if (rows.length === 0) throw new ApiError('item_not_found');
+  return rows.flatMap(({ id, sku, product_type: productType, unlimited, qty_in_stock }) => {
+    if (id === null) return [];
+    const level = { unlimited: unlimited ?? false, qtyInStock: qty_in_stock };
+    const stock = getTotalStock({ productType, variants: [level] });
+    const isUnlimited = !Number.isFinite(stock);
+    return [{ id, sku: sku ?? '', unlimited: isUnlimited, qtyInStock: isUnlimited ? 0 : stock }];
+  });
+}

@@ -1,0 +1,77 @@
+/** Holding stock for a payment: all of it or none of it, and never below zero. */
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../../db/database.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+
+/** How long stock is held for a payment under way. */
+export const reservationMinutes = 15;
+
+/** Units of one variant. */
+export interface StockUnits {
+  variantId: string;
+  quantity: number;
+}
+
+/** Which payment holds the stock, and until when. */
+export interface Reservation {
+  siteId: string;
+  paymentId: string;
+  units: readonly StockUnits[];
+  expiresAt: Date;
+}
+
+/** Some of the stock is not there. Thrown inside the transaction, so that nothing of it is taken. */
+export class OutOfStockError extends Error {
+  override name = 'OutOfStockError';
+  readonly variantIds: readonly string[];
+  constructor(variantIds: readonly string[]) {
+    super('There is not enough stock');
+    this.variantIds = variantIds;
+  }
+}
+
+/**
+ * Takes units off the stock and notes for whom. Rows are locked in the order of their ids, so that
+ * two buyers of the same things cannot wait for each other.
+ * @throws OutOfStockError when any of them is short
+ */
+export async function reserveStock(trx: WriteTransaction, reservation: Reservation): Promise<void> {
+  const { siteId, paymentId, expiresAt } = reservation;
+  const units = sumUnits(reservation.units);
+  if (units.length === 0) return;
+  const { rows: taken } = await sql<{ variantId: string; left: number }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+        as unit("variantId" text, quantity integer)
+    ), locked as (
+      select variants.id, wanted.quantity
+      from variants join wanted on wanted."variantId" = variants.id
+      where variants.site_id = ${siteId}
+      order by variants.id
+      for update of variants
+    ), taken as (
+      update variants set qty_in_stock = variants.qty_in_stock - locked.quantity
+      from locked
+      where variants.site_id = ${siteId} and variants.id = locked.id
+        and variants.qty_in_stock >= locked.quantity
+      returning variants.id, locked.quantity, variants.qty_in_stock
+    ), held as (
+      insert into stock_reservations (site_id, payment_id, variant_id, quantity, status, expires_at)
+      select ${siteId}, ${paymentId}, id, quantity, 'held', ${expiresAt} from taken
+      on conflict (site_id, payment_id, variant_id) do update
+        set status = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
+    )
+    select id as "variantId", qty_in_stock as "left" from taken`.execute(trx);
+  const missing = units.filter((unit) => taken.every((row) => row.variantId !== unit.variantId));
+  if (missing.length > 0) throw new OutOfStockError(missing.map((unit) => unit.variantId));
+  if (taken.some((row) => row.left === 0)) await bumpSiteVersion(trx, siteId);
+}
+
+/** Units by variant, each variant once. */
+function sumUnits(units: readonly StockUnits[]): StockUnits[] {
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of units) {
+    sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  }
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}

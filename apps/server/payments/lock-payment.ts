@@ -1,0 +1,89 @@
+/** Reading a payment so that nobody else can change it until the transaction ends. */
+import type { Selectable } from 'kysely';
+import type { WriteTransaction } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import type { PaymentSnapshot } from './payment-snapshot.ts';
+import { toPaymentStatus, type PaymentStatus } from './payment-states.ts';
+
+export interface PaymentKey {
+  siteId: string;
+  paymentId: string;
+}
+
+/** A payment as its rules see it. */
+export interface Payment extends PaymentKey {
+  cartId: string;
+  attemptId: string;
+  provider: string;
+  providerRef: string | null;
+  status: PaymentStatus;
+  amountCents: number;
+  currency: string;
+  snapshot: PaymentSnapshot;
+  failureCode: string | null;
+  createdAt: Date;
+}
+
+/** A payment and the order its cart became, if it did. */
+export interface LockedPayment {
+  payment: Payment;
+  cartOrderId: string | null;
+}
+
+export function toPayment(row: Selectable<Database['payments']>): Payment {
+  return {
+    siteId: row.site_id,
+    paymentId: row.id,
+    cartId: row.cart_id,
+    attemptId: row.attempt_id,
+    provider: row.provider,
+    providerRef: row.provider_ref,
+    status: toPaymentStatus(row.status),
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    snapshot: row.snapshot,
+    failureCode: row.failure_code,
+    createdAt: row.created_at,
+  };
+}
+
+/**
+ * Locks the cart and then the payment: always in this order, and before any stock, so that no two
+ * transactions wait for each other. Undefined when the site has no such payment.
+ */
+export async function lockPayment(
+  trx: WriteTransaction,
+  { siteId, paymentId }: PaymentKey,
+): Promise<LockedPayment | undefined> {
+  const named = await trx
+    .selectFrom('payments')
+    .select('cart_id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!named) return undefined;
+  const cart = await lockCart(trx, { siteId, cartId: named.cart_id });
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { payment: toPayment(row), cartOrderId: cart?.orderId ?? null };
+}
+
+/** Locks a cart: payments for it start and end one after the other. */
+export async function lockCart(
+  trx: WriteTransaction,
+  { siteId, cartId }: { siteId: string; cartId: string },
+): Promise<{ orderId: string | null } | undefined> {
+  const row = await trx
+    .selectFrom('carts')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { orderId: row.order_id };
+}

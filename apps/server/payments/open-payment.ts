@@ -1,0 +1,95 @@
+/** The first step of paying: note the attempt and hold the stock, all in one short transaction. */
+import type { AppContext } from '../context.ts';
+import type { WriteTransaction } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import { claimCoupons } from '../features/checkout/coupon-uses.ts';
+import { reservationMinutes, reserveStock } from '../features/stock/reserve-stock.ts';
+import { findActivePayment } from './find-active-payment.ts';
+import { lockCart, toPayment, type Payment } from './lock-payment.ts';
+import type { PaymentSnapshot } from './payment-snapshot.ts';
+
+export interface PaymentAttempt {
+  siteId: string;
+  cartId: string;
+  /** Payment-Attempt-Id of the browser: the same id twice is the same attempt. */
+  attemptId: string;
+  provider: string;
+  amountCents: number;
+  currency: string;
+  snapshot: PaymentSnapshot;
+}
+
+/** What stands after opening; only `opened` may go on to the provider. */
+export type OpenedPayment =
+  | { kind: 'opened'; payment: Payment }
+  /** This attempt was made before. */
+  | { kind: 'repeated'; payment: Payment }
+  /** Another attempt for the cart is under way. */
+  | { kind: 'active'; payment: Payment }
+  /** The cart is an order already. */
+  | { kind: 'bought'; orderId: string }
+  | { kind: 'no-cart' };
+
+/**
+ * Opens a payment for a cart. At most one is under way for a cart at any time.
+ * @throws OutOfStockError or CouponUsedUpError; nothing is noted or held then
+ */
+export function openPayment(ctx: AppContext, attempt: PaymentAttempt): Promise<OpenedPayment> {
+  return ctx.transact(async (trx) => {
+    const cart = await lockCart(trx, attempt);
+    const known = await findAttempt(trx, attempt);
+    if (known) return { kind: 'repeated', payment: known };
+    if (!cart) return { kind: 'no-cart' };
+    if (cart.orderId) return { kind: 'bought', orderId: cart.orderId };
+    const active = await findActivePayment(trx, attempt);
+    if (active) return { kind: 'active', payment: active };
+    return { kind: 'opened', payment: await insertPayment(trx, attempt, ctx.now()) };
+  });
+}
+
+async function findAttempt(
+  trx: WriteTransaction,
+  attempt: PaymentAttempt,
+): Promise<Payment | undefined> {
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', attempt.siteId)
+    .where('cart_id', '=', attempt.cartId)
+    .where('attempt_id', '=', attempt.attemptId)
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
+async function insertPayment(
+  trx: WriteTransaction,
+  attempt: PaymentAttempt,
+  now: Date,
+): Promise<Payment> {
+  const { siteId, snapshot } = attempt;
+  const row = await trx
+    .insertInto('payments')
+    .values({
+      site_id: siteId,
+      id: newId(),
+      cart_id: attempt.cartId,
+      attempt_id: attempt.attemptId,
+      provider: attempt.provider,
+      status: 'created',
+      amount_cents: attempt.amountCents,
+      currency: attempt.currency,
+      snapshot: JSON.stringify(snapshot),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await reserveStock(trx, {
+    siteId,
+    paymentId: row.id,
+    units: snapshot.lines.filter((line) => line.isStockCounted),
+    expiresAt: new Date(now.getTime() + reservationMinutes * 60_000),
+  });
+  await claimCoupons(trx, { siteId, couponIds: snapshot.couponIds });
+  return toPayment(row);
+}

@@ -1,0 +1,39 @@
+/** What a payment pays for, fixed when it starts: the order is made of this and of nothing later. */
+import type { SubscriptionPlan } from '@sitewright/commerce';
+
+export type Address = Readonly<Record<string, string>>;
+
+/** One line as it is sold; amounts in minor units. */
+export interface SoldLine {
+  productId: string;
+  variantId: string;
+  productType: number;
+  sku: string;
+  title: string;
+  attributes: Record<string, string>;
+  additionalFields: unknown;
+  quantity: number;
+  unitPriceCents: number;
+  imageAssetId: string | null;
+  /** Set for a subscription. */
+  plan: SubscriptionPlan | null;
+  /** True when the units come off a counted stock. */
+  isStockCounted: boolean;
+}
+
+export interface PaymentSnapshot {
+  email: string;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  shippingOptionName: string;
+  lines: SoldLine[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxCents: number;
+  grandTotalCents: number;
+  taxLines: { name: string; amountCents: number }[];
+  /** Coupons in use; each use was counted when the payment started. */
+  couponIds: string[];
+  marketingOptIn: boolean;
+}

@@ -1,0 +1,75 @@
+/** `/checkout/payment/:paymentId`: the second step, and where a payment under way leads to. */
+import { ApiError, completePaymentStep } from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { checkoutPath } from '../features/cart/cart-paths.ts';
+import { cartIdOf, clearCartCookies } from '../features/cart/cart-cookies.ts';
+import { findOrderOfCart } from '../features/orders/find-order.ts';
+import { orderConfirmedPath } from '../features/orders/order-paths.ts';
+import { paymentError, paymentPath } from '../features/checkout/payment-errors.ts';
+import { parseRequest } from '../http/parse-request.ts';
+import { toPayment, type Payment } from './lock-payment.ts';
+import {
+  paymentStepPolicy,
+  renderPaymentStep,
+  renderPaymentUnderWay,
+} from './payment-step-page.ts';
+import { testProvider } from './providers.ts';
+
+export function handlePaymentStep(server: FastifyInstance, ctx: AppContext): void {
+  server.get(completePaymentStep.path, async (request, reply) => {
+    const payment = await requirePayment(request, ctx);
+    if (payment.status === 'created') return sendPage(reply, renderPaymentUnderWay(request.site));
+    if (payment.status === 'requires_action') {
+      return sendPage(reply, renderPaymentStep(request.site, payment));
+    }
+    return reply.redirect(await pathOf(request, reply, { ctx, payment }), 303);
+  });
+
+  server.post(completePaymentStep.path, async (request, reply) => {
+    const { outcome } = parseRequest(completePaymentStep.body, request.body);
+    const payment = await requirePayment(request, ctx);
+    if (payment.status === 'requires_action' && payment.provider === 'test') {
+      await testProvider(ctx).decide(payment, outcome);
+    }
+    const settled = await requirePayment(request, ctx);
+    return reply.redirect(await pathOf(request, reply, { ctx, payment: settled }), 303);
+  });
+}
+
+/** @throws ApiError when the site has no such payment */
+async function requirePayment(request: FastifyRequest, ctx: AppContext): Promise<Payment> {
+  const { paymentId } = parseRequest(completePaymentStep.params, request.params);
+  const row = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', request.site.siteId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('payment_not_found');
+  return toPayment(row);
+}
+
+/** The order when there is one; this page while it is open; else the checkout with a sentence. */
+async function pathOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, payment }: { ctx: AppContext; payment: Payment },
+): Promise<string> {
+  const { paymentId, cartId, status } = payment;
+  const order = await findOrderOfCart(ctx, request.site.siteId, cartId);
+  if (order) {
+    if (cartIdOf(request) === cartId) clearCartCookies(request, reply);
+    return orderConfirmedPath(order.token);
+  }
+  if (status === 'created' || status === 'requires_action') return paymentPath(paymentId);
+  return `${checkoutPath(cartId)}&error=${paymentError(payment.failureCode).code}`;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('Content-Security-Policy', paymentStepPolicy)
+    .header('Referrer-Policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

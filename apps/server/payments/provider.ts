@@ -1,0 +1,77 @@
+/**
+ * What a payment provider is to the shop. A provider talks to the outside and never to our tables;
+ * it is never called inside a transaction. Everything here must be safe to call twice.
+ */
+
+/** What the provider is asked to take. */
+export interface PaymentRequest {
+  siteId: string;
+  /** Our id; the provider's idempotency key: the same id twice takes the money once. */
+  paymentId: string;
+  /** Minor units of `currency`. */
+  amountCents: number;
+  currency: string;
+  email: string;
+  /** What the shopper typed for this provider, e.g. a test card. Never stored by us. */
+  method: Readonly<Record<string, string>>;
+}
+
+/** Why no money was taken; the texts for shoppers are in the message catalogue. */
+export type DeclineCode =
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'incorrect_number'
+  | 'invalid_expiry'
+  | 'invalid_cvc'
+  | 'authentication_failed'
+  | 'provider_unavailable';
+
+/** How the provider answered. */
+export type PaymentOutcome =
+  | { kind: 'succeeded'; providerRef: string }
+  /** The shopper must do something first, at `/checkout/payment/<paymentId>`. */
+  | { kind: 'requires_action'; providerRef: string }
+  /** The order stands at once; the money comes later by another way. */
+  | { kind: 'placed'; providerRef: string }
+  | { kind: 'failed'; providerRef?: string; code: DeclineCode };
+
+/** News from the provider, already verified. */
+export interface ProviderEvent {
+  /** The provider's id of the news: the same id twice is the same news. */
+  id: string;
+  type: 'succeeded' | 'failed' | 'canceled' | 'refunded';
+  paymentId: string;
+  providerRef?: string;
+  code?: DeclineCode;
+}
+
+/** Body and headers of an incoming event exactly as they arrived; signatures are over the bytes. */
+export interface RawEvent {
+  body: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Which payment of the provider is meant; `providerRef` is missing when our call was cut off. */
+export interface PaymentRef {
+  siteId: string;
+  paymentId: string;
+  providerRef: string | null;
+}
+
+export interface PaymentProvider {
+  /** The word on the wire and in `payments.provider`. */
+  readonly name: string;
+  /** True when no real money moves; orders are then marked as tests. */
+  readonly isTest: boolean;
+  /**
+   * Takes the money, or tells what the shopper must do first. A declined card is an outcome.
+   * @throws when the provider cannot be reached and it is unknown whether money moved.
+   */
+  start(request: PaymentRequest): Promise<PaymentOutcome>;
+  /** Makes sure that no money is taken any more; tells when it was too late for that. */
+  cancel(ref: PaymentRef): Promise<'canceled' | 'succeeded'>;
+  /** Gives all the money of a payment back. */
+  refund(ref: PaymentRef & { amountCents: number }): Promise<void>;
+  /** Checks the signature and reads the event; undefined when it is not from the provider. */
+  readEvent(raw: RawEvent): Promise<ProviderEvent | undefined>;
+}

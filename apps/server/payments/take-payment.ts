@@ -1,0 +1,125 @@
+/** Paying: hold the stock, ask the provider outside any transaction, settle what it answers. */
+import type { AppContext } from '../context.ts';
+import type { Site } from '../features/sites/site.ts';
+import type { Payment } from './lock-payment.ts';
+import { openPayment, type PaymentAttempt } from './open-payment.ts';
+import type { PaymentOutcome, PaymentProvider } from './provider.ts';
+import { findProvider } from './providers.ts';
+import { refundDoublePayment } from './refund-double-payment.ts';
+import { settlePayment, type PaymentNews } from './settle-payment.ts';
+
+/** What the shopper gave the provider; never stored. */
+export interface Taking {
+  ctx: AppContext;
+  site: Site;
+  provider: PaymentProvider;
+  attempt: PaymentAttempt;
+  method: Readonly<Record<string, string>>;
+}
+
+export type TakenPayment =
+  /** Where the payment stands now. */
+  | { kind: 'payment'; payment: Payment }
+  /** Another attempt for the same cart is with its provider this moment. */
+  | { kind: 'under-way'; payment: Payment }
+  | { kind: 'bought' }
+  | { kind: 'no-cart' };
+
+/** A provider's answer takes seconds; a payment older than this was cut off. */
+const cutOffMs = 2 * 60_000;
+
+/**
+ * Takes a payment for a cart. The same attempt twice is one payment. A shopper who comes back from
+ * an unfinished second step and pays anew ends the first payment, so that only one is ever taken.
+ * @throws OutOfStockError or CouponUsedUpError; nothing is held then
+ */
+export async function takePayment(taking: Taking): Promise<TakenPayment> {
+  const { ctx, attempt } = taking;
+  const opened = await openPayment(ctx, attempt);
+  switch (opened.kind) {
+    case 'opened':
+      return { kind: 'payment', payment: await charge(taking, opened.payment) };
+    case 'repeated':
+      return opened.payment.status === 'created'
+        ? { kind: 'under-way', payment: opened.payment }
+        : { kind: 'payment', payment: opened.payment };
+    case 'active':
+      if (isWithProvider(opened.payment, ctx.now())) {
+        return { kind: 'under-way', payment: opened.payment };
+      }
+      await endPayment(taking, opened.payment, 'canceled');
+      return takePayment(taking);
+    case 'bought':
+      return { kind: 'bought' };
+    case 'no-cart':
+      return { kind: 'no-cart' };
+  }
+}
+
+/**
+ * Ends a payment that nobody waits for any more, at its provider first. When the money was taken
+ * after all, it is settled as taken.
+ */
+export async function endPayment(
+  { ctx, site }: { ctx: AppContext; site: Site },
+  payment: Payment,
+  as: 'canceled' | 'expired',
+): Promise<Payment> {
+  const provider = findProvider(ctx, payment.provider);
+  if (!provider) throw new Error(`There is no payment provider "${payment.provider}"`);
+  const outcome = await provider.cancel(payment);
+  const type = outcome === 'succeeded' ? 'succeeded' : as;
+  return settle({ ctx, site, provider }, payment, { type });
+}
+
+function isWithProvider(payment: Payment, now: Date): boolean {
+  const ageMs = now.getTime() - payment.createdAt.getTime();
+  return payment.status === 'created' && ageMs < cutOffMs;
+}
+
+async function charge(taking: Taking, payment: Payment): Promise<Payment> {
+  const outcome = await ask(taking, payment);
+  return settle(taking, payment, toNews(outcome));
+}
+
+/** When the provider cannot be reached, the payment is called off, so that it is not taken later. */
+async function ask({ ctx, provider, method }: Taking, payment: Payment): Promise<PaymentOutcome> {
+  const { siteId, paymentId, amountCents, currency, snapshot } = payment;
+  try {
+    const { email } = snapshot;
+    return await provider.start({ siteId, paymentId, amountCents, currency, email, method });
+  } catch (error) {
+    ctx.log.error({ err: error, siteId, paymentId }, 'payment provider failed');
+    const canceled = await provider.cancel({ siteId, paymentId, providerRef: null });
+    return canceled === 'succeeded'
+      ? { kind: 'succeeded', providerRef: paymentId }
+      : { kind: 'failed', code: 'provider_unavailable' };
+  }
+}
+
+function toNews(outcome: PaymentOutcome): Omit<PaymentNews, 'paymentId' | 'isTest'> {
+  const { providerRef } = outcome;
+  switch (outcome.kind) {
+    case 'succeeded':
+      return { type: 'succeeded', providerRef };
+    case 'requires_action':
+      return { type: 'action-required', providerRef };
+    case 'placed':
+      return { type: 'placed', providerRef };
+    case 'failed':
+      return { type: 'failed', providerRef, code: outcome.code };
+  }
+}
+
+async function settle(
+  source: { ctx: AppContext; site: Site; provider: PaymentProvider },
+  payment: Payment,
+  news: Omit<PaymentNews, 'paymentId' | 'isTest'>,
+): Promise<Payment> {
+  const { ctx, site, provider } = source;
+  const { paymentId } = payment;
+  const settled = await settlePayment(ctx, site, { paymentId, isTest: provider.isTest, ...news });
+  if (!settled) throw new Error(`Payment ${paymentId} is gone`);
+  await refundDoublePayment(source, settled);
+  return settled;
+}
