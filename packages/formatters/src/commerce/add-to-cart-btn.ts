@@ -1,7 +1,7 @@
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
-import { toScriptJson } from '../text/json.ts';
+import { toAttributeJson } from '../text/attribute-json.ts';
 import { emit } from '../values/emit.ts';
 import { asText, getKey, getPath, sizeOf } from '../values/read.ts';
 import { localizedText, resolveIn } from '../values/scope.ts';
@@ -24,7 +24,7 @@ function labelOf(content: unknown, isSubscription: boolean, ctx: PluginContext):
 function formAttributeOf(content: unknown): string | undefined {
   const form = getKey(content, 'additionalFieldsForm');
   const hasForm = isTruthy(getKey(content, 'additionalFieldsFormId')) && isTruthy(form);
-  return hasForm ? `data-form="${escapeAttribute(toScriptJson(form))}"` : undefined;
+  return hasForm ? `data-form="${toAttributeJson(form)}"` : undefined;
 }
 
 /** The first subscription option; only where expressions run, as the rule is one. */

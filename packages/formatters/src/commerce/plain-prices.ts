@@ -1,4 +1,5 @@
 import type { Formatter } from '@sitewright/template';
+import { itemOf } from './item.ts';
 import { toCentsText } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
 
@@ -21,7 +22,7 @@ export const fromPrice: Formatter = {
   name: 'from-price',
   summary: 'Lowest price to pay now over all variants, in hundredths.',
   examples: [{ template: '{item|from-price}', data: { item }, output: '1050' }],
-  run: (value) => toCentsText(fromMoneyOf(value)),
+  run: (value, _, ctx) => toCentsText(fromMoneyOf(itemOf(value, ctx))),
 };
 
 /** Highest regular price. */
@@ -29,7 +30,7 @@ export const normalPrice: Formatter = {
   name: 'normal-price',
   summary: 'Highest regular price over all variants, in hundredths.',
   examples: [{ template: '{item|normal-price}', data: { item }, output: '2000' }],
-  run: (value) => toCentsText(normalMoneyOf(value)),
+  run: (value, _, ctx) => toCentsText(normalMoneyOf(itemOf(value, ctx))),
 };
 
 /** Lowest sale price. */
@@ -37,5 +38,5 @@ export const salePrice: Formatter = {
   name: 'sale-price',
   summary: 'Lowest price of the variants on sale, in hundredths; 0 when none is.',
   examples: [{ template: '{item|sale-price}', data: { item }, output: '1050' }],
-  run: (value) => toCentsText(saleMoneyOf(value)),
+  run: (value, _, ctx) => toCentsText(saleMoneyOf(itemOf(value, ctx))),
 };

@@ -1,12 +1,7 @@
-import { productTypes } from '@sitewright/commerce';
+import { hasVariantChoice, isDigital, isSoldOut } from '@sitewright/commerce';
 import type { Predicate } from '@sitewright/template';
-import {
-  hasItemVariedPrices,
-  isItemOnSale,
-  isItemSoldOut,
-  productTypeOf,
-  rawVariantsOf,
-} from './product.ts';
+import { itemOf } from './item.ts';
+import { hasItemVariedPrices, isItemOnSale } from './rules.ts';
 
 /** Something to choose. CFM-07. */
 export const hasVariants: Predicate = {
@@ -19,7 +14,10 @@ export const hasVariants: Predicate = {
       output: 'choose',
     },
   ],
-  test: (item) => productTypeOf(item) !== productTypes.digital && rawVariantsOf(item).length > 1,
+  test: (value, _, ctx) => {
+    const item = itemOf(value, ctx);
+    return !isDigital(item.productType) && hasVariantChoice(item.variants);
+  },
 };
 
 /** A lower price. PDP-11, CFM-07. */
@@ -33,7 +31,7 @@ export const onSale: Predicate = {
       output: 'sale',
     },
   ],
-  test: isItemOnSale,
+  test: (value, _, ctx) => isItemOnSale(itemOf(value, ctx)),
 };
 
 /** Nothing left. PDP-07..09, CFM-07. */
@@ -47,7 +45,7 @@ export const soldOut: Predicate = {
       output: 'gone',
     },
   ],
-  test: isItemSoldOut,
+  test: (value, _, ctx) => isSoldOut(itemOf(value, ctx)),
 };
 
 /** Prices that depend on the choice. PDP-13, CFM-07. */
@@ -61,5 +59,5 @@ export const variedPrices: Predicate = {
       output: 'from',
     },
   ],
-  test: hasItemVariedPrices,
+  test: (value, _, ctx) => hasItemVariedPrices(itemOf(value, ctx)),
 };

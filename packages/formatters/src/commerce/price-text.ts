@@ -1,10 +1,11 @@
 import { isTruthy } from '@sitewright/template';
 import type { Args, PluginContext } from '@sitewright/template';
 import { createCurrencyWriter } from '../i18n/currency-text.ts';
-import { parseDecimal, ZERO } from '../i18n/decimal-value.ts';
+import { ZERO } from '../i18n/decimal-value.ts';
 import { localeOf } from '../i18n/locale.ts';
 import { BoundedMap } from '../values/bounded-map.ts';
 import { asText, getKey } from '../values/read.ts';
+import { toDecimal } from './amount.ts';
 
 /** Writes the money of a product for people. */
 export type PriceWriter = (money: unknown, ctx: PluginContext) => string;
@@ -17,21 +18,8 @@ const legacyFormat = new Intl.NumberFormat('en-US', {
 });
 
 /** Amount of `{value, currency}` as text; '' when there is none. */
-export function amountTextOf(money: unknown): string {
+function amountTextOf(money: unknown): string {
   return asText(getKey(money, 'value'));
-}
-
-/** Text that a double holds exactly enough to be compared. */
-const shortDecimal = /^-?\d{1,11}(?:\.\d{1,4})?$/;
-
-/** Orders two amounts, however many digits they have. Unreadable ones are 0. */
-export function compareAmounts(left: string, right: string): number {
-  if (shortDecimal.test(left) && shortDecimal.test(right)) return Number(left) - Number(right);
-  return toDecimal(left).compare(toDecimal(right));
-}
-
-function toDecimal(amount: string) {
-  return parseDecimal(amount) ?? ZERO;
 }
 
 const centsTexts = new BoundedMap<string>(MAX_REMEMBERED);

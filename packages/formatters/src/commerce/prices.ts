@@ -1,73 +1,62 @@
-import { isTruthy } from '@sitewright/template';
-import { productTypes } from '@sitewright/commerce';
-import { getKey } from '../values/read.ts';
-import { amountTextOf, compareAmounts } from './price-text.ts';
-import { productTypeOf, rawVariantsOf } from './product.ts';
+import { isDigital } from '@sitewright/commerce';
+import { compareAmounts } from './amount.ts';
+import { isGoodsOrService } from './item.ts';
+import type { Item, ItemMoney, ItemVariant } from './item.ts';
+import { isPricedByVariants } from './rules.ts';
 
 /** The price where none is found. ENT-06. */
 const noMoney = { value: '0', currency: 'USD' } as const;
 
-/** What a variant, or a digital product, costs now: its sale price while on sale. */
-export function currentMoneyOf(priced: unknown): unknown {
-  return getKey(priced, isTruthy(getKey(priced, 'onSale')) ? 'salePriceMoney' : 'priceMoney');
+/** The best money of some variants; the first one wins a draw. */
+function pick(
+  variants: readonly ItemVariant[],
+  moneyOf: (variant: ItemVariant) => ItemMoney,
+  isBetter: (order: number) => boolean,
+): unknown {
+  let best: ItemMoney | undefined;
+  for (const variant of variants) {
+    const money = moneyOf(variant);
+    if (!best || isBetter(compareAmounts(money.amount, best.amount))) best = money;
+  }
+  return best ? best.raw : noMoney;
 }
 
-function regularMoneyOf(variant: unknown): unknown {
-  return getKey(variant, 'priceMoney');
-}
-
-function isSoldByVariants(type: number): boolean {
-  const { physical, service, giftCard } = productTypes;
-  return type === physical || type === service || type === giftCard;
-}
-
-/** The money of a digital product itself; of other kinds none. */
-function digitalMoney(item: unknown, key: 'priceMoney' | 'salePriceMoney'): unknown {
-  if (productTypeOf(item) !== productTypes.digital) return noMoney;
-  return getKey(getKey(item, 'structuredContent'), key) ?? noMoney;
-}
-
-/** The best of some moneys; the first one wins a draw. */
-function pick(moneys: readonly unknown[], isBetter: (order: number) => boolean): unknown {
-  if (moneys.length === 0) return noMoney;
-  return moneys.reduce((best, money) =>
-    isBetter(compareAmounts(amountTextOf(money), amountTextOf(best))) ? money : best,
-  );
-}
-
+const currentMoneyOf = (variant: ItemVariant) => variant.currentMoney;
+const regularMoneyOf = (variant: ItemVariant) => variant.regularMoney;
 const isLower = (order: number) => order < 0;
 const isHigher = (order: number) => order > 0;
 
 /** Lowest price to pay now; a digital product's own price. CFM-01. */
-export function fromMoneyOf(item: unknown): unknown {
-  if (!isSoldByVariants(productTypeOf(item))) return digitalMoney(item, 'priceMoney');
-  return pick(rawVariantsOf(item).map(currentMoneyOf), isLower);
+export function fromMoneyOf(item: Item): unknown {
+  if (isPricedByVariants(item)) return pick(item.variants, currentMoneyOf, isLower);
+  return (isDigital(item.productType) ? item.content.priceMoney : undefined) ?? noMoney;
 }
 
-/** Highest regular price. CFM-01. */
-export function normalMoneyOf(item: unknown): unknown {
-  if (!isSoldByVariants(productTypeOf(item))) return digitalMoney(item, 'priceMoney');
-  return pick(rawVariantsOf(item).map(regularMoneyOf), isHigher);
+/** Highest regular price; a digital product's own price. CFM-01. */
+export function normalMoneyOf(item: Item): unknown {
+  if (isPricedByVariants(item)) return pick(item.variants, regularMoneyOf, isHigher);
+  return fromMoneyOf(item);
 }
 
 /** Lowest price of what is on sale; gift cards never are. CFM-01. */
-export function saleMoneyOf(item: unknown): unknown {
-  const type = productTypeOf(item);
-  if (type === productTypes.giftCard) return noMoney;
-  if (!isSoldByVariants(type)) return digitalMoney(item, 'salePriceMoney');
-  const onSale = rawVariantsOf(item).filter((variant) => isTruthy(getKey(variant, 'onSale')));
-  return pick(onSale.map(currentMoneyOf), isLower);
+export function saleMoneyOf(item: Item): unknown {
+  if (isDigital(item.productType)) return item.content.salePriceMoney ?? noMoney;
+  if (!isGoodsOrService(item)) return noMoney;
+  return pick(
+    item.variants.filter((variant) => variant.onSale),
+    currentMoneyOf,
+    isLower,
+  );
 }
 
-/** The pricing options of the variant that costs least now; only what is shipped or done. */
-export function cheapestPricingOptionsOf(item: unknown): unknown {
-  const type = productTypeOf(item);
-  if (type !== productTypes.physical && type !== productTypes.service) return undefined;
-  const [first, ...others] = rawVariantsOf(item);
-  const amountOf = (variant: unknown) => amountTextOf(currentMoneyOf(variant));
-  const cheapest = others.reduce(
-    (best, variant) => (compareAmounts(amountOf(variant), amountOf(best)) < 0 ? variant : best),
-    first,
-  );
-  return getKey(cheapest, 'pricingOptions');
+/** The pricing options of the variant that costs least now; only of goods and services. */
+export function cheapestPricingOptionsOf(item: Item): unknown {
+  if (!isGoodsOrService(item)) return undefined;
+  let best: ItemVariant | undefined;
+  for (const variant of item.variants) {
+    const isBetter =
+      !best || compareAmounts(variant.currentMoney.amount, best.currentMoney.amount) < 0;
+    if (isBetter) best = variant;
+  }
+  return best?.raw.pricingOptions;
 }

@@ -1,23 +1,23 @@
 import { formatSubscriptionPhrase, getPlanDuration } from '@sitewright/commerce';
 import type { BillingUnit, SubscriptionPlan } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
-import { asNumber, asText, getKey, getPath } from '../values/read.ts';
+import { asNumber, asText, getKey } from '../values/read.ts';
 import { localizedText } from '../values/scope.ts';
+import { itemOf } from './item.ts';
+import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
 import type { PricePhrase, PricePhrases } from './price-markup.ts';
 import { createPriceWriter } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
-import { hasItemVariedPrices, isItemOnSale, isSubscribable, productTypeOf } from './product.ts';
+import { hasItemVariedPrices, isItemOnSale } from './rules.ts';
 
 /** The product type that says it is none. */
 const UNDEFINED_TYPE = -1;
 
-const planPath = ['structuredContent', 'subscriptionPlan'] as const;
-
 /** What one price block is made from. */
 interface PriceRequest {
-  readonly item: unknown;
+  readonly item: Item;
   readonly write: PriceWriter;
   readonly ctx: PluginContext;
 }
@@ -46,7 +46,7 @@ export function fromTextOf(ctx: PluginContext): string {
 
 function subscriptionPhrases(request: PriceRequest): PricePhrases {
   const { item, ctx } = request;
-  const rawPlan = getPath(item, planPath);
+  const rawPlan = item.content.subscriptionPlan;
   const period = getKey(rawPlan, 'billingPeriod');
   if (period === undefined) {
     const text = localizedText(ctx, 'productPriceUnavailable');
@@ -88,8 +88,8 @@ function countedUnit(value: number, unit: string): string {
 }
 
 function pricesOf(request: PriceRequest): PricePhrases {
-  if (isSubscribable(request.item)) return subscriptionPhrases(request);
-  if (productTypeOf(request.item) === UNDEFINED_TYPE) return {};
+  if (request.item.isSubscribable === true) return subscriptionPhrases(request);
+  if (request.item.productType === UNDEFINED_TYPE) return {};
   return phrasesOf(request, { from: fromTextOf(request.ctx), price: '{price}' });
 }
 
@@ -115,5 +115,8 @@ export const productPrice: Formatter<PriceWriter> = {
     },
   ],
   prepare: createPriceWriter,
-  run: (item, write, ctx) => priceMarkup('product-price', pricesOf({ item, write, ctx }), ctx),
+  run: (value, write, ctx) => {
+    const prices = pricesOf({ item: itemOf(value, ctx), write, ctx });
+    return priceMarkup('product-price', prices, ctx);
+  },
 };

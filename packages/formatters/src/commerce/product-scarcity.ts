@@ -2,7 +2,7 @@ import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { namedArguments, writeMessage } from '../i18n/message-text.ts';
 import { escapeAttribute } from '../text/escape.ts';
-import { toScriptJson } from '../text/json.ts';
+import { toAttributeJson } from '../text/attribute-json.ts';
 import { asBoolean, asText, getKey } from '../values/read.ts';
 import { resolveInFrames } from '../values/scope.ts';
 
@@ -12,7 +12,7 @@ function viewMarkup(frames: readonly unknown[], ctx: PluginContext): string {
   const values = namedArguments({ qtyInStock: resolve('qtyInStock') });
   const text = writeMessage(ctx, asText(resolve('scarcityText')), values);
   const variant = isTruthy(attributes)
-    ? ` data-variant-attributes="${escapeAttribute(toScriptJson(attributes))}" hidden`
+    ? ` data-variant-attributes="${toAttributeJson(attributes)}" hidden`
     : '';
   return `\n  <div class="product-scarcity"${variant}>\n    ${escapeAttribute(text)}\n  </div>\n`;
 }

@@ -1,8 +1,10 @@
+import { isSoldOut } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
 import { asText, getKey, getPath } from '../values/read.ts';
 import { localizedText } from '../values/scope.ts';
-import { isItemOnSale, isItemSoldOut } from './product.ts';
+import { itemOf } from './item.ts';
+import { isItemOnSale } from './rules.ts';
 
 /** The owner's own sold-out text of a product. */
 function customTextOf(item: unknown, ctx: PluginContext): string {
@@ -26,10 +28,11 @@ export const productStatus: Formatter = {
       output: '<div class="product-mark sold-out">sold out</div>',
     },
   ],
-  run: (item, _, ctx) => {
-    if (isItemSoldOut(item)) {
+  run: (value, _, ctx) => {
+    const item = itemOf(value, ctx);
+    if (isSoldOut(item)) {
       const localized = asText(localizedText(ctx, 'productSoldOutText'));
-      return mark('sold-out', escapeAttribute(customTextOf(item, ctx) || localized || 'sold out'));
+      return mark('sold-out', escapeAttribute(customTextOf(value, ctx) || localized || 'sold out'));
     }
     if (!isItemOnSale(item)) return undefined;
     return mark('sale', asText(localizedText(ctx, 'productSaleText')) || 'sale');

@@ -3,11 +3,12 @@ import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { emit } from '../values/emit.ts';
 import { localizedText, resolveIn } from '../values/scope.ts';
-import { isItemQuantityShown } from './product.ts';
+import { itemOf } from './item.ts';
+import { isItemQuantityShown } from './rules.ts';
 
 /** The markup of the input, undefined for items of which only one can be bought. */
 export function quantityMarkup(item: unknown, ctx: PluginContext): string | undefined {
-  if (!isItemQuantityShown(item, ctx)) return undefined;
+  if (!isItemQuantityShown(itemOf(item, ctx), ctx)) return undefined;
   const localized = localizedText(ctx, 'productQuantityInputLabel');
   const label = isTruthy(localized) ? emit(localized) : 'Quantity';
   const id = emit(resolveIn(item, ['id'], ctx));

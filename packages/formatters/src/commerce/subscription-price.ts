@@ -1,22 +1,25 @@
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { getKey, sizeOf } from '../values/read.ts';
+import { itemOf } from './item.ts';
+import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
 import type { PricePhrases } from './price-markup.ts';
 import { createPriceWriter } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
-import { cheapestPricingOptionsOf, currentMoneyOf } from './prices.ts';
-import { hasItemVariedPrices } from './product.ts';
+import { cheapestPricingOptionsOf } from './prices.ts';
 import { fromTextOf } from './product-price.ts';
+import { hasItemVariedPrices } from './rules.ts';
 
-function pricesOf(item: unknown, write: PriceWriter, ctx: PluginContext): PricePhrases {
+function pricesOf(item: Item, write: PriceWriter, ctx: PluginContext): PricePhrases {
   const options = cheapestPricingOptionsOf(item);
   if (sizeOf(options) === 0) return {};
   const first = getKey(options, 0);
   const phrase = (text: string, money: unknown) => ({ text, price: write(money, ctx) });
   const isOnSale = isTruthy(getKey(first, 'onSale'));
+  const current = getKey(first, isOnSale ? 'salePriceMoney' : 'priceMoney');
   return {
-    ...(hasItemVariedPrices(item) && { from: phrase(fromTextOf(ctx), currentMoneyOf(first)) }),
+    ...(hasItemVariedPrices(item) && { from: phrase(fromTextOf(ctx), current) }),
     ...(isOnSale && { sale: phrase('{price}', getKey(first, 'salePriceMoney')) }),
     normal: phrase('{price}', getKey(first, 'priceMoney')),
   };
@@ -49,5 +52,6 @@ export const subscriptionPrice: Formatter<PriceWriter> = {
     },
   ],
   prepare: createPriceWriter,
-  run: (item, write, ctx) => priceMarkup('subscription-price', pricesOf(item, write, ctx), ctx),
+  run: (value, write, ctx) =>
+    priceMarkup('subscription-price', pricesOf(itemOf(value, ctx), write, ctx), ctx),
 };

@@ -3,11 +3,11 @@ import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { namedArguments, writeMessage } from '../i18n/message-text.ts';
 import { escapeAttribute } from '../text/escape.ts';
-import { toScriptJson } from '../text/json.ts';
+import { toAttributeJson } from '../text/attribute-json.ts';
 import { emit } from '../values/emit.ts';
 import { asText, getKey } from '../values/read.ts';
 import { localizedText } from '../values/scope.ts';
-import { productTypeOf } from './product.ts';
+import { itemOf } from './item.ts';
 import { listItemOptions } from './variant-options.ts';
 import type { ItemOption } from './variant-options.ts';
 
@@ -56,7 +56,7 @@ function radiosMarkup(option: ItemOption): string {
 /** The attributes that tell the script of a subscription. */
 function subscriptionAttributes(content: unknown): string {
   if (!isTruthy(getKey(content, 'isSubscribable'))) return '';
-  const plan = escapeAttribute(toScriptJson(getKey(content, 'subscriptionPlan')));
+  const plan = toAttributeJson(getKey(content, 'subscriptionPlan'));
   return ` data-is-subscribable="true" data-subscription-plan="${plan}"`;
 }
 
@@ -65,7 +65,7 @@ export function variantsMarkup(item: unknown, ctx: PluginContext): string | unde
   const options = listItemOptions(item);
   if (options.length === 0) return undefined;
   const content = getKey(item, 'structuredContent');
-  const isGiftCard = productTypeOf(item) === productTypes.giftCard;
+  const isGiftCard = itemOf(item, ctx).productType === productTypes.giftCard;
   const displayText = displayTextOf(isGiftCard, ctx);
   const selectText = selectTextOf(isGiftCard, ctx);
   const optionMarkup = (option: ItemOption) => {
@@ -77,7 +77,7 @@ export function variantsMarkup(item: unknown, ctx: PluginContext): string | unde
       `${selectMarkup(option, select)}${radiosMarkup(option)}    </div>`
     );
   };
-  const variants = escapeAttribute(toScriptJson(getKey(content, 'variants')));
+  const variants = toAttributeJson(getKey(content, 'variants'));
   return (
     `${'\n  '.repeat(4)}\n\n  <div class="product-variants" data-item-id="${emit(getKey(item, 'id'))}"` +
     ` data-variants="${variants}"${subscriptionAttributes(content)} data-animation-role="content">` +

@@ -1,6 +1,8 @@
+import { isSoldOut } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
-import { isItemOnSale, isItemSoldOut } from '../commerce/product.ts';
+import { itemOf } from '../commerce/item.ts';
+import { isItemOnSale } from '../commerce/rules.ts';
 import { slugify } from '../text/slugify.ts';
 import { asNumber, asText, getKey, sizeOf } from '../values/read.ts';
 import { recordTypes } from './record-types.ts';
@@ -18,9 +20,10 @@ function authorClasses(author: unknown): string[] {
   return isTruthy(author) && isTruthy(name) ? [`author-${slugify(asText(name))}`] : [];
 }
 
-function shopClasses(item: unknown): string[] {
-  if (asNumber(getKey(item, 'recordType')) !== recordTypes['store-item']) return [];
-  return [...(isItemOnSale(item) ? ['on-sale'] : []), ...(isItemSoldOut(item) ? ['sold-out'] : [])];
+function shopClasses(value: unknown, ctx: PluginContext): string[] {
+  if (asNumber(getKey(value, 'recordType')) !== recordTypes['store-item']) return [];
+  const item = itemOf(value, ctx);
+  return [...(isItemOnSale(item) ? ['on-sale'] : []), ...(isSoldOut(item) ? ['sold-out'] : [])];
 }
 
 function classesOf(item: unknown, ctx: PluginContext): string[] {
@@ -35,7 +38,7 @@ function classesOf(item: unknown, ctx: PluginContext): string[] {
     `post-type-${asText(ctx.resolve(['recordTypeLabel']))}`,
     ...(index === undefined ? [] : [`article-index-${asNumber(index)}`]),
     ...(isTruthy(ctx.resolve(['starred'])) ? ['featured'] : []),
-    ...shopClasses(item),
+    ...shopClasses(item, ctx),
   ];
 }
 

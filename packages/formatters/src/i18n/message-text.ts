@@ -188,7 +188,11 @@ export function writeMessage(ctx: PluginContext, text: string, values: MessageAr
 
 /** Arguments that are given by name; their order is their place. */
 export function namedArguments(values: Readonly<Record<string, unknown>>): MessageArguments {
-  const entries = Object.entries(values).map(([name, value]) => [name, value ?? null] as const);
-  const named = Object.assign(Object.create(null) as object, Object.fromEntries(entries));
-  return { named, positional: entries.map(([, value]) => value) };
+  const named = Object.create(null) as Record<string, unknown>;
+  const positional: unknown[] = [];
+  for (const name of Object.keys(values)) {
+    named[name] = values[name] ?? null;
+    positional.push(named[name]);
+  }
+  return { named, positional };
 }

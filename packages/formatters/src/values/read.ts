@@ -44,17 +44,23 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a key of an object or a list, missing when it has none of its own. */
+/**
+ * The value of a key of an object or a list, missing when it has none of its own. JSON holds no
+ * functions, so a function is always inherited, as is `__proto__` unless it is an own key.
+ */
 export function getKey(value: unknown, key: string | number): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string | number, unknown>)[key];
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (key === '__proto__' && !Object.hasOwn(value, key)) return undefined;
+  const found = (value as Readonly<Record<string | number, unknown>>)[key];
+  return typeof found === 'function' ? undefined : found;
 }
 
 /** Walks a path inside a value. Lists answer to numeric segments only. */
 export function getPath(value: unknown, path: readonly (string | number)[]): unknown {
   let found = value;
-  for (const key of path) {
-    if (Array.isArray(found) && typeof key !== 'number') return undefined;
+  for (let i = 0; i < path.length; i++) {
+    const key = path[i]!;
+    if (typeof key !== 'number' && Array.isArray(found)) return undefined;
     found = getKey(found, key);
     if (found === undefined) return undefined;
   }

@@ -1,0 +1,107 @@
+import { productTypes } from '@sitewright/commerce';
+import type { Product, Variant } from '@sitewright/commerce';
+import { isTruthy } from '@sitewright/template';
+import type { PluginContext } from '@sitewright/template';
+import { asBoolean, asNumber, asText, getKey } from '../values/read.ts';
+import { toAmount } from './amount.ts';
+import type { Amount } from './amount.ts';
+
+/** Money of a product: as it stands in the data, and its amount. */
+export interface ItemMoney {
+  readonly raw: unknown;
+  readonly amount: Amount;
+}
+
+/** One variant as the rules and the prices need it. */
+export interface ItemVariant extends Variant {
+  readonly onSale: boolean;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+  readonly raw: RawVariant;
+  readonly regularMoney: ItemMoney;
+  /** Its sale price while on sale, else its regular price. */
+  readonly currentMoney: ItemMoney;
+}
+
+/** A store item, read once the way the language reads values. PDP-19. */
+export interface Item extends Product {
+  readonly productType: number;
+  readonly content: RawContent;
+  readonly variants: readonly ItemVariant[];
+}
+
+/** The fields of a variant that are read, whatever they hold. ENT-03. */
+interface RawVariant {
+  readonly onSale?: unknown;
+  readonly unlimited?: unknown;
+  readonly qtyInStock?: unknown;
+  readonly price?: unknown;
+  readonly salePrice?: unknown;
+  readonly priceMoney?: unknown;
+  readonly salePriceMoney?: unknown;
+  readonly pricingOptions?: unknown;
+}
+
+/** The fields of the content of a store item that are read, whatever they hold. ENT-02. */
+interface RawContent {
+  readonly productType?: unknown;
+  readonly variants?: unknown;
+  readonly onSale?: unknown;
+  readonly isSubscribable?: unknown;
+  readonly subscriptionPlan?: unknown;
+  readonly priceMoney?: unknown;
+  readonly salePriceMoney?: unknown;
+}
+
+/** Fields by name without an own-check: no prototype has these names. */
+function fieldsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function readMoney(raw: unknown): ItemMoney {
+  return { raw, amount: toAmount(asText((fieldsOf(raw) as { value?: unknown }).value)) };
+}
+
+function readVariant(value: unknown): ItemVariant {
+  const raw: RawVariant = fieldsOf(value);
+  const onSale = isTruthy(raw.onSale);
+  const regularMoney = readMoney(raw.priceMoney);
+  return {
+    onSale,
+    unlimited: isTruthy(raw.unlimited),
+    qtyInStock: asNumber(raw.qtyInStock),
+    raw,
+    regularMoney,
+    currentMoney: onSale ? readMoney(raw.salePriceMoney) : regularMoney,
+  };
+}
+
+function readItem(value: unknown): Item {
+  const content: RawContent = fieldsOf(getKey(value, 'structuredContent'));
+  const { variants } = content;
+  const list: readonly unknown[] = Array.isArray(variants) ? variants : [];
+  return {
+    productType: asNumber(content.productType),
+    content,
+    onSale: isTruthy(content.onSale),
+    isSubscribable: asBoolean(content.isSubscribable),
+    variants: list.map(readVariant),
+  };
+}
+
+const CACHE_KEY = 'commerce/items';
+
+/** The store item that a value is. Read once per run, as several formatters look at each item. */
+export function itemOf(value: unknown, ctx: PluginContext): Item {
+  if (typeof value !== 'object' || value === null) return readItem(value);
+  const known = (ctx.cache.get(CACHE_KEY) as WeakMap<object, Item> | undefined) ?? new WeakMap();
+  ctx.cache.set(CACHE_KEY, known);
+  const item = known.get(value) ?? readItem(value);
+  known.set(value, item);
+  return item;
+}
+
+/** True for the kinds that are shipped or done: only they have subscriptions and sales by variant. */
+export function isGoodsOrService({ productType }: Item): boolean {
+  return productType === productTypes.physical || productType === productTypes.service;
+}
