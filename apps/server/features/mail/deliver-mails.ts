@@ -51,7 +51,9 @@ function claimMails(trx: WriteTransaction, now: Date): Promise<MailRow[]> {
           .selectFrom('outbox_mails as due')
           .select(['due.site_id', 'due.id'])
           .where('due.status', '=', 'pending')
-          .where('due.next_attempt_at', '<=', now)
+          .where((due) =>
+            due.or([due('due.attempts', '=', 0), due('due.next_attempt_at', '<=', now)]),
+          )
           .orderBy('due.next_attempt_at')
           .limit(batchSize)
           .forUpdate()
