@@ -5,6 +5,7 @@ import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
+import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import type { ThemeStore } from './render/theme/theme-store.ts';
 
@@ -20,6 +21,8 @@ export interface AppContext {
   siteVersions: SiteVersions;
   sites: SiteDirectory;
   themes: ThemeStore;
+  /** Uploaded files and the pictures made of them. */
+  media: Media;
   /** Makes HTML of pages. */
   pages: PageRenderer;
   /** Unset without SMTP settings. Only the job that empties the outbox uses it. */

@@ -3,6 +3,7 @@ import type { AppContext, ContextParts } from './context.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
+import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { createThemeStore } from './render/theme/theme-store.ts';
 
@@ -25,6 +26,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     sites: new SiteDirectory(database.db, siteVersions),
     mailer: await createMailer(config),
     themes,
+    media: await createMedia(config),
     pages: new PageRenderer({ db: database.db, themes, now, onTemplateErrors }),
     now,
   };

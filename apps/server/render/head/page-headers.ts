@@ -45,7 +45,7 @@ function metaLines(view: SiteView, { head }: PageModel): string[] {
   const url = head.canonicalPath === undefined ? undefined : view.origin + head.canonicalPath;
   const image = head.image && { ...head.image, url: view.origin + head.image.url };
   return [
-    '<link rel="icon" href="/favicon.ico">',
+    faviconLine(view),
     url === undefined
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${url}">`,
@@ -65,6 +65,12 @@ function metaLines(view: SiteView, { head }: PageModel): string[] {
     meta('twitter:image', image?.url),
     ...verificationLines(view),
   ].filter((line) => line !== '');
+}
+
+/** The owner's picture, else what the theme has. */
+function faviconLine({ website }: SiteView): string {
+  const own = confString(website.faviconImageUrl);
+  return `<link rel="icon" href="${own === '' ? '/favicon.ico' : `${escapeHtml(own)}?format=100w`}">`;
 }
 
 /** Texts from presenters are escaped for elements and attributes alike. */

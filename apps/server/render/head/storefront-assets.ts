@@ -40,15 +40,22 @@ function readManifest(text: string): StorefrontAssets {
   const entry = loader ?? entries['loader.ts'];
   if (!isRecord(entry) || typeof entry.file !== 'string') return none;
   const imports = strings(entry.imports).map((name) => entries[name]);
+  const sheets = Object.values(entries).flatMap((part) =>
+    isRecord(part) && part.isEntry === true && String(part.file).endsWith('.css')
+      ? [String(part.file)]
+      : [],
+  );
   return {
     scriptUrl: base + entry.file,
     preloadUrls: imports.flatMap((part) =>
       isRecord(part) && typeof part.file === 'string' ? [base + part.file] : [],
     ),
-    styleUrls: [entry, ...imports]
-      .flatMap((part) => (isRecord(part) ? strings(part.css) : []))
-      .map((file) => base + file),
+    styleUrls: [...new Set([...sheets, ...cssOf([entry, ...imports])])].map((file) => base + file),
   };
+}
+
+function cssOf(parts: readonly unknown[]): string[] {
+  return parts.flatMap((part) => (isRecord(part) ? strings(part.css) : []));
 }
 
 function strings(value: unknown): string[] {

@@ -35,7 +35,6 @@ export async function buildListPage(
     ? await storeList(source, collection, query)
     : await postList(source, collection, query);
   const type = source.templates.collectionType(collection.type_name);
-  const isFiltered = Object.keys(list.filters).length > 0;
   const { site } = source.view.snapshot;
   return {
     status: 200,
@@ -53,7 +52,7 @@ export async function buildListPage(
     head: {
       title: pageTitle(site, collection),
       description: stripTags(collection.description),
-      canonicalPath: isFiltered ? undefined : listPath(collection),
+      canonicalPath: canonicalPath(source, collection, query),
       image: collectionImage(source.view, collection),
       type: 'website',
       feedPath: isStore(collection) ? undefined : `/${collection.url_id}?format=rss`,
@@ -62,6 +61,22 @@ export async function buildListPage(
         : [breadcrumbJsonLd(source.view, collection)],
     },
   };
+}
+
+/** A category is a page of its own; other filters are for people and not for search engines. */
+function canonicalPath(
+  { view }: PageSource,
+  collection: CollectionHead,
+  { category, tag, author, month, offset, isReverse }: PageQuery,
+): string | undefined {
+  if (tag || author || month || isReverse) return undefined;
+  const known = category && findCategory(view.snapshot, collection, category)?.url_path;
+  if (category && !known) return undefined;
+  const query = new URLSearchParams();
+  if (known) query.set('category', known);
+  if (offset) query.set('offset', String(offset));
+  const text = query.toString().replaceAll('%2F', '/').replaceAll('&', '&amp;');
+  return listPath(collection) + (text === '' ? '' : `?${text}`);
 }
 
 function listPath(collection: CollectionHead): string {

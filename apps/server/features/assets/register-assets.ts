@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { storefrontDist } from '../../render/head/storefront-assets.ts';
+import { StaticFiles, type StaticFile } from './static-files.ts';
+
+type PathRequest = FastifyRequest<{ Params: { '*': string } }>;
+
+const forGood = 'public, max-age=31536000, immutable';
+/** Files of a theme keep their names when they change. */
+const forAWhile = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Files of themes and of the storefront's build. */
+export function registerAssets(server: FastifyInstance, ctx: AppContext): void {
+  const files = new StaticFiles();
+
+  async function send(file: StaticFile, request: FastifyRequest, reply: FastifyReply) {
+    // Files are no pages, even when they are opened by themselves.
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+    );
+    if (!(await files.send(file, request, reply))) {
+      return reply.code(404).header('cache-control', 'no-store').send();
+    }
+    return reply;
+  }
+
+  async function sendThemeFile(below: string, request: PathRequest, reply: FastifyReply) {
+    const theme = await ctx.themes.get(request.site.theme);
+    const { v } = request.query as Record<string, unknown>;
+    const cacheControl = v === theme.version ? forGood : forAWhile;
+    const folder = join(theme.folder, below);
+    return send({ folder, path: request.params['*'], cacheControl }, request, reply);
+  }
+
+  server.get('/assets/*', (request: PathRequest, reply) => sendThemeFile('assets', request, reply));
+  server.get('/scripts/*', (request: PathRequest, reply) =>
+    sendThemeFile('scripts', request, reply),
+  );
+  server.get('/universal/assets/*', (request: PathRequest, reply) => {
+    const folder = join(storefrontDist, 'client');
+    return send({ folder, path: request.params['*'], cacheControl: forGood }, request, reply);
+  });
+  server.get('/favicon.ico', async (request, reply) => {
+    const theme = await ctx.themes.get(request.site.theme);
+    const folder = join(theme.folder, 'assets');
+    for (const path of ['favicon.ico', 'favicon.svg', 'favicon.png']) {
+      const file = { folder, path, cacheControl: forAWhile };
+      if (await files.send(file, request, reply)) return reply;
+    }
+    return reply.code(404).header('cache-control', 'public, max-age=3600').send();
+  });
+}

@@ -1,0 +1,83 @@
+import type { ReadDatabase } from '../../db/database.ts';
+import { BoundedCache } from '../../render/bounded-cache.ts';
+
+/** What serving an asset needs of its row. */
+export interface ServedAsset {
+  readonly siteId: string;
+  readonly kind: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+  readonly width: number;
+  readonly sha256: string;
+}
+
+const columns = [
+  'site_id',
+  'kind',
+  'filename',
+  'content_type',
+  'byte_size',
+  'width',
+  'sha256',
+] as const;
+
+/** Assets by address. Bytes never change under an id, so that rows may be kept a while. */
+export class AssetDirectory {
+  readonly #db: ReadDatabase;
+  readonly #known = new BoundedCache<ServedAsset>(5_000);
+
+  constructor(db: ReadDatabase) {
+    this.#db = db;
+  }
+
+  async byId(siteId: string, id: string): Promise<ServedAsset | undefined> {
+    const key = `${siteId}/${id}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const row = await this.#db
+      .selectFrom('assets')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const asset = row && present(row);
+    if (asset !== undefined) this.#known.set(key, asset);
+    return asset;
+  }
+
+  /** The newest file of that name. */
+  async byFilename(siteId: string, filename: string): Promise<ServedAsset | undefined> {
+    const row = await this.#db
+      .selectFrom('assets')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('filename', '=', filename)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row && present(row);
+  }
+}
+
+interface Row {
+  site_id: string;
+  kind: string;
+  filename: string;
+  content_type: string;
+  byte_size: number;
+  width: number;
+  sha256: string;
+}
+
+function present(row: Row): ServedAsset {
+  return {
+    siteId: row.site_id,
+    kind: row.kind,
+    filename: row.filename,
+    contentType: row.content_type,
+    byteSize: row.byte_size,
+    width: row.width,
+    sha256: row.sha256,
+  };
+}

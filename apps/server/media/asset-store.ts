@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where files of sites lie: a folder, or a bucket. Keys are made by `originalKey` and `variantKey`. */
+export interface AssetStore {
+  /** Writes whole or not at all; writing the same key again is harmless. */
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** All bytes; undefined when the key is not there. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** For large files and parts of them; undefined when the key is not there. */
+  open(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** A key that is not there is fine. */
+  delete(key: string): Promise<void>;
+}
+
+/** Where the original bytes of an asset lie: the same bytes of one site lie once. */
+export function originalKey(siteId: string, sha256: string): string {
+  return `${siteId}/${sha256.slice(0, 2)}/${sha256}/original`;
+}
+
+/** Where a smaller picture made of it lies. */
+export function variantKey(siteId: string, sha256: string, name: string): string {
+  return `${siteId}/${sha256.slice(0, 2)}/${sha256}/${name}`;
+}

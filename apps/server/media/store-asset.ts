@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ReadDatabase, WriteTransaction } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import { originalKey, type AssetStore } from './asset-store.ts';
+import { readColorData } from './color-data.ts';
+import { MediaError } from './media-errors.ts';
+import { recognise, type Recognised } from './recognise.ts';
+
+/** A file to keep: its bytes, or where they lie. */
+export interface AssetInput {
+  readonly bytes?: Buffer;
+  readonly path?: string;
+  /** As the owner named it; made harmless here. */
+  readonly filename: string;
+  readonly altText?: string;
+  readonly title?: string;
+  /** Where it was fetched from; finds it again at the next import. */
+  readonly sourceUrl?: string;
+}
+
+/** An asset whose bytes are kept and whose row is not written yet. */
+export interface PreparedAsset {
+  readonly siteId: string;
+  readonly input: AssetInput;
+  readonly recognised: Omit<Recognised, 'bytes'>;
+  readonly byteSize: number;
+  readonly sha256: string;
+  readonly colorData: Readonly<Record<string, string>>;
+}
+
+/**
+ * Looks at a file and keeps its bytes. Not for use inside a transaction: the store may be a
+ * bucket. Follow with `insertAsset`; bytes without a row do no harm.
+ * @throws MediaError
+ */
+export async function prepareAsset(
+  store: AssetStore,
+  siteId: string,
+  input: AssetInput,
+): Promise<PreparedAsset> {
+  const given = input.bytes ?? (await readFile(input.path ?? ''));
+  const { bytes, ...recognised } = await recognise(given);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const colorData = recognised.kind === 'image' ? await colorsOf(bytes) : {};
+  await store.put(originalKey(siteId, sha256), bytes, recognised.contentType);
+  return { siteId, input, recognised, byteSize: bytes.length, sha256, colorData };
+}
+
+/** Also proves that the whole picture can be decoded. */
+async function colorsOf(bytes: Buffer): Promise<Record<string, string>> {
+  try {
+    return { ...(await readColorData(bytes)) };
+  } catch {
+    throw new MediaError('BROKEN_IMAGE');
+  }
+}
+
+/** Writes the row; the same bytes of one site are one asset. Gives the id. */
+export async function insertAsset(trx: WriteTransaction, asset: PreparedAsset): Promise<string> {
+  const { siteId, input, recognised } = asset;
+  const known = await findAsset(trx, siteId, asset.sha256);
+  if (known !== undefined) return known;
+  const id = newId();
+  await trx
+    .insertInto('assets')
+    .values({
+      site_id: siteId,
+      id,
+      kind: recognised.kind,
+      filename: safeFilename(input.filename, recognised.contentType),
+      content_type: recognised.contentType,
+      byte_size: asset.byteSize,
+      width: recognised.width,
+      height: recognised.height,
+      alt_text: input.altText ?? '',
+      title: input.title ?? '',
+      focal_x: 0.5,
+      focal_y: 0.5,
+      color_data: JSON.stringify(asset.colorData),
+      sha256: asset.sha256,
+      source_url: input.sourceUrl ?? null,
+    })
+    .execute();
+  return id;
+}
+
+/** Keeps a file and writes its row. @throws MediaError */
+export async function storeAsset(
+  parts: {
+    readonly store: AssetStore;
+    readonly transact: <T>(work: (trx: WriteTransaction) => Promise<T>) => Promise<T>;
+  },
+  siteId: string,
+  input: AssetInput,
+): Promise<string> {
+  const prepared = await prepareAsset(parts.store, siteId, input);
+  return parts.transact((trx) => insertAsset(trx, prepared));
+}
+
+/** The asset of these bytes, if the site has them already. */
+export async function findAsset(
+  db: ReadDatabase,
+  siteId: string,
+  sha256: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('assets')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+  'image/avif': '.avif',
+  'image/svg+xml': '.svg',
+};
+
+/** No folders, no odd characters, and the extension of what a picture really is. */
+export function safeFilename(name: string, contentType: string): string {
+  const clean = basename(name.replaceAll('\\', '/'))
+    .normalize('NFC')
+    // Control characters have no place in a name.
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f<>:"|?*#%&{}$!'`@+=]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/^\.+/, '')
+    .slice(-120);
+  const extension = extensions[contentType];
+  if (extension === undefined) return clean || 'file';
+  const stem = clean.replace(/\.[a-z0-9]{2,5}$/i, '') || 'image';
+  return stem + extension;
+}
