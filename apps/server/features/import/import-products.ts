@@ -1,0 +1,145 @@
+/** Imports a table of products into a site. */
+import type { AppContext } from '../../context.ts';
+import { readDrafts } from './draft/read-drafts.ts';
+import type { DraftSettings, ProductDraft } from './draft/product-draft.ts';
+import {
+  PictureResolver,
+  type PictureIds,
+  type PictureSettings,
+} from './pictures/picture-resolver.ts';
+import { createReport, type ImportReport, type Report } from './report.ts';
+import { writeBatch, type BatchInput, type BatchOutcome } from './write/write-batch.ts';
+
+export interface ImportOptions {
+  file: string;
+  /** Address of the store page for products that name none. */
+  page?: string;
+  /** Undefined leaves pictures alone. */
+  pictures?: PictureSettings;
+  /** Leaves the stock of variants that are there already. */
+  keepStock?: boolean;
+  /** Reads and compares, but writes nothing. */
+  isDryRun?: boolean;
+  /** Units of files that do not say. */
+  units: Pick<DraftSettings, 'gramsPerUnit' | 'mmPerUnit'>;
+}
+
+type ImportContext = Pick<AppContext, 'db' | 'transact' | 'now'>;
+
+/** Products, and variants, in one transaction at most. */
+const batchLimits = { products: 200, variants: 2000 };
+
+/** Ends the transaction of a dry run. */
+class DryRunEnd extends Error {
+  readonly outcome: BatchOutcome;
+
+  constructor(outcome: BatchOutcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Reads a product table and brings the site's products to what it says, some hundred at a time. A
+ * product is found by the id it had in the other shop, else by its address; a second run of the same
+ * file changes nothing. Every row is counted as taken or as rejected with its reason.
+ * @throws CsvUnreadableError when the file is no product table
+ */
+export async function importProducts(
+  ctx: ImportContext,
+  site: { siteId: string; currency: string },
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const report = createReport(options.file, options.isDryRun ?? false);
+  const { siteId, currency } = site;
+  const pictures =
+    options.pictures && !options.isDryRun
+      ? new PictureResolver(ctx.db, siteId, options.pictures, report)
+      : undefined;
+  for await (const drafts of inBatches(
+    readDrafts(options.file, { currency, ...options.units }, report),
+  )) {
+    const ids = await pictures?.resolve(drafts);
+    if (!ids) report.pictures.skipped += drafts.reduce((sum, one) => sum + one.pictures.length, 0);
+    await importBatch(ctx, toInput(siteId, drafts, options, ids, ctx.now()), report);
+  }
+  return report;
+}
+
+function toInput(
+  siteId: string,
+  drafts: readonly ProductDraft[],
+  options: ImportOptions,
+  pictures: PictureIds | undefined,
+  now: Date,
+): BatchInput {
+  const { page, keepStock = false } = options;
+  return { siteId, drafts, commandPage: page, keepStock, pictures, now };
+}
+
+/** When a batch cannot be written, its products are tried alone, so that one costs only itself. */
+async function importBatch(ctx: ImportContext, input: BatchInput, report: Report): Promise<void> {
+  try {
+    count(await write(ctx, input, report.isDryRun), input.drafts, report);
+  } catch (error) {
+    if (!isAboutValues(error)) throw error;
+    if (input.drafts.length > 1) {
+      for (const draft of input.drafts)
+        await importBatch(ctx, { ...input, drafts: [draft] }, report);
+      return;
+    }
+    for (const line of input.drafts.flatMap(({ lines }) => lines)) {
+      report.reject(line, 'not-written', `The database refused the product: ${error.message}`);
+    }
+  }
+}
+
+/** True for what one product can cause; anything else concerns the import as a whole. */
+function isAboutValues(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+}
+
+async function write(
+  ctx: ImportContext,
+  input: BatchInput,
+  isDryRun: boolean,
+): Promise<BatchOutcome> {
+  try {
+    return await ctx.transact(async (trx) => {
+      const outcome = await writeBatch(trx, input);
+      if (isDryRun) throw new DryRunEnd(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof DryRunEnd) return error.outcome;
+    throw error;
+  }
+}
+
+function count(outcome: BatchOutcome, drafts: readonly ProductDraft[], report: Report): void {
+  for (const draft of drafts) report.rows.taken += draft.lines.length;
+  for (const { kind, variants } of outcome.plans) {
+    report.products[kind] += 1;
+    report.variants.created += variants.added.length;
+    report.variants.updated += variants.changed.length;
+    report.variants.removed += variants.gone.length;
+  }
+  for (const { line, code, reason } of outcome.notes) report.note(line, code, reason);
+  for (const page of outcome.storePagesCreated) {
+    if (!report.storePagesCreated.includes(page)) report.storePagesCreated.push(page);
+  }
+}
+
+async function* inBatches(drafts: AsyncIterable<ProductDraft>): AsyncGenerator<ProductDraft[]> {
+  let batch: ProductDraft[] = [];
+  let variants = 0;
+  for await (const draft of drafts) {
+    batch.push(draft);
+    variants += draft.variants.length;
+    if (batch.length < batchLimits.products && variants < batchLimits.variants) continue;
+    yield batch;
+    batch = [];
+    variants = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

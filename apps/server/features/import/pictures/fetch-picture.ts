@@ -1,0 +1,112 @@
+/** Fetches a picture from the open internet, and from nowhere else. */
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
+
+/** Why a picture could not be fetched, in a few words for the report. */
+export class PictureUnreachableError extends Error {
+  override name = 'PictureUnreachableError';
+  /** True when the host did not answer at all, so that asking it again is of no use. */
+  readonly isHostDown: boolean;
+
+  constructor(message: string, isHostDown = false) {
+    super(message);
+    this.isHostDown = isHostDown;
+  }
+}
+
+const maxRedirects = 3;
+
+export interface FetchLimits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/**
+ * The bytes at an address. Every hop, also behind redirects and after name lookup, must be a public
+ * address.
+ * @throws PictureUnreachableError
+ */
+export async function fetchPicture(url: string, limits: FetchLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  let next = url;
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await send(parseUrl(next), signal);
+    const location = response.headers.location;
+    const status = response.statusCode ?? 0;
+    if (status < 300 || status >= 400 || !location) return readBody(response, limits.maxBytes);
+    response.destroy();
+    next = new URL(location, next).href;
+  }
+  throw new PictureUnreachableError('too many redirects');
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new PictureUnreachableError('not a web address');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && isPrivateAddress(host)) throw new PictureUnreachableError('a private address');
+  return url;
+}
+
+function send(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const options: RequestOptions = {
+    lookup: publicLookup,
+    signal,
+    headers: { 'user-agent': 'Sitewright', accept: 'image/*' },
+  };
+  return new Promise((resolve, reject) => {
+    request(url, options, resolve)
+      .on('error', (error) => reject(explain(error, signal)))
+      .end();
+  });
+}
+
+function explain(error: Error, signal: AbortSignal): PictureUnreachableError {
+  if (error instanceof PictureUnreachableError) return error;
+  if (signal.aborted) return new PictureUnreachableError('no answer in time', true);
+  const code = 'code' in error ? String(error.code) : error.message;
+  return new PictureUnreachableError(`the host cannot be reached (${code})`, true);
+}
+
+type LookupCallback = (
+  error: Error | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/** A name that leads to any private address is refused as a whole. */
+function publicLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '');
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
+      return callback(new PictureUnreachableError('a private address'), '');
+    }
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new PictureUnreachableError(`the host answers ${response.statusCode}`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new PictureUnreachableError('larger than pictures may be');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof PictureUnreachableError) throw error;
+    throw new PictureUnreachableError('the answer broke off', true);
+  }
+  return Buffer.concat(chunks);
+}
