@@ -49,8 +49,10 @@ export function FieldRow({ field, value, error, onChange }: FieldRowProps) {
   const className = `form-item field ${field.type}${field.required ? ' required' : ''}`;
   return isGroup(field) ? (
     <fieldset className={className} aria-describedby={control.describedBy}>
-      {message}
-      <legend className="title">{title}</legend>
+      <legend className="title">
+        {message}
+        {title}
+      </legend>
       {rest}
     </fieldset>
   ) : (
