@@ -143,9 +143,9 @@ if (process.argv[1] === import.meta.filename) {
   console.log(postgres.url);
   const keepAlive = setInterval(() => {}, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, async () => {
+    process.once(signal, () => {
       clearInterval(keepAlive);
-      await postgres.stop();
+      void postgres.stop();
     });
   }
 }

@@ -39,6 +39,8 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   return peer;
 
   function close(): Promise<void> {
-    return new Promise((resolve) => void server.close(() => resolve()));
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+    });
   }
 }

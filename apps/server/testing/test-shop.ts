@@ -208,7 +208,11 @@ export class TestVisitor {
     const response = await this.#app.server.inject({
       method,
       url,
-      headers: { ...this.#headers(isForm), ...options.headers },
+      headers: {
+        ...this.#headers(isForm),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
       ...(body === undefined ? {} : { payload: isForm ? body.toString() : JSON.stringify(body) }),
       ...(remoteAddress ? { remoteAddress } : {}),
     });
@@ -227,7 +231,9 @@ export class TestVisitor {
             'content-type': 'application/x-www-form-urlencoded',
             origin: `http://${this.#host}`,
           }
-        : { 'content-type': 'application/json', ...(crumb ? { 'x-csrf-token': crumb } : {}) }),
+        : crumb
+          ? { 'x-csrf-token': crumb }
+          : {}),
     };
   }
 

@@ -56,7 +56,7 @@ create table one_time_links (
 
 create table site_staff (
   site_id text not null references sites (site_id) on delete cascade,
-  account_id text not null references staff_accounts (id) on delete cascade,
+  account_id text not null,
   roles integer[] not null,
   primary key (site_id, account_id)
 );

@@ -174,10 +174,22 @@ async function addProducts(app: TestApp, siteId: string): Promise<void> {
     await trx
       .insertInto('collections')
       .values({
-        ...{ site_id: siteId, id: collectionId, type_name: 'products', type: 13, url_id: 'shop' },
-        ...{ title: 'Shop', navigation_title: 'Shop', description: '', is_homepage: false },
-        ...{ is_enabled: true, page_size: 20, ordering: '', region_name: 'default' },
-        ...{ main_content: '', settings: '{}', display_index: 0 },
+        site_id: siteId,
+        id: collectionId,
+        type_name: 'products',
+        type: 13,
+        url_id: 'shop',
+        title: 'Shop',
+        navigation_title: 'Shop',
+        description: '',
+        is_homepage: false,
+        is_enabled: true,
+        page_size: 20,
+        ordering: '',
+        region_name: 'default',
+        main_content: '',
+        settings: '{}',
+        display_index: 0,
       })
       .execute();
     for (let index = 1; index <= 25; index += 1) {
@@ -185,23 +197,46 @@ async function addProducts(app: TestApp, siteId: string): Promise<void> {
       await trx
         .insertInto('products')
         .values({
-          ...{ site_id: siteId, id: productId, collection_id: collectionId, product_type: 1 },
-          ...{ url_id: `product-${index}`, title: `Product ${index}`, body: '', excerpt: '' },
-          ...{ tags: [], is_visible: true, is_featured: false, display_index: index },
-          ...{ variant_option_ordering: [], is_subscribable: false, subscription_plan: null },
-          ...{ use_custom_add_button_text: false, custom_add_button_text: '' },
-          ...{ seo_title: '', seo_description: '' },
+          site_id: siteId,
+          id: productId,
+          collection_id: collectionId,
+          product_type: 1,
+          url_id: `product-${index}`,
+          title: `Product ${index}`,
+          body: '',
+          excerpt: '',
+          tags: [],
+          is_visible: true,
+          is_featured: false,
+          display_index: index,
+          variant_option_ordering: [],
+          is_subscribable: false,
+          subscription_plan: null,
+          use_custom_add_button_text: false,
+          custom_add_button_text: '',
+          seo_title: '',
+          seo_description: '',
         })
         .execute();
       await trx
         .insertInto('variants')
         .values(
           [0, 1].map((step) => ({
-            ...{ site_id: siteId, id: newId(), product_id: productId, display_index: step },
-            ...{ sku: step === 0 ? `SKU-${index}` : `OTHER-${index}`, attributes: '{}' },
-            ...{ price_cents: (index + step) * 100, sale_price_cents: 0, on_sale: false },
-            ...{ qty_in_stock: 0, unlimited: false, weight_grams: 0 },
-            ...{ length_mm: 0, width_mm: 0, height_mm: 0 },
+            site_id: siteId,
+            id: newId(),
+            product_id: productId,
+            display_index: step,
+            sku: step === 0 ? `SKU-${index}` : `OTHER-${index}`,
+            attributes: '{}',
+            price_cents: (index + step) * 100,
+            sale_price_cents: 0,
+            on_sale: false,
+            qty_in_stock: 0,
+            unlimited: false,
+            weight_grams: 0,
+            length_mm: 0,
+            width_mm: 0,
+            height_mm: 0,
           })),
         )
         .execute();
@@ -215,19 +250,39 @@ async function addOrder(app: TestApp, siteId: string): Promise<void> {
     await trx
       .insertInto('payments')
       .values({
-        ...{ site_id: siteId, id: 'payment', cart_id: 'cart', attempt_id: 'a', provider: 'test' },
-        ...{ status: 'succeeded', amount_cents: 2400, currency: 'USD', snapshot: '{}' },
+        site_id: siteId,
+        id: 'payment',
+        cart_id: 'cart',
+        attempt_id: 'a',
+        provider: 'test',
+        status: 'succeeded',
+        amount_cents: 2400,
+        currency: 'USD',
+        snapshot: '{}',
       })
       .execute();
     await trx
       .insertInto('orders')
       .values({
-        ...{ site_id: siteId, id: 'order', order_number: 1, token: 'token', cart_id: 'cart' },
-        ...{ payment_id: 'payment', email: 'ada@example.com', status: 'needs_attention' },
-        ...{ fulfillment_status: 'pending', currency: 'USD', subtotal_cents: 2000 },
-        ...{ discount_cents: 0, shipping_cents: 400, tax_cents: 0, grand_total_cents: 2400 },
-        ...{ shipping_option_name: 'Post', shipping_address: JSON.stringify(address) },
-        ...{ tax_lines: '[]', is_test: true },
+        site_id: siteId,
+        id: 'order',
+        order_number: 1,
+        token: 'token',
+        cart_id: 'cart',
+        payment_id: 'payment',
+        email: 'ada@example.com',
+        status: 'needs_attention',
+        fulfillment_status: 'pending',
+        currency: 'USD',
+        subtotal_cents: 2000,
+        discount_cents: 0,
+        shipping_cents: 400,
+        tax_cents: 0,
+        grand_total_cents: 2400,
+        shipping_option_name: 'Post',
+        shipping_address: JSON.stringify(address),
+        tax_lines: '[]',
+        is_test: true,
       })
       .execute();
   });
