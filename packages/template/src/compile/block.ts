@@ -1,10 +1,10 @@
 import type { Op } from '../run/run.ts';
-import type { Instruction } from '../tree/instruction.ts';
+import type { If, Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
 import type { Compiler } from './compiler.ts';
+import { plainCondition } from './conditions.ts';
 import { compileInstruction } from './instruction.ts';
-import { NOTHING } from './nothing.ts';
-import { Segments } from './segments.ts';
+import { Steps } from './steps.ts';
 
 /** Text that some instructions print whatever the data. */
 const FIXED_TEXT: Readonly<Partial<Record<number, string>>> = {
@@ -24,47 +24,33 @@ const SILENT: ReadonlySet<number> = new Set([
   OP.ALTERNATES_WITH,
 ]);
 
-/** One closure for a block; texts and plain variables beside each other become one step. */
+/** One closure for a block. */
 export function compileBlock(compiler: Compiler, instructions: readonly Instruction[]): Op {
-  const ops: Op[] = [];
-  let segments = new Segments();
+  const steps = new Steps();
   for (const instruction of instructions) {
     if (SILENT.has(instruction.op)) continue;
     compiler.count(1);
-    if (addSegment(segments, instruction)) continue;
-    if (!segments.isEmpty) ops.push(segments.compile());
-    segments = new Segments();
-    ops.push(compileInstruction(compiler, instruction));
+    addStep(compiler, steps, instruction);
   }
-  if (!segments.isEmpty) ops.push(segments.compile());
-  return sequence(ops);
+  return steps.compile();
 }
 
-function addSegment(segments: Segments, instruction: Instruction): boolean {
-  if (instruction.op === OP.TEXT) {
-    segments.addText(instruction.text);
-    return true;
-  }
-  if (instruction.op === OP.VARIABLE && instruction.calls.length === 0) {
-    segments.addVariable(instruction.refs[0] ?? []);
-    return true;
-  }
-  const text = FIXED_TEXT[instruction.op];
-  if (text !== undefined) segments.addText(text);
-  return text !== undefined;
+function addStep(compiler: Compiler, steps: Steps, instruction: Instruction): void {
+  const fixed = FIXED_TEXT[instruction.op];
+  if (fixed !== undefined) steps.addText(fixed);
+  else if (instruction.op === OP.TEXT) steps.addText(instruction.text);
+  else if (instruction.op === OP.VARIABLE && instruction.calls.length === 0) {
+    steps.addVariable(instruction.refs[0] ?? []);
+  } else if (instruction.op === OP.IF) addIf(compiler, steps, instruction);
+  else steps.addOp(compileInstruction(compiler, instruction));
 }
 
-/** Runs the steps in order. */
-function sequence(ops: readonly Op[]): Op {
-  const [first, second, third] = ops;
-  if (first === undefined) return NOTHING;
-  if (second === undefined) return first;
-  if (third === undefined) return (run, frame, out) => second(run, frame, first(run, frame, out));
-  if (ops.length === 3) {
-    return (run, frame, out) => third(run, frame, second(run, frame, first(run, frame, out)));
+function addIf(compiler: Compiler, steps: Steps, condition: If): void {
+  const ref = plainCondition(condition);
+  if (ref === undefined) {
+    steps.addOp(compileInstruction(compiler, condition));
+    return;
   }
-  return (run, frame, out) => {
-    for (let i = 0; i < ops.length; i++) out = ops[i]!(run, frame, out);
-    return out;
-  };
+  const block = compiler.block(condition.block);
+  steps.addBranch(ref, block, compiler.alternate(condition.alternate));
 }

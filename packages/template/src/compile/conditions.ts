@@ -1,3 +1,4 @@
+import type { Path } from '../plugin.ts';
 import { compileReader } from '../run/resolve.ts';
 import type { Frame } from '../run/frame.ts';
 import type { Op, Run } from '../run/run.ts';
@@ -15,6 +16,16 @@ type Test = (run: Run, frame: Frame) => Answer;
 interface Branch {
   readonly test: Test;
   readonly block: Op;
+}
+
+/** The one reference of a condition that has no second branch to test, if it is such. */
+export function plainCondition({ refs, alternate }: If): Path | undefined {
+  const isBare = alternate === undefined || !isCondition(alternate) || isOtherwise(alternate);
+  return refs.length === 1 && isBare ? refs[0] : undefined;
+}
+
+function isOtherwise(instruction: If | Predicate): boolean {
+  return instruction.op === OP.OR_PREDICATE && instruction.name === null;
 }
 
 /**

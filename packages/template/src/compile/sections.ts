@@ -1,5 +1,5 @@
 import { Frame } from '../run/frame.ts';
-import { resolveHere } from '../run/resolve.ts';
+import { compileLocalReader } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
 import { isTruthy } from '../run/values.ts';
 import type { Repeated, Section } from '../tree/instruction.ts';
@@ -8,31 +8,31 @@ import type { Compiler } from './compiler.ts';
 
 /** `{.section ref}`: both branches run inside the frame of the value. */
 export function compileSection(compiler: Compiler, section: Section): Op {
-  const { ref } = section;
+  const read = compileLocalReader(section.ref);
   const block = compiler.block(section.block);
   const alternate = compiler.alternate(section.alternate);
   if (alternate === NOTHING) {
     return (run, frame, out) => {
-      const value = resolveHere(frame, ref);
+      const value = read(frame);
       return isTruthy(value) ? block(run, new Frame(value, frame), out) : out;
     };
   }
   return (run, frame, out) => {
-    const value = resolveHere(frame, ref);
+    const value = read(frame);
     return (isTruthy(value) ? block : alternate)(run, new Frame(value, frame), out);
   };
 }
 
 /** `{.repeated section ref}`: a frame for the list, and one for each element above it. */
 export function compileRepeated(compiler: Compiler, repeated: Repeated): Op {
-  const { ref } = repeated;
+  const read = compileLocalReader(repeated.ref);
   const before = compiler.size;
   const block = compiler.block(repeated.block);
   const between = compiler.block(repeated.between);
   const cost = compiler.size - before + 1;
   const alternate = compiler.alternate(repeated.alternate);
   return (run, frame, out) => {
-    const list = resolveHere(frame, ref);
+    const list = read(frame);
     if (!Array.isArray(list) || list.length === 0) return alternate(run, frame, out);
     const listFrame = new Frame(list, frame);
     const item = new Frame(undefined, listFrame);

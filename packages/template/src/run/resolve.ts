@@ -59,6 +59,17 @@ function nameInFrame(frame: Frame, name: string | number): unknown {
   }
 }
 
+/** `@index`: the position, from 1, in the nearest loop. */
+export function indexOf(start: Frame): number | undefined {
+  let frame: Frame | null = start;
+  do {
+    if (frame.index !== -1) return frame.index + 1;
+    if (frame.isPrivate) return undefined;
+    frame = frame.parent;
+  } while (frame !== null);
+  return undefined;
+}
+
 function lookupAny(start: Frame, name: string | number): unknown {
   let frame: Frame | null = start;
   do {
@@ -71,16 +82,15 @@ function lookupAny(start: Frame, name: string | number): unknown {
 
 /** The value of a path: its first name looked up the stack, the rest inside what was found. */
 export function resolvePath(frame: Frame, path: Path): unknown {
-  const [first] = path;
+  const first = path[0];
   if (first === undefined) return undefined;
   let value = first === '@' ? frame.value : lookupAny(frame, first);
   for (let i = 1; i < path.length; i++) value = member(value, path[i]!);
   return value;
 }
 
-/** The value of a path whose first name is looked for in this frame only (sections). */
-export function resolveHere(frame: Frame, path: Path): unknown {
-  const [first] = path;
+function resolveHere(frame: Frame, path: Path): unknown {
+  const first = path[0];
   if (first === undefined) return undefined;
   let value = nameInFrame(frame, first);
   for (let i = 1; i < path.length; i++) value = member(value, path[i]!);
@@ -104,8 +114,21 @@ export function compileReader(path: Path): Reader {
   return (frame) => resolvePath(frame, path);
 }
 
+/** A reader that looks for the first name in its frame only, as sections do. */
+export function compileLocalReader(path: Path): Reader {
+  const [name] = path;
+  if (path.length !== 1 || name === undefined || isSpecial(name)) {
+    return (frame) => resolveHere(frame, path);
+  }
+  return (frame) => {
+    const { value } = frame;
+    return typeof value === 'object' && value !== null ? (value as Data)[name] : undefined;
+  };
+}
+
 function compileName(name: string | number): Reader {
   if (name === '@') return (frame) => frame.value;
+  if (name === '@index') return indexOf;
   return isSpecial(name) ? (frame) => lookupAny(frame, name) : (frame) => lookupName(frame, name);
 }
 

@@ -30,6 +30,7 @@ export function emit(out: string, value: unknown): string {
     case 'string':
       return out + value;
     case 'number':
+      return out + value;
     case 'boolean':
       return out + String(value);
     case 'object':
