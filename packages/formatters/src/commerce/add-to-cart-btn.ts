@@ -39,6 +39,8 @@ function subscriptionAttributeOf(
   return `data-subscription-option-id="${emit(getPath(options, [0, 'id']))}"`;
 }
 
+const before = '\n'.repeat(13);
+
 /** The markup of the button of a store item. */
 export function addToCartMarkup(item: unknown, ctx: PluginContext): string {
   const content = resolveIn(item, ['structuredContent'], ctx);
@@ -55,7 +57,7 @@ export function addToCartMarkup(item: unknown, ctx: PluginContext): string {
     `data-original-label="${label}" ${form ?? ''}` +
     subscriptionAttributeOf(item, isSubscription, ctx);
   return (
-    `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
+    `${before}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
     '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button' +
     ` sqs-button-element--primary ${form ? 'use-form' : ''}" ${attributes}>\n` +
     `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`

@@ -94,10 +94,10 @@ const CACHE_KEY = 'commerce/items';
 /** The store item that a value is. Read once per run, as several formatters look at each item. */
 export function itemOf(value: unknown, ctx: PluginContext): Item {
   if (typeof value !== 'object' || value === null) return readItem(value);
-  const known = (ctx.cache.get(CACHE_KEY) as WeakMap<object, Item> | undefined) ?? new WeakMap();
-  ctx.cache.set(CACHE_KEY, known);
-  const item = known.get(value) ?? readItem(value);
-  known.set(value, item);
+  let items = ctx.cache.get(CACHE_KEY) as Map<object, Item> | undefined;
+  if (!items) ctx.cache.set(CACHE_KEY, (items = new Map()));
+  let item = items.get(value);
+  if (!item) items.set(value, (item = readItem(value)));
   return item;
 }
 

@@ -9,16 +9,19 @@ export interface PricePhrase {
 
 /** The prices to show: the first kind that has a price is shown. */
 export interface PricePhrases {
-  readonly from?: PricePhrase;
-  readonly sale?: PricePhrase;
-  readonly normal?: PricePhrase;
+  readonly from?: PricePhrase | undefined;
+  readonly sale?: PricePhrase | undefined;
+  readonly normal?: PricePhrase | undefined;
   /** Further values that a text may name. */
-  readonly values?: Readonly<Record<string, unknown>>;
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 function hiddenLabel(text: string): string {
   return `<span class="visually-hidden v6-visually-hidden">${text}</span>`;
 }
+
+const saleLabel = hiddenLabel('Sale Price:');
+const originalLabel = hiddenLabel('Original Price:');
 
 /** The price block of a product: from price, or sale price with the original one, or price. CFM-01. */
 export function priceMarkup(className: string, prices: PricePhrases, ctx: PluginContext): string {
@@ -26,12 +29,22 @@ export function priceMarkup(className: string, prices: PricePhrases, ctx: Plugin
 }
 
 function priceContent({ from, sale, normal, values }: PricePhrases, ctx: PluginContext): string {
-  const write = (phrase: PricePhrase | undefined, names: Readonly<Record<string, string>>) =>
-    phrase ? writeMessage(ctx, phrase.text, namedArguments({ ...names, ...values })) : '';
-  if (from?.price) return `${write(from, { fromPrice: from.price, price: from.price })}\n`;
-  const regular = write(normal, { price: normal?.price ?? '' });
+  if (from?.price) {
+    const names = { fromPrice: from.price, price: from.price, ...values };
+    return `${writeMessage(ctx, from.text, namedArguments(names))}\n`;
+  }
+  const regular = normal ? writePhrase(normal, values, ctx) : '';
   if (!sale?.price) return normal?.price ? regular : '';
-  const salePrice = hiddenLabel('Sale Price:') + write(sale, { price: sale.price });
-  const original = `${hiddenLabel('Original Price:')}<span class="original-price">${regular}</span>`;
-  return `${salePrice} ${original}\n`;
+  return (
+    `${saleLabel}${writePhrase(sale, values, ctx)} ` +
+    `${originalLabel}<span class="original-price">${regular}</span>\n`
+  );
+}
+
+function writePhrase(
+  { text, price }: PricePhrase,
+  values: PricePhrases['values'],
+  ctx: PluginContext,
+): string {
+  return writeMessage(ctx, text, namedArguments(values ? { price, ...values } : { price }));
 }

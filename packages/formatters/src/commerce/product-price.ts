@@ -6,7 +6,7 @@ import { localizedText } from '../values/scope.ts';
 import { itemOf } from './item.ts';
 import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
-import type { PricePhrase, PricePhrases } from './price-markup.ts';
+import type { PricePhrases } from './price-markup.ts';
 import { createPriceWriter } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
@@ -25,16 +25,21 @@ interface PriceRequest {
 /** The prices of an item in their texts; from and sale only where they apply. */
 function phrasesOf(
   { item, write, ctx }: PriceRequest,
-  texts: { readonly from: string; readonly price: string },
+  texts: {
+    readonly from: string;
+    readonly price: string;
+    readonly values?: Readonly<Record<string, unknown>>;
+  },
 ): PricePhrases {
-  const phrase = (text: string, money: unknown): PricePhrase => ({
-    text,
-    price: write(money, ctx),
-  });
   return {
-    ...(hasItemVariedPrices(item) && { from: phrase(texts.from, fromMoneyOf(item)) }),
-    ...(isItemOnSale(item) && { sale: phrase(texts.price, saleMoneyOf(item)) }),
-    normal: phrase(texts.price, normalMoneyOf(item)),
+    from: hasItemVariedPrices(item)
+      ? { text: texts.from, price: write(fromMoneyOf(item), ctx) }
+      : undefined,
+    sale: isItemOnSale(item)
+      ? { text: texts.price, price: write(saleMoneyOf(item), ctx) }
+      : undefined,
+    normal: { text: texts.price, price: write(normalMoneyOf(item), ctx) },
+    values: texts.values,
   };
 }
 
@@ -69,7 +74,7 @@ function subscriptionPhrases(request: PriceRequest): PricePhrases {
     billingPeriodValue: plan.billingPeriod.value,
     duration: getPlanDuration(plan)?.value ?? 0,
   };
-  return { ...phrasesOf(request, { from: text, price: text }), values };
+  return phrasesOf(request, { from: text, price: text, values });
 }
 
 /** The name under which an owner may translate the phrase of a plan. */

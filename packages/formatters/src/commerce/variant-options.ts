@@ -1,4 +1,4 @@
-import { asText, getKey, getPath, isObject, sizeOf } from '../values/read.ts';
+import { asText, getKey, isObject, sizeOf } from '../values/read.ts';
 
 /** An option of a product with the values that its variants offer. */
 export interface ItemOption {
@@ -6,11 +6,21 @@ export interface ItemOption {
   readonly values: readonly string[];
 }
 
-const contentPath = ['structuredContent'] as const;
-
 /** Elements of a list, or of an object that counts like one. */
 function elementsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
   return Array.from({ length: sizeOf(value) }, (_, index) => getKey(value, index));
+}
+
+/** The different texts that some objects have under a name, in order of appearance. */
+function valuesUnder(name: string, objects: readonly Record<string, unknown>[]): string[] {
+  const values: string[] = [];
+  for (const object of objects) {
+    if (!Object.hasOwn(object, name)) continue;
+    const value = asText(object[name]);
+    if (!values.includes(value)) values.push(value);
+  }
+  return values;
 }
 
 /**
@@ -18,13 +28,12 @@ function elementsOf(value: unknown): readonly unknown[] {
  * occur; none when there is nothing to choose. Other attributes of variants are not shown. PDP-18.
  */
 export function listItemOptions(item: unknown): readonly ItemOption[] {
-  const content = getPath(item, contentPath);
+  const content = getKey(item, 'structuredContent');
   const variants = elementsOf(getKey(content, 'variants'));
   if (variants.length <= 1) return [];
   const attributes = variants.map((variant) => getKey(variant, 'attributes')).filter(isObject);
   return elementsOf(getKey(content, 'variantOptionOrdering')).map((rawName) => {
     const name = asText(rawName);
-    const chosen = attributes.filter((values) => Object.hasOwn(values, name));
-    return { name, values: [...new Set(chosen.map((values) => asText(values[name])))] };
+    return { name, values: valuesUnder(name, attributes) };
   });
 }

@@ -11,46 +11,51 @@ import { itemOf } from './item.ts';
 import { listItemOptions } from './variant-options.ts';
 import type { ItemOption } from './variant-options.ts';
 
-/** Gift cards have one option with a fixed name, which is translated as a whole. */
-function displayTextOf(isGiftCard: boolean, ctx: PluginContext): string {
-  if (!isGiftCard) return '{name}';
-  return asText(localizedText(ctx, 'giftCardValueDisplayText')) || 'Value';
+/** The messages of an option: its title, and the choice that is none. */
+interface OptionTexts {
+  readonly display: string;
+  readonly select: string;
 }
 
-function selectTextOf(isGiftCard: boolean, ctx: PluginContext): string {
-  return isGiftCard
-    ? asText(localizedText(ctx, 'giftCardVariantSelectText')) || 'Select Value'
-    : asText(localizedText(ctx, 'productVariantSelectText')) || 'Select {variantName}';
+/** Gift cards have one option with a fixed name, which is translated as a whole. */
+function textsOf(isGiftCard: boolean, ctx: PluginContext): OptionTexts {
+  const localized = (key: string) => asText(localizedText(ctx, key));
+  if (!isGiftCard) {
+    const select = localized('productVariantSelectText') || 'Select {variantName}';
+    return { display: '{name}', select };
+  }
+  return {
+    display: localized('giftCardValueDisplayText') || 'Value',
+    select: localized('giftCardVariantSelectText') || 'Select Value',
+  };
+}
+
+/** An option whose name and values are escaped. */
+function escapeOption({ name, values }: ItemOption): ItemOption {
+  return { name: escapeAttribute(name), values: values.map(escapeAttribute) };
 }
 
 function selectMarkup({ name, values }: ItemOption, selectText: string): string {
-  const choices = values
-    .map(escapeAttribute)
-    .map((value) => `<option value="${value}">${value}</option>`);
+  let choices = '';
+  for (const value of values) choices += `<option value="${value}">${value}</option>`;
   return (
     '    <div class="variant-select-wrapper">\n' +
-    `      <select aria-label="${selectText}" data-variant-option-name="${escapeAttribute(name)}">\n` +
+    `      <select aria-label="${selectText}" data-variant-option-name="${name}">\n` +
     `        <option value="">${escapeAttribute(selectText)}</option>\n` +
-    `        ${choices.join('')}\n      </select>\n    </div>\n`
+    `        ${choices}\n      </select>\n    </div>\n`
   );
 }
 
-function radioMarkup(optionName: string, value: string): string {
-  const group = `variant-option-${optionName}`;
-  return (
-    `\n      <input type="radio" class="variant-radiobtn" value="${value}" name="${group}"` +
-    ` id="${group}-${value}"/>\n      <label class="sqs-button-element--secondary" role="button"` +
-    ` tabindex="0" for="${group}-${value}">${value}</label>`
-  );
-}
-
-function radiosMarkup(option: ItemOption): string {
-  const name = escapeAttribute(option.name);
-  const radios = option.values.map((value) => radioMarkup(name, escapeAttribute(value)));
-  return (
-    `    <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">` +
-    `${radios.join('')}\n    </div>\n`
-  );
+function radiosMarkup({ name, values }: ItemOption): string {
+  const group = `variant-option-${name}`;
+  let radios = '';
+  for (const value of values) {
+    radios +=
+      `\n      <input type="radio" class="variant-radiobtn" value="${value}" name="${group}"` +
+      ` id="${group}-${value}"/>\n      <label class="sqs-button-element--secondary" role="button"` +
+      ` tabindex="0" for="${group}-${value}">${value}</label>`;
+  }
+  return `    <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">${radios}\n    </div>\n`;
 }
 
 /** The attributes that tell the script of a subscription. */
@@ -60,29 +65,31 @@ function subscriptionAttributes(content: unknown): string {
   return ` data-is-subscribable="true" data-subscription-plan="${plan}"`;
 }
 
+function optionMarkup(option: ItemOption, texts: OptionTexts, ctx: PluginContext): string {
+  const title = writeMessage(ctx, texts.display, namedArguments({ name: option.name }));
+  const select = writeMessage(ctx, texts.select, namedArguments({ variantName: option.name }));
+  const escaped = escapeOption(option);
+  return (
+    '\n    <div class="variant-option">\n' +
+    `    <div class="variant-option-title">${escapeAttribute(title)}: </div>\n` +
+    `${selectMarkup(escaped, select)}${radiosMarkup(escaped)}    </div>`
+  );
+}
+
+const before = `${'\n  '.repeat(4)}\n\n  <div class="product-variants" data-item-id="`;
+
 /** The markup of all options, undefined when there is nothing to choose. */
 export function variantsMarkup(item: unknown, ctx: PluginContext): string | undefined {
   const options = listItemOptions(item);
   if (options.length === 0) return undefined;
   const content = getKey(item, 'structuredContent');
-  const isGiftCard = itemOf(item, ctx).productType === productTypes.giftCard;
-  const displayText = displayTextOf(isGiftCard, ctx);
-  const selectText = selectTextOf(isGiftCard, ctx);
-  const optionMarkup = (option: ItemOption) => {
-    const title = writeMessage(ctx, displayText, namedArguments({ name: option.name }));
-    const select = writeMessage(ctx, selectText, namedArguments({ variantName: option.name }));
-    return (
-      '\n    <div class="variant-option">\n' +
-      `    <div class="variant-option-title">${escapeAttribute(title)}: </div>\n` +
-      `${selectMarkup(option, select)}${radiosMarkup(option)}    </div>`
-    );
-  };
+  const texts = textsOf(itemOf(item, ctx).productType === productTypes.giftCard, ctx);
   const variants = toAttributeJson(getKey(content, 'variants'));
-  return (
-    `${'\n  '.repeat(4)}\n\n  <div class="product-variants" data-item-id="${emit(getKey(item, 'id'))}"` +
-    ` data-variants="${variants}"${subscriptionAttributes(content)} data-animation-role="content">` +
-    `${options.map(optionMarkup).join('')}\n  </div>\n`
-  );
+  let markup =
+    `${before}${emit(getKey(item, 'id'))}" data-variants="${variants}"` +
+    `${subscriptionAttributes(content)} data-animation-role="content">`;
+  for (const option of options) markup += optionMarkup(option, texts, ctx);
+  return `${markup}\n  </div>\n`;
 }
 
 /** The choice of variants. PDP-18, CFM-03. */

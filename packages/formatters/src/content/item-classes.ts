@@ -7,39 +7,53 @@ import { slugify } from '../text/slugify.ts';
 import { asNumber, asText, getKey, sizeOf } from '../values/read.ts';
 import { recordTypes } from './record-types.ts';
 
-/** One class per element of a list of words. */
-function listClasses(prefix: string, words: unknown): string[] {
-  return Array.from(
-    { length: sizeOf(words) },
-    (_, index) => `${prefix}-${slugify(asText(getKey(words, index)))}`,
-  );
+const paths = {
+  promotedBlockType: ['promotedBlockType'],
+  categories: ['categories'],
+  tags: ['tags'],
+  author: ['author'],
+  recordTypeLabel: ['recordTypeLabel'],
+  index: ['@index'],
+  starred: ['starred'],
+} as const;
+
+/** One class per element of a list of words, each after a space. */
+function listClasses(prefix: string, words: unknown): string {
+  let classes = '';
+  for (let i = 0; i < sizeOf(words); i++) {
+    classes += ` ${prefix}-${slugify(asText(getKey(words, i)))}`;
+  }
+  return classes;
 }
 
-function authorClasses(author: unknown): string[] {
+function promotedClasses(type: unknown): string {
+  return isTruthy(type) ? ` promoted promoted-block-${slugify(asText(type))}` : '';
+}
+
+function authorClass(author: unknown): string {
   const name = getKey(author, 'displayName');
-  return isTruthy(author) && isTruthy(name) ? [`author-${slugify(asText(name))}`] : [];
+  return isTruthy(author) && isTruthy(name) ? ` author-${slugify(asText(name))}` : '';
 }
 
-function shopClasses(value: unknown, ctx: PluginContext): string[] {
-  if (asNumber(getKey(value, 'recordType')) !== recordTypes['store-item']) return [];
+function shopClasses(value: unknown, ctx: PluginContext): string {
+  if (asNumber(getKey(value, 'recordType')) !== recordTypes['store-item']) return '';
   const item = itemOf(value, ctx);
-  return [...(isItemOnSale(item) ? ['on-sale'] : []), ...(isSoldOut(item) ? ['sold-out'] : [])];
+  return (isItemOnSale(item) ? ' on-sale' : '') + (isSoldOut(item) ? ' sold-out' : '');
 }
 
-function classesOf(item: unknown, ctx: PluginContext): string[] {
-  const promoted = ctx.resolve(['promotedBlockType']);
-  const index = ctx.resolve(['@index']);
-  return [
-    'hentry',
-    ...(isTruthy(promoted) ? ['promoted', `promoted-block-${slugify(asText(promoted))}`] : []),
-    ...listClasses('category', ctx.resolve(['categories'])),
-    ...listClasses('tag', ctx.resolve(['tags'])),
-    ...authorClasses(ctx.resolve(['author'])),
-    `post-type-${asText(ctx.resolve(['recordTypeLabel']))}`,
-    ...(index === undefined ? [] : [`article-index-${asNumber(index)}`]),
-    ...(isTruthy(ctx.resolve(['starred'])) ? ['featured'] : []),
-    ...shopClasses(item, ctx),
-  ];
+function classesOf(item: unknown, ctx: PluginContext): string {
+  const index = ctx.resolve(paths.index);
+  return (
+    'hentry' +
+    promotedClasses(ctx.resolve(paths.promotedBlockType)) +
+    listClasses('category', ctx.resolve(paths.categories)) +
+    listClasses('tag', ctx.resolve(paths.tags)) +
+    authorClass(ctx.resolve(paths.author)) +
+    ` post-type-${asText(ctx.resolve(paths.recordTypeLabel))}` +
+    (index === undefined ? '' : ` article-index-${asNumber(index)}`) +
+    (isTruthy(ctx.resolve(paths.starred)) ? ' featured' : '') +
+    shopClasses(item, ctx)
+  );
 }
 
 /** Classes of an item in a list. */
@@ -53,5 +67,5 @@ export const itemClasses: Formatter = {
       output: '<article class="hentry tag-hand-made post-type-text featured">',
     },
   ],
-  run: (item, _, ctx) => classesOf(item, ctx).join(' '),
+  run: (item, _, ctx) => classesOf(item, ctx),
 };

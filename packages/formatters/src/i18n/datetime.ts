@@ -2,13 +2,21 @@ import type { DateFormatOptions, DateIntervalFormatOptions } from '@phensley/cld
 import type { Args, Formatter } from '@sitewright/template';
 import { asNumber } from '../values/read.ts';
 import { readDateOptions, readIntervalOptions } from './date-options.ts';
+import { createLocaleMemo } from './locale-memo.ts';
+import type { LocaleMemo } from './locale-memo.ts';
 import { localeOf } from './locale.ts';
 import { timeZoneOf } from './time-zone.ts';
+
+/** Options of a call site and what it has already written. */
+interface Remembering<Options> {
+  readonly options: Options;
+  readonly remember: LocaleMemo;
+}
 
 const EXAMPLE_INSTANT = 1_520_876_934_000;
 
 /** Date and time in the locale of the page and the zone of the site. */
-export const datetime: Formatter<DateFormatOptions> = {
+export const datetime: Formatter<Remembering<DateFormatOptions>> = {
   name: 'datetime',
   summary: 'Writes a time (milliseconds since 1970) in the locale of the page and the site’s zone.',
   usage: '[short|medium|long|full] [date:width] [time:width] [skeleton] [context:…] [calendar:…]',
@@ -20,12 +28,15 @@ export const datetime: Formatter<DateFormatOptions> = {
       locale: 'en',
     },
   ],
-  prepare: ({ list }: Args) => readDateOptions(list),
-  run: (value, options, ctx) => {
+  prepare: ({ list }: Args) => ({ options: readDateOptions(list), remember: createLocaleMemo() }),
+  run: (value, { options, remember }, ctx) => {
     const cldr = localeOf(ctx);
     const date = asNumber(value);
     if (!cldr || Number.isNaN(date)) return '';
-    return cldr.Calendars.formatDate({ date, zoneId: timeZoneOf(ctx) }, options);
+    const zoneId = timeZoneOf(ctx);
+    return remember(cldr, `${zoneId} ${date}`, () =>
+      cldr.Calendars.formatDate({ date, zoneId }, options),
+    );
   },
 };
 

@@ -6,10 +6,10 @@ import { getKey, getPath } from './read.ts';
  * the path inside what was found. This is how markup formatters read their data.
  */
 export function resolveIn(value: unknown, path: Path, ctx: PluginContext): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return undefined;
-  const own = getKey(value, name);
-  return own === undefined ? ctx.resolve(path) : getPath(own, rest);
+  const name = path[0];
+  const own = name === undefined ? undefined : getKey(value, name);
+  if (own === undefined) return ctx.resolve(path);
+  return path.length === 1 ? own : getPath(own, path.slice(1));
 }
 
 /** A name in the first of several values that has it, then up the stack. */
