@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { handleCartPage } from './cart-page.ts';
+import { handleCheckoutPage } from './checkout-page.ts';
 import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
+import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
+import { SystemPageSender } from './system-page-sender.ts';
 import { handleRobots, handleSitemap } from './sitemap.ts';
 
 /** Pages, the stylesheet and what crawlers ask for. */
 export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   const pages = new Pages(ctx);
+  const sender = new SystemPageSender(pages);
+  handleCartPage(server, ctx, sender);
+  handleCheckoutPage(server, ctx, sender);
+  handleOrderConfirmedPage(server, ctx, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(ctx, request, reply));
   server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));

@@ -12,6 +12,8 @@ export interface SystemPage {
   readonly data?: Readonly<Record<string, unknown>>;
   /** `page-id` and a class of the body element, e.g. `cart`. */
   readonly name: string;
+  /** Layouts to use when the theme has them. */
+  readonly layouts?: readonly string[];
 }
 
 /** A page that the server makes in the theme's default layout: cart, search, not found. */
@@ -24,6 +26,7 @@ export function buildSystemPage(view: SiteView, page: SystemPage): PageModel {
     bodyId: page.name,
     bodyClasses: ['system-page-body', `system-page-${page.name}`],
     data: page.data ?? {},
+    layouts: page.layouts,
     main: page.main,
     head: {
       title: itemTitle(view.snapshot.site, page.title),

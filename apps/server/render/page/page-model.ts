@@ -30,6 +30,8 @@ export interface PageModel {
   /** `page-id` of the body element. */
   readonly bodyId: string;
   readonly bodyClasses?: readonly string[];
+  /** Layouts to look for before the default one. */
+  readonly layouts?: readonly string[];
   /** Keys of the JSON context beside those that every page has. */
   readonly data: Readonly<Record<string, unknown>>;
   /** A template, or HTML that the server made. */

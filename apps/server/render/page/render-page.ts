@@ -55,7 +55,10 @@ export async function renderPage(
     'squarespace-headers': markInline(headers),
     'squarespace-footers': '',
   };
-  const layout = pickLayout(theme.conf, page.collection?.region_name ?? 'default');
+  const layout = pickLayout(
+    theme.conf,
+    page.layouts ?? [page.collection?.region_name ?? 'default'],
+  );
   const regions = layout.regions.flatMap((name) => theme.regions.get(name) ?? []);
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;

@@ -41,10 +41,12 @@ export function readThemeConf(
   };
 }
 
-/** The layout the owner chose, else `default`, else the first one (template-format §2). */
-export function pickLayout(conf: ThemeConf, id: string): ThemeLayout {
-  const byId = (wanted: string) => conf.layouts.find((layout) => layout.id === wanted);
-  return byId(id) ?? byId('default') ?? conf.layouts[0]!;
+/** The first of the wanted layouts, else `default`, else the first one (template-format §2). */
+export function pickLayout(conf: ThemeConf, ids: readonly string[]): ThemeLayout {
+  const found = [...ids, 'default']
+    .map((id) => conf.layouts.find((layout) => layout.id === id))
+    .find((layout) => layout !== undefined);
+  return found ?? conf.layouts[0]!;
 }
 
 function readLayouts(value: unknown): ThemeLayout[] {

@@ -1,0 +1,29 @@
+import { pageTypes } from '@sitewright/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { cartIdOf } from '../cart/cart-cookies.ts';
+import { loadCartPage } from '../cart/load-cart-page.ts';
+import { allOf, firstOf, type SystemPageSender } from './system-page-sender.ts';
+
+/** `/cart`. ROUT-01, ROUT-07, ROUT-23. */
+export function handleCartPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get('/cart', async (request, reply) => {
+    const page = await loadCartPage(ctx, request.site, {
+      cartId: cartIdOf(request),
+      errorCode: firstOf(request.query, 'error'),
+      options: allOf(request.query, 'option'),
+    });
+    const ssr = await sender.loadSsr();
+    return sender.send(request, reply, {
+      pageType: pageTypes.values.cart,
+      name: 'cart',
+      title: 'Cart',
+      html: ssr.renderCartPage(page),
+      pageData: page,
+    });
+  });
+}

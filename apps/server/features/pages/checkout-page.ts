@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { guardWrites } from '../../http/guard-writes.ts';
+import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { checkoutPath } from '../cart/cart-paths.ts';
+import { createCheckoutLimits } from '../checkout/checkout-limits.ts';
+import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
+import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
+import { firstOf, type SystemPageSender } from './system-page-sender.ts';
+
+/** `/checkout?cartToken=…` and the plain form that it posts. ROUT-24, D-44. */
+export function handleCheckoutPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get('/checkout', async (request, reply) => {
+    const cartToken = firstOf(request.query, 'cartToken');
+    if (cartToken === '') {
+      const known = cartIdOf(request);
+      return reply.redirect(known === '' ? '/cart' : checkoutPath(known), 302);
+    }
+    const errorCode = firstOf(request.query, 'error');
+    const page = await loadCheckoutPage(ctx, request.site, { cartToken, errorCode });
+    if (page === undefined) return reply.redirect('/cart', 302);
+    return sender.sendCheckout(request, reply, { page, status: 200 });
+  });
+  server.register(async (scope) => {
+    guardWrites(scope);
+    handleCheckoutForm(scope, ctx, sender);
+  });
+}
+
+function handleCheckoutForm(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  const limits = createCheckoutLimits();
+  server.post('/checkout', async (request, reply) => {
+    const cartToken = firstOf(request.query, 'cartToken');
+    limits.takePayment(request, cartToken, ctx.now());
+    const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const outcome = await submitCheckoutForm(ctx, request.site, { cartToken, fields });
+    if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);
+    if (outcome.kind === 'no-cart') return reply.redirect('/cart', 303);
+    if (outcome.isBought && cartIdOf(request) === cartToken) clearCartCookies(request, reply);
+    return reply.redirect(outcome.path, 303);
+  });
+}

@@ -1,0 +1,27 @@
+import { pageTypes } from '@sitewright/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
+import { firstOf, type SystemPageSender } from './system-page-sender.ts';
+
+/** `/checkout/order-confirmed?token=…`; the token cannot be guessed. ROUT-25, D-44. */
+export function handleOrderConfirmedPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get('/checkout/order-confirmed', async (request, reply) => {
+    const page = await loadOrderConfirmedPage(ctx, request.site, firstOf(request.query, 'token'));
+    if (page === undefined) return sender.sendNotFound(request, reply);
+    if (cartIdOf(request) === page.order.purchasedCartId) clearCartCookies(request, reply);
+    const ssr = await sender.loadSsr();
+    return sender.send(request, reply, {
+      pageType: pageTypes.values.orderConfirmed,
+      name: 'order-confirmed',
+      title: 'Thank you',
+      html: ssr.renderOrderConfirmedPage(page),
+      pageData: page,
+    });
+  });
+}
