@@ -1,0 +1,101 @@
+/** The words after `npm run import --`, and what they stand for. */
+import { parseArgs } from 'node:util';
+import type { DraftSettings } from './draft/product-draft.ts';
+
+export const importUsage = `npm run import -- products FILE [--site NAME] [options]
+
+  FILE                a product table of Squarespace or Shopify (.csv)
+  --site NAME         the site, by its short name; not needed when there is only one
+  --page ADDRESS      store page for products that name none (default: the first one)
+  --images FOLDER     look for pictures here first, by file name
+  --no-images         leave pictures alone
+  --keep-stock        leave the stock of variants that are there already
+  --weight-unit UNIT  of a table that does not say: kg, g, lb or oz
+  --dry-run           read and compare, write nothing
+  --json              print the report for programs
+`;
+
+/** The command was written wrongly. The message is one line. */
+export class ImportUsageError extends Error {
+  override name = 'ImportUsageError';
+}
+
+export interface ImportCommand {
+  file: string;
+  site: string | undefined;
+  page: string | undefined;
+  imageFolder: string | undefined;
+  withImages: boolean;
+  keepStock: boolean;
+  isDryRun: boolean;
+  asJson: boolean;
+  /** Undefined: what the site's country uses. */
+  weightUnit: WeightUnit | undefined;
+}
+
+const gramsPerUnit = { kg: 1000, g: 1, lb: 453.59237, oz: 28.349523125 } as const;
+type WeightUnit = keyof typeof gramsPerUnit;
+
+const options = {
+  site: { type: 'string' },
+  page: { type: 'string' },
+  images: { type: 'string' },
+  'no-images': { type: 'boolean' },
+  'keep-stock': { type: 'boolean' },
+  'weight-unit': { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** @throws ImportUsageError */
+export function parseImportCommand(args: readonly string[]): ImportCommand {
+  const { values, positionals } = parse(args);
+  if (values.help) throw new ImportUsageError('Imports products into a site.');
+  const [kind, file, ...rest] = positionals;
+  if (kind !== 'products' || file === undefined || rest.length > 0) {
+    throw new ImportUsageError('Say what to import: products FILE.');
+  }
+  const weightUnit = values['weight-unit'];
+  if (weightUnit !== undefined && !isWeightUnit(weightUnit)) {
+    throw new ImportUsageError('--weight-unit is kg, g, lb or oz.');
+  }
+  return {
+    file,
+    site: values.site,
+    page: values.page?.replace(/^\/+|\/+$/g, ''),
+    imageFolder: values.images,
+    withImages: !values['no-images'],
+    keepStock: values['keep-stock'] ?? false,
+    isDryRun: values['dry-run'] ?? false,
+    asJson: values.json ?? false,
+    weightUnit,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new ImportUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isWeightUnit(text: string): text is WeightUnit {
+  return Object.hasOwn(gramsPerUnit, text);
+}
+
+/** Countries that weigh in pounds and measure in inches. */
+const imperialCountries = /-(?:US|LR|MM)\b/;
+
+/** Units of a table that does not say: those of the command, else those of the site's country. */
+export function chooseUnits(
+  weightUnit: WeightUnit | undefined,
+  locale: string,
+): Pick<DraftSettings, 'gramsPerUnit' | 'mmPerUnit'> {
+  const isImperial = weightUnit
+    ? weightUnit === 'lb' || weightUnit === 'oz'
+    : imperialCountries.test(locale);
+  const unit = weightUnit ?? (isImperial ? 'lb' : 'kg');
+  return { gramsPerUnit: gramsPerUnit[unit], mmPerUnit: isImperial ? 25.4 : 10 };
+}

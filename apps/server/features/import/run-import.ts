@@ -1,0 +1,88 @@
+/** `npm run import`: opens the installation, imports, prints the report. */
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../../config/config.ts';
+import type { OpenDatabase, ReadDatabase } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { createMedia } from '../../media/media.ts';
+import { createContext } from '../../create-context.ts';
+import type { AppContext } from '../../context.ts';
+import {
+  chooseUnits,
+  ImportUsageError,
+  parseImportCommand,
+  type ImportCommand,
+} from './import-command.ts';
+import { importProducts } from './import-products.ts';
+import { PictureFolder } from './pictures/picture-folder.ts';
+import { formatReport, type ImportReport } from './report.ts';
+import { createSavePicture } from './save-picture.ts';
+
+/**
+ * Runs the command and answers what to print.
+ * @throws ImportUsageError, and what opening the database and reading the file throw
+ */
+export async function runImport(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+): Promise<string> {
+  const command = resolvePaths(parseImportCommand(args), environment['INIT_CWD'] ?? '.');
+  const config = readConfig(environment);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.kysely);
+    const ctx = await createContext({ config, log: pino({ level: config.logLevel }), database });
+    const report = await importFor(ctx, database, command);
+    return command.asJson ? `${JSON.stringify(report)}\n` : formatReport(report);
+  } finally {
+    await database.close();
+  }
+}
+
+/** npm runs scripts in the root folder, whatever folder the command was typed in. */
+function resolvePaths(command: ImportCommand, folder: string): ImportCommand {
+  const { file, imageFolder } = command;
+  return {
+    ...command,
+    file: path.resolve(folder, file),
+    imageFolder: imageFolder && path.resolve(folder, imageFolder),
+  };
+}
+
+async function importFor(
+  ctx: AppContext,
+  database: OpenDatabase,
+  command: ImportCommand,
+): Promise<ImportReport> {
+  const site = await findSite(database.db, command.site);
+  const { store } = await createMedia(ctx.config);
+  const save = createSavePicture({ store, transact: ctx.transact }, site.siteId);
+  const folder = command.imageFolder ? await PictureFolder.open(command.imageFolder) : undefined;
+  return importProducts(ctx, site, {
+    file: command.file,
+    page: command.page,
+    pictures: command.withImages ? { save, folder } : undefined,
+    keepStock: command.keepStock,
+    isDryRun: command.isDryRun,
+    units: chooseUnits(command.weightUnit, site.locale),
+  });
+}
+
+/** The site of that short name, or the only one there is. */
+async function findSite(db: ReadDatabase, name: string | undefined) {
+  const sites = await db
+    .selectFrom('sites')
+    .select(['site_id as siteId', 'identifier', 'currency', 'locale'])
+    .$if(name !== undefined, (query) => query.where('identifier', '=', name!))
+    .orderBy('identifier')
+    .limit(20)
+    .execute();
+  const site = sites.length === 1 ? sites[0] : undefined;
+  if (site) return site;
+  if (name !== undefined) throw new ImportUsageError(`There is no site "${name}".`);
+  const names = sites.map(({ identifier }) => identifier).join(', ');
+  if (names === '')
+    throw new ImportUsageError('There is no site yet. Start Sitewright once first.');
+  throw new ImportUsageError(`Say which site with --site: ${names}.`);
+}
