@@ -52,7 +52,8 @@ const options: sanitizeHtml.IOptions = {
  * within the file. Undefined when no picture is left.
  */
 export function cleanSvg(svg: string): string | undefined {
-  const clean = sanitizeHtml(svg.replace(/<!DOCTYPE[\s\S]*?(?:\][\s]*)?>/gi, ''), options).trim();
+  // Declarations before the picture, entities among them, are none of it.
+  const clean = sanitizeHtml(svg.slice(Math.max(0, svg.search(/<svg[\s>]/))), options).trim();
   if (!clean.startsWith('<svg')) return undefined;
   return /^<svg[^>]*\sxmlns=/.test(clean)
     ? clean
