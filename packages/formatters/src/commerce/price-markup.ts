@@ -1,5 +1,5 @@
 import type { PluginContext } from '@sitewright/template';
-import { namedArguments, writeMessage } from '../i18n/message-text.ts';
+import { writeMessage } from '../i18n/message-text.ts';
 
 /** A text with placeholders and the written price that goes into it. */
 export interface PricePhrase {
@@ -12,14 +12,17 @@ export interface PricePhrases {
   readonly from?: PricePhrase | undefined;
   readonly sale?: PricePhrase | undefined;
   readonly normal?: PricePhrase | undefined;
-  /** Further values that a text may name. */
-  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a subscription, for its texts. ENT-12. */
+  readonly billingPeriodValue?: number | undefined;
+  readonly duration?: number | undefined;
 }
 
 function hiddenLabel(text: string): string {
   return `<span class="visually-hidden v6-visually-hidden">${text}</span>`;
 }
 
+const priceNames = ['price', 'billingPeriodValue', 'duration'];
+const fromNames = ['fromPrice', ...priceNames];
 const saleLabel = hiddenLabel('Sale Price:');
 const originalLabel = hiddenLabel('Original Price:');
 
@@ -28,23 +31,24 @@ export function priceMarkup(className: string, prices: PricePhrases, ctx: Plugin
   return `\n\n\n<div class="${className}">\n${priceContent(prices, ctx)}\n</div>`;
 }
 
-function priceContent({ from, sale, normal, values }: PricePhrases, ctx: PluginContext): string {
-  if (from?.price) {
-    const names = { fromPrice: from.price, price: from.price, ...values };
-    return `${writeMessage(ctx, from.text, namedArguments(names))}\n`;
-  }
-  const regular = normal ? writePhrase(normal, values, ctx) : '';
+function priceContent(prices: PricePhrases, ctx: PluginContext): string {
+  const { from, sale, normal } = prices;
+  if (from?.price) return `${writePhrase(from, fromNames, prices, ctx)}\n`;
+  const regular = normal ? writePhrase(normal, priceNames, prices, ctx) : '';
   if (!sale?.price) return normal?.price ? regular : '';
   return (
-    `${saleLabel}${writePhrase(sale, values, ctx)} ` +
+    `${saleLabel}${writePhrase(sale, priceNames, prices, ctx)} ` +
     `${originalLabel}<span class="original-price">${regular}</span>\n`
   );
 }
 
 function writePhrase(
   { text, price }: PricePhrase,
-  values: PricePhrases['values'],
+  names: readonly string[],
+  { billingPeriodValue, duration }: PricePhrases,
   ctx: PluginContext,
 ): string {
-  return writeMessage(ctx, text, namedArguments(values ? { price, ...values } : { price }));
+  const values = [billingPeriodValue ?? null, duration ?? null];
+  const positional = names === fromNames ? [price, price, ...values] : [price, ...values];
+  return writeMessage(ctx, text, { names, positional });
 }

@@ -25,11 +25,7 @@ interface PriceRequest {
 /** The prices of an item in their texts; from and sale only where they apply. */
 function phrasesOf(
   { item, write, ctx }: PriceRequest,
-  texts: {
-    readonly from: string;
-    readonly price: string;
-    readonly values?: Readonly<Record<string, unknown>>;
-  },
+  texts: { readonly from: string; readonly price: string },
 ): PricePhrases {
   return {
     from: hasItemVariedPrices(item)
@@ -39,7 +35,6 @@ function phrasesOf(
       ? { text: texts.price, price: write(saleMoneyOf(item), ctx) }
       : undefined,
     normal: { text: texts.price, price: write(normalMoneyOf(item), ctx) },
-    values: texts.values,
   };
 }
 
@@ -70,11 +65,11 @@ function subscriptionPhrases(request: PriceRequest): PricePhrases {
     localized === undefined
       ? formatSubscriptionPhrase('{price}', plan, hasSeveral)
       : asText(localized);
-  const values = {
+  return {
+    ...phrasesOf(request, { from: text, price: text }),
     billingPeriodValue: plan.billingPeriod.value,
     duration: getPlanDuration(plan)?.value ?? 0,
   };
-  return phrasesOf(request, { from: text, price: text, values });
 }
 
 /** The name under which an owner may translate the phrase of a plan. */

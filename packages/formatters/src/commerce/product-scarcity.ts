@@ -1,16 +1,18 @@
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
-import { namedArguments, writeMessage } from '../i18n/message-text.ts';
+import { writeMessage } from '../i18n/message-text.ts';
 import { escapeAttribute } from '../text/escape.ts';
 import { toAttributeJson } from '../text/attribute-json.ts';
 import { asBoolean, asText, getKey } from '../values/read.ts';
 import { resolveInFrames } from '../values/scope.ts';
 
+const names = ['qtyInStock'];
+
 function viewMarkup(frames: readonly unknown[], ctx: PluginContext): string {
   const resolve = (name: string) => resolveInFrames(frames, name, ctx);
   const attributes = resolve('attributes');
-  const values = namedArguments({ qtyInStock: resolve('qtyInStock') });
-  const text = writeMessage(ctx, asText(resolve('scarcityText')), values);
+  const positional = [resolve('qtyInStock') ?? null];
+  const text = writeMessage(ctx, asText(resolve('scarcityText')), { names, positional });
   const variant = isTruthy(attributes)
     ? ` data-variant-attributes="${toAttributeJson(attributes)}" hidden`
     : '';

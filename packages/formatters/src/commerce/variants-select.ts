@@ -1,7 +1,7 @@
 import { productTypes } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
-import { namedArguments, writeMessage } from '../i18n/message-text.ts';
+import { writeMessage } from '../i18n/message-text.ts';
 import { escapeAttribute } from '../text/escape.ts';
 import { toAttributeJson } from '../text/attribute-json.ts';
 import { emit } from '../values/emit.ts';
@@ -66,8 +66,9 @@ function subscriptionAttributes(content: unknown): string {
 }
 
 function optionMarkup(option: ItemOption, texts: OptionTexts, ctx: PluginContext): string {
-  const title = writeMessage(ctx, texts.display, namedArguments({ name: option.name }));
-  const select = writeMessage(ctx, texts.select, namedArguments({ variantName: option.name }));
+  const positional = [option.name];
+  const title = writeMessage(ctx, texts.display, { names: ['name'], positional });
+  const select = writeMessage(ctx, texts.select, { names: ['variantName'], positional });
   const escaped = escapeOption(option);
   return (
     '\n    <div class="variant-option">\n' +

@@ -23,10 +23,11 @@ import { readMoney } from './money-value.ts';
 import { readCurrencyOptions, readDecimalOptions } from './number-options.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-/** The arguments of a message: all of them by place, some by name too. Null stands for missing. */
+/** The arguments of a message by place. Null stands for missing. */
 export interface MessageArguments {
   readonly positional: readonly unknown[];
-  readonly named: Readonly<Record<string, unknown>>;
+  /** The name of each argument, undefined for one that has none. */
+  readonly names: readonly (string | undefined)[];
 }
 
 const MAX_MESSAGES = 1000;
@@ -89,7 +90,7 @@ class LocaleMessages {
     if (parts) return this.#fill(parts, values);
     this.#zoneOf = zoneOf;
     const engine = new MessageEngine(this.#plurals, this.#converter, this.#formatters, code);
-    return engine.evaluate([...values.positional], values.named);
+    return engine.evaluate([...values.positional], toNamed(values));
   }
 
   #parse(text: string): ParsedMessage {
@@ -165,11 +166,19 @@ function toSimplePart(code: MessageCode): SimplePart | undefined {
   return code[0] === ARGUMENT ? { argument: code[1] as string | number } : undefined;
 }
 
-/** An argument by its name, else by its place. */
-function find(argument: string | number, { named, positional }: MessageArguments): unknown {
-  const value = named[argument];
-  if (value !== undefined) return value;
+/** An argument by its name, of which the last counts, else by its place. */
+function find(argument: string | number, { names, positional }: MessageArguments): unknown {
+  const place = names.lastIndexOf(String(argument));
+  if (place !== -1) return positional[place];
   return typeof argument === 'number' ? positional[argument] : undefined;
+}
+
+function toNamed({ names, positional }: MessageArguments): Record<string, unknown> {
+  const named = Object.create(null) as Record<string, unknown>;
+  for (const [place, name] of names.entries()) {
+    if (name !== undefined) named[name] = positional[place];
+  }
+  return named;
 }
 
 const known = new WeakMap<CLDR, LocaleMessages>();
@@ -184,15 +193,4 @@ export function writeMessage(ctx: PluginContext, text: string, values: MessageAr
   let messages = known.get(cldr);
   if (!messages) known.set(cldr, (messages = new LocaleMessages(cldr)));
   return messages.write(text, values, () => timeZoneOf(ctx));
-}
-
-/** Arguments that are given by name; their order is their place. */
-export function namedArguments(values: Readonly<Record<string, unknown>>): MessageArguments {
-  const named = Object.create(null) as Record<string, unknown>;
-  const positional: unknown[] = [];
-  for (const name of Object.keys(values)) {
-    named[name] = values[name] ?? null;
-    positional.push(named[name]);
-  }
-  return { named, positional };
 }

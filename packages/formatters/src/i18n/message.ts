@@ -4,20 +4,25 @@ import type { Args, Formatter, Path } from '@sitewright/template';
 import { asText } from '../values/read.ts';
 import { writeMessage } from './message-text.ts';
 
-interface MessageArgument {
-  readonly name: string | undefined;
-  readonly path: Path;
+/** What the arguments of the tag stand for, by place. */
+interface Parameters {
+  readonly names: readonly (string | undefined)[];
+  readonly paths: readonly Path[];
 }
 
-/** `reference`, `name:reference` or `name=reference`. */
-function parseArgument(text: string): MessageArgument {
-  const delimiter = text.search(/[:=]/);
-  if (delimiter === -1) return { name: undefined, path: splitPath(text) };
-  return { name: text.slice(0, delimiter), path: splitPath(text.slice(delimiter + 1)) };
+/** Reads `reference`, `name:reference` and `name=reference`. */
+function prepare({ list }: Args): Parameters {
+  const delimiters = list.map((argument) => argument.search(/[:=]/));
+  return {
+    names: list.map((argument, place) =>
+      delimiters[place] === -1 ? undefined : argument.slice(0, delimiters[place]),
+    ),
+    paths: list.map((argument, place) => splitPath(argument.slice(delimiters[place]! + 1))),
+  };
 }
 
 /** A message with arguments. References start below the value's own frame. */
-export const message: Formatter<readonly MessageArgument[]> = {
+export const message: Formatter<Parameters> = {
   name: 'message',
   summary: 'Fills in a message with the values of the references, by place or by name.',
   usage: '[reference | name:reference] …',
@@ -35,19 +40,15 @@ export const message: Formatter<readonly MessageArgument[]> = {
       locale: 'en',
     },
   ],
-  prepare: ({ list }: Args) => list.map(parseArgument),
-  run: (value, parameters, ctx) => {
-    const positional = parameters.map(({ path }) => ctx.resolveFromParent(path) ?? null);
-    const named = Object.create(null) as Record<string, unknown>;
-    for (const [place, { name }] of parameters.entries()) {
-      if (name !== undefined) named[name] = positional[place];
-    }
-    return writeMessage(ctx, asText(value), { positional, named });
+  prepare,
+  run: (value, { names, paths }, ctx) => {
+    const positional = paths.map((path) => ctx.resolveFromParent(path) ?? null);
+    return writeMessage(ctx, asText(value), { positional, names });
   },
 };
 
 /** The older name of `message`. */
-export const plural: Formatter<readonly MessageArgument[]> = {
+export const plural: Formatter<Parameters> = {
   ...message,
   name: 'plural',
   summary: 'Another name of `message`.',
