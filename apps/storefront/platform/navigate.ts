@@ -1,11 +1,18 @@
 /** The name of the frame in which the editor shows the site. */
 export const EDITOR_FRAME_NAME = 'sitewright-site-frame';
 
+/** The part of a window that going somewhere needs. */
+export interface PageWindow {
+  readonly name: string;
+  readonly location: Pick<Location, 'assign' | 'origin'>;
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+}
+
 /**
  * Goes to a path of this site. Inside the editor's frame the editor is asked to do it, so
  * that its own address and panels follow (ROUT-02).
  */
-export function navigate(path: string, page: Window = window): void {
+export function navigate(path: string, page: PageWindow = window): void {
   if (isInEditorFrame(page)) {
     page.parent.postMessage({ type: 'site-navigation-requested', path }, page.location.origin);
   } else {
@@ -13,6 +20,6 @@ export function navigate(path: string, page: Window = window): void {
   }
 }
 
-export function isInEditorFrame(page: Window = window): boolean {
-  return page.parent !== page && page.name === EDITOR_FRAME_NAME;
+export function isInEditorFrame(page: PageWindow = window): boolean {
+  return !Object.is(page.parent, page) && page.name === EDITOR_FRAME_NAME;
 }

@@ -8,11 +8,12 @@ import {
   productPage,
   shopPage,
 } from './pages.ts';
+import type * as screens from '../ssr.tsx';
 import { answerCall } from './calls.ts';
 import { products } from './shop.ts';
 
 /** The built module; its types are those of its source. */
-type Screens = typeof import('../ssr.tsx');
+type Screens = typeof screens;
 const { renderCartPage, renderCheckoutPage, renderOrderConfirmedPage } = (await import(
   `${import.meta.dirname}/../dist/server/ssr.js`
 )) as Screens;

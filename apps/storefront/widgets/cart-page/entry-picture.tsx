@@ -9,7 +9,7 @@ interface EntryPictureProps {
 /** A small square picture; its text stands beside it, so it has none of its own. */
 export function EntryPicture({ image, size }: EntryPictureProps) {
   return (
-    <div className="sw-entry-picture" aria-hidden="true">
+    <span className="sw-entry-picture" aria-hidden="true">
       {image && (
         <img
           src={`${image.assetUrl}?format=300w`}
@@ -19,6 +19,6 @@ export function EntryPicture({ image, size }: EntryPictureProps) {
           decoding="async"
         />
       )}
-    </div>
+    </span>
   );
 }

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bindProduct } from './bind-product.ts';
+import type { PageVariant } from '../variants/page-variant.ts';
+
+const variants: PageVariant[] = [
+  { sku: 's', attributes: { Size: 'S' }, price: 3200, qtyInStock: 5, mainImageId: 'img-s' },
+  {
+    sku: 'l',
+    attributes: { Size: 'L' },
+    price: 4800,
+    onSale: true,
+    salePrice: 3900,
+    qtyInStock: 0,
+    mainImageId: 'img-l',
+  },
+];
+
+function draw(list: readonly PageVariant[], selectors: string): HTMLElement {
+  document.body.innerHTML = `
+    <div class="product-block">
+      <img data-image-id="img-s"><img data-image-id="img-l" hidden>
+      <div class="product-price">from $32.00</div>
+      <div class="product-variants" data-item-id="bowl">${selectors}</div>
+      <div class="product-quantity-input" data-item-id="bowl"><input></div>
+      <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="bowl"
+        data-product-type="1" data-original-label="Buy"><div class="sqs-add-to-cart-button-inner">Buy</div></div>
+    </div>`;
+  const root = document.querySelector<HTMLElement>('.product-variants')!;
+  root.dataset.variants = JSON.stringify(list);
+  return document.querySelector<HTMLElement>('.sqs-add-to-cart-button')!;
+}
+
+const select = `<select data-variant-option-name="Size"><option value="">Select Size</option>
+  <option value="S">S</option><option value="L">L</option></select>`;
+const radios = `<div class="variant-option"><div class="variant-option-title">Size:</div>
+  <div class="variant-radiobtn-wrapper"><input type="radio" class="variant-radiobtn" name="r" id="s" value="S"><label for="s">S</label>
+  <input type="radio" class="variant-radiobtn" name="r" id="l" value="L"><label for="l">L</label></div></div>`;
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+
+function choose(value: string): void {
+  const control = find<HTMLSelectElement>('select');
+  control.value = value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What the stock call answers; empty: the printed stock stays. */
+let stock: object[] = [];
+
+beforeEach(() => {
+  stock = [];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ results: stock })));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a product that a template printed', () => {
+  test('PDP-03 choosing a variant shows its picture and hides the one before', () => {
+    bindProduct(draw(variants, select));
+    choose('L');
+    expect(find('[data-image-id=img-l]').hidden).toBe(false);
+    expect(find('[data-image-id=img-s]').hidden).toBe(true);
+  });
+
+  test('PDP-03 D-33 choosing a variant shows its price, no choice the printed one', () => {
+    bindProduct(draw(variants, select));
+    choose('L');
+    const price = find('.product-price');
+    expect(price.textContent).toBe('Sale Price:$39.00 Original Price:$48.00');
+    expect(price.dataset.priceCents).toBe('3900');
+    choose('S');
+    expect(price.textContent).toBe('$32.00');
+    choose('');
+    expect(price.textContent).toBe('from $32.00');
+    expect(price.dataset.priceCents).toBeUndefined();
+  });
+
+  test('PDP-18 values that are sold out say so', () => {
+    bindProduct(draw(variants, select));
+    const labels = [...find<HTMLSelectElement>('select').options].map((option) => option.text);
+    expect(labels).toEqual(['Select Size', 'S', 'L — Sold Out']);
+  });
+
+  test('ATC-32 radio buttons are understood by the title beside them', () => {
+    const button = bindProduct(draw(variants, radios));
+    expect(find('label[for=l]').classList.contains('is-sold-out')).toBe(true);
+    void button.press();
+    expect(find('dialog').textContent).toContain('Please select the Size option.');
+  });
+
+  test('PDP-04 the quantity input gets its bounds and its default', () => {
+    bindProduct(draw(variants, select));
+    const { min, max, step, value, type } = find<HTMLInputElement>('input');
+    expect({ min, max, step, value, type }).toEqual({
+      min: '1',
+      max: '9999',
+      step: '1',
+      value: '1',
+      type: 'number',
+    });
+  });
+
+  test('PDP-05 the quantity input is hidden when one or none is left', async () => {
+    bindProduct(draw(variants, select));
+    expect(find('.product-quantity-input').hidden).toBe(false);
+    stock = [{ sku: 's', unlimited: false, qtyInStock: 1 }];
+    bindProduct(draw(variants, select));
+    await vi.waitFor(() => expect(find('.product-quantity-input').hidden).toBe(true));
+  });
+
+  test('ATC-08 ATC-29 fresh stock turns the button to Sold Out and disables it', async () => {
+    stock = [{ sku: 's', unlimited: false, qtyInStock: 0 }];
+    const button = draw(variants, select);
+    bindProduct(button);
+    await vi.waitFor(() => expect(button.textContent).toBe('Sold Out'));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('ATC-01 ATC-32 the label is written where the template keeps it, and comes back', async () => {
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(Response.json(path.includes('stock') ? { results: [] } : { error: 'No.' })),
+    );
+    vi.useFakeTimers();
+    const element = draw(variants, select);
+    const button = bindProduct(element);
+    choose('S');
+    const pressed = button.press();
+    expect(element.querySelector('.sqs-add-to-cart-button-inner.status-text')?.textContent).toBe(
+      'Adding…',
+    );
+    await pressed;
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect(element.textContent).toBe('Buy');
+  });
+
+  test('ATC-09 after the message the focus is on the missing option', () => {
+    void bindProduct(draw(variants, select)).press();
+    find<HTMLButtonElement>('dialog .sw-button').click();
+    expect(document.activeElement).toBe(find('select'));
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import type { CartPage as CartPageData } from '@sitewright/contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../cart/cart-store.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
+import { sampleCartPage } from '../../testing/sample-pages.ts';
+import { createCartPage } from './cart-page-store.ts';
+import { CartPage } from './cart-page.tsx';
+
+const ENTRY = '/api/commerce/shopping-cart/entries/entry-1';
+const wrap = (entry: ReturnType<typeof sampleEntry>) => ({
+  body: { shoppingCart: sampleCart([entry]) },
+});
+
+function show(more: Partial<CartPageData> = {}) {
+  const server = createFakeServer({
+    [`PUT ${ENTRY}`]: ({ quantity }: { quantity: number }) => wrap(sampleEntry({ quantity })),
+    [`DELETE ${ENTRY}`]: { body: { shoppingCart: sampleCart([]) } },
+  });
+  const data = sampleCartPage(more);
+  const onEditDetails = vi.fn<(entryId: string) => void>();
+  const onCheckout = vi.fn<(path: string) => void>();
+  const store = createCartPage(data.cart, server.call, createCartStore());
+  render(<CartPage {...{ data, store, onEditDetails, onCheckout }} />);
+  return { server, onEditDetails, onCheckout };
+}
+
+const form = { ...sampleEntry().item, additionalFieldsFormId: 'form-1' };
+
+afterEach(cleanup);
+
+describe('the cart page', () => {
+  test('CART-20 ROUT-07 shows its texts, its entries and the subtotal', () => {
+    show();
+    expect(document.querySelector('#sqs-cart-container h2.cart-title')?.textContent).toBe(
+      'Shopping Cart',
+    );
+    expect(screen.getByRole('heading', { name: 'Summary' })).toBeTruthy();
+    expect(screen.getByText('Subtotal').nextSibling?.textContent).toBe('$64.00');
+    expect(screen.getByRole('link', { name: 'Everyday bowl' }).getAttribute('href')).toBe(
+      '/shop/p/bowl',
+    );
+    expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe(
+      '/checkout?cartToken=cart-1',
+    );
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
+      '/shop',
+    );
+  });
+
+  test('CART-20 an empty cart says so', () => {
+    show({ cart: sampleCart([]) });
+    expect(document.querySelector('.empty-message[data-test=empty-message]')?.textContent).toBe(
+      'You have nothing in your shopping cart.',
+    );
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+
+  test('CART-20 other products are offered below', () => {
+    const fromPrice = { value: '12.00', currency: 'USD' };
+    const lamp = { id: 'lamp', title: 'Lamp', fullUrl: '/shop/p/lamp', image: null, fromPrice };
+    show({ relatedProducts: [{ ...lamp, hasVariedPrices: true, onSale: false }] });
+    expect(screen.getByRole('heading', { name: 'Customers also bought' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Lamp/ }).textContent).toContain('from $12.00');
+  });
+
+  test('the stepper changes the quantity and the sums', async () => {
+    const { server } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(screen.getByText('Subtotal').nextSibling?.textContent).toBe('$96.00');
+    await waitFor(() => expect(server.seen[0]?.body).toEqual({ quantity: 3 }));
+  });
+
+  test('PDP-04 a typed quantity counts when it is whole, within stock and bounds', () => {
+    show();
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+    const typeIn = (value: string): string => {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.blur(input);
+      return input.value;
+    };
+    expect(typeIn('1.5')).toBe('2');
+    expect(typeIn('')).toBe('2');
+    expect(typeIn('0')).toBe('1');
+    expect(typeIn('500')).toBe('20');
+  });
+
+  test('removing an entry empties the cart and keeps the focus on the page', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Everyday bowl' }));
+    expect(await screen.findByText('You have nothing in your shopping cart.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Shopping Cart');
+  });
+
+  test('CART-20 CART-23 an entry with a form shows its answers and Edit details', () => {
+    const additionalFields = { 'name-1': ['Ada', 'Byron'], 'text-1': 'For tea' };
+    const { onEditDetails } = show({
+      cart: sampleCart([sampleEntry({ item: form, additionalFields })]),
+    });
+    expect(screen.getByText('Ada Byron')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit details' }));
+    expect(onEditDetails).toHaveBeenCalledWith('entry-1');
+  });
+
+  test('ENT-21 below the minimum order there is no way to the checkout', () => {
+    show({ minimumSubtotalCents: 10_000 });
+    expect(
+      screen.getByText('Checkout requires an order subtotal of $100.00 or more.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+
+  test('what the server found wrong with an entry stands at the entry', () => {
+    const problem = 'Sorry, we do not have enough of that item available.';
+    show({ cart: sampleCart([sampleEntry({ problem })]) });
+    expect(screen.getByText(problem)).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
+import { syncPillCart } from './pill-cart.ts';
+
+const pill = () => document.querySelector<HTMLAnchorElement>('.sqs-pill-shopping-cart');
+const cartOf = (quantity: number) => sampleCart(quantity ? [sampleEntry({ quantity })] : []);
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('CART-06 the pill shows count and subtotal and leads to the cart', () => {
+  syncPillCart(cartOf(2));
+  expect(pill()?.querySelector('.total-quantity')?.textContent).toBe('2');
+  expect(pill()?.querySelector('.subtotal')?.textContent).toBe('$64.00');
+  expect(pill()?.getAttribute('href')).toBe('/cart');
+});
+
+test('CART-07 the pill is shown above 0 pieces and hidden at 0', () => {
+  syncPillCart(cartOf(0));
+  expect(pill()).toBeNull();
+  syncPillCart(cartOf(1));
+  expect(pill()?.hidden).toBe(false);
+  syncPillCart(cartOf(0));
+  expect(pill()?.hidden).toBe(true);
+});
+
+test('CART-08 a changed pill plays its fade, a new one does not', () => {
+  syncPillCart(cartOf(1));
+  expect(pill()?.classList.contains('is-updating')).toBe(false);
+  syncPillCart(cartOf(1));
+  expect(pill()?.classList.contains('is-updating')).toBe(false);
+  syncPillCart(cartOf(2));
+  expect(pill()?.classList.contains('is-updating')).toBe(true);
+});
+
+test('CART-09 the pill shows 100+ and speaks More than 100 items', () => {
+  syncPillCart(cartOf(101));
+  expect(pill()?.querySelector('.total-quantity')?.textContent).toBe('100+');
+  expect(pill()?.getAttribute('aria-label')).toBe('More than 100 items');
+});
+
+test('CART-10 a template with a cart link of its own gets no pill', () => {
+  document.body.innerHTML = '<a class="sqs-custom-cart" href="/cart"></a>';
+  syncPillCart(cartOf(1));
+  expect(pill()).toBeNull();
+});
+
+test('ROUT-07 the cart page gets no pill', () => {
+  document.body.innerHTML = '<div id="sqs-cart-root"></div>';
+  syncPillCart(cartOf(1));
+  expect(pill()).toBeNull();
+});
