@@ -26,9 +26,9 @@ export function createCldrSource(loadPack: PackLoader): CldrSource {
     }
   };
   const getLocale: CldrSource = (localeId) => {
-    const { id } = CLDRFramework.resolveLocale(localeId);
-    const found = known.get(id) ?? load(id);
-    known.set(id, found);
+    const key = CLDRFramework.resolveLocale(localeId).tag.expanded();
+    const found = known.get(key) ?? load(localeId);
+    known.set(key, found);
     return found;
   };
   return getLocale;
