@@ -7,6 +7,8 @@ import { CrumbError, ensureCrumb } from './crumb.ts';
 
 const payloadTooLarge = 413;
 const tooManyRequests = 429;
+/** The database refuses a zero byte in a text or in JSON; only a visitor can have sent one. */
+const unstorableText = new Set(['22021', '22P05']);
 
 export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -24,6 +26,7 @@ function toApiError(error: FastifyError, request: FastifyRequest, reply: Fastify
   if (error instanceof ApiError) return error;
   if (error instanceof CrumbError) return crumbFailure(ensureCrumb(request, reply));
   if (error instanceof ZodError) return invalidFields(error);
+  if (unstorableText.has(error.code)) return new ApiError('invalid_request');
   const status = error.statusCode ?? 500;
   if (status === payloadTooLarge) return new ApiError('too_large');
   if (status === tooManyRequests) return new ApiError('too_many_requests');

@@ -21,8 +21,8 @@ import { priceCart } from './price-cart.ts';
 import type { CartLimits } from './cart-limits.ts';
 
 /** The quantity is judged after the options, the variant and the stock (ATC-31). */
-const bodySchema = addCartEntry.body.extend({ quantity: z.unknown() });
-const formSchema = addCartEntryFormSchema.extend({ quantity: z.unknown() });
+const bodySchema = addCartEntry.body.extend({ quantity: z.unknown().optional() });
+const formSchema = addCartEntryFormSchema.extend({ quantity: z.unknown().optional() });
 
 export function handleAddCartEntry(
   server: FastifyInstance,
@@ -39,7 +39,7 @@ export function handleAddCartEntry(
       itemId: body.itemId,
       sku: body.sku ?? '',
       options: {},
-      quantity: body.quantity ?? 1,
+      quantity: body.quantity === undefined ? 1 : body.quantity,
       additionalFields: body.additionalFields,
       cartId: cartIdOf(request),
       requestId: headers['add-to-cart-id'] ?? '',

@@ -8,7 +8,7 @@ import { startSubscriptionCart } from './add-entry.ts';
 import type { CartLimits } from './cart-limits.ts';
 import { checkoutPath } from './cart-paths.ts';
 
-const bodySchema = startSubscription.body.extend({ qty: z.unknown() });
+const bodySchema = startSubscription.body.extend({ qty: z.unknown().optional() });
 
 export function handleStartSubscription(
   server: FastifyInstance,
@@ -22,7 +22,7 @@ export function handleStartSubscription(
       itemId: body.itemId,
       sku: body.sku ?? '',
       options: {},
-      quantity: body.qty ?? 1,
+      quantity: body.qty === undefined ? 1 : body.qty,
       additionalFields: body.additionalFields,
       cartId: '',
       requestId: '',

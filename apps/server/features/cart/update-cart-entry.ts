@@ -11,8 +11,8 @@ import { removeEntry, setEntryQuantity } from './change-entry.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 
-const bodySchema = z.object({ quantity: z.unknown() });
-const formSchema = z.object({ quantity: z.unknown(), remove: z.string().optional() });
+const bodySchema = z.object({ quantity: z.unknown().optional() });
+const formSchema = z.object({ quantity: z.unknown().optional(), remove: z.string().optional() });
 
 export function handleUpdateCartEntry(server: FastifyInstance, ctx: AppContext): void {
   server.put(updateCartEntry.path, async (request, reply) => {
