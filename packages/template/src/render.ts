@@ -1,5 +1,6 @@
 import type { TemplateError } from './errors/template-error.ts';
 import { ERRORS } from './errors/catalogue.ts';
+import type { ErrorText } from './errors/catalogue.ts';
 import type { Limits } from './limits/limits.ts';
 import { withLimits } from './limits/limits.ts';
 import { compile, Program } from './program.ts';
@@ -66,16 +67,27 @@ function lookupOf(partials: RenderOptions['partials']): PartialLookup {
 
 function runGuarded(run: Run, program: Program, root: Frame): string {
   try {
-    return run.runBody(program.body, root, undefined);
+    const output = run.runBody(program.body, root, undefined);
+    if (exceedsBytes(output, run.maxOutput)) run.refuseOutput();
+    return output;
   } catch (error) {
-    if (error instanceof LimitReached) run.record(error.text);
-    else if (isStackOverflow(error)) run.record(ERRORS.LIMIT_DEPTH(run.options.limits.maxDepth));
-    else run.fail(error, program.root.op);
+    run.end(reasonOf(error, run, program));
     return '';
   }
 }
 
-/** The host called in with little stack left. */
-function isStackOverflow(error: unknown): boolean {
-  return error instanceof Error && /call stack|too much recursion/i.test(error.message);
+function reasonOf(error: unknown, run: Run, program: Program): ErrorText {
+  if (error instanceof LimitReached) return error.text;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  // The host called in with little stack left.
+  if (/call stack|too much recursion/i.test(message)) {
+    return ERRORS.LIMIT_DEPTH(run.options.limits.maxDepth);
+  }
+  if (/string length/i.test(message)) return ERRORS.LIMIT_OUTPUT(run.maxOutput);
+  return ERRORS.UNEXPECTED_ERROR(name, program.root.op, message);
+}
+
+/** A UTF-16 unit takes at most three bytes, so that most texts need no count. */
+function exceedsBytes(text: string, max: number): boolean {
+  return text.length * 3 > max && new TextEncoder().encode(text).length > max;
 }

@@ -98,11 +98,7 @@ export class Assembler {
   }
 
   #open(instruction: Instruction): void {
-    if (this.#levels.length >= this.#maxDepth) {
-      this.#isDead = true;
-      this.#report(ERRORS.LIMIT_NESTING(this.#maxDepth), instruction.at);
-      return;
-    }
+    if (this.#levels.length + 1 >= this.#maxDepth) return this.#refuseAll(instruction);
     this.#level.into.push(instruction);
     this.#levels.push(this.#level);
     const current = instruction as Open;
@@ -149,6 +145,13 @@ export class Assembler {
     }
     current.alternate = instruction;
     this.#isEnded = true;
+  }
+
+  /** Too deep to run: the whole template is refused and its tree left empty. */
+  #refuseAll(instruction: Instruction): void {
+    this.#isDead = true;
+    this.#root.block.length = 0;
+    this.#report(ERRORS.LIMIT_NESTING(this.#maxDepth), instruction.at);
   }
 
   #refuseAtRoot(instruction: Instruction): void {

@@ -9,6 +9,9 @@ import { LimitReached } from './limit-reached.ts';
 import type { Partials } from './partials.ts';
 import { resolvePath } from './resolve.ts';
 
+/** Steps that entering a template, partial or macro counts for. */
+const BODY_STEPS = 8;
+
 /** A formatter's text counts one step for every 2⁶ characters. */
 const TEXT_CHARGE_SHIFT = 6;
 
@@ -143,7 +146,7 @@ export class Run implements PluginContext {
     this.#depth += body.depth;
     const { maxDepth } = this.options.limits;
     if (this.#depth > maxDepth) throw new LimitReached(ERRORS.LIMIT_DEPTH(maxDepth));
-    this.charge(body.size);
+    this.charge(body.size + BODY_STEPS);
     const out = body.run(this, frame, '');
     if (out.length > this.maxOutput) this.refuseOutput();
     this.#depth -= body.depth;
@@ -173,8 +176,8 @@ export class Run implements PluginContext {
 
   /** Records the exception of a plug-in; the run goes on after the instruction at fault. */
   fail(thrown: unknown, op: number): void {
-    if (thrown instanceof LimitReached) throw thrown;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    if (error instanceof LimitReached || /string length/i.test(error.message)) throw error;
     this.record(ERRORS.UNEXPECTED_ERROR(error.name, op, error.message));
   }
 
@@ -183,6 +186,12 @@ export class Run implements PluginContext {
     if (this.errors.length > this.options.limits.maxErrors) return;
     const place = { source: this.#source, at: this.at, partial: this.#partial };
     this.keep(locateError(text, place));
+  }
+
+  /** Records why the run ends; this error is never left out. */
+  end(text: ErrorText): void {
+    const place = { source: this.#source, at: this.at, partial: this.#partial };
+    this.errors.push(locateError(text, place));
   }
 
   /** Keeps a finished error; the one after the last is replaced by LIMIT_ERRORS. */

@@ -1,0 +1,152 @@
+import { createRegistry } from '@sitewright/formatters';
+import { describe, expect, it, vi } from 'vitest';
+import { compile, render } from './index.ts';
+import type { Formatter, Registry } from './index.ts';
+
+const registry = createRegistry();
+const typescript = createRegistry({ legacyMoney: 'typescript' });
+
+function registryOf(...formatters: Formatter[]): Registry {
+  return { formatters: new Map(formatters.map((f) => [f.name, f])), predicates: new Map() };
+}
+
+describe('compile', () => {
+  it('compiles equal templates once', () => {
+    expect(compile('{a}', { registry })).toBe(compile('{a}', { registry }));
+    expect(compile('{a}', { registry, cache: false })).not.toBe(compile('{a}', { registry }));
+    expect(compile('{a}', { registry: typescript })).not.toBe(compile('{a}', { registry }));
+  });
+
+  it('gives a program that cannot be changed', () => {
+    const program = compile('{a|nope}', { registry });
+    expect(Object.isFrozen(program)).toBe(true);
+    expect(Object.isFrozen(program.errors)).toBe(true);
+    expect(Object.isFrozen(program.errors[0])).toBe(true);
+  });
+
+  it('takes a tree in its array form and gives it back', () => {
+    const code = compile('{.section a}{b|html}{.or}c{.end}', { registry }).toCode();
+    const program = compile(JSON.parse(JSON.stringify(code)) as unknown[], { registry });
+    expect(program.toCode()).toEqual(code);
+    expect(render(program, { a: { b: '<' } }).output).toBe('&lt;');
+  });
+
+  it('answers what is no tree with an error', () => {
+    for (const code of [[], [17], ['x'], [17, 1, [[99]], 18], [17, 1, [[0, 5]], 18], [0, 'a']]) {
+      const { output, errors } = render(compile(code), {});
+      expect(output).toBe('');
+      expect(errors.map((error) => error.code)).toEqual(
+        code[0] === 17 && code.length === 1 ? [] : ['INVALID_CODE'],
+      );
+    }
+  });
+
+  it('runs a struct and passes over an atom', () => {
+    const code = [
+      17,
+      1,
+      [
+        [20, { host: 1 }, [[0, 'a']]],
+        [21, 'mark'],
+        [0, 'b'],
+      ],
+      18,
+    ];
+    expect(render(compile(code), {}).output).toBe('ab');
+  });
+});
+
+describe('render', () => {
+  it('TPL-04 TPL-07 collects the exception of a formatter and goes on', () => {
+    const thrower: Formatter = {
+      name: 'throw',
+      summary: 'Throws.',
+      run: () => {
+        throw new RangeError('no');
+      },
+    };
+    const { output, errors } = render(
+      compile('{a}[{a|throw}]{.var @v a|throw}{@v}{a}', { registry: registryOf(thrower) }),
+      { a: 1 },
+    );
+    expect(output).toBe('1[]1');
+    expect(errors).toMatchObject([
+      {
+        type: 'engine',
+        code: 'UNEXPECTED_ERROR',
+        message: 'RuntimeError: Unexpected RangeError error when executing VARIABLE: no',
+        column: 5,
+      },
+      { message: 'RuntimeError: Unexpected RangeError error when executing BINDVAR: no' },
+    ]);
+  });
+
+  it('TPL-14 a predicate that is not implemented is an engine error and answers no', () => {
+    const { output, errors } = render(
+      compile('{.units-metric?}a{.or}b{.end}', { registry: typescript }),
+      {},
+    );
+    expect(output).toBe('b');
+    expect(errors).toMatchObject([
+      { type: 'engine', message: '"units-metric?" formatter is not yet implemented' },
+    ]);
+  });
+
+  it('TPL-15 makes no network call', () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    render(compile('{@|json}{@|apply p}{.inject @x ./a.json}', { registry }), { url: '/a' });
+    expect(fetch).not.toHaveBeenCalled();
+    fetch.mockRestore();
+  });
+
+  it('finds partials by function and takes compiled ones', () => {
+    const partial = compile('<{@}>', { registry });
+    const program = compile('{a|apply one}{a|apply two}', { registry });
+    const partials = (name: string) => (name === 'one' ? partial : undefined);
+    const { output, errors } = render(program, { a: 1 }, { partials });
+    expect(output).toBe('<1>');
+    expect(errors).toMatchObject([{ code: 'APPLY_PARTIAL_MISSING', column: 14 }]);
+  });
+
+  it('does not take inherited names for partials or injectables', () => {
+    const program = compile('{a|apply toString}{.inject @x constructor}[{@x}]', { registry });
+    const { output, errors } = render(program, { a: 1 }, { partials: {}, injectables: {} });
+    expect(output).toBe('[]');
+    expect(errors).toMatchObject([{ code: 'APPLY_PARTIAL_MISSING' }]);
+  });
+
+  it('tells the place of an error inside a partial', () => {
+    const program = compile('{@|apply p}', { registry });
+    const { errors } = render(program, {}, { partials: { p: 'x\n {@|apply gone}' } });
+    expect(errors).toMatchObject([{ line: 2, column: 2, partial: 'p' }]);
+  });
+
+  it('tells a malformed expression once, however often it runs', () => {
+    const program = compile('{.repeated section @}{.eval 1 $}{.end}', { registry });
+    expect(render(program, [1, 2, 3], { enableExpr: true }).errors).toHaveLength(1);
+    expect(render(program, [1, 2, 3], { enableExpr: true }).errors).toHaveLength(1);
+  });
+
+  it('reads own properties of the data only', () => {
+    const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'at', 'map', 'concat'];
+    const template = names.map((name) => `{${name}}{a.${name}}{l.${name}}`).join('');
+    expect(render(compile(template), { a: { b: 1 }, l: [1] }).output).toBe('');
+    const own = Object.fromEntries(names.map((name) => [name, 'own']));
+    expect(render(compile('{constructor}{valueOf}{a.toString}'), { ...own, a: own }).output).toBe(
+      'ownownown',
+    );
+  });
+
+  it('does not change the data', () => {
+    const data = Object.freeze({ a: Object.freeze([1, Object.freeze({ b: 2 })]) });
+    const program = compile('{.var @x a}{.repeated section a}{.var @y b}{@y}{.end}{a|json}');
+    expect(() => render(program, data)).not.toThrow();
+  });
+
+  it('is the same every time', () => {
+    const program = compile('{.var @n a|count}{.macro m}{@n}{.end}{a|apply m}', { registry });
+    const first = render(program, { a: [1, 2] });
+    expect(render(program, { a: [1, 2] })).toEqual(first);
+    expect(first.output).toBe('2');
+  });
+});
