@@ -108,9 +108,10 @@ function readFormat(value: unknown): Format {
 
 /** The decoded path without a slash at the end; undefined when it cannot be decoded. */
 function decodePath(url: string): string | undefined {
-  const path = url.split('?', 1)[0]!;
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
   try {
-    const decoded = decodeURIComponent(path).replace(/\/+$/, '');
+    const decoded = (path.includes('%') ? decodeURIComponent(path) : path).replace(/\/+$/, '');
     return decoded.includes('\0') ? undefined : decoded || '/';
   } catch {
     return undefined;

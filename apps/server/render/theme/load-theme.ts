@@ -159,5 +159,5 @@ function missingRegions(conf: ThemeConf, regions: ReadonlyMap<string, Program>):
 
 /** Where the files of all themes are: the folder of one theme, by its name. */
 export function themeFolder(themesDir: string, name: string): string {
-  return join(themesDir, basename(name));
+  return join(themesDir, basename(name).replace(/^\.+/, '') || 'none');
 }

@@ -14,6 +14,8 @@ export interface ThemeStore {
 }
 
 const builtInFolder = join(import.meta.dirname, '../builtin');
+/** No folder of `themes/` can have this name. */
+const builtInName = '/builtin';
 
 export function createThemeStore(
   themesDir: string,
@@ -21,27 +23,30 @@ export function createThemeStore(
 ): ThemeStore {
   const loaded = new Map<string, Promise<Theme>>();
 
-  function load(folder: string): Promise<Theme> {
-    const known = loaded.get(folder);
+  function folderOf(name: string): string {
+    return name === builtInName ? builtInFolder : themeFolder(themesDir, name);
+  }
+
+  function load(name: string): Promise<Theme> {
+    const known = loaded.get(name);
     if (known !== undefined) return known;
-    const loading = loadTheme(folder).then((theme) => {
+    const loading = loadTheme(folderOf(name)).then((theme) => {
       if (theme.errors.length > 0) onErrors(theme.name, theme.errors);
       return theme;
     });
-    loaded.set(folder, loading);
-    loading.catch(() => loaded.delete(folder));
+    loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
     return loading;
   }
 
   return {
-    get: (name) => load(themeFolder(themesDir, name)),
-    builtIn: () => load(builtInFolder),
+    get: load,
+    builtIn: () => load(builtInName),
     reload: async (name) => {
-      const folder = themeFolder(themesDir, name);
-      const before = await loaded.get(folder);
-      if (before?.stamp === filesStamp(await listThemeFiles(folder))) return false;
-      loaded.delete(folder);
-      await load(folder);
+      const before = await loaded.get(name);
+      if (before?.stamp === filesStamp(await listThemeFiles(folderOf(name)))) return false;
+      loaded.delete(name);
+      await load(name);
       return before !== undefined;
     },
   };
