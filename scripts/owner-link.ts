@@ -1,22 +1,39 @@
 /**
- * `npm run owner-link`: prints a fresh link that signs the owner in once. With the embedded
- * database the server must be stopped, because a folder has one process; it prints a link itself
- * when it starts and nobody is signed in. With DATABASE_URL it works at any time.
+ * `npm run owner-link`: prints a fresh link that signs the owner in once. Works beside a running
+ * server and without one; reads the same settings.
  */
-import { ConfigError, readConfig } from '../apps/server/config/config.ts';
+import { ConfigError, readConfig, type Config } from '../apps/server/config/config.ts';
 import { FolderInUseError } from '../apps/server/db/embedded/folder-lock.ts';
 import { migrate } from '../apps/server/db/migrate.ts';
 import { openDatabase } from '../apps/server/db/open-database.ts';
+import { requestOwnerLink } from '../apps/server/features/owner/link-requests.ts';
 import { createOwnerLink } from '../apps/server/features/owner/owner-link.ts';
 
-try {
-  const config = readConfig(process.env);
+async function makeLink(config: Config): Promise<string> {
   const database = await openDatabase(config);
-  await migrate(database.kysely);
-  const url = config.publicUrl ?? `http://localhost:${config.port}`;
-  const context = { transact: database.transact, now: () => new Date() };
-  console.log(await createOwnerLink(context, url));
-  await database.close();
+  try {
+    await migrate(database.kysely);
+    const url = config.publicUrl ?? `http://localhost:${config.port}`;
+    return await createOwnerLink({ transact: database.transact, now: () => new Date() }, url);
+  } finally {
+    await database.close();
+  }
+}
+
+async function printLink(): Promise<void> {
+  const config = readConfig(process.env);
+  try {
+    console.log(await makeLink(config));
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const link = await requestOwnerLink(config.dataDir);
+    if (!link) throw error;
+    console.log(link);
+  }
+}
+
+try {
+  await printLink();
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
   console.error(isPlain ? error.message : error);

@@ -17,9 +17,27 @@ export interface RunningApp {
 /** Fills an empty installation, listens, starts the jobs. */
 export async function assemble(parts: ContextParts): Promise<RunningApp> {
   const ctx = await createContext(parts);
+  if (!(await hasSites(ctx))) await fillWithDemo(ctx);
   const server = await buildApp(ctx);
   await server.listen({ port: ctx.config.port, host: ctx.config.host });
   return { ctx, server, jobs: await startJobs(ctx, jobs), url: publicUrl(ctx, server) };
+}
+
+async function hasSites({ db }: AppContext): Promise<boolean> {
+  const site = await db.selectFrom('sites').select('site_id').limit(1).executeTakeFirst();
+  return site !== undefined;
+}
+
+/** Another process may do the same at the same time; the second one is refused and goes on. */
+async function fillWithDemo(ctx: AppContext): Promise<void> {
+  console.log('Filling the empty installation with the demo shop…');
+  const { seedDemo } = await import('./features/demo/seed-demo.ts');
+  try {
+    await seedDemo(ctx);
+  } catch (error) {
+    if (!(await hasSites(ctx))) throw error;
+    ctx.log.warn({ err: error }, 'another process fills the installation');
+  }
 }
 
 function publicUrl({ config }: AppContext, server: FastifyInstance): string {

@@ -32,11 +32,11 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<void>
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
-  const opening = openDatabase(config);
   // The rest of the code loads while the database starts in its thread.
-  opening.catch(() => {});
-  const { assemble } = await import('./assemble.ts');
-  const database = await opening;
+  const [database, { assemble }] = await Promise.all([
+    openDatabase(config),
+    import('./assemble.ts'),
+  ]);
   database.onLost((error) => fail(log, error));
   const app = await assembleOrClose(database, () => assemble({ config, log, database }));
   shutDownOnSignals(app);
@@ -55,6 +55,8 @@ async function assembleOrClose<T>(database: OpenDatabase, work: () => Promise<T>
 
 async function announceReady(ctx: AppContext, url: string): Promise<void> {
   const { ownerLinkIfNeeded } = await import('./features/owner/owner-link.ts');
+  const { answerLinkRequests } = await import('./features/owner/link-requests.ts');
+  if (ctx.database.kind === 'embedded') answerLinkRequests(ctx, url);
   console.log(`Sitewright is ready at ${url}`);
   const link = await ownerLinkIfNeeded(ctx, url);
   if (link) console.log(`Owner sign-in (works once, for 24 hours): ${link}`);

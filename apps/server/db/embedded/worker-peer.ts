@@ -1,4 +1,5 @@
 /** The server's side of the database thread. */
+import v8 from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ProtocolPeer } from './protocol-stream.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
@@ -14,8 +15,15 @@ export interface WorkerPeer extends ProtocolPeer {
   close(): Promise<void>;
 }
 
+/**
+ * The optimising compiler of V8 takes 500 MB for one function of PostgreSQL, for a gain of a
+ * tenth on the queries of a shop. The baseline compiler alone keeps the process small.
+ */
+const compilerFlags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 /** Starts the thread; answers when the database is ready. Rejects when it cannot start. */
 export async function startWorkerPeer(settings: WorkerSettings): Promise<WorkerPeer> {
+  for (const flag of compilerFlags) v8.setFlagsFromString(flag);
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
     workerData: settings,
   });
