@@ -1,3 +1,4 @@
+import { cartMessages } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, loadCart } from './cart/cart-store.ts';
 import { mayHaveCart } from './platform/cookies.ts';
@@ -31,7 +32,8 @@ async function press(button: HTMLElement): Promise<void> {
     button.classList.remove('is-waiting');
     await bindProduct(button).press();
   } catch {
-    button.closest('form')?.submit();
+    if (navigator.onLine) button.closest('form')?.submit();
+    else alert(cartMessages.checkConnection);
   }
 }
 

@@ -33,20 +33,18 @@ function union(...entries: readonly string[]): Set<string> {
   return new Set(entries.flatMap((entry) => [...withImports(entry)]));
 }
 
+/** The key of a chunk that has no source file of its own. */
+function keyOf(name: string): string {
+  return Object.keys(manifest).find((key) => key.includes(name)) ?? name;
+}
+
 const widgets = 'widgets';
 const rows: readonly [page: string, keys: Set<string>][] = [
-  ['any page', union('loader.ts')],
+  ['any page, before the first touch', union('loader.ts')],
+  ['product page, touched', union('loader.ts', `${widgets}/add-to-cart/bind-product.ts`)],
   [
-    'product page, before the first touch',
-    union('loader.ts', `${widgets}/add-to-cart/bind-product.ts`),
-  ],
-  [
-    'product page, everything',
-    union(
-      'loader.ts',
-      `${widgets}/add-to-cart/bind-product.ts`,
-      `${widgets}/additional-fields/open-fields-modal.tsx`,
-    ),
+    'product page with a form, everything',
+    union('loader.ts', `${widgets}/add-to-cart/bind-product.ts`, keyOf('open-fields-modal')),
   ],
   ['cart page', union('loader.ts', `${widgets}/cart-page/start.tsx`)],
   ['checkout', union('loader.ts', `${widgets}/checkout/start.tsx`)],

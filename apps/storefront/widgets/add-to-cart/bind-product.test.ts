@@ -37,6 +37,13 @@ const radios = `<div class="variant-option"><div class="variant-option-title">Si
   <div class="variant-radiobtn-wrapper"><input type="radio" class="variant-radiobtn" name="r" id="s" value="S"><label for="s">S</label>
   <input type="radio" class="variant-radiobtn" name="r" id="l" value="L"><label for="l">L</label></div></div>`;
 
+const both = radios
+  .replace('<div class="variant-radiobtn', `${select}<div class="variant-radiobtn`)
+  .replaceAll(
+    'variant-radiobtn-wrapper"',
+    'variant-radiobtn-wrapper" data-variant-option-name="Size"',
+  );
+
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
 function choose(value: string): void {
@@ -83,14 +90,38 @@ describe('a product that a template printed', () => {
 
   test('ATC-32 radio buttons are understood by the title beside them', () => {
     const button = bindProduct(draw(variants, radios));
-    expect(find('label[for=l]').classList.contains('is-sold-out')).toBe(true);
+    expect(find('label[for=bowl-l]').classList.contains('is-sold-out')).toBe(true);
     void button.press();
     expect(find('dialog').textContent).toContain('Please select the Size option.');
   });
 
+  test('ATC-32 a select and radio buttons of one option say the same', () => {
+    const button = bindProduct(draw(variants, both));
+    find<HTMLInputElement>('input[value=L]').click();
+    expect(find<HTMLSelectElement>('select').value).toBe('L');
+    choose('S');
+    expect(find<HTMLInputElement>('input[value=S]').checked).toBe(true);
+    void button.press();
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('ATC-32 radio buttons of two products with the same option stay apart', () => {
+    draw(variants, radios);
+    const second = document.querySelector('.product-block')!.cloneNode(true) as HTMLElement;
+    second.innerHTML = second.innerHTML.replaceAll('"bowl"', '"cup"');
+    document.body.append(second);
+    for (const button of document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')) {
+      bindProduct(button);
+    }
+    const [first, other] = document.querySelectorAll<HTMLInputElement>('input[value=S]');
+    expect(first?.name).not.toBe(other?.name);
+    second.querySelector<HTMLElement>('label')?.click();
+    expect([first?.checked, other?.checked]).toEqual([false, true]);
+  });
+
   test('PDP-04 the quantity input gets its bounds and its default', () => {
     bindProduct(draw(variants, select));
-    const { min, max, step, value, type } = find<HTMLInputElement>('input');
+    const { min, max, step, value, type } = find<HTMLInputElement>('.product-quantity-input input');
     expect({ min, max, step, value, type }).toEqual({
       min: '1',
       max: '9999',

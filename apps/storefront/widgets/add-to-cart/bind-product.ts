@@ -7,7 +7,6 @@ import { openAlert } from '../modal/alert-dialog.ts';
 import { prepareQuantityInput, showQuantityInput } from '../quantity/quantity-input.ts';
 import { bindVariants } from '../variants/bind-variants.ts';
 import { isEverythingSoldOut } from './add-to-cart-rules.ts';
-import type { ChoiceProblem } from './add-to-cart-rules.ts';
 import { createAddToCartButton } from './add-to-cart-store.ts';
 import type { AddToCartButton } from './add-to-cart-store.ts';
 import { openProductForm } from './open-product-form.ts';
@@ -42,7 +41,11 @@ function connect(scope: ProductScope): AddToCartButton {
     product: () => product,
     choice: () => ({ options: variants.chosen(), quantity: input?.value ?? '1' }),
     alert: (title, message, problem) =>
-      openAlert(title, message, () => focusProblem(scope, problem)),
+      openAlert(title, message, () => {
+        const [unselected] = problem?.unselected ?? [];
+        if (unselected) variants.focus(unselected);
+        else if (problem?.kind === 'quantity') input?.focus();
+      }),
     openForm: (wanted, submit) => openProductForm(scope.button, wanted, submit),
     showAdded: ({ title }) => showAddedPopover({ title, ...pictureOf(scope) }),
     navigate,
@@ -72,19 +75,4 @@ function connect(scope: ProductScope): AddToCartButton {
 function quantitySettings() {
   const { multipleQuantityAllowedForServices: allowed } = storeSettings();
   return allowed === undefined ? {} : { multipleQuantityAllowedForServices: allowed };
-}
-
-/** After the message is read, the keyboard stands where the problem is. */
-function focusProblem(scope: ProductScope, problem: ChoiceProblem | undefined): void {
-  if (!problem) return;
-  const first = problem.unselected?.[0];
-  const control = first
-    ? scope.variants?.querySelector<HTMLElement>(optionSelector(first))
-    : problem.kind === 'quantity' && scope.quantity?.querySelector('input');
-  if (control) control.focus();
-}
-
-function optionSelector(name: string): string {
-  const named = `[data-variant-option-name="${CSS.escape(name)}"]`;
-  return `select${named}, ${named} input`;
 }

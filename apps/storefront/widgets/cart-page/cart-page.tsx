@@ -25,7 +25,7 @@ export function CartPage({ data, store, onEditDetails, onCheckout }: CartPagePro
   const isEmpty = entries.length === 0;
   return (
     <div id="sqs-cart-container" className={isEmpty ? 'sw-cart is-empty' : 'sw-cart'}>
-      <h2 className="cart-title" ref={title} tabIndex={-1}>
+      <h2 className="cart-title" aria-level={1} ref={title} tabIndex={-1}>
         {cartMessages.title}
       </h2>
       {data.error && (

@@ -1,7 +1,12 @@
 import type { Address, Order } from '@sitewright/contract';
 
+interface OrderAddressesProps {
+  readonly order: Order;
+  readonly locale: string;
+}
+
 /** Where the order goes, how, and who pays. */
-export function OrderAddresses({ order }: { readonly order: Order }) {
+export function OrderAddresses({ order, locale }: OrderAddressesProps) {
   const { shippingAddress, billingAddress, shippingOptionName } = order;
   if (!shippingAddress && !billingAddress) return null;
   return (
@@ -9,24 +14,30 @@ export function OrderAddresses({ order }: { readonly order: Order }) {
       {shippingAddress && (
         <>
           <h2>Ships to</h2>
-          <AddressLines address={shippingAddress} />
+          <AddressLines address={shippingAddress} locale={locale} />
           <p className="sw-quiet">{shippingOptionName}</p>
         </>
       )}
       {billingAddress && (
         <>
           <h2>Billed to</h2>
-          <AddressLines address={billingAddress} />
+          <AddressLines address={billingAddress} locale={locale} />
         </>
       )}
     </section>
   );
 }
 
-function AddressLines({ address }: { readonly address: Address }) {
+interface AddressLinesProps {
+  readonly address: Address;
+  readonly locale: string;
+}
+
+function AddressLines({ address, locale }: AddressLinesProps) {
   const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = address;
   const place = [[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
-  const lines = [`${firstName} ${lastName}`, line1, line2, place, country, phone];
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  const lines = [`${firstName} ${lastName}`, line1, line2, place, countryName, phone];
   return (
     <address>
       {lines.filter(Boolean).map((line) => (

@@ -34,7 +34,7 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
             isShippingKnown
           />
         </section>
-        <OrderAddresses order={order} />
+        <OrderAddresses order={order} locale={store.locale} />
       </div>
       <a className="sw-button" href={store.continueShoppingUrl}>
         {cartMessages.continueShopping}

@@ -3,13 +3,16 @@ import type { ChosenOptions } from '@sitewright/commerce';
 import type { PageVariant } from './page-variant.ts';
 import { pageCurrency, storeSettings } from '../../platform/page-context.ts';
 import { markSoldOutValues } from './mark-sold-out.ts';
+import { ownRadios } from './own-radios.ts';
 import { showVariantImage } from './show-image.ts';
 import { showVariantPrice } from './show-price.ts';
-import { findOptionControls, readChosenOptions } from './variant-choice.ts';
+import { findOptionControls, readChosenOptions, spreadChoice } from './variant-choice.ts';
 
 /** The variant selectors of one product. */
 export interface VariantSelectors {
   chosen(): ChosenOptions;
+  /** Puts the focus on the control of an option that can be seen. */
+  focus(optionName: string): void;
   /** Shows marks, price and picture of the choice; call it again when the stock has changed. */
   show(): void;
 }
@@ -40,7 +43,9 @@ export function bindVariants(
     if (price) showVariantPrice(price, variant, pageCurrency());
   }
 
-  root?.addEventListener('change', () => {
+  ownRadios(controls, product().itemId);
+  root?.addEventListener('change', (event) => {
+    spreadChoice(controls, event.target);
     const { itemId, variants } = product();
     const variant = findVariant(variants, chosen());
     show();
@@ -49,5 +54,14 @@ export function bindVariants(
       new CustomEvent(VARIANT_CHANGED, { bubbles: true, detail: { itemId, variant } }),
     );
   });
-  return { chosen, show };
+  return {
+    chosen,
+    show,
+    focus(optionName) {
+      const control = controls.find(({ name }) => name === optionName);
+      const elements = [...(control?.selects ?? []), ...(control?.radios ?? [])];
+      const seen = elements.find((element) => element.checkVisibility()) ?? elements[0];
+      seen?.focus();
+    },
+  };
 }

@@ -18,36 +18,26 @@ export function markSoldOutValues(
   chosen: ChosenOptions,
   isDisabling: boolean,
 ): void {
-  for (const { name, element } of controls) {
+  for (const { name, selects, radios } of controls) {
     const noteFor = (value: string): Note =>
       NOTES[getValueState(variants, chosen, { name, value })];
-    if (element instanceof HTMLSelectElement) markOptions(element, noteFor, isDisabling);
-    else markRadios(element, noteFor, isDisabling);
+    for (const option of selects.flatMap((select) => [...select.options])) {
+      if (option.value) markOption(option, noteFor(option.value), isDisabling);
+    }
+    for (const radio of radios) markRadio(radio, noteFor(radio.value), isDisabling);
   }
 }
 
-function markOptions(
-  select: HTMLSelectElement,
-  noteFor: (value: string) => Note,
-  isDisabling: boolean,
-) {
-  for (const option of select.options) {
-    if (!option.value) continue;
-    option.dataset.label ??= option.text;
-    const note = noteFor(option.value);
-    const text = note ? `${option.dataset.label} — ${note}` : option.dataset.label;
-    if (option.text !== text) option.text = text;
-    option.disabled = isDisabling && note !== '';
-  }
+function markOption(option: HTMLOptionElement, note: Note, isDisabling: boolean): void {
+  option.dataset.label ??= option.text;
+  const text = note ? `${option.dataset.label} — ${note}` : option.dataset.label;
+  if (option.text !== text) option.text = text;
+  option.disabled = isDisabling && note !== '';
 }
 
-function markRadios(group: HTMLElement, noteFor: (value: string) => Note, isDisabling: boolean) {
-  for (const radio of group.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
-    const note = noteFor(radio.value);
-    const label = radio.labels?.[0];
-    label?.classList.toggle('is-sold-out', note !== '');
-    radio.disabled = isDisabling && note !== '';
-    if (note) radio.setAttribute('aria-description', note);
-    else radio.removeAttribute('aria-description');
-  }
+function markRadio(radio: HTMLInputElement, note: Note, isDisabling: boolean): void {
+  radio.labels?.[0]?.classList.toggle('is-sold-out', note !== '');
+  radio.disabled = isDisabling && note !== '';
+  if (note) radio.setAttribute('aria-description', note);
+  else radio.removeAttribute('aria-description');
 }
