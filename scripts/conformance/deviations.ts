@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compile, OP } from '@sitewright/template';
+import { compile, OP, walkTree } from '@sitewright/template';
 import type { Instruction } from '@sitewright/template';
 import type { Case } from './case.ts';
 import { registryFor } from './plugins.ts';
@@ -63,18 +63,11 @@ function expects(test: Case, code: string): boolean {
 }
 
 function hasBlockBetween(source: string, test: Case): boolean {
-  return /\{\.alternates with\}/.test(source)
-    ? findBetween(compile(source, { registry: registryFor(test) }).root.block)
-    : false;
-}
-
-function findBetween(block: readonly Instruction[]): boolean {
-  return block.some((instruction) => {
+  const { root } = compile(source, { registry: registryFor(test) });
+  for (const instruction of walkTree(root)) {
     if (instruction.op === OP.REPEATED && instruction.between.some(isBlock)) return true;
-    const inner = 'block' in instruction ? instruction.block : [];
-    const alternate = 'alternate' in instruction ? instruction.alternate : undefined;
-    return findBetween(inner) || (alternate !== undefined && findBetween([alternate]));
-  });
+  }
+  return false;
 }
 
 function isBlock(instruction: Instruction): boolean {

@@ -96,10 +96,10 @@ function* examineCalls(calls: readonly Call[], registry: Registry): Generator<Fi
   }
 }
 
-/** A usage that does not begin with an optional argument asks for one. */
+/** A usage none of whose alternatives is all in brackets asks for an argument. */
 function lacksArgs(plugin: { readonly usage?: string } | undefined, args: Args): boolean {
-  const usage = plugin?.usage ?? '';
-  return usage !== '' && !usage.startsWith('[') && args.list.length === 0;
+  if (plugin?.usage === undefined || args.list.length > 0) return false;
+  return plugin.usage.split(' or ').every((usage) => usage.replace(/\[.*?\]/g, '').trim() !== '');
 }
 
 function* examineExpression(code: string, at: number): Generator<Finding> {

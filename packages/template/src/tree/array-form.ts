@@ -3,7 +3,7 @@ import type { TemplateError } from '../errors/template-error.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Args, Path } from '../plugin.ts';
 import { InvalidCode, readInstruction } from './read-code.ts';
-import type { Alternate, Call, Instruction, Root } from './instruction.ts';
+import type { Alternate, Call, Instruction, Predicate, Root } from './instruction.ts';
 import { OP } from './opcode.ts';
 
 /** The array form of a tree, `[17, 1, [instructions], 18]`: JSON, to keep or to send. */
@@ -34,7 +34,7 @@ export function codeOf(instruction: Instruction): unknown {
       ];
     case OP.PREDICATE:
     case OP.OR_PREDICATE:
-      return [i.op, i.name ?? 0, argsCode(i.args), i.block.map(codeOf), alternateCode(i.alternate)];
+      return conditionCode(alternateCode(i.alternate), i);
     case OP.IF:
       return [
         i.op,
@@ -68,8 +68,19 @@ export function codeOf(instruction: Instruction): unknown {
   }
 }
 
-function alternateCode(alternate: Alternate): unknown {
-  return alternate && codeOf(alternate);
+/** From the last branch to the first, since a chain of `{.or …}` may be long. */
+function alternateCode(first: Alternate): unknown {
+  const chain: Predicate[] = [];
+  let last = first;
+  while (last?.op === OP.OR_PREDICATE) {
+    chain.push(last);
+    last = last.alternate;
+  }
+  return chain.reduceRight<unknown>(conditionCode, last && codeOf(last));
+}
+
+function conditionCode(alternate: unknown, { op, name, args, block }: Predicate): unknown {
+  return [op, name ?? 0, argsCode(args), block.map(codeOf), alternate];
 }
 
 function pathCode(path: Path): unknown {

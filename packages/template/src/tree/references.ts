@@ -1,4 +1,4 @@
-import type { Alternate, Call, Instruction, Root } from './instruction.ts';
+import type { Alternate, Call, Instruction, Predicate, Root } from './instruction.ts';
 import { OP, opName } from './opcode.ts';
 import type { Path } from '../plugin.ts';
 
@@ -67,8 +67,7 @@ class Scanner {
         break;
       case OP.PREDICATE:
       case OP.OR_PREDICATE:
-        if (i.name !== null) increment(this.#predicates, i.name);
-        this.#block(i.block);
+        this.#condition(i);
         this.#alternate(i.alternate);
         break;
       case OP.SECTION:
@@ -91,8 +90,20 @@ class Scanner {
     for (const instruction of block) this.instruction(instruction);
   }
 
-  #alternate(alternate: Alternate): void {
+  /** A chain of `{.or …}` may be long, so that it is followed and not descended into. */
+  #alternate(first: Alternate): void {
+    let alternate = first;
+    while (alternate?.op === OP.OR_PREDICATE) {
+      increment(this.#instructions, opName(alternate.op));
+      this.#condition(alternate);
+      alternate = alternate.alternate;
+    }
     if (alternate !== undefined) this.instruction(alternate);
+  }
+
+  #condition({ name, block }: Predicate): void {
+    if (name !== null) increment(this.#predicates, name);
+    this.#block(block);
   }
 
   #refs(refs: readonly Path[]): void {

@@ -1,0 +1,93 @@
+import { createRegistry } from '@sitewright/formatters';
+import { describe, expect, it } from 'vitest';
+import { compile, diagnose, formatExcerpt } from '../index.ts';
+
+const registry = createRegistry();
+const found = (source: string) =>
+  diagnose(source, { registry }).map(({ code, line, column }) => `${code} ${line}:${column}`);
+
+describe('diagnose', () => {
+  it.each([
+    ['{.sectiona}', 'INVALID_INSTRUCTION'],
+    ['{.section}', 'WHITESPACE_EXPECTED'],
+    ['{.section  }', 'VARIABLE_EXPECTED'],
+    ['{.section a }', 'EXTRA_CHARS'],
+    ['{.repeated a}', 'MISSING_SECTION_KEYWORD'],
+    ['{.alternates x}', 'MISSING_WITH_KEYWORD'],
+    ['{.newline }', 'EXTRA_CHARS'],
+    ['{.or }', 'OR_EXPECTED_PREDICATE'],
+    ['{.if ?}', 'IF_EXPECTED_VAROP'],
+    ['{.if a b}', 'IF_EXPECTED_VAROP'],
+    ['{.if a ||}', 'IF_TOO_MANY_OPERATORS'],
+    ['{.var a b}', 'BINDVAR_EXPECTS_NAME'],
+    ['{.var @a +}', 'MISSING_VARIABLE_NAME'],
+    ['{.ctx a b=c}', 'CTXVAR_EXPECTS_NAME'],
+    ['{.ctx @a b=}', 'CTXVAR_EXPECTS_BINDINGS'],
+    ['{.inject a b}', 'INJECT_EXPECTS_NAME'],
+    ['{.inject @a }', 'INJECT_EXPECTS_PATH'],
+    ['{.macro }', 'MACRO_EXPECTS_NAME'],
+    ['{.include }', 'INCLUDE_EXPECTS_NAME'],
+    ['{.eval}', 'WHITESPACE_EXPECTED'],
+    ['{.eval 1 +* $}', 'EXPRESSION_PARSE'],
+    ['{## never closed', 'EOF_IN_COMMENT'],
+  ])('explains %s', (source, code) => {
+    expect(found(`text\n ${source}`)).toEqual([`${code} 2:2`]);
+  });
+
+  it.each([
+    ['{a|}', 'FORMATTER_INVALID 1:4'],
+    ['{a|html|?}', 'FORMATTER_INVALID 1:9'],
+    ['{a|html|nope}', 'FORMATTER_UNKNOWN 1:9'],
+    ['{a|apply}', 'FORMATTER_NEEDS_ARGS 1:4'],
+    ['{.end}', 'MISMATCHED_END 1:1'],
+  ])('points at the place in %s', (source, expected) => {
+    expect(found(source)).toEqual([expected]);
+  });
+
+  it('warns of conditions that cannot be meant', () => {
+    expect(found('{.if  }{.end}')).toEqual(['IF_EMPTY 1:1']);
+    const many = Array.from({ length: 31 }, (_, i) => `v${i}`).join(' || ');
+    expect(found(`{.if ${many}}{.end}`)).toEqual(['IF_TOO_MANY_VARS 1:1']);
+    expect(found('{.equal?}{.end}')).toEqual(['PREDICATE_NEEDS_ARGS 1:1']);
+  });
+
+  it('says nothing of styles, scripts and sound templates', () => {
+    expect(found('a { color: red } if (a||b) {c()} {.section a}{b|html}{.end}')).toEqual([]);
+  });
+
+  it('comes in the order of the text', () => {
+    expect(found('{.end}\n{a|nope}\n{.if a}')).toEqual([
+      'MISMATCHED_END 1:1',
+      'FORMATTER_UNKNOWN 2:4',
+      'EOF_IN_BLOCK 3:8',
+    ]);
+  });
+});
+
+describe('formatExcerpt', () => {
+  const excerptOf = (source: string) =>
+    compile(source, { registry }).errors.map((error) => formatExcerpt(error, 'a.list', source));
+
+  it('shows the line and a caret', () => {
+    expect(excerptOf('<ul>\n\t<li>{a|nope}</li>\n</ul>')).toEqual([
+      "a.list:2:9: SyntaxError: Formatter 'nope' is unknown\n  \t<li>{a|nope}</li>\n  \t       ^",
+    ]);
+  });
+
+  it('TPL-03 shows where an unclosed block began', () => {
+    expect(excerptOf('x\n {.section a}\n')).toEqual([
+      'a.list:3:1: SyntaxError: Reached EOF in the middle of SECTION (it began at 2:2)\n   {.section a}\n   ^',
+    ]);
+  });
+
+  it('cuts long lines', () => {
+    const [text = ''] = excerptOf(`${'x'.repeat(5000)}{a|nope}${'y'.repeat(5000)}`);
+    expect(text.length).toBeLessThan(300);
+    expect(text).toContain('{a|nope}');
+  });
+
+  it('is one line without a place', () => {
+    const error = { type: 'engine', code: 'X', message: 'broken' } as const;
+    expect(formatExcerpt(error, 'a', '')).toBe('a: broken');
+  });
+});

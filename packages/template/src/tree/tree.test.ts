@@ -1,0 +1,104 @@
+import { createRegistry } from '@sitewright/formatters';
+import { describe, expect, it } from 'vitest';
+import { assembleStream, compile, prettyCode, printTemplate, scanReferences } from '../index.ts';
+import { walkTree } from './walk.ts';
+import { opName } from './opcode.ts';
+
+const registry = createRegistry();
+const parse = (source: string) => compile(source, { registry });
+const longChain = `{.if a}${'{.or equal? a 2}'.repeat(20_000)}{.end}`;
+
+describe('array form', () => {
+  it('TPL-02 names every state of a block', () => {
+    const source = '{.section a}x{.or}y{.end}{.repeated section b}{@}{.alternates with},{.end}';
+    expect(parse(source).toCode()).toEqual([
+      17,
+      1,
+      [
+        [2, ['a'], [[0, 'x']], [7, 0, 0, [[0, 'y']], 3]],
+        [4, ['b'], [[1, [['@']], 0]], 3, [[0, ',']]],
+      ],
+      18,
+    ]);
+  });
+
+  it('TPL-03 leaves the alternate of an unclosed block open', () => {
+    expect(parse('{.if a}x').toCode()).toEqual([
+      17,
+      1,
+      [[8, [], [['a']], [[0, 'x']], undefined]],
+      3,
+    ]);
+  });
+
+  it('keeps empty arguments and odd delimiters', () => {
+    expect(parse('{a.07|truncate  5|get/x/}').toCode()[2]).toEqual([
+      [
+        1,
+        [['a', 7]],
+        [
+          ['truncate', [['', '5'], ' ']],
+          ['get', [['x', ''], '/']],
+        ],
+      ],
+    ]);
+  });
+
+  it('holds a long chain of branches', () => {
+    const program = parse(longChain);
+    expect(program.toCode()).toHaveLength(4);
+    expect([...walkTree(program.root)]).toHaveLength(20_004);
+    expect(scanReferences(program.root).predicates).toEqual({ 'equal?': 20_000 });
+    expect(printTemplate(program.root)).toBe(longChain);
+  });
+});
+
+describe('assembling a stream', () => {
+  it('TPL-06 tells what is missing and what is misplaced', () => {
+    const open = assembleStream(
+      [
+        [2, ['a'], [], 3],
+        [0, 'x'],
+      ],
+      { check: true },
+    );
+    expect(open.isComplete).toBe(false);
+    expect(open.errors.map(({ code }) => code)).toEqual(['UNCLOSED', 'EOF_NOT_REACHED']);
+    const late = assembleStream([18, [0, 'x']]);
+    expect(late.errors.map(({ code }) => code)).toEqual(['TRANSITION_FROM_EOF']);
+    expect(assembleStream([[0, 'x'], 18]).isComplete).toBe(true);
+  });
+});
+
+describe('tools', () => {
+  it('prints a tree as readable JSON', () => {
+    expect(prettyCode(parse('{.section a}x{.end}').toCode())).toBe(
+      '[17, 1, [\n  [2, ["a"], [\n      [0, "x"]\n    ], 3]\n], 18]',
+    );
+  });
+
+  it('prints a template back in one notation', () => {
+    const source = '{a , b|html}{.if  x||y}1{.or}2{.end}{.if equal? a 1}{.end}{##c##}{#d}';
+    expect(printTemplate(parse(source).root)).toBe(
+      '{a,b|html}{.if x || y}1{.or}2{.end}{.equal? a 1}{.end}{##c##}{#d}',
+    );
+  });
+
+  it('counts what a template uses', () => {
+    const { root } = parse('{.section a}{b|html}{.end}{.even? n}{c.d}{.end}text');
+    expect(scanReferences(root)).toEqual({
+      instructions: { ROOT: 1, SECTION: 1, VARIABLE: 2, END: 2, PREDICATE: 1, TEXT: 1 },
+      formatters: { html: 1 },
+      predicates: { 'even?': 1 },
+      textBytes: 4,
+      variables: [{ a: { b: null }, 'c.d': null }],
+    });
+  });
+
+  it('walks a tree in the order of the template', () => {
+    const { root } = parse('{.repeated section a}{b}{.alternates with},{.or}z{.end}');
+    expect([...walkTree(root)].map(({ op }) => opName(op)).join(' ')).toBe(
+      'ROOT REPEATED VARIABLE TEXT OR_PREDICATE TEXT END EOF',
+    );
+  });
+});
