@@ -8,6 +8,7 @@ import {
   type PictureSettings,
 } from './pictures/picture-resolver.ts';
 import { createReport, type ImportReport, type Report } from './report.ts';
+import { createDoubling, refreshStatistics } from './write/refresh-statistics.ts';
 import { writeBatch, type BatchInput, type BatchOutcome } from './write/write-batch.ts';
 
 export interface ImportOptions {
@@ -56,12 +57,15 @@ export async function importProducts(
     options.pictures && !options.isDryRun
       ? new PictureResolver(ctx.db, siteId, options.pictures, report)
       : undefined;
+  const isTimeToCount = createDoubling(100);
   for await (const drafts of inBatches(
     readDrafts(options.file, { currency, ...options.units }, report),
   )) {
     const ids = await pictures?.resolve(drafts);
     if (!ids) report.pictures.skipped += drafts.reduce((sum, one) => sum + one.pictures.length, 0);
     await importBatch(ctx, toInput(siteId, drafts, options, ids, ctx.now()), report);
+    const isFilling = !report.isDryRun && isTimeToCount(report.products.created);
+    if (isFilling) await refreshStatistics(ctx.transact);
   }
   return report;
 }

@@ -15,34 +15,27 @@ export interface ExistingProduct {
   assetIds: string[];
 }
 
+/** A draft, and the store page it is meant for. */
+export interface PlacedDraft {
+  draft: ProductDraft;
+  collectionId: string;
+}
+
 /** Finds the product that a draft is about. */
-export type FindExisting = (
-  draft: ProductDraft,
-  collectionId: string,
-) => ExistingProduct | undefined;
+export type FindExisting = (placed: PlacedDraft) => ExistingProduct | undefined;
 
 /**
  * Loads the products that drafts may be about: by the id in the shop they come from, else by their
- * address when nobody else's import has claimed it.
+ * address when no other import has claimed it.
  */
 export async function loadExisting(
   trx: WriteTransaction,
   siteId: string,
-  drafts: readonly ProductDraft[],
+  placed: readonly PlacedDraft[],
 ): Promise<FindExisting> {
-  const externalIds = drafts.flatMap(({ externalId }) => externalId ?? []);
-  const slugs = drafts.map(({ slug }) => slug);
-  const rows = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where((eb) =>
-      eb.or([
-        eb('external_id', 'in', externalIds.length > 0 ? externalIds : ['']),
-        eb.and([eb('url_id', 'in', slugs), eb('external_id', 'is', null)]),
-      ]),
-    )
-    .execute();
+  const known = await loadByExternalId(trx, siteId, placed);
+  const neighbours = await loadByAddress(trx, siteId, placed);
+  const rows = [...known, ...neighbours.filter((row) => row.external_id === null)];
   const parts = await loadParts(
     trx,
     siteId,
@@ -53,12 +46,46 @@ export async function loadExisting(
   const byAddress = new Map(
     existing.map((one) => [addressOf(one.row.collection_id, one.row.url_id), one]),
   );
-  return (draft, collectionId) => {
-    const known = draft.externalId ? byExternalId.get(draft.externalId) : undefined;
-    if (known) return known;
+  return ({ draft, collectionId }) => {
+    const match = draft.externalId === null ? undefined : byExternalId.get(draft.externalId);
+    if (match) return match;
     const neighbour = byAddress.get(addressOf(collectionId, draft.slug));
     return neighbour?.row.external_id === null ? neighbour : undefined;
   };
+}
+
+async function loadByExternalId(
+  trx: WriteTransaction,
+  siteId: string,
+  placed: readonly PlacedDraft[],
+): Promise<ProductRow[]> {
+  const ids = placed.flatMap(({ draft }) => draft.externalId ?? []);
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('products')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('external_id', 'in', ids)
+    .execute();
+}
+
+/** Names the collections, so that the index on addresses serves. */
+async function loadByAddress(
+  trx: WriteTransaction,
+  siteId: string,
+  placed: readonly PlacedDraft[],
+): Promise<ProductRow[]> {
+  return trx
+    .selectFrom('products')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('collection_id', 'in', [...new Set(placed.map((one) => one.collectionId))])
+    .where(
+      'url_id',
+      'in',
+      placed.map(({ draft }) => draft.slug),
+    )
+    .execute();
 }
 
 type Parts = Omit<ExistingProduct, 'row'>;

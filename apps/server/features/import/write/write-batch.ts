@@ -7,7 +7,7 @@ import type { ReportLine } from '../report.ts';
 import type { PictureIds } from '../pictures/picture-resolver.ts';
 import { applyPlans } from './apply-plans.ts';
 import { categoryKey, ensureCategories, type CategoryIds } from './categories.ts';
-import { loadExisting, type FindExisting } from './existing.ts';
+import { loadExisting, type ExistingProduct, type PlacedDraft } from './existing.ts';
 import { planProduct, type ProductPlan } from './plan-product.ts';
 import { SlugBook } from './slug-book.ts';
 import { ensureStorePages } from './store-pages.ts';
@@ -34,8 +34,12 @@ export async function writeBatch(trx: WriteTransaction, input: BatchInput): Prom
   const { siteId, drafts } = input;
   const names = new Set(drafts.map(({ storePage }) => storePage));
   const pages = await ensureStorePages(trx, siteId, names, input.commandPage);
-  const find = await loadExisting(trx, siteId, drafts);
-  const placed = drafts.map((draft) => place(draft, pages.idByName.get(draft.storePage)!, find));
+  const meant = drafts.map((draft) => ({
+    draft,
+    collectionId: pages.idByName.get(draft.storePage)!,
+  }));
+  const find = await loadExisting(trx, siteId, meant);
+  const placed = meant.map((one) => place(one, find(one)));
   const book = await SlugBook.open(
     trx,
     siteId,
@@ -72,9 +76,10 @@ export async function writeBatch(trx: WriteTransaction, input: BatchInput): Prom
 type Placed = ReturnType<typeof place>;
 
 /** A product that names no page stays on the one where it is. */
-function place(draft: ProductDraft, pageId: string, find: FindExisting) {
-  const existing = find(draft, pageId);
-  const collectionId = draft.storePage === null ? (existing?.row.collection_id ?? pageId) : pageId;
+function place(meant: PlacedDraft, existing: ExistingProduct | undefined) {
+  const { draft } = meant;
+  const staysPut = draft.storePage === null && existing !== undefined;
+  const collectionId = staysPut ? existing.row.collection_id : meant.collectionId;
   const isThere = existing?.row.collection_id === collectionId;
   return {
     draft,
@@ -106,19 +111,37 @@ function assetIdsOf(draft: ProductDraft, pictures: PictureIds | undefined): stri
 
 /** Hands out places at the end of each list. */
 async function countFrom(trx: WriteTransaction, siteId: string, collectionIds: readonly string[]) {
-  const rows = await trx
-    .selectFrom('products')
-    .select((eb) => ['collection_id', eb.fn.max('display_index').as('last')])
-    .where('site_id', '=', siteId)
-    .where('collection_id', 'in', collectionIds)
-    .groupBy('collection_id')
-    .execute();
-  const last = new Map(rows.map((row) => [row.collection_id, row.last]));
+  const last = new Map<string, number>();
+  for (const collectionId of collectionIds) {
+    const ends = [
+      await findLastIndex(trx, siteId, { collectionId, isVisible: true }),
+      await findLastIndex(trx, siteId, { collectionId, isVisible: false }),
+    ];
+    last.set(collectionId, Math.max(...ends));
+  }
   return (collectionId: string): number => {
-    const next = (last.get(collectionId) ?? -1) + 1;
+    const next = last.get(collectionId)! + 1;
     last.set(collectionId, next);
     return next;
   };
+}
+
+/** One look at the end of the list's index; -1 when there is nothing. */
+async function findLastIndex(
+  trx: WriteTransaction,
+  siteId: string,
+  { collectionId, isVisible }: { collectionId: string; isVisible: boolean },
+): Promise<number> {
+  const row = await trx
+    .selectFrom('products')
+    .select('display_index')
+    .where('site_id', '=', siteId)
+    .where('collection_id', '=', collectionId)
+    .where('is_visible', '=', isVisible)
+    .orderBy('display_index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.display_index ?? -1;
 }
 
 function slugNote(draft: ProductDraft, slug: string) {
