@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { storefrontDist } from '../../render/head/storefront-assets.ts';
+import { letterIcon } from './letter-icon.ts';
 import { StaticFiles, type StaticFile } from './static-files.ts';
 
 type PathRequest = FastifyRequest<{ Params: { '*': string } }>;
@@ -49,6 +50,9 @@ export function registerAssets(server: FastifyInstance, ctx: AppContext): void {
       const file = { folder, path, cacheControl: forAWhile };
       if (await files.send(file, request, reply)) return reply;
     }
-    return reply.code(404).header('cache-control', 'public, max-age=3600').send();
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('image/svg+xml')
+      .send(letterIcon(request.site.title));
   });
 }

@@ -73,6 +73,18 @@ describe('routes', () => {
     expect((await get('/a%00b')).statusCode).toBe(404);
   });
 
+  test('ROUT-16 a page that fails on our side answers the error page in the theme', async () => {
+    const { kysely } = fixture.app.ctx.database;
+    await kysely.schema.alterTable('content_items').renameTo('hidden_items').execute();
+    const { statusCode, body, headers } = await get('/journal?month=05-2020');
+    await kysely.schema.alterTable('hidden_items').renameTo('content_items').execute();
+    expect(statusCode).toBe(500);
+    expect(body).toContain('"pageType":101,');
+    expect(body).toContain('<footer>Made by');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await get('/journal?month=05-2020')).statusCode).toBe(200);
+  });
+
   test('a type with an item view only shows its first item', async () => {
     expect((await get('/notes')).body).toContain('<p class="note">Note one</p>');
   });
@@ -361,6 +373,9 @@ describe('files for browsers and crawlers', () => {
     expect((await get('/scripts/menu.js')).body).toBe('window.menu = true;\n');
     const font = await get('/assets/plain.woff2');
     expect(font.headers['content-type']).toBe('font/woff2');
+    const icon = await get('/favicon.ico');
+    expect(icon.headers['content-type']).toContain('image/svg+xml');
+    expect(icon.body).toContain('>C</text>');
     for (const path of [
       '../template.conf',
       '..%2ftemplate.conf',

@@ -44,8 +44,9 @@ export class Pages {
     const { site } = request;
     const theme = await this.#ctx.themes.get(site.theme);
     const origin = siteOrigin(request, this.#ctx.config);
-    const { siteId, version } = site;
-    return this.#cache.get(`${siteId} ${version} ${theme.version} ${origin} ${key}`, make);
+    const { scriptUrl } = this.#ctx.pages.storefront();
+    const state = `${site.siteId} ${site.version} ${theme.version} ${scriptUrl}`;
+    return this.#cache.get(`${state} ${origin} ${key}`, make);
   }
 
   async finish(source: PageSource, model: PageModel): Promise<CachedPage> {

@@ -11,6 +11,8 @@ export interface StorefrontAssets {
 }
 
 const base = '/universal/assets/';
+/** A new build is seen this soon. */
+const lookAgainMs = 1_000;
 const none: StorefrontAssets = { scriptUrl: '', preloadUrls: [], styleUrls: [] };
 
 /** Folder of the built browser files. */
@@ -20,8 +22,11 @@ export const storefrontDist = join(import.meta.dirname, '../../../storefront/dis
 export function createStorefrontReader(distDir: string = storefrontDist): () => StorefrontAssets {
   const manifest = join(distDir, 'client/.vite/manifest.json');
   let readAt = -1;
+  let lookedAt = -Infinity;
   let assets = none;
   return () => {
+    if (performance.now() - lookedAt < lookAgainMs) return assets;
+    lookedAt = performance.now();
     const mtime = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;
     if (mtime !== readAt) {
       assets = mtime === 0 ? none : readManifest(readFileSync(manifest, 'utf8'));

@@ -36,6 +36,8 @@ export function pageContext(
     showCart: true,
     localizedStrings: stringsOf(theme, snapshot.site.locale),
     userAccountsContext: {},
+    // Prices carry their currency sign (CFM-06).
+    featureFlags: { useCLDRMoneyFormat: true },
     calendarView: false,
     template: { id: theme.name, displayName: theme.conf.name, mobileStylesEnabled: true },
     uiextensions: {},
