@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { registerCart } from './features/cart/register-cart.ts';
 import { registerCheckout } from './features/checkout/register-checkout.ts';
+import { registerDev } from './features/dev/register-dev.ts';
 import { registerFormsSchema } from './features/forms-schema/register-forms-schema.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
@@ -48,6 +49,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerSites(server, ctx);
+  registerDev(server, ctx);
   registerFeatures(server, ctx);
   return server;
 }

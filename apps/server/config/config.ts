@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  SITEWRIGHT_DEV: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -72,6 +73,8 @@ export interface Config {
   isSecure: boolean;
   /** True when a proxy in front sets X-Forwarded-For, -Proto and -Host. */
   isProxyTrusted: boolean;
+  /** True under `npm run dev`: theme files are watched, open pages reload. */
+  isDev: boolean;
   logLevel: Environment['LOG_LEVEL'];
   smtpUrl?: string;
   /** `Name <address>` of every mail that the site itself does not name. */
@@ -109,6 +112,7 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     isSecure: env.PUBLIC_URL !== undefined && protocolOf(env.PUBLIC_URL) === 'https:',
     isProxyTrusted: env.TRUST_PROXY === 'true',
+    isDev: env.SITEWRIGHT_DEV === 'true',
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
