@@ -21,7 +21,9 @@ export async function openFromList(page: Page, product: ListedProduct): Promise<
 export async function chooseOptions(page: Page, product: ListedProduct): Promise<void> {
   const { attributes } = product.structuredContent.variants[0]!;
   for (const [name, value] of Object.entries(attributes)) {
-    await page.locator(`select[data-variant-option-name="${name}"]`).selectOption(value);
+    const select = page.locator(`select[data-variant-option-name="${name}"]`);
+    if ((await select.count()) > 0) await select.selectOption(value);
+    else await page.locator('.product-variants').getByText(value, { exact: true }).click();
   }
 }
 
@@ -68,5 +70,14 @@ export async function fillCard(page: Page, card: string): Promise<void> {
 }
 
 export function payButton(page: Page) {
-  return page.locator('#sqs-checkout-root button[type="submit"][value="pay"], #sqs-checkout-root button[type="submit"][data-action="pay"]').first();
+  return page.locator('#sqs-checkout-root .sw-pay button[type="submit"]');
+}
+
+/** From a product page with the options chosen to the checkout. */
+export async function addAndCheckOut(page: Page): Promise<void> {
+  await addButton(page).click();
+  await expect(cartCount(page)).toHaveText('1');
+  await page.goto('/cart');
+  await page.locator('#sqs-cart-root').getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\?cartToken=/);
 }
