@@ -56,7 +56,7 @@ test('PDP-04 FMT-20 the quantity is a number from 1 to 9999', () => {
   expect(output).toContain('<div class="quantity-label">Quantity:</div>');
 });
 
-test('PDP-05 there is no quantity where only one can be bought', () => {
+test('PDP-05 PDP-10 there is no quantity where only one can be bought', () => {
   expect(print('quantity-input', stock(1, 0))).toBe('');
   expect(print('quantity-input', { ...stock(5), isSubscribable: true })).toBe('');
   expect(print('quantity-input', { ...stock(5), productType: 2 })).toBe('');

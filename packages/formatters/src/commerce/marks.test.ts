@@ -1,3 +1,5 @@
+import { isOnSale, isSoldOut } from '@sitewright/commerce';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outputOf } from '../testing/render-template.ts';
 
@@ -104,4 +106,23 @@ test('CFM-03 ENT-14 the restock sign-up has one form per view', () => {
   expect(output.match(/name="isJoinMailingList" checked/g)).toHaveLength(2);
   expect(output.match(/captcha-container/g)).toHaveLength(2);
   expect(output).toContain('placeholder="Mail"');
+});
+
+test('PDP-19 templates answer as the rules that server and browser share', () => {
+  const variant = fc.record({
+    qtyInStock: fc.integer({ min: 0, max: 2 }),
+    unlimited: fc.boolean(),
+    onSale: fc.boolean(),
+  });
+  const product = fc.record({
+    productType: fc.integer({ min: 1, max: 3 }),
+    onSale: fc.boolean(),
+    variants: fc.array(variant, { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(product, (content) => {
+      expect(is('sold-out?', content)).toBe(isSoldOut(content));
+      expect(is('on-sale?', content)).toBe(isOnSale(content));
+    }),
+  );
 });

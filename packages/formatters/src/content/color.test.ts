@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outputOf } from '../testing/render-template.ts';
+import { isDarkColor } from './hex-color.ts';
 
 function colorOf(color: object): string {
   return outputOf('{c|website-color}', { c: color });
@@ -29,4 +30,14 @@ test.each([
   ['#1234567', ''],
 ])('FMT-06 FMT-16 the weight of %s is "%s"', (color, weight) => {
   expect(outputOf('{c|color-weight}', { c: color })).toBe(weight);
+});
+
+test('FMT-17 a colour is dark below a luminance of 0.65', () => {
+  expect(['#000', '#a5a5a5', 'a6a6a6', '#fff', 'none'].map(isDarkColor)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,15 +1,9 @@
 import type { Formatter } from '@sitewright/template';
 import { asNumber, asText, getKey } from '../values/read.ts';
+import { parseHexColor } from './hex-color.ts';
 
 /** FMT-16. */
 const LIGHT_ABOVE = 0xffffff / 2;
-
-/** Reads `#rgb` or `#rrggbb` as a number; undefined for what is no colour. FMT-06. */
-function parseHexColor(text: string): number | undefined {
-  const digits = text.startsWith('#') ? text.slice(1) : text;
-  if (!/^[0-9a-f]{3,6}$/i.test(digits)) return undefined;
-  return Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits, 16);
-}
 
 /** How bright a colour is. FMT-06, FMT-16. */
 export const colorWeight: Formatter = {

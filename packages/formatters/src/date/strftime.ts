@@ -46,7 +46,7 @@ const directives: Readonly<Record<string, Writer | string>> = {
   A: ({ dayOfWeek }) => days[dayOfWeek]!,
   b: shortMonth,
   B: ({ month }) => months[month - 1]!,
-  c: (date) => writePattern(`%a, %b ${date.dayOfMonth}, %Y %i:%M:%S %p %Z`, date),
+  c: (date) => writeParts(compilePattern(`%a, %b ${date.dayOfMonth}, %Y %i:%M:%S %p %Z`), date),
   C: padded(({ year }) => Math.trunc(year / 100), 2),
   d: padded(({ dayOfMonth }) => dayOfMonth, 2),
   D: '%m/%d/%y',
@@ -89,20 +89,22 @@ const directives: Readonly<Record<string, Writer | string>> = {
   '%': () => '%',
 };
 
-function writePattern(pattern: string, date: LocalDate): string {
-  return compilePattern(pattern)
-    .map((part) => (typeof part === 'string' ? part : part(date)))
-    .join('');
+type Part = string | Writer;
+
+function writeParts(parts: readonly Part[], date: LocalDate): string {
+  let text = '';
+  for (const part of parts) text += typeof part === 'string' ? part : part(date);
+  return text;
 }
 
-function toParts(letter: string): readonly (string | Writer)[] {
+function toParts(letter: string): readonly Part[] {
   if (!Object.hasOwn(directives, letter)) return [];
   const directive = directives[letter]!;
   return typeof directive === 'string' ? compilePattern(directive) : [directive];
 }
 
 /** Splits a pattern into texts and writers. An unknown letter is dropped, a last `%` stays. */
-function compilePattern(pattern: string): readonly (string | Writer)[] {
+function compilePattern(pattern: string): readonly Part[] {
   const parts = pattern.split(/(%[^])/);
   return parts.flatMap((part, index) => (index % 2 === 0 ? [part] : toParts(part[1]!)));
 }
@@ -110,5 +112,5 @@ function compilePattern(pattern: string): readonly (string | Writer)[] {
 /** A function that writes dates by a `strftime` pattern, in English. */
 export function createDateWriter(pattern: string): Writer {
   const parts = compilePattern(pattern);
-  return (date) => parts.map((part) => (typeof part === 'string' ? part : part(date))).join('');
+  return (date) => writeParts(parts, date);
 }

@@ -10,7 +10,7 @@ test('a locale is loaded once, and a language without data is English', async ()
   expect(outputOf('{m|money}', { m: money }, await getCldr('xx'))).toBe('€1,234.50');
 });
 
-test('money is written by the rules of the locale', async () => {
+test('ENT-05 CFM-06 money under either pair of names is written by the rules of the locale', async () => {
   expect(outputOf('{m|money}', { m: money }, await getCldr('de'))).toBe('1.234,50\u00a0€');
   expect(outputOf('{m|money style:code minfrac:0}', { m: money })).toBe('1,234.5 EUR');
   expect(outputOf('{m|money}', { m: { value: '5', currency: 'JPY' } })).toBe('¥5');
