@@ -51,7 +51,7 @@ export interface PluginContext {
   apply(name: string, value: unknown, options?: ApplyOptions): string;
   /** A scratch map that lives as long as the run; formatters keep per-run caches here. */
   readonly cache: Map<string, unknown>;
-  /** Records an engine error; the run goes on. */
+  /** Records an engine error with exactly this message; the run goes on. */
   error(code: string, message: string): void;
 }
 
@@ -73,7 +73,11 @@ interface PluginBase<Prepared> {
   readonly prepare?: (args: Args) => Prepared;
 }
 
-/** Changes a value. Gives the new value; `undefined` is missing and prints as nothing. */
+/**
+ * Changes a value. Gives the new value; `undefined` is missing and prints as nothing.
+ * A `run` that declares at most two parameters is called without a frame for its value and
+ * without `values`, which is faster; so take `ctx` as a plain third parameter when you need it.
+ */
 export interface Formatter<Prepared = Args> extends PluginBase<Prepared> {
   /** `values` holds every value of the tag, the first one already formatted so far. */
   readonly run: (

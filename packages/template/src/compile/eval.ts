@@ -35,8 +35,7 @@ export function compileEval(compiler: Compiler, instruction: Eval): Op {
 
 /** A parse error is told once, however often a loop comes by. */
 function tellParseErrors(run: Run, instruction: Eval, expression: Expression, code: string): void {
-  if (expression.errors.length === 0 || run.told.has(instruction)) return;
-  run.told.add(instruction);
+  if (expression.errors.length === 0 || !run.isNews(instruction)) return;
   for (const why of expression.errors) run.record(ERRORS.EXPRESSION_PARSE(code, why));
 }
 

@@ -56,14 +56,13 @@ export class Run implements PluginContext {
   readonly isExprEnabled: boolean;
   /** The longest text that may be made. */
   readonly maxOutput: number;
-  readonly cache = new Map<string, unknown>();
   readonly errors: TemplateError[] = [];
-  /** Instructions whose parse error was told already. */
-  readonly told = new Set<object>();
   /** The frame that plug-ins look names up from. */
   frame: Frame;
   /** The offset of the instruction that calls a plug-in. */
   at = -1;
+  #cache: Map<string, unknown> | undefined;
+  #told: Set<object> | undefined;
   #source: string | undefined;
   #partial: string | undefined;
   #steps: number;
@@ -78,6 +77,19 @@ export class Run implements PluginContext {
     this.isExprEnabled = options.isExprEnabled;
     this.maxOutput = options.limits.maxOutputBytes;
     this.#steps = options.limits.maxSteps;
+  }
+
+  get cache(): Map<string, unknown> {
+    this.#cache ??= new Map();
+    return this.#cache;
+  }
+
+  /** True the first time that an instruction asks; errors in a loop are told once. */
+  isNews(instruction: object): boolean {
+    this.#told ??= new Set();
+    const isNews = !this.#told.has(instruction);
+    this.#told.add(instruction);
+    return isNews;
   }
 
   get value(): unknown {
