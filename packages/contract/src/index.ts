@@ -61,7 +61,8 @@ export {
 } from './limits.ts';
 
 export type { NumberEnum } from './enumerations/number-enum.ts';
-export { defineNumberEnum, enumNumberSchema } from './enumerations/number-enum.ts';
+export { enumNumberSchema } from './enumerations/enum-number.ts';
+export { defineNumberEnum } from './enumerations/number-enum.ts';
 export { pageTypes } from './enumerations/page-types.ts';
 export {
   COMMENTS_OPEN,
@@ -106,10 +107,10 @@ export {
   cartSchema,
   cartTaxRuleSchema,
   chosenVariantSchema,
-  makeEmptyCart,
   pictureSchema,
   shippingQuoteSchema,
 } from './models/cart.ts';
+export { makeEmptyCart } from './models/empty-cart.ts';
 export type { EmailRule } from './models/email.ts';
 export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
 export type { Form, FormField } from './models/form.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blockTypes, promotedBlockTypes, sliceTypes } from './block-types.ts';
 import { collectionTypes, folderBehaviors, recordTypes } from './content-types.ts';
-import { defineNumberEnum, enumNumberSchema } from './number-enum.ts';
+import { enumNumberSchema } from './enum-number.ts';
+import { defineNumberEnum } from './number-enum.ts';
 import { pageTypes } from './page-types.ts';
 import { analyticsEventTypes, userRoles, websiteStatuses } from './site-types.ts';
 

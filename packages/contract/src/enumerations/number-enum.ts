@@ -1,14 +1,9 @@
-import { z } from 'zod';
-
 /** An enumeration of the wire: names in code, numbers in data. */
 export type NumberEnum<Table extends Readonly<Record<string, number>>> = {
   readonly values: Table;
   /** The name of a number; undefined for one that the specification does not name. */
   nameOf(value: number): keyof Table | undefined;
 };
-
-/** Accepts every whole number, so that numbers without a name survive a round trip. ENUM-08. */
-export const enumNumberSchema = z.int();
 
 /** Makes an enumeration of a table. */
 export function defineNumberEnum<const Table extends Readonly<Record<string, number>>>(

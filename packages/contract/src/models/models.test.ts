@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { additionalFieldsSchema } from './additional-fields.ts';
 import { addressSchema, shippingLocationSchema } from './address.ts';
-import { cartSchema, makeEmptyCart } from './cart.ts';
+import { cartSchema } from './cart.ts';
 import { isEmail } from './email.ts';
+import { makeEmptyCart } from './empty-cart.ts';
 import { paymentMethodSchema } from './payment-method.ts';
 import { quantitySchema } from './quantity.ts';
 
