@@ -5,7 +5,10 @@ import { ensureInstalled, rootDir, toolEnv } from './lib/install.mjs';
 process.chdir(rootDir);
 ensureInstalled();
 
-/** The checks, in the order in which a reader wants to see them fail. */
+/**
+ * The checks, in the order in which a reader wants to see them fail.
+ * @type {[command: string, args: string[]][]}
+ */
 const checks = [
   ['oxfmt', process.argv.includes('--fix') ? ['.'] : ['--check', '.']],
   ['oxlint', []],

@@ -30,7 +30,7 @@ function readdirSafe(directory) {
 
 function sourceHash() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(listFiles).sort()) {
+  for (const file of sources.flatMap(listFiles).toSorted((a, b) => (a < b ? -1 : 1))) {
     hash
       .update(file)
       .update('\0')
