@@ -37,6 +37,7 @@ async function insertCollections(trx: WriteTransaction, fixture: PageFixture): P
     { url_id: 'notes', type_name: 'notes', type: 1 },
     { url_id: 'about', type_name: 'page', type: 10, main_content: aboutContent },
     { url_id: 'more', type_name: 'page', type: 10, settings: { folder: true } },
+    { url_id: 'stack', type_name: 'index', type: 1 },
     { url_id: 'about/team', type_name: 'page', type: 10, main_content: '<p>Us</p>' },
   ];
   for (const [index, row] of rows.entries()) {
@@ -119,28 +120,37 @@ async function insertStore(trx: WriteTransaction, fixture: PageFixture): Promise
       const row = { site_id: siteId, product_id: id, category_id: categoryId };
       await trx.insertInto('product_categories').values(row).execute();
     }
-    for (const [position, size] of product.sizes.entries()) {
-      await trx
-        .insertInto('variants')
-        .values({
-          site_id: siteId,
-          id: newId(),
-          product_id: id,
-          sku: `${product.slug}-${size}`,
-          display_index: position,
-          attributes: JSON.stringify(product.sizes.length > 1 ? { Size: size } : {}),
-          price_cents: 1200 + position * 300,
-          sale_price_cents: 900,
-          on_sale: product.slug === 'plate',
-          qty_in_stock: 5,
-          unlimited: false,
-          weight_grams: 0,
-          length_mm: 0,
-          width_mm: 0,
-          height_mm: 0,
-        })
-        .execute();
-    }
+    await insertVariants(trx, siteId, id, product);
+  }
+}
+
+async function insertVariants(
+  trx: WriteTransaction,
+  siteId: string,
+  productId: string,
+  product: { slug: string; sizes: string[] },
+): Promise<void> {
+  for (const [position, size] of product.sizes.entries()) {
+    await trx
+      .insertInto('variants')
+      .values({
+        site_id: siteId,
+        id: newId(),
+        product_id: productId,
+        sku: `${product.slug}-${size}`,
+        display_index: position,
+        attributes: JSON.stringify(product.sizes.length > 1 ? { Size: size } : {}),
+        price_cents: 1200 + position * 300,
+        sale_price_cents: 900,
+        on_sale: product.slug === 'plate',
+        qty_in_stock: 5,
+        unlimited: false,
+        weight_grams: 0,
+        length_mm: 0,
+        width_mm: 0,
+        height_mm: 0,
+      })
+      .execute();
   }
 }
 
@@ -218,6 +228,10 @@ async function insertNavigation(trx: WriteTransaction, fixture: PageFixture): Pr
     { collectionId: collections.more, items: [{ collectionId: collections.about }] },
     {
       externalLink: { title: 'Else <where>', url: 'https://example.com/?a=1&b=2', newWindow: true },
+    },
+    {
+      collectionId: collections.stack,
+      items: [{ collectionId: collections['about/team'] }, { collectionId: collections.journal }],
     },
     { collectionId: 'gone' },
   ];

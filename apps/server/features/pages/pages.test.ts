@@ -56,6 +56,26 @@ describe('routes', () => {
     expect((await get('/more')).headers.location).toBe('/about');
   });
 
+  test('an index shows its sub-pages with their content or items', async () => {
+    const { body } = await get('/stack');
+    expect(body).toContain('<section><h2>team</h2><p>Us</p></section>');
+    expect(body).toContain(
+      '<section><h2>journal</h2><i>Third</i><i>Second</i><i>First</i></section>',
+    );
+    const { collection } = await json('/stack?format=json');
+    expect(collection.collections[1].tags).toEqual(['clay']);
+  });
+
+  test('HEAD answers like GET without the body', async () => {
+    const { headers, statusCode, body } = await fixture.app.inject({
+      method: 'HEAD',
+      url: '/shop',
+      headers: { host: 'shop.test' },
+    });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers.etag).toBe((await get('/shop')).headers.etag);
+  });
+
   test.each(['/nope', '/shop/p/nope', '/journal/nope', '/about/nope', '/journal/future', '/a/b/c'])(
     'ROUT-15 %s answers the not-found page in the theme',
     async (url) => {

@@ -1,7 +1,7 @@
-import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { CollectionHead, PostLabels, SiteSnapshot } from '../data/load-site.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
-import { confBoolean, confStrings } from '../theme/read-conf.ts';
+import { confBoolean } from '../theme/read-conf.ts';
 import { escapeHtml } from './escape-html.ts';
 import { presentImage, presentImagePart } from './present-image.ts';
 
@@ -21,6 +21,7 @@ export function collectionUrl(collection: Pick<CollectionHead, 'url_id' | 'is_ho
 export function presentCollection(collection: CollectionHead, snapshot: SiteSnapshot) {
   const image = snapshot.assets.get(collection.main_image_id ?? '');
   const categories = snapshot.categories.get(collection.id) ?? [];
+  const labels = snapshot.labels.get(collection.id);
   const { settings } = collection;
   return {
     id: collection.id,
@@ -40,8 +41,8 @@ export function presentCollection(collection: CollectionHead, snapshot: SiteSnap
     regionName: collection.region_name,
     folder: confBoolean(settings.folder),
     folderBehavior: confBoolean(settings.folder) ? 2 : 3,
-    tags: confStrings(settings.tags).map(escapeHtml),
-    categories: categoryNames(collection, categories),
+    tags: (labels?.tags ?? []).map(escapeHtml),
+    categories: categoryNames(categories, labels),
     nestedCategories: { categories: presentCategories(categories, `/${collection.url_id}`) },
     ...(image === undefined
       ? {}
@@ -57,11 +58,15 @@ export function presentCollection(collection: CollectionHead, snapshot: SiteSnap
 
 export type PresentedCollection = ReturnType<typeof presentCollection>;
 
-function categoryNames(collection: CollectionHead, categories: readonly CategoryRow[]): string[] {
+/** A store's own categories of the first level, else what its posts are filed under. */
+function categoryNames(
+  categories: readonly CategoryRow[],
+  labels: PostLabels | undefined,
+): string[] {
   const names =
     categories.length > 0
       ? categories.filter((row) => row.parent_id === null).map((row) => row.display_name)
-      : confStrings(collection.settings.categories);
+      : (labels?.categories ?? []);
   return names.map(escapeHtml);
 }
 

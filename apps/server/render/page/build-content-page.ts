@@ -25,7 +25,7 @@ export async function buildContentPage(
     viewKind: 'list',
     collection,
     bodyId: `collection-${collection.id}`,
-    data: { mainContent: undefined },
+    data: {},
     main: themePage?.program ?? pageGrid(collection, sanitizeContent(content)),
     head: {
       title: pageTitle(view.snapshot.site, collection),

@@ -1,9 +1,10 @@
 import { findCollection, findHomepage } from '../data/find-collection.ts';
-import { isStore } from '../data/load-list-items.ts';
+import { hasContent, isStore } from '../data/load-list-items.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import { confBoolean } from '../theme/read-conf.ts';
 import { buildContentPage } from './build-content-page.ts';
 import { buildPostPage, buildProductPage } from './build-item-page.ts';
+import { buildIndexPage } from './build-index-page.ts';
 import { buildListPage } from './build-list-page.ts';
 import type { PageSource, RouteResult } from './page-model.ts';
 import type { PageQuery } from './page-query.ts';
@@ -34,19 +35,19 @@ export async function resolveRoute(
   return undefined;
 }
 
-/** ENUM-02: pages, which have content instead of items. */
-const contentTypes = new Set([7, 8, 10]);
-
 async function showCollection(
   source: PageSource,
   collection: CollectionHead,
   query: PageQuery,
 ): Promise<RouteResult | undefined> {
-  if (confBoolean(collection.settings.folder)) {
-    const first = firstOfFolder(source.view.snapshot, collection);
-    return first && { redirectTo: `/${first.url_id}` };
+  const children = childrenOf(source.view.snapshot, collection);
+  if (source.templates.collectionType(collection.type_name)?.conf.isIndex === true) {
+    return buildIndexPage(source, collection, children);
   }
-  if (contentTypes.has(collection.type)) return buildContentPage(source, collection);
+  if (confBoolean(collection.settings.folder)) {
+    return children[0] && { redirectTo: `/${children[0].url_id}` };
+  }
+  if (hasContent(collection)) return buildContentPage(source, collection);
   return buildListPage(source, collection, query);
 }
 
@@ -55,7 +56,7 @@ async function showItem(
   collection: CollectionHead,
   rest: readonly string[],
 ): Promise<RouteResult | undefined> {
-  if (contentTypes.has(collection.type)) return undefined;
+  if (hasContent(collection)) return undefined;
   if (!isStore(collection)) return buildPostPage(source, collection, rest.join('/'));
   if (rest.length === 2 && rest[0] === 'p') return buildProductPage(source, collection, rest[1]!);
   if (rest.length !== 1) return undefined;
@@ -64,14 +65,14 @@ async function showItem(
   return product && { redirectTo: `/${collection.url_id}/p/${rest[0]}` };
 }
 
-/** A folder only groups a menu: it leads to its first page. */
-function firstOfFolder(snapshot: SiteSnapshot, folder: CollectionHead): CollectionHead | undefined {
+/** The pages that a menu groups under a folder or an index. */
+function childrenOf(snapshot: SiteSnapshot, folder: CollectionHead): CollectionHead[] {
   for (const entries of snapshot.navigations.values()) {
     const entry = entries.find((candidate) => candidate.collectionId === folder.id);
-    for (const child of entry?.items ?? []) {
-      const target = snapshot.collections.find((row) => row.id === child.collectionId);
-      if (target !== undefined) return target;
-    }
+    if (entry?.items === undefined) continue;
+    return entry.items.flatMap(
+      (child) => snapshot.collections.find((row) => row.id === child.collectionId) ?? [],
+    );
   }
-  return undefined;
+  return [];
 }

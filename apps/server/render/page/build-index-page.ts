@@ -1,0 +1,60 @@
+import { pageTypes } from '@sitewright/contract';
+import { stripTags } from '../context/escape-html.ts';
+import { presentCollection } from '../context/present-collection.ts';
+import { hasContent, loadListItems } from '../data/load-list-items.ts';
+import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
+import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
+import { pageTitle } from '../head/page-title.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
+import type { PageModel, PageSource } from './page-model.ts';
+import { collectionImage } from './preview-image.ts';
+
+/** Pages that one index may stack. */
+const maxChildren = 50;
+const itemsPerChild = 20;
+
+/** An index: one page that shows its sub-pages, with their content or items (template-format §3). */
+export async function buildIndexPage(
+  source: PageSource,
+  collection: CollectionHead,
+  children: readonly CollectionHead[],
+): Promise<PageModel> {
+  const { view, templates } = source;
+  const type = templates.collectionType(collection.type_name);
+  const shown = children.slice(0, maxChildren);
+  const collections =
+    type?.conf.isFullData === false
+      ? shown.map((child) => presentCollection(child, view.snapshot))
+      : await Promise.all(shown.map((child) => loadChild(source, child)));
+  return {
+    status: 200,
+    pageType: pageTypes.values.contentCollection,
+    viewKind: 'list',
+    collection,
+    bodyId: `collection-${collection.id}`,
+    data: { collection: { ...presentCollection(collection, view.snapshot), collections } },
+    main: type?.list ?? '',
+    head: {
+      title: pageTitle(view.snapshot.site, collection),
+      description: stripTags(collection.description),
+      canonicalPath: collection.is_homepage ? '/' : `/${collection.url_id}`,
+      image: collectionImage(view, collection),
+      type: 'website',
+      jsonLd: collection.is_homepage
+        ? [organizationJsonLd(view)]
+        : [breadcrumbJsonLd(view, collection)],
+    },
+  };
+}
+
+async function loadChild(source: PageSource, child: CollectionHead) {
+  const { db, view } = source;
+  const presented = presentCollection(child, view.snapshot);
+  if (hasContent(child)) {
+    const content = await loadMainContent(db, child.site_id, child.id);
+    return { ...presented, mainContent: sanitizeContent(content) };
+  }
+  const everything = { categories: [], tags: [], isFeatured: false, skip: 0, limit: itemsPerChild };
+  const itemSource = { ...source, snapshot: view.snapshot };
+  return { ...presented, items: await loadListItems(itemSource, child, everything) };
+}
