@@ -121,6 +121,6 @@ export function invalidFields(error: z.ZodError): ApiError<'invalid_request'> {
 /** The first message of every field that a schema refuses, by dotted path; '' is the whole. */
 export function listFieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message;
+  for (const fault of error.issues) errors[fault.path.join('.')] ??= fault.message;
   return errors;
 }

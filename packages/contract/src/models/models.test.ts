@@ -112,7 +112,7 @@ it('addresses are trimmed, countries upper case, missing parts named', () => {
     line1: '1',
     city: 'C',
   });
-  expect(refused.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual(
+  expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
     expect.arrayContaining([
       ['country', 'Please choose a country from the list.'],
       ['firstName', 'Required'],
