@@ -8,6 +8,7 @@ import { programCache } from './program-cache.ts';
 import type { Body } from './run/run.ts';
 import { readCode, toCode } from './tree/array-form.ts';
 import type { Code } from './tree/array-form.ts';
+import { freezeTree } from './tree/freeze.ts';
 import type { Root } from './tree/instruction.ts';
 
 export interface CompileOptions {
@@ -29,8 +30,7 @@ export class Program {
   readonly errors: readonly TemplateError[];
   /** What runs; for the engine. */
   readonly body: Body;
-  /** The instruction tree; for tools. */
-  readonly root: Root;
+  readonly #root: Root;
 
   constructor(parts: {
     readonly source: string | undefined;
@@ -41,14 +41,20 @@ export class Program {
     this.source = parts.source;
     this.registry = parts.registry;
     this.errors = Object.freeze(parts.errors);
-    this.root = parts.root;
-    this.body = new Compiler(this.registry, this.source).body(this.root.block);
+    this.#root = parts.root;
+    this.body = new Compiler(this.registry, this.source).body(this.#root.block);
     Object.freeze(this);
+  }
+
+  /** The instruction tree, immutable; for tools. It is frozen when first asked for. */
+  get root(): Root {
+    freezeTree(this.#root);
+    return this.#root;
   }
 
   /** The tree in its array form, `[17,1,[…],18]`; a fresh copy at every call. */
   toCode(): Code {
-    return toCode(this.root);
+    return toCode(this.#root);
   }
 }
 

@@ -8,6 +8,7 @@ import { Frame } from './run/frame.ts';
 import { LimitReached } from './run/limit-reached.ts';
 import { Partials } from './run/partials.ts';
 import type { PartialLookup, PartialSource } from './run/partials.ts';
+import { OP } from './tree/opcode.ts';
 import { Run } from './run/run.ts';
 import type { ExpressionOptions } from './run/run.ts';
 
@@ -84,7 +85,7 @@ function reasonOf(error: unknown, run: Run, program: Program): ErrorText {
     return ERRORS.LIMIT_DEPTH(run.options.limits.maxDepth);
   }
   if (/string length/i.test(message)) return ERRORS.LIMIT_OUTPUT(run.maxOutput);
-  return ERRORS.UNEXPECTED_ERROR(name, program.root.op, message);
+  return ERRORS.UNEXPECTED_ERROR(name, OP.ROOT, message);
 }
 
 /** A UTF-16 unit takes at most three bytes, so that most texts need no count. */

@@ -157,9 +157,6 @@ export type Instruction =
 /** What follows a block: `{.end}`, an `{.or}`, or nothing when the block was never closed. */
 export type Alternate = Instruction | undefined;
 
-/** An instruction that opens a block which `{.end}` closes. */
-export type Block = Section | Repeated | Predicate | If | Macro | Struct;
-
 export const NO_ARGS: Args = Object.freeze({ raw: '', delimiter: '', list: Object.freeze([]) });
 
 /** The arguments in `raw`, split at `delimiter`; empty ones are kept. */

@@ -28,7 +28,6 @@ export const OP = {
 } as const;
 
 export type OpName = keyof typeof OP;
-export type Opcode = (typeof OP)[OpName];
 
 const NAMES = Object.keys(OP) as readonly OpName[];
 

@@ -8,6 +8,14 @@ const registry = createRegistry();
 const parse = (source: string) => compile(source, { registry });
 const longChain = `{.equal? a 1}${'{.or equal? a 2}'.repeat(20_000)}{.end}`;
 
+describe('the tree', () => {
+  it('cannot be changed', () => {
+    const { root } = parse('{.repeated section a}{b}{.alternates with},{.or}{.if c}{.end}{.end}');
+    for (const instruction of walkTree(root)) expect(Object.isFrozen(instruction)).toBe(true);
+    expect(Object.isFrozen(root.block)).toBe(true);
+  });
+});
+
 describe('array form', () => {
   it('TPL-02 names every state of a block', () => {
     const source = '{.section a}x{.or}y{.end}{.repeated section b}{@}{.alternates with},{.end}';
