@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
+import type { RunStatement } from './db/fixed-statements.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
@@ -16,6 +17,8 @@ export interface AppContext {
   db: ReadDatabase;
   /** Writes, in one transaction. No network call inside. */
   transact: Transact;
+  /** One statement of fixed text, for hot paths; not inside `transact`. See fixed-statements.ts. */
+  run: RunStatement;
   database: OpenDatabase;
   /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
   siteVersions: SiteVersions;

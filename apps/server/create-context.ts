@@ -1,5 +1,6 @@
 /** Makes the context from its parts. */
 import type { AppContext, ContextParts } from './context.ts';
+import { createRunStatement } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
@@ -22,6 +23,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     database,
     db: database.db,
     transact: database.transact,
+    run: createRunStatement(database.kysely),
     siteVersions,
     sites: new SiteDirectory(database.db, siteVersions),
     mailer: await createMailer(config),

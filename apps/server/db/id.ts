@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+const poolSize = 8192;
+let pool = Buffer.alloc(0);
+let drawn = 0;
+
 let lastMs = 0;
 let counter = 0;
 
@@ -18,11 +22,22 @@ export function newId(nowMs: number = Date.now()): string {
       counter = 0;
     }
   }
-  const random = randomBytes(5).toString('hex').slice(0, 9);
+  const random = takeRandom(5).toString('hex').slice(0, 9);
   return lastMs.toString(16).padStart(12, '0') + counter.toString(16).padStart(3, '0') + random;
 }
 
 /** An unguessable token for cookies and links: 32 random bytes, base64url. */
 export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+  return takeRandom(32).toString('base64url');
+}
+
+/** Random bytes are drawn many at a time: each draw is a call into the system. */
+function takeRandom(length: number): Buffer {
+  if (drawn + length > pool.length) {
+    pool = randomBytes(poolSize);
+    drawn = 0;
+  }
+  const taken = pool.subarray(drawn, drawn + length);
+  drawn += length;
+  return taken;
 }

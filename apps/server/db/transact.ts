@@ -22,7 +22,7 @@ const running = new AsyncLocalStorage<Scope>();
 
 /** Deadlock and serialisation failures: the database asks for another try. */
 const retryCodes = new Set(['40001', '40P01']);
-const maxTries = 3;
+export const maxTries = 3;
 
 /**
  * `transact(work)`: runs `work` in one transaction and answers what it answers. Throws what it
@@ -35,7 +35,7 @@ export function createTransact(kysely: Kysely<Database>, settings: TransactSetti
       try {
         return await runOnce(kysely, settings, work);
       } catch (error) {
-        if (attempt >= maxTries || !retryCodes.has(codeOf(error))) throw error;
+        if (attempt >= maxTries || !isRetryable(error)) throw error;
       }
     }
   };
@@ -92,6 +92,11 @@ function scopeOf(trx: WriteTransaction): Scope {
   const scope = scopes.get(trx);
   if (!scope) throw new Error('This needs the transaction that transact gave');
   return scope;
+}
+
+/** True for an error after which the same work may simply be tried again. */
+export function isRetryable(error: unknown): boolean {
+  return retryCodes.has(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

@@ -4,6 +4,11 @@ import type { ProtocolPeer } from './protocol-stream.ts';
 
 /** Small, so that server, jobs and database fit in 512 MiB. */
 const memorySettings = ['shared_buffers=32MB', 'work_mem=4MB', 'maintenance_work_mem=32MB'];
+/**
+ * Plans are made while tables are small and kept while they grow: a plan that reads a whole table
+ * would become slower with every cart. Statements here ask for few rows by their keys.
+ */
+const plannerSettings = ['enable_seqscan=off'];
 const durableSettings = ['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'];
 const volatileSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
@@ -11,6 +16,7 @@ const volatileSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_comm
 export function startParams(durability: 'durable' | 'volatile'): string[] {
   const settings = [
     ...memorySettings,
+    ...plannerSettings,
     ...(durability === 'durable' ? durableSettings : volatileSettings),
   ];
   return [

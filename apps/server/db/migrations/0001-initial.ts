@@ -296,7 +296,6 @@ create table carts (
   expires_at timestamptz not null,
   primary key (site_id, id)
 );
-create index carts_expiry on carts (site_id, expires_at);
 
 create table cart_entries (
   site_id text not null,

@@ -75,8 +75,8 @@ export async function startSubscriptionCart(
 
 async function loadForRequest(ctx: AppContext, site: Site, request: AddRequest): Promise<Choice> {
   const { itemId, sku, cartId, requestId } = request;
-  const key = { siteId: site.siteId, itemId, sku, cartId, requestId, now: ctx.now() };
-  const choice = await loadChoice(ctx.db, key);
+  const key = { siteId: site.siteId, itemId, sku, cartId, requestId };
+  const choice = await loadChoice(ctx, key);
   if (!choice) throw new ApiError('item_not_found');
   return choice;
 }
@@ -119,9 +119,8 @@ function write(
     quantity: line.quantity,
     additionalFields: line.additionalFields,
     requestId: requestId || newId(),
-    now: ctx.now(),
   };
-  return ctx.transact((trx) => writeEntry(trx, entry));
+  return writeEntry(ctx, entry);
 }
 
 /** The cart as it was read, with the line as it was written: no second question is needed. */

@@ -1,51 +1,47 @@
-/** The one statement that reads a cart, as parts that other statements share. */
-import { sql, type RawBuilder } from 'kysely';
-import type { CartImage, CartProduct, CartRow } from './cart-rows.ts';
+/** The text of the statement that reads a cart, as parts that other statements share. */
 
-/** Columns of `products p` joined with `collections c`. */
-export const productJson: RawBuilder<CartProduct> = sql`json_build_object(
+/** A product, of columns of `products p` joined with `collections c`. */
+export const productJson = `json_build_object(
   'id', p.id, 'title', p.title, 'urlId', p.url_id, 'collectionId', p.collection_id,
   'collectionName', c.title, 'collectionUrl', c.url_id, 'productType', p.product_type,
   'isVisible', p.is_visible, 'isSubscribable', p.is_subscribable, 'plan', p.subscription_plan,
   'optionOrdering', p.variant_option_ordering, 'formId', p.additional_fields_form_id)`;
 
 /** Columns of `variants v`, as arguments of `json_build_object`. */
-export const variantFields = sql`
+export const variantFields = `
   'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'price', v.price_cents,
   'salePrice', v.sale_price_cents, 'onSale', v.on_sale, 'qtyInStock', v.qty_in_stock,
   'unlimited', v.unlimited, 'weightGrams', v.weight_grams`;
 
-/** The picture of an asset whose id `imageId` yields; `siteId` is that of `products p` unless told. */
-export function imageJson(
-  imageId: RawBuilder<string | null>,
-  siteId: RawBuilder<unknown> = sql`p.site_id`,
-): RawBuilder<CartImage | null> {
-  return sql`(
+/** The picture of the asset whose id `imageId` yields; null when there is none. */
+export function imageJson(imageId: string, siteId = 'p.site_id'): string {
+  return `(
     select json_build_object('id', a.id, 'filename', a.filename, 'contentType', a.content_type,
       'width', a.width, 'height', a.height, 'altText', a.alt_text)
     from assets a where a.site_id = ${siteId} and a.id = ${imageId})`;
 }
 
 /** The first picture of `products p`. */
-export const firstImageId: RawBuilder<string | null> = sql`(
+export const firstImageId = `(
   select i.asset_id from product_images i
   where i.site_id = p.site_id and i.product_id = p.id
   order by i.display_index, i.asset_id limit 1)`;
 
-const lineJson = sql`json_build_object(
-  'id', e.id, 'quantity', e.quantity, 'additionalFields', e.additional_fields,
-  'product', ${productJson}, 'variant', json_build_object(${variantFields}),
-  'image', ${imageJson(sql`coalesce(v.image_asset_id, ${firstImageId})`)})`;
+/** The picture of `variants v`, or else the first of `products p`. */
+export const variantImageJson = imageJson(`coalesce(v.image_asset_id, ${firstImageId})`);
 
-const linesJson = sql`(
-  select coalesce(json_agg(${lineJson}), '[]')
+const linesJson = `(
+  select coalesce(json_agg(json_build_object(
+    'id', e.id, 'quantity', e.quantity, 'additionalFields', e.additional_fields,
+    'product', ${productJson}, 'variant', json_build_object(${variantFields}),
+    'image', ${variantImageJson})), '[]')
   from cart_entries e
   join variants v on v.site_id = e.site_id and v.id = e.variant_id
   join products p on p.site_id = e.site_id and p.id = e.product_id
   join collections c on c.site_id = p.site_id and c.id = p.collection_id
   where e.site_id = cart.site_id and e.cart_id = cart.id)`;
 
-const shippingOptionsJson = sql`(
+const shippingOptionsJson = `(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'name', s.name, 'description', s.description, 'kind', s.kind,
     'priceCents', s.price_cents, 'freeFromCents', s.free_from_cents,
@@ -53,13 +49,13 @@ const shippingOptionsJson = sql`(
     'displayIndex', s.display_index)), '[]')
   from shipping_options s where s.site_id = cart.site_id and s.is_enabled)`;
 
-const taxRulesJson = sql`(
+const taxRulesJson = `(
   select coalesce(json_agg(json_build_object(
     'id', t.id, 'name', t.name, 'country', t.country, 'region', t.region, 'ratePpm', t.rate_ppm,
     'isOnShipping', t.is_on_shipping, 'isIncludedInPrice', t.is_included_in_price)), '[]')
   from tax_rules t where t.site_id = cart.site_id)`;
 
-const couponsJson = sql`(
+const couponsJson = `(
   select coalesce(json_agg(json_build_object(
     'id', k.id, 'code', k.code, 'name', k.name, 'kind', k.kind, 'ratePpm', k.rate_ppm,
     'amountCents', k.amount_cents, 'minSubtotalCents', k.min_subtotal_cents,
@@ -68,19 +64,19 @@ const couponsJson = sql`(
     'usageLimit', k.usage_limit, 'usedCount', k.used_count)), '[]')
   from coupons k where k.site_id = cart.site_id and k.code = any(cart.coupon_codes))`;
 
-/** Which cart; one that was bought or has expired is not found. */
-export interface CartKey {
+/** The placeholders of a statement that stand for the key of a cart. */
+export interface CartPlaceholders {
   siteId: string;
   cartId: string;
-  now: Date;
+  now: string;
 }
 
 /**
- * The cart as one JSON value, null when there is none. Rules of shipping and tax are read only
- * once the cart has a destination, coupons only once it has codes.
+ * The cart as one JSON value; null when there is none, or when it was bought or has expired. Rules
+ * of shipping and tax are read only once the cart has a destination, coupons only once it has codes.
  */
-export function cartJson({ siteId, cartId, now }: CartKey): RawBuilder<CartRow | null> {
-  return sql<CartRow | null>`(
+export function cartJson({ siteId, cartId, now }: CartPlaceholders): string {
+  return `(
     select json_build_object(
       'id', cart.id, 'currency', cart.currency, 'email', cart.email,
       'createdAt', (extract(epoch from cart.created_at) * 1000)::bigint,

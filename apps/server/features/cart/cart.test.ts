@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import {
+  createTestShop,
+  TestVisitor,
+  type MadeProduct,
+  type TestShop,
+} from '../../testing/test-shop.ts';
 
 const cartPath = '/api/commerce/shopping-cart';
 const entriesPath = '/api/commerce/shopping-cart/entries';
@@ -24,6 +29,26 @@ describeOnBothDatabases('cart', (database) => {
     visitor.send('POST', entriesPath, { body, headers });
   const cartOf = async (visitor: TestVisitor) =>
     cartSchema.parse((await visitor.send('GET', cartPath)).json());
+
+  /** Puts the variants `from` to `to - 1` of a product into a cart, one of each. */
+  const fill = (cartId: string, { id, variantIds }: MadeProduct, from: number, to: number) =>
+    app.ctx.transact((trx) =>
+      trx
+        .insertInto('cart_entries')
+        .values(
+          variantIds.slice(from, to).map((variantId) => ({
+            site_id: shop.siteId,
+            cart_id: cartId,
+            id: newId(),
+            product_id: id,
+            variant_id: variantId,
+            quantity: 1,
+            additional_fields: 'null',
+            fields_hash: '',
+          })),
+        )
+        .execute(),
+    );
 
   it('ATC-27 CART-05 adds an item and answers the cart, the entry and a crumb', async () => {
     const variants = [{ priceCents: 2450, stock: 3 }];
@@ -328,10 +353,9 @@ describeOnBothDatabases('cart', (database) => {
       variants: names.map((sku) => ({ sku, attributes: { Name: sku } })),
     });
     const visitor = new TestVisitor(app);
-    for (const sku of names.slice(0, 100)) {
-      app.setNow(new Date(app.ctx.now().getTime() + 10_000));
-      expect((await add(visitor, { itemId: item.id, sku })).statusCode).toBe(200);
-    }
+    await add(visitor, { itemId: item.id, sku: 'N0' });
+    await fill(visitor.cookies.get('CART')!, item, 1, 99);
+    expect((await add(visitor, { itemId: item.id, sku: 'N99' })).statusCode).toBe(200);
     const full = await add(visitor, { itemId: item.id, sku: 'N100' });
     expect(full.json()).toMatchObject({ code: 'cart_full' });
     const more = await add(visitor, { itemId: item.id, sku: 'N7' });

@@ -89,8 +89,8 @@ export async function changeEntry(
   if (line.product.id !== itemId) throw new ApiError('item_not_found');
   const rest = cart.lines.filter(({ id }) => id !== entryId);
   const sku = change.sku || line.variant.sku;
-  const key = { siteId: site.siteId, itemId, sku, cartId: '', requestId: '', now: ctx.now() };
-  const choice = await loadChoice(ctx.db, key);
+  const key = { siteId: site.siteId, itemId, sku, cartId: '', requestId: '' };
+  const choice = await loadChoice(ctx, key);
   if (!choice) throw new ApiError('item_not_found');
   const wish = { sku, options: {}, quantity: line.quantity, additionalFields };
   const others = { ...choice, cart: { ...cart, lines: rest } };
@@ -112,7 +112,7 @@ export async function changeEntry(
 
 /** @throws ApiError when the visitor has no open cart */
 export async function requireCart(ctx: AppContext, site: Site, cartId: string): Promise<CartRow> {
-  const cart = await loadCart(ctx.db, { siteId: site.siteId, cartId, now: ctx.now() });
+  const cart = await loadCart(ctx, site.siteId, cartId);
   if (!cart) throw new ApiError('cart_not_found');
   return cart;
 }

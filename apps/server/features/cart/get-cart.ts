@@ -13,7 +13,7 @@ export function handleGetCart(server: FastifyInstance, ctx: AppContext): void {
     const { site } = request;
     const now = ctx.now();
     ensureCrumb(request, reply);
-    const cart = await loadCart(ctx.db, { siteId: site.siteId, cartId: cartIdOf(request), now });
+    const cart = await loadCart(ctx, site.siteId, cartIdOf(request));
     if (cart) return presentCart(priceCart(cart, now), { site, now });
     clearCartCookies(request, reply);
     return makeEmptyCart(site.siteId, site.currency, now.getTime());

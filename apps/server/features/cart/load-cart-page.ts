@@ -24,7 +24,7 @@ export async function loadCartPage(
   { cartId, errorCode = '', options = [] }: CartPageRequest,
 ): Promise<CartPage> {
   const now = ctx.now();
-  const row = await loadCart(ctx.db, { siteId: site.siteId, cartId, now });
+  const row = await loadCart(ctx, site.siteId, cartId);
   const cart = row
     ? presentCart(priceCart(row, now), { site, now })
     : makeEmptyCart(site.siteId, site.currency, now.getTime());

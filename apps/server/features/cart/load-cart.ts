@@ -1,21 +1,30 @@
 /** Reads a cart with everything that its totals depend on. */
-import type { ReadDatabase } from '../../db/database.ts';
+import type { AppContext } from '../../context.ts';
+import { fixedStatement } from '../../db/fixed-statements.ts';
 import type { CartRow } from './cart-rows.ts';
-import { cartJson, type CartKey } from './cart-sql.ts';
+import { cartJson } from './cart-sql.ts';
+
+const readCart = fixedStatement<{ cart: CartRow | null }>(
+  `select ${cartJson({ siteId: '$1', cartId: '$2', now: '$3' })} as cart`,
+);
 
 /** Cart ids are tokens of ours; anything else is not worth a question to the database. */
 const cartIdPattern = /^[\w-]{20,100}$/;
 
 /** True for text that can be the id of a cart. */
-export function isCartId(value: unknown): value is string {
-  return typeof value === 'string' && cartIdPattern.test(value);
+export function isCartId(value: string): boolean {
+  return cartIdPattern.test(value);
 }
 
 /** The open cart, its entries in the order they were added. Undefined: none, bought or expired. */
-export async function loadCart(db: ReadDatabase, key: CartKey): Promise<CartRow | undefined> {
-  if (!isCartId(key.cartId)) return undefined;
-  const { cart } = await db.selectNoFrom(cartJson(key).as('cart')).executeTakeFirstOrThrow();
-  return cart ? inOrder(cart) : undefined;
+export async function loadCart(
+  ctx: AppContext,
+  siteId: string,
+  cartId: string,
+): Promise<CartRow | undefined> {
+  if (!isCartId(cartId)) return undefined;
+  const [row] = await ctx.run(readCart(siteId, cartId, ctx.now()));
+  return row?.cart ? inOrder(row.cart) : undefined;
 }
 
 /** Ids sort by time, so that the database need not sort. */

@@ -1,9 +1,9 @@
 /** What a visitor wants to buy, read in one statement together with the cart it goes into. */
-import { sql } from 'kysely';
-import type { ReadDatabase } from '../../db/database.ts';
+import type { AppContext } from '../../context.ts';
+import { fixedStatement } from '../../db/fixed-statements.ts';
 import type { FormFieldColumn } from '../../db/schema.ts';
 import type { CartImage, CartProduct, CartRow, CartVariant } from './cart-rows.ts';
-import { cartJson, firstImageId, imageJson, productJson, variantFields } from './cart-sql.ts';
+import { cartJson, productJson, variantFields, variantImageJson } from './cart-sql.ts';
 import { inOrder, isCartId } from './load-cart.ts';
 
 export interface ChoiceKey {
@@ -15,7 +15,6 @@ export interface ChoiceKey {
   cartId: string;
   /** Add-To-Cart-Id, or empty. */
   requestId: string;
-  now: Date;
 }
 
 /** A variant with its picture, or else the first of the product. */
@@ -33,49 +32,47 @@ export interface Choice {
   repeatedEntryId: string | null;
 }
 
+const withoutCart = `null::json as cart, null::text as "repeatedEntryId"`;
+const withCart = `${cartJson({ siteId: '$1', cartId: '$4', now: '$5' })} as cart, (
+    select r.entry_id from cart_requests r
+    where r.site_id = $1 and r.cart_id = $4 and r.request_id = $6) as "repeatedEntryId"`;
+const oneVariant = 'v.sku = $3';
+const allVariants = `$3::text = ''`;
+
+function choiceText(variants: string, cart: string): string {
+  return `select ${productJson} as product, (
+    select coalesce(json_agg(json_build_object(${variantFields}, 'image', ${variantImageJson})
+      order by v.display_index, v.id), '[]')
+    from variants v where v.site_id = p.site_id and v.product_id = p.id and ${variants}) as variants,
+  case when p.additional_fields_form_id is null then '[]' else (
+    select f.fields from forms f
+    where f.site_id = p.site_id and f.id = p.additional_fields_form_id) end as "formFields",
+  ${cart}
+  from products p
+  join collections c on c.site_id = p.site_id and c.id = p.collection_id
+  where p.site_id = $1 and p.id = $2`;
+}
+
+/** Four texts instead of one with conditions: each has a plan of its own. */
+const readChoice = {
+  one: {
+    withCart: fixedStatement<Choice>(choiceText(oneVariant, withCart)),
+    withoutCart: fixedStatement<Choice>(choiceText(oneVariant, withoutCart)),
+  },
+  all: {
+    withCart: fixedStatement<Choice>(choiceText(allVariants, withCart)),
+    withoutCart: fixedStatement<Choice>(choiceText(allVariants, withoutCart)),
+  },
+};
+
 /** Undefined when the site has no such item. */
-export async function loadChoice(db: ReadDatabase, key: ChoiceKey): Promise<Choice | undefined> {
-  const { siteId, itemId, sku, requestId } = key;
-  const cartId = isCartId(key.cartId) ? key.cartId : '';
-  const row = await db
-    .selectFrom('products as p')
-    .innerJoin('collections as c', (join) =>
-      join.onRef('c.site_id', '=', 'p.site_id').onRef('c.id', '=', 'p.collection_id'),
-    )
-    .select([
-      productJson.as('product'),
-      variantsJson(sku).as('variants'),
-      formJson.as('formFields'),
-      (cartId ? cartJson({ siteId, cartId, now: key.now }) : nothing<CartRow>()).as('cart'),
-      (cartId && requestId ? repeatedJson(key) : nothing<string>()).as('repeatedEntryId'),
-    ])
-    .where('p.site_id', '=', siteId)
-    .where('p.id', '=', itemId)
-    .executeTakeFirst();
+export async function loadChoice(ctx: AppContext, key: ChoiceKey): Promise<Choice | undefined> {
+  const { siteId, itemId, sku, cartId, requestId } = key;
+  const texts = sku ? readChoice.one : readChoice.all;
+  const statement = isCartId(cartId)
+    ? texts.withCart(siteId, itemId, sku, cartId, ctx.now(), requestId)
+    : texts.withoutCart(siteId, itemId, sku);
+  const [row] = await ctx.run(statement);
   if (row?.cart) inOrder(row.cart);
   return row;
-}
-
-function nothing<T>() {
-  return sql<T | null>`null::json`;
-}
-
-const offeredJson = sql`json_build_object(
-  ${variantFields}, 'image', ${imageJson(sql`coalesce(v.image_asset_id, ${firstImageId})`)})`;
-
-function variantsJson(sku: string) {
-  const chosen = sku ? sql`and v.sku = ${sku}` : sql``;
-  return sql<OfferedVariant[]>`(
-    select coalesce(json_agg(${offeredJson} order by v.display_index, v.id), '[]')
-    from variants v where v.site_id = p.site_id and v.product_id = p.id ${chosen})`;
-}
-
-const formJson = sql<FormFieldColumn[]>`case when p.additional_fields_form_id is null then '[]'
-  else (select f.fields from forms f
-    where f.site_id = p.site_id and f.id = p.additional_fields_form_id) end`;
-
-function repeatedJson({ siteId, cartId, requestId }: ChoiceKey) {
-  return sql<string | null>`(
-    select to_json(r.entry_id) from cart_requests r
-    where r.site_id = ${siteId} and r.cart_id = ${cartId} and r.request_id = ${requestId})`;
 }

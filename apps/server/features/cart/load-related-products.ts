@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Site } from '../sites/site.ts';
 import { firstImageId, imageJson, variantFields } from './cart-sql.ts';
+import type { CartImage } from './cart-rows.ts';
 import { presentPicture } from './present-cart.ts';
 
 const shown = 4;
@@ -33,8 +34,8 @@ export async function loadRelatedProducts(
     .leftJoin(boughtTogether(site.siteId, own), (join) => join.onRef('b.product_id', '=', 'p.id'))
     .select(['p.id', 'p.title', 'p.url_id', 'p.product_type', 'c.url_id as collection_url'])
     .select([
-      imageJson(firstImageId).as('image'),
-      sql<Variant[]>`(select coalesce(json_agg(json_build_object(${variantFields})), '[]')
+      sql<CartImage | null>`${sql.raw(imageJson(firstImageId))}`.as('image'),
+      sql<Variant[]>`(select coalesce(json_agg(json_build_object(${sql.raw(variantFields)})), '[]')
         from variants v where v.site_id = p.site_id and v.product_id = p.id)`.as('variants'),
     ])
     .where('p.site_id', '=', site.siteId)

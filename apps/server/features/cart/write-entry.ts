@@ -1,8 +1,8 @@
 /** Puts an entry into a cart, and makes the cart when there is none: one statement. */
-import { sql } from 'kysely';
 import { cookieLives } from '@sitewright/contract';
 import type { AdditionalFields } from '@sitewright/contract';
-import type { WriteTransaction } from '../../db/database.ts';
+import type { AppContext } from '../../context.ts';
+import { fixedStatement } from '../../db/fixed-statements.ts';
 import { hashAnswers } from './form-answers.ts';
 
 export interface NewEntry {
@@ -17,7 +17,6 @@ export interface NewEntry {
   additionalFields: AdditionalFields | null;
   /** Add-To-Cart-Id, or a fresh id. */
   requestId: string;
-  now: Date;
 }
 
 /** The line as it stands now. */
@@ -26,40 +25,54 @@ export interface WrittenEntry {
   quantity: number;
 }
 
+const insertEntry = fixedStatement<WrittenEntry>(`
+  with kept as (
+    insert into carts (site_id, id, currency, created_at, updated_at, expires_at)
+    values ($1, $2, $3, $4, $4, $5)
+    on conflict (site_id, id) do update
+      set updated_at = excluded.updated_at, expires_at = excluded.expires_at
+      where carts.order_id is null
+    returning id
+  ), request as (
+    insert into cart_requests (site_id, cart_id, request_id, entry_id, created_at)
+    select $1, kept.id, $6, $7, $4 from kept
+    on conflict (site_id, cart_id, request_id) do nothing
+    returning cart_id
+  )
+  insert into cart_entries (site_id, cart_id, id, product_id, variant_id, quantity,
+    additional_fields, fields_hash, created_at)
+  select $1, request.cart_id, $7, $8, $9, $10::integer, $11::jsonb, $12, $4 from request
+  on conflict (site_id, cart_id, variant_id, fields_hash) do update
+    set quantity = cart_entries.quantity + excluded.quantity
+  returning id, quantity`);
+
 /**
  * Adds units to the line of the same variant and answers, or makes a new line. Every write keeps
  * the cart for two more weeks (D-17). Undefined when this request was carried out before, or when
  * the cart was bought in the meantime; nothing is added then.
  */
 export async function writeEntry(
-  trx: WriteTransaction,
+  ctx: AppContext,
   entry: NewEntry,
 ): Promise<WrittenEntry | undefined> {
-  const { siteId, cartId, now } = entry;
-  const { rows } = await sql<WrittenEntry>`
-    with kept as (
-      insert into carts (site_id, id, currency, created_at, updated_at, expires_at)
-      values (${siteId}, ${cartId}, ${entry.currency}, ${now}, ${now}, ${cartExpiry(now)})
-      on conflict (site_id, id) do update
-        set updated_at = excluded.updated_at, expires_at = excluded.expires_at
-        where carts.order_id is null
-      returning id
-    ), request as (
-      insert into cart_requests (site_id, cart_id, request_id, entry_id, created_at)
-      select ${siteId}, kept.id, ${entry.requestId}, ${entry.entryId}, ${now} from kept
-      on conflict (site_id, cart_id, request_id) do nothing
-      returning cart_id
-    )
-    insert into cart_entries (site_id, cart_id, id, product_id, variant_id, quantity,
-      additional_fields, fields_hash, created_at)
-    select ${siteId}, request.cart_id, ${entry.entryId}, ${entry.productId}, ${entry.variantId},
-      ${entry.quantity}::integer, ${JSON.stringify(entry.additionalFields)}::jsonb,
-      ${hashAnswers(entry.additionalFields)}, ${now}
-    from request
-    on conflict (site_id, cart_id, variant_id, fields_hash) do update
-      set quantity = cart_entries.quantity + excluded.quantity
-    returning id, quantity`.execute(trx);
-  return rows[0];
+  const now = ctx.now();
+  const [written] = await ctx.run(
+    insertEntry(
+      entry.siteId,
+      entry.cartId,
+      entry.currency,
+      now,
+      cartExpiry(now),
+      entry.requestId,
+      entry.entryId,
+      entry.productId,
+      entry.variantId,
+      entry.quantity,
+      JSON.stringify(entry.additionalFields),
+      hashAnswers(entry.additionalFields),
+    ),
+  );
+  return written;
 }
 
 /** A cart is kept for two weeks after the last write. */

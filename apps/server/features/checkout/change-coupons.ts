@@ -90,8 +90,7 @@ async function saveCodes(
 }
 
 async function reload(ctx: AppContext, site: Site, cartId: string): Promise<PricedCart> {
-  const now = ctx.now();
-  const cart = await loadCart(ctx.db, { siteId: site.siteId, cartId, now });
+  const cart = await loadCart(ctx, site.siteId, cartId);
   if (!cart) throw new ApiError('cart_not_found');
-  return priceCart(cart, now);
+  return priceCart(cart, ctx.now());
 }

@@ -20,7 +20,7 @@ export async function loadCheckout(
 ): Promise<Checkout | undefined> {
   const now = ctx.now();
   const { siteId } = site;
-  const found = await loadCart(ctx.db, { siteId, cartId, now });
+  const found = await loadCart(ctx, siteId, cartId);
   if (!found) return undefined;
   const cart = withOwnHold(found, await findActivePayment(ctx.db, { siteId, cartId }));
   const priced = priceCart(cart, now);

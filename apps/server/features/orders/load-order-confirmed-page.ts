@@ -44,7 +44,7 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
       'c.url_id as collection_url',
       'p.url_id as product_url',
       'p.is_visible',
-      imageJson(sql`o.image_asset_id`, sql`o.site_id`).as('image'),
+      sql<CartImage | null>`${sql.raw(imageJson('o.image_asset_id', 'o.site_id'))}`.as('image'),
     ])
     .where('o.site_id', '=', site.siteId)
     .where('o.order_id', '=', orderId)
