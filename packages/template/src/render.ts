@@ -72,12 +72,12 @@ function runGuarded(run: Run, program: Program, root: Frame): string {
     if (exceedsBytes(output, run.maxOutput)) run.refuseOutput();
     return output;
   } catch (error) {
-    run.end(reasonOf(error, run, program));
+    run.end(reasonOf(error, run));
     return '';
   }
 }
 
-function reasonOf(error: unknown, run: Run, program: Program): ErrorText {
+function reasonOf(error: unknown, run: Run): ErrorText {
   if (error instanceof LimitReached) return error.text;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   // The host called in with little stack left.

@@ -2,9 +2,7 @@ import type { Alternate, Instruction, Root } from './instruction.ts';
 
 /** Makes a finished tree immutable, so that it can be kept, shared and compared. */
 export function freezeTree(root: Root): void {
-  if (Object.isFrozen(root)) return;
-  freezeBlock(root.block);
-  Object.freeze(root);
+  freezeInstruction(root);
 }
 
 function freezeBlock(block: readonly Instruction[]): void {
