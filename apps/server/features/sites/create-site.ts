@@ -4,6 +4,8 @@ import { newId } from '../../db/id.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 
 export interface NewSite {
+  /** A new id unless told. */
+  siteId?: string;
   /** Short name, lower case; the site answers on `NAME.localhost`. */
   identifier: string;
   title: string;
@@ -28,7 +30,7 @@ export interface NewSite {
  * another site's: hosts are unique, and the identifier claims one.
  */
 export async function createSite(trx: WriteTransaction, site: NewSite): Promise<string> {
-  const siteId = newId();
+  const siteId = site.siteId ?? newId();
   await trx
     .insertInto('sites')
     .values({

@@ -1,0 +1,72 @@
+import type { DemoLink, DemoSite } from '../../../../demo/site.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { NavigationEntry } from '../../db/schema.ts';
+import { insertAsset } from '../../media/store-asset.ts';
+import { createSite } from '../sites/create-site.ts';
+import type { PreparedPictures } from './prepare-pictures.ts';
+import { writeCollections } from './write-collections.ts';
+import { writePosts } from './write-posts.ts';
+import { writeProducts } from './write-products.ts';
+import { writeForms, writeShopRules } from './write-shop-rules.ts';
+
+/** What writing one demo site needs. */
+export interface SiteSeed {
+  readonly siteId: string;
+  readonly site: DemoSite;
+  readonly pictures: PreparedPictures;
+  readonly now: Date;
+}
+
+/** A demo site whose pictures have rows: ids and addresses by their name in the content. */
+export interface SeedScope extends SiteSeed {
+  readonly assetIds: ReadonlyMap<string, string>;
+}
+
+/** Writes one demo site with everything in it. */
+export async function writeSite(trx: WriteTransaction, seed: SiteSeed): Promise<void> {
+  const { siteId, site, pictures } = seed;
+  await createSite(trx, {
+    siteId,
+    identifier: site.identifier,
+    title: site.title,
+    theme: 'linden',
+    tagline: site.tagline,
+    description: site.description,
+    isDefault: site.isDefault,
+    settings: site.settings,
+    tweaks: site.tweaks,
+  });
+  const assetIds = new Map<string, string>();
+  for (const [name, asset] of pictures) assetIds.set(name, await insertAsset(trx, asset));
+  const scope: SeedScope = { ...seed, assetIds };
+  const collectionIds = await writeCollections(trx, scope);
+  await writeNavigations(trx, scope, collectionIds);
+  const formIds = await writeForms(trx, scope);
+  await writePosts(trx, scope, collectionIds);
+  await writeProducts(trx, scope, { collectionIds, formIds });
+  await writeShopRules(trx, scope);
+}
+
+async function writeNavigations(
+  trx: WriteTransaction,
+  { siteId, site }: SeedScope,
+  collectionIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const entry = (link: DemoLink): NavigationEntry => {
+    if ('url' in link) return { externalLink: { ...link, newWindow: false } };
+    const collectionId = collectionIds.get(link.page);
+    if (collectionId === undefined)
+      throw new Error(`The demo links to a missing page: ${link.page}`);
+    return { collectionId };
+  };
+  await trx
+    .insertInto('navigations')
+    .values(
+      Object.entries(site.navigations).map(([name, links]) => ({
+        site_id: siteId,
+        name,
+        items: JSON.stringify(links.map(entry)),
+      })),
+    )
+    .execute();
+}

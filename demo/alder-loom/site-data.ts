@@ -1,0 +1,205 @@
+/** Alder & Loom: the shop that a new installation starts with. */
+import type { DemoSite } from '../site.ts';
+import { journal } from './journal.ts';
+import { ceramics } from './products/ceramics.ts';
+import { lighting } from './products/light.ts';
+import { pantry } from './products/pantry.ts';
+import { textiles } from './products/textiles.ts';
+import { woodwork } from './products/wood.ts';
+import { readHtml } from '../read-html.ts';
+
+const html = (name: string): string => readHtml(`alder-loom/${name}.html`);
+
+export const alderAndLoom: DemoSite = {
+  identifier: 'alder-loom',
+  title: 'Alder & Loom',
+  tagline: 'Household things, made slowly in Hudson, New York.',
+  description:
+    'Stoneware, linen, wood, light and good things for the pantry, made by nine people in an old woodshop in Hudson, New York.',
+  isDefault: true,
+  images: '',
+  settings: {
+    country: 'US',
+    state: 'NY',
+    contactEmail: 'hello@alderandloom.example',
+    contactPhoneNumber: '+1 518 555 0142',
+    location: {
+      addressTitle: 'Alder & Loom',
+      addressLine1: '18 Dock Street',
+      addressLine2: 'Hudson, NY 12534',
+      addressCountry: 'United States',
+      mapLat: 42.2529,
+      mapLng: -73.7957,
+      mapZoom: 15,
+    },
+    businessHours: {
+      monday: { text: 'Closed' },
+      tuesday: { text: 'Closed' },
+      wednesday: { text: '10 to 6' },
+      thursday: { text: '10 to 6' },
+      friday: { text: '10 to 6' },
+      saturday: { text: '10 to 5' },
+      sunday: { text: '11 to 4' },
+    },
+    storeSettings: {
+      isLive: true,
+      returnPolicy:
+        '<p>Standard delivery takes three to five days and is free from $75; express takes one to two. You can also pick up in Hudson.</p><p>Send anything unused back within thirty days. If it arrives broken, a photograph is all we need.</p>',
+      termsOfService:
+        '<p>Prices are in US dollars. We charge your card when we take your order, and refund you if we cannot send it.</p>',
+      privacyPolicy:
+        '<p>We keep your address to send your order and your mail to tell you about it. Nothing on this site comes from, or goes to, anyone else.</p>',
+      continueShoppingLinkUrl: '/shop',
+      showNoteField: true,
+      shippingCountryDefaultValue: 'US',
+      multipleQuantityAllowedForServices: true,
+      merchandisingSettings: {
+        scarcityEnabledOnProductItems: true,
+        scarcityThreshold: 5,
+        restockNotificationsEnabled: true,
+        relatedProductsEnabled: true,
+      },
+    },
+  },
+  tweaks: {},
+  navigations: {
+    mainNav: [{ page: 'shop' }, { page: 'journal' }, { page: 'about' }, { page: 'contact' }],
+    footerNav: [
+      { page: 'shop' },
+      { page: 'journal' },
+      { page: 'about' },
+      { page: 'contact' },
+      { page: 'delivery' },
+      { title: 'Gift card', url: '/shop/p/gift-card' },
+    ],
+  },
+  pages: [
+    {
+      urlId: 'home',
+      title: 'Things for the long table',
+      navigationTitle: 'Home',
+      description:
+        '<p>Stoneware, linen, wood and light from a workshop of nine people in Hudson, New York. Made to be used on a Tuesday.</p>',
+      isHomepage: true,
+      themePage: 'home',
+      picture: {
+        file: 'morning-table',
+        alt: 'A table in morning light: a sage vase with a branch, a bowl of pears, two cups and a folded towel',
+      },
+    },
+    {
+      urlId: 'about',
+      title: 'About',
+      html: html('about'),
+      pictures: [
+        { file: 'workshop-shelf', alt: 'Two shelves of vases, bowls and jars in the workshop' },
+      ],
+    },
+    { urlId: 'contact', title: 'Contact', html: html('contact') },
+    { urlId: 'delivery', title: 'Delivery and returns', html: html('delivery') },
+  ],
+  shop: {
+    urlId: 'shop',
+    title: 'Shop',
+    description: '<p>Everything here was on one of our own tables for a year first.</p>',
+    pageSize: 24,
+    categories: ['Ceramics', 'Textiles', 'Wood', 'Light', 'Pantry'],
+  },
+  journal: {
+    urlId: 'journal',
+    title: 'Journal',
+    description: '<p>Notes from the workshop: how things are made, and how to keep them.</p>',
+    pageSize: 13,
+    posts: journal,
+  },
+  forms: [
+    {
+      name: 'Engraving',
+      fields: [
+        {
+          id: 'engraving',
+          type: 'text',
+          title: 'Words to engrave',
+          description: 'Up to 24 letters. We set them exactly as you write them.',
+          placeholder: 'The Marlows',
+          required: true,
+          maxLength: 24,
+        },
+        {
+          id: 'lettering',
+          type: 'select',
+          title: 'Lettering',
+          required: true,
+          options: ['Italic', 'Roman', 'Small capitals'],
+        },
+        {
+          id: 'note',
+          type: 'textarea',
+          title: 'Anything else?',
+          description: 'A date, a place on the board, a wish.',
+          maxLength: 200,
+        },
+      ],
+    },
+  ],
+  products: shopWindow(),
+  shipping: [
+    {
+      name: 'Standard',
+      description: '3 to 5 working days',
+      kind: 'flat',
+      price: 8,
+      freeFrom: 75,
+      countries: ['US'],
+    },
+    {
+      name: 'Express',
+      description: '1 to 2 working days',
+      kind: 'flat',
+      price: 22,
+      countries: ['US'],
+    },
+    {
+      name: 'Overseas',
+      description: '5 to 9 working days',
+      kind: 'weight',
+      price: 18,
+      steps: [
+        { upToGrams: 1000, price: 18 },
+        { upToGrams: 5000, price: 34 },
+        { upToGrams: 20000, price: 72 },
+      ],
+      countries: ['DE', 'GB'],
+    },
+    {
+      name: 'Pick up in Hudson',
+      description: 'Ready in two hours while we are open',
+      kind: 'pickup',
+      price: 0,
+      countries: ['US'],
+    },
+  ],
+  taxes: [
+    { name: 'NY sales tax', country: 'US', region: 'NY', rate: 8, isOnShipping: true },
+    { name: 'MA sales tax', country: 'US', region: 'MA', rate: 6.25 },
+    { name: 'CA sales tax', country: 'US', region: 'CA', rate: 7.25 },
+    { name: 'NJ sales tax', country: 'US', region: 'NJ', rate: 6.625, isOnShipping: true },
+    { name: 'TX sales tax', country: 'US', region: 'TX', rate: 6.25, isOnShipping: true },
+    { name: 'MwSt.', country: 'DE', rate: 19, isOnShipping: true },
+    { name: 'VAT', country: 'GB', rate: 20, isOnShipping: true },
+  ],
+  coupons: [
+    { code: 'LONGTABLE', name: 'Ten per cent off', kind: 'percent', amount: 10 },
+    { code: 'HELLO15', name: '$15 off from $100', kind: 'fixed', amount: 15, minSubtotal: 100 },
+    { code: 'POSTFREE', name: 'Free delivery', kind: 'free-shipping' },
+  ],
+};
+
+/** The shop's order: one from each shelf in turn, so that no page is all bowls. */
+function shopWindow() {
+  const shelves = [ceramics, textiles, woodwork, lighting, pantry];
+  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  return Array.from({ length: longest }, (_, i) =>
+    shelves.flatMap((shelf) => shelf[i] ?? []),
+  ).flat();
+}
