@@ -1,7 +1,7 @@
 import { cartMessages } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, loadCart } from './cart/cart-store.ts';
-import { mayHaveCart } from './platform/cookies.ts';
+import { mayHaveCart, readCookie } from './platform/cookies.ts';
 import { isInEditorFrame, navigate } from './platform/navigate.ts';
 import { onFirstTouch } from './platform/on-first-touch.ts';
 import { readPageData } from './platform/page-data.ts';
@@ -97,6 +97,11 @@ function refreshCart(): void {
   if (mayHaveCart()) void loadCart(cartStore, call);
 }
 
+/** A cached page brings no crumb; with one at hand the first press takes one call, not two. */
+function fetchCrumb(): void {
+  if (!readCookie('crumb')) void call('GET /api/commerce/shopping-cart', { query: {} });
+}
+
 function start(): void {
   document.addEventListener('submit', handleSubmit);
   document.addEventListener('click', handleClick);
@@ -120,6 +125,8 @@ function start(): void {
     if (root) void load().then((screen) => screen.start(root));
   }
   onFirstTouch(() => {
+    if (!document.querySelector(BUTTON)) return;
+    fetchCrumb();
     if (document.querySelector('.product-variants')) void bind(document.querySelectorAll(BUTTON));
   });
 }

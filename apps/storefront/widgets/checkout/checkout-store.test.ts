@@ -32,7 +32,7 @@ const succeeded = {
 
 function setUp(scripts: Parameters<typeof createFakeServer>[0], more: Partial<CheckoutPage> = {}) {
   const server = createFakeServer(scripts);
-  const leave = vi.fn<(path: string) => void>();
+  const leave = vi.fn<(path: string, isBought: boolean) => void>();
   let ids = 1;
   const store = createCheckout({
     data: sampleCheckoutPage(more),
@@ -80,7 +80,7 @@ describe('paying', () => {
       expectedTotalCents: 3900,
       marketingOptIn: false,
     });
-    expect(leave).toHaveBeenCalledWith('/checkout/order-confirmed?token=t');
+    expect(leave).toHaveBeenCalledWith('/checkout/order-confirmed?token=t', true);
     expect(store.state.get().phase).toBe('leaving');
   });
 
@@ -99,7 +99,7 @@ describe('paying', () => {
     };
     const { store, leave } = setUp({ [PAY]: { body } });
     await store.pay(filled);
-    expect(leave).toHaveBeenCalledWith('/checkout/payment/p');
+    expect(leave).toHaveBeenCalledWith('/checkout/payment/p', false);
   });
 
   test('nothing is sent while a field is wrong; every field is named', async () => {

@@ -29,8 +29,8 @@ export interface CheckoutSetup {
   readonly call: Client;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Called once when the order is placed or a second step waits. */
-  readonly leave: (path: string) => void;
+  /** Called once when the order is placed, or when a second step waits (`isBought` false). */
+  readonly leave: (path: string, isBought: boolean) => void;
 }
 
 /** The behaviour of the checkout without a DOM. Typed text stays in the form's own fields. */
@@ -70,7 +70,7 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     });
     if (!result.ok) return refuse(result.failure);
     state.patch({ phase: 'leaving' });
-    setup.leave(result.answer.redirectUrlPath);
+    setup.leave(result.answer.redirectUrlPath, result.answer.status === 'succeeded');
   }
 
   async function pay(fields: CheckoutFields): Promise<void> {

@@ -21,8 +21,9 @@ export function start(root: Element): void {
     call,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
-    leave: (path) => {
-      forgetDraft(draftKey);
+    leave: (path, isBought) => {
+      // A second step may lead back here.
+      if (isBought) forgetDraft(draftKey);
       navigate(path);
     },
   });

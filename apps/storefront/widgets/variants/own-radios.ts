@@ -1,12 +1,13 @@
 import type { OptionControl } from './variant-choice.ts';
 
 /**
- * Makes radio buttons of one product its own: templates name them by option only, so that two
- * products on a page would share a group and their labels. Labels that act as buttons answer to
- * Enter and Space.
+ * Makes radio buttons of one product its own: outside a form, templates name them by option only,
+ * so that two products on a page would share a group and their labels. Labels that act as buttons
+ * answer to Enter and Space.
  */
 export function ownRadios(controls: readonly OptionControl[], itemId: string): void {
   for (const radio of controls.flatMap((control) => control.radios)) {
+    if (radio.form) continue;
     const label = findLabel(radio);
     radio.name = `${radio.name} ${itemId}`;
     if (!label) continue;
