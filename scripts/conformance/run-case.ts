@@ -3,10 +3,13 @@ import {
   assembleStream,
   compile,
   diagnose,
+  OP,
+  positionAt,
   prettyCode,
   printTemplate,
   render,
   scanReferences,
+  walkTree,
 } from '@sitewright/template';
 import type { TemplateError } from '@sitewright/template';
 import { reviveNumbers } from './case.ts';
@@ -109,9 +112,18 @@ function checkDiagnostics(test: Case): Verdict {
   return differ('errors', places.toSorted(), expected.toSorted());
 }
 
-/** Positions of instructions; a tree without errors keeps them all but END and EOF. */
+/** Where instructions lie; misplaced ones are not in the tree but among the errors. */
 function checkPositions(test: Case): Verdict {
-  return test.expect.positions === undefined ? 'no positions' : undefined;
+  const { root, errors } = programOf(test);
+  const offsets = [...walkTree(root)]
+    .filter(({ op }) => op !== OP.ROOT)
+    .map(({ at }) => at)
+    .concat(errors.map(({ offset = -1 }) => offset));
+  const places = offsets
+    .toSorted((a, b) => a - b)
+    .map((at) => positionAt(test.template ?? '', at))
+    .map(({ line, column }) => [line, column]);
+  return differ('positions', places, test.expect.positions);
 }
 
 function checkErrors(
