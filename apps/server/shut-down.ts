@@ -2,6 +2,8 @@
 import type { RunningApp } from './assemble.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** Requests under way may finish; then connections end, those that never asked anything too. */
+const requestGraceMs = 1_500;
 /** Whatever still hangs after this is cut off; nothing acknowledged is lost by that. */
 const patienceMs = 4_500;
 
@@ -18,8 +20,10 @@ export function shutDownOnSignals(app: RunningApp): void {
 }
 
 async function shutDown({ ctx, server, jobs }: RunningApp): Promise<void> {
+  const closeAll = setTimeout(() => server.server.closeAllConnections(), requestGraceMs);
   try {
     await server.close();
+    clearTimeout(closeAll);
     await jobs.stop();
     ctx.mailer?.close();
     await ctx.database.close();

@@ -66,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       now = time;
     },
     async close() {
+      server.server.closeAllConnections();
       await server.close();
       await database.close();
       fs.rmSync(dataDir, { recursive: true, force: true });

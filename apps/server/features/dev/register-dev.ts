@@ -29,12 +29,12 @@ export function registerDev(server: FastifyInstance, ctx: AppContext): void {
   server.get(scriptPath, { config }, (_request, reply) =>
     reply.type('text/javascript').header('Cache-Control', 'no-store').send(reloadScript),
   );
-  server.get(eventsPath, { config }, (request, reply) => {
+  server.get(eventsPath, { config }, (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write(`event: server\ndata: ${serverName}\n\n`);
     listeners.add(reply.raw);
-    request.raw.on('close', () => listeners.delete(reply.raw));
+    reply.raw.on('close', () => listeners.delete(reply.raw));
   });
   addScriptToPages(server);
 
