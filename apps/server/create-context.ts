@@ -17,19 +17,20 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     log.warn({ theme, errors }, 'the theme has mistakes');
   };
   const themes = createThemeStore(config.themesDir, onTemplateErrors);
+  const run = createRunStatement(database.kysely);
   return {
     config,
     log,
     database,
     db: database.db,
     transact: database.transact,
-    run: createRunStatement(database.kysely),
+    run,
     siteVersions,
     sites: new SiteDirectory(database.db, siteVersions),
     mailer: await createMailer(config),
     themes,
     media: await createMedia(config),
-    pages: new PageRenderer({ db: database.db, themes, now, onTemplateErrors }),
+    pages: new PageRenderer({ db: database.db, run, themes, now, onTemplateErrors }),
     now,
   };
 }

@@ -19,7 +19,8 @@ export async function buildProductPage(
 ): Promise<PageModel | undefined> {
   const { view } = source;
   const { site } = view.snapshot;
-  const row = await loadProduct(source.db, collection.site_id, collection.id, urlId);
+  const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
+  const row = await loadProduct(source.run, key);
   if (row === undefined) return undefined;
   const item = presentProduct(row, {
     currency: site.currency,

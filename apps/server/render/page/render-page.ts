@@ -27,6 +27,7 @@ export async function renderMainContent(
   const context = pageContext(source.view, source.templates.theme, page);
   const run: TagRun = {
     db: source.db,
+    run: source.run,
     now: source.now,
     templates: source.templates,
     snapshot: source.view.snapshot,

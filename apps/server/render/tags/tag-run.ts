@@ -1,4 +1,5 @@
 import type { ReadDatabase } from '../../db/database.ts';
+import type { RunStatement } from '../../db/fixed-statements.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { TagCall } from './tag-marks.ts';
@@ -6,6 +7,7 @@ import type { TagCall } from './tag-marks.ts';
 /** What the tags of one page work with. */
 export interface TagRun {
   readonly db: ReadDatabase;
+  readonly run: RunStatement;
   readonly now: Date;
   readonly templates: TemplateRun;
   readonly snapshot: SiteSnapshot;
