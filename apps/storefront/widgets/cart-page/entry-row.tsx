@@ -1,6 +1,7 @@
 import { describeVariant, formatMoney, stockOf } from '@sitewright/commerce';
 import { cartMessages } from '@sitewright/contract';
 import type { CartEntry } from '@sitewright/contract';
+import { useIsAlive } from '../../platform/use-is-alive.ts';
 import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 import { entryPath } from './cart-page-store.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -19,6 +20,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { entry, currencyCode, error, onQuantity, onRemove, onEditDetails } = props;
   const money = (amountCents: number): string => formatMoney({ amountCents, currencyCode });
+  const isAlive = useIsAlive();
   const action = entryPath(entry.id);
   const variant = describeVariant(entry.chosenVariant);
   return (
@@ -44,11 +46,11 @@ export function EntryRow(props: EntryRowProps) {
               most={stockOf(entry.chosenVariant)}
               onChange={onQuantity}
             />
-            <noscript>
-              <button type="submit" className="sw-link-button">
+            {!isAlive && (
+              <button type="submit" className="sw-link-button sw-scriptless">
                 {cartMessages.update}
               </button>
-            </noscript>
+            )}
           </form>
         )}
         <form
