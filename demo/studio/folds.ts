@@ -1,5 +1,5 @@
 /** Cloth as outlines: folded, rolled, and the fringe at its end. */
-import { length } from './length.ts';
+import { length } from './vector.ts';
 import { cloud } from './noise.ts';
 import type { Point } from './profile.ts';
 import { displaced, extruded, place, type Shape } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Branches for vases: rods with leaves along them. */
 import { matt, type Material } from './materials.ts';
-import type { Part } from './render.ts';
+import type { Part } from './scene.ts';
 import { ellipsoid, place, rod } from './shapes.ts';
 
 const bark: Material = matt('#5b4636', 0.2);

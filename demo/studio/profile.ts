@@ -1,6 +1,6 @@
 /** Two-dimensional outlines: smoothing, and their distance from a precomputed grid. */
 
-import { length } from './length.ts';
+import { length } from './vector.ts';
 
 export type Point = readonly [number, number];
 

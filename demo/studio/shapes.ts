@@ -2,7 +2,7 @@
  * Shapes as signed distance functions: negative inside, in the unit of the scene (about 10 cm).
  * Each knows a sphere around itself, so that far shapes cost nothing.
  */
-import { length } from './length.ts';
+import { length } from './vector.ts';
 import { profileDistance, smoothLine, type Point } from './profile.ts';
 
 export type Distance = (x: number, y: number, z: number) => number;
