@@ -7,7 +7,7 @@ const NOW = 1_627_849_845_000;
 
 const registry = createRegistry();
 
-describe.each(pluginGroups)('TPL-20 examples of the group $name', ({ formatters, predicates }) => {
+describe.each(pluginGroups)('TPL-20 PROD-09 examples of $name', ({ formatters, predicates }) => {
   const plugins = [...formatters, ...predicates].filter(({ examples }) => examples?.length);
   test.each(plugins)('$name', async ({ examples = [] }) => {
     for (const { template, data, output, locale } of examples) {

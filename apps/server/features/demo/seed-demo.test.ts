@@ -49,7 +49,7 @@ describe('the demo of an empty installation', () => {
     expect(body).toMatch(/<button type="submit" class="sqs-add-to-cart-button/);
   });
 
-  it('PDP-12 ATC-08 marks what is sold out and offers nothing to add', async () => {
+  it('PDP-12 marks what is sold out and offers nothing to add', async () => {
     const { body } = await app.inject({ url: '/shop/p/bud-vases' });
     expect(body).toContain('product-mark sold-out');
     const [own = ''] = body.split('id="related-title"');

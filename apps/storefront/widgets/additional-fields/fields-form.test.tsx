@@ -47,7 +47,7 @@ function fillIn(): void {
 afterEach(cleanup);
 
 describe('the additional-fields form', () => {
-  test('ATC-18 FORM-03 FORM-05 FORM-06 FORM-09 sends every kind of answer by field id', async () => {
+  test('ATC-18 FORM-05 FORM-06 FORM-09 sends every kind of answer by field id', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve(taken));
     const { onDone } = show(submit, 'campaign=spring');
     fillIn();
@@ -115,7 +115,7 @@ describe('the additional-fields form', () => {
     expect(screen.getByRole('alert').textContent).toBe('No.');
   });
 
-  test('FORM-23 the server’s messages stand at their fields and nothing typed is lost', async () => {
+  test('the server’s messages stand at their fields and nothing typed is lost', async () => {
     const errors = { 'additionalFields.text-1': 'Please choose other words.' };
     const failure = { kind: 'refused', status: 400, message: 'x', code: '', errors } as const;
     show(() => Promise.resolve({ ok: false, failure }));

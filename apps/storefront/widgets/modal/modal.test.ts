@@ -25,7 +25,7 @@ describe('the modal', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('INST-03 the focus returns to the opener', () => {
+  test('the focus returns to the opener', () => {
     openModal({ title: 'Hello' }).close();
     expect(document.activeElement?.id).toBe('opener');
   });

@@ -127,7 +127,7 @@ test('PDP-16 the quick view names its group', () => {
   expect(outputOf('{item|product-quick-view}', data)).toContain('>Quick View</span>');
 });
 
-test('CFM-02 ENT-20 the cart knows its address, its items and its sum', () => {
+test('CFM-02 ENT-20 ROUT-06 the cart knows its address, its items and its sum', () => {
   const cart = { subtotalCents: 123456, entries: [{ quantity: 2 }, { quantity: '3' }, {}] };
   expect(outputOf('{cart|cart-quantity} {cart|cart-url}', { cart })).toBe(
     '<span class="sqs-cart-quantity">5</span> /cart',

@@ -15,14 +15,14 @@ function is(question: string, content: object): boolean {
 
 const empty = { variants: [{ qtyInStock: 0 }, { qtyInStock: 0, unlimited: false }] };
 
-test('PDP-07 CFM-07 goods and services are sold out when all variants are limited and at zero', () => {
+test('PDP-07 CFM-07 ENT-04 goods and services are sold out when all variants are limited and at zero', () => {
   expect(is('sold-out?', empty)).toBe(true);
   expect(is('sold-out?', { ...empty, productType: 3 })).toBe(true);
   expect(is('sold-out?', { variants: [{ qtyInStock: 0 }, { qtyInStock: 1 }] })).toBe(false);
   expect(is('sold-out?', { variants: [{ qtyInStock: 0, unlimited: true }] })).toBe(false);
 });
 
-test('PDP-08 PDP-09 digital products and gift cards never are, unknown kinds always', () => {
+test('PDP-08 PDP-09 ENT-04 digital products and gift cards never are, unknown kinds always', () => {
   expect(is('sold-out?', { ...empty, productType: 2 })).toBe(false);
   expect(is('sold-out?', { ...empty, productType: 4 })).toBe(false);
   expect(is('sold-out?', { productType: 5, variants: [{ unlimited: true }] })).toBe(true);
@@ -84,7 +84,7 @@ test('PDP-15 CFM-03 scarcity is one message per view, hidden when bound to a var
   );
 });
 
-test('CFM-03 ENT-14 the restock sign-up has one form per view', () => {
+test('CFM-03 ENT-14 CAPT-09 the restock sign-up has one form per view', () => {
   const context = {
     restockNotificationViews: [{ variantId: 'v1' }, { variantId: 'v2', hiddenByDefault: true }],
     restockNotificationMessages: {

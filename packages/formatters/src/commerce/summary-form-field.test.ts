@@ -6,7 +6,7 @@ function answerOf(field: object, page: object = {}): string {
   return output.replace(/^[^]*Q:<\/span> /, '').replace(/\n<\/div>$/, '');
 }
 
-test('CFM-04 every kind of field has its way to write an answer', () => {
+test('CFM-04 FBLD-04 every kind of field has its way to write an answer', () => {
   const values = { First: 'Ada', Last: 'Byron', Month: 1, Day: 2, Year: 2024 };
   expect(answerOf({ type: 'name', values })).toBe('Ada Byron');
   expect(answerOf({ type: 'date', values })).toBe('1/2/2024');
@@ -30,7 +30,7 @@ test('CFM-04 an address has a second line only when there is one', () => {
   );
 });
 
-test('CFM-04 likert scores from -2 to 2 become words, others are neutral', () => {
+test('CFM-04 FBLD-05 likert scores from -2 to 2 become words, others are neutral', () => {
   const values = { Clay: '-2', Glaze: 1, Price: '9' };
   const answer = answerOf(
     { type: 'likert', values },
