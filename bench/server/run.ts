@@ -108,6 +108,12 @@ async function benchServer(seconds: number): Promise<void> {
     BARE_HEADERS: JSON.stringify(bareHeaders),
   });
 
+  const uncached = await startServer([mainFile], {
+    ...env,
+    DATA_DIR: path.join(dataDir, 'uncached'),
+    PORT: '4312',
+    PAGE_CACHE_MIB: '0',
+  });
   const visitor = await openCart(server.url, item);
   const json = { 'content-type': 'application/json', 'x-csrf-token': visitor.crumb };
   let turn = 0;
@@ -117,11 +123,11 @@ async function benchServer(seconds: number): Promise<void> {
     { name: 'product page, cached', load: { url: productUrl, pid: server.pid } },
     {
       name: 'product page, not cached',
-      // A preview of the page: the context is loaded and the theme run for every request.
+      // Pages asked for at the same time are made once, so every request asks for another one.
       load: {
-        url: productUrl,
-        pid: server.pid,
-        headers: { 'cache-control': 'no-cache', 'x-bench': '1' },
+        url: uncached.url,
+        pid: uncached.pid,
+        vary: (request) => ({ ...request, path: items[turn++ % items.length]!.fullUrl }),
       },
     },
     { name: 'list page, cached', load: { url: `${server.url}/shop`, pid: server.pid } },
@@ -161,6 +167,7 @@ async function benchServer(seconds: number): Promise<void> {
   const loaded = memoryMiB(server.pid);
   const bytes = await measurePageBytes(productUrl);
   await bare.stop();
+  await uncached.stop();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 

@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
+  PAGE_CACHE_MIB: z.coerce.number().int().min(0, 'must be 0 or more').max(65_536).default(64),
   THEMES_DIR: z.string().default(path.join(import.meta.dirname, '../../../themes')),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
@@ -63,6 +64,8 @@ export interface Config {
   /** Absolute folder of the embedded database, uploads and caches. */
   dataDir: string;
   /** Absolute folder that holds one folder per theme. */
+  /** Mebibytes of finished pages to keep; 0 makes every page anew. */
+  pageCacheMiB: number;
   themesDir: string;
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
@@ -106,6 +109,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
+    pageCacheMiB: env.PAGE_CACHE_MIB,
     themesDir: path.resolve(env.THEMES_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -10,17 +10,18 @@ export interface CachedPage {
   readonly redirectTo?: string;
 }
 
-const maxBytes = 64 * 1024 * 1024;
 /** Pages also show the passing of time (posts that become due), which raises no version. */
 const maxAgeMs = 10 * 60_000;
 
 /** Finished pages, bounded by bytes. Pages asked for at the same time are made once. */
 export class PageCache {
-  readonly #pages = new BoundedCache<{ page: CachedPage; madeAt: number }>(maxBytes);
+  readonly #pages: BoundedCache<{ page: CachedPage; madeAt: number }>;
   readonly #making = new Map<string, Promise<CachedPage>>();
   readonly #now: () => Date;
 
-  constructor(now: () => Date) {
+  /** @param maxMiB 0 keeps nothing. */
+  constructor(now: () => Date, maxMiB: number) {
+    this.#pages = new BoundedCache(maxMiB * 1024 * 1024);
     this.#now = now;
   }
 

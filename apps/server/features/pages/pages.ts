@@ -16,7 +16,7 @@ export class Pages {
 
   constructor(ctx: AppContext) {
     this.#ctx = ctx;
-    this.#cache = new PageCache(ctx.now);
+    this.#cache = new PageCache(ctx.now, ctx.config.pageCacheMiB);
   }
 
   source(request: FastifyRequest): Promise<PageSource> {
