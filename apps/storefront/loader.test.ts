@@ -8,6 +8,7 @@ let seen: string[] = [];
 /** Runs the loader on a page, as a browser does once per page. */
 async function openPage(body: string, cookies = ''): Promise<void> {
   document.body.innerHTML = body;
+  document.cookie = 'crumb=crumb-1';
   document.cookie = cookies || 'hasCart=; max-age=0';
   vi.resetModules();
   await import('./loader.ts');
@@ -75,6 +76,13 @@ describe('the loader', () => {
     expect(isLeft('Tab')).toBe(true);
     expect(isLeft(' ')).toBe(false);
     await vi.waitFor(() => expect(seen).toEqual(['POST /api/commerce/shopping-cart/entries']));
+  });
+
+  test('ATC-23 the first touch fetches a crumb where a cached page brought none', async () => {
+    await openPage(form);
+    document.cookie = 'crumb=; max-age=0';
+    window.dispatchEvent(new Event('scroll'));
+    expect(seen).toContain('GET /api/commerce/shopping-cart');
   });
 
   test('ATC-32 a click on such an element is a press', async () => {

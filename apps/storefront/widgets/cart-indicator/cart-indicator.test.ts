@@ -15,7 +15,13 @@ test('CART-10 CART-11 the link shows quantity and subtotal', () => {
   syncCartIndicators(sampleCart([sampleEntry({ quantity: 2 })]));
   expect(link().querySelector('.sqs-cart-quantity')?.textContent).toBe('2');
   expect(link().querySelector('.sqs-cart-subtotal')?.textContent).toBe('$64.00');
-  expect(link().getAttribute('aria-label')).toBe('2 items in cart');
+  expect(link().getAttribute('aria-label')).toBe('Cart, 2 items in cart');
+});
+
+test('CART-09 a link without words of its own speaks the count alone', () => {
+  link().innerHTML = '<svg></svg><span class="sqs-cart-quantity"></span>';
+  syncCartIndicators(sampleCart([sampleEntry({ quantity: 101 })]));
+  expect(link().getAttribute('aria-label')).toBe('More than 100 items');
 });
 
 test('CART-12 the first sync initialises the link, an empty cart marks it empty', () => {

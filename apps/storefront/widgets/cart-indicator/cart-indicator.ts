@@ -15,7 +15,7 @@ export function syncCartIndicators(cart: Cart, root: ParentNode = document): voi
     link.classList.toggle('cart-quantity-zero', isEmpty);
     link.classList.toggle('empty', isEmpty);
     link.setAttribute('data-test', 'continue-to-cart');
-    link.setAttribute('aria-label', countLabel(cart.totalQuantity));
+    link.setAttribute('aria-label', spokenName(link, cart.totalQuantity));
   }
   for (const count of root.querySelectorAll('.sqs-cart-quantity')) {
     count.textContent = countText(cart.totalQuantity);
@@ -23,4 +23,15 @@ export function syncCartIndicators(cart: Cart, root: ParentNode = document): voi
   for (const subtotal of root.querySelectorAll('.sqs-cart-subtotal')) {
     subtotal.textContent = subtotalText(cart);
   }
+}
+
+/** The count, after the words that can be seen, so that what is seen can also be said. CART-09 */
+function spokenName(link: Element, quantity: number): string {
+  const words = link.cloneNode(true) as Element;
+  const numbers = words.querySelectorAll(
+    '.cart-quantity-container, .sqs-cart-quantity, .sqs-cart-subtotal, [aria-hidden=true]',
+  );
+  for (const number of numbers) number.remove();
+  const seen = words.textContent.replace(/[\s()]+/g, ' ').trim();
+  return [seen, countLabel(quantity)].filter(Boolean).join(', ');
 }

@@ -27,9 +27,9 @@ export function EntryRow(props: EntryRowProps) {
     <li className="sw-entry">
       <EntryPicture image={entry.image} size={120} />
       <div className="sw-entry-text">
-        <h3 className="sw-entry-title">
+        <h2 className="sw-entry-title">
           <a href={entry.item.fullUrl}>{entry.title}</a>
-        </h3>
+        </h2>
         {variant && <p className="sw-entry-variant">{variant}</p>}
         <p className="sw-entry-unit">
           {entry.subscriptionPhrase ?? money(entry.purchasePriceCents)}

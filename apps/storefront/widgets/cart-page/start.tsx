@@ -18,9 +18,9 @@ export function start(root: Element): void {
     if (entry) void editEntryDetails({ entry, call, cart: cartStore, store });
   };
   const handleCheckout = (path: string): void => {
-    void store.flush().then(() => {
-      if (Object.keys(store.state.get().errors).length === 0) navigate(path);
-    });
+    const { errors } = store.state.get();
+    // What goes wrong now must be seen first; what went wrong before has been.
+    void store.flush().then(() => store.state.get().errors === errors && navigate(path));
   };
   hydrateRoot(
     root,
