@@ -45,7 +45,10 @@ export async function runCase(test: Case): Promise<Verdict> {
 }
 
 function programOf(test: Case) {
-  return compile(test.code ?? test.template ?? '', { registry: registryFor(test) });
+  return compile(test.code ?? test.template ?? '', {
+    registry: registryFor(test),
+    preprocess: test.options?.preprocess ?? false,
+  });
 }
 
 async function checkRender(test: Case): Promise<Verdict> {
@@ -101,7 +104,11 @@ function checkReferences(test: Case): Verdict {
 }
 
 function checkRoundtrip(test: Case): Verdict {
-  return differ('output', printTemplate(programOf(test).root), test.expect.output);
+  return differ(
+    'output',
+    printTemplate(programOf(test).root, { preprocess: test.options?.preprocess ?? false }),
+    test.expect.output,
+  );
 }
 
 /** The finer syntax errors: code, line and column, in any order. */

@@ -17,6 +17,11 @@ export interface CompileOptions {
   readonly limits?: Partial<Limits>;
   /** False compiles anew and keeps nothing. Default true: equal templates are compiled once. */
   readonly cache?: boolean;
+  /**
+   * Runs only tags that begin with `{^` and leaves all others as text, long comments excepted:
+   * for templates that are filled in two stages. Default false.
+   */
+  readonly preprocess?: boolean;
 }
 
 const EMPTY_REGISTRY: Registry = Object.freeze({ formatters: new Map(), predicates: new Map() });
@@ -28,6 +33,7 @@ export class Program {
   readonly registry: Registry;
   /** Syntax errors. A program with errors still renders what could be understood. */
   readonly errors: readonly TemplateError[];
+  readonly isPreprocess: boolean;
   /** What runs; for the engine. */
   readonly body: Body;
   readonly #root: Root;
@@ -37,11 +43,13 @@ export class Program {
     readonly registry: Registry;
     readonly errors: readonly TemplateError[];
     readonly root: Root;
+    readonly isPreprocess?: boolean;
   }) {
     this.source = parts.source;
     this.registry = parts.registry;
     this.errors = Object.freeze(parts.errors);
     this.#root = parts.root;
+    this.isPreprocess = parts.isPreprocess ?? false;
     this.body = new Compiler(this.registry, this.source).body(this.#root.block);
     Object.freeze(this);
   }
@@ -66,10 +74,12 @@ export function compile(source: string | Code, options: CompileOptions = {}): Pr
   const registry = options.registry ?? EMPTY_REGISTRY;
   const limits = withLimits(options.limits);
   if (typeof source !== 'string') return compileCode(source, registry, limits);
-  const isCached = options.cache !== false && options.limits === undefined;
+  const isPreprocess = options.preprocess ?? false;
+  const isCached = options.cache !== false && options.limits === undefined && !isPreprocess;
   const known = isCached ? programCache.get(registry, source) : undefined;
   if (known) return known;
-  const program = new Program({ source, registry, ...parseTemplate(source, registry, limits) });
+  const parsed = parseTemplate(source, registry, limits, { isPreprocess });
+  const program = new Program({ source, registry, isPreprocess, ...parsed });
   if (isCached) programCache.set(registry, source, program);
   return program;
 }

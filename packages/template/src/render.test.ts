@@ -1,6 +1,6 @@
 import { createRegistry } from '@sitewright/formatters';
 import { describe, expect, it, vi } from 'vitest';
-import { compile, render } from './index.ts';
+import { compile, printTemplate, render } from './index.ts';
 import type { Formatter, Registry } from './index.ts';
 
 const registry = createRegistry();
@@ -53,6 +53,27 @@ describe('compile', () => {
       18,
     ];
     expect(render(compile(code), {}).output).toBe('ab');
+  });
+});
+
+describe('preprocess', () => {
+  const options = { registry, preprocess: true };
+
+  it('runs tags with a caret and leaves the others', () => {
+    const source = '{^.repeated section a}{^@}{.or}{@}{^.end}{^# gone}{# stays}{## gone ##}';
+    expect(render(compile(source, options), { a: [1, 2] }).output).toBe(
+      '1{.or}{@}2{.or}{@}{# stays}',
+    );
+  });
+
+  it('holds for partials too', () => {
+    const program = compile('{^a|apply p}', options);
+    expect(render(program, { a: 1 }, { partials: { p: '{^@}{@}' } }).output).toBe('1{@}');
+  });
+
+  it('is printed back with its carets', () => {
+    const source = '{^.if a}{.if b}{^.or}{^a|html}{^.end}{^.tab}';
+    expect(printTemplate(compile(source, options).root, { preprocess: true })).toBe(source);
   });
 });
 

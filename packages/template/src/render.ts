@@ -43,7 +43,9 @@ export function render(program: Program, json: unknown, options: RenderOptions =
   const root = new Frame(json, null);
   const run = new Run(root, {
     partials: new Partials(lookupOf(options.partials), (source) =>
-      source instanceof Program ? source : compile(source, { registry: program.registry }),
+      source instanceof Program
+        ? source
+        : compile(source, { registry: program.registry, preprocess: program.isPreprocess }),
     ),
     injectables: options.injectables ?? {},
     cldr: options.cldr,

@@ -5,6 +5,7 @@ import { ERRORS } from '../errors/catalogue.ts';
 import { Expression } from '../expression/expression.ts';
 import { withLimits } from '../limits/limits.ts';
 import { Parser } from '../parse/parser.ts';
+import type { TagObserver } from '../parse/parser.ts';
 import type { Args, Registry } from '../plugin.ts';
 import type { Call, Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
@@ -33,7 +34,7 @@ export function diagnose(
     const isLooseEnd = error.code === 'NOT_ALLOWED_AT_ROOT' && source.startsWith('{.end}', at);
     tell(isLooseEnd ? DIAGNOSTICS.MISMATCHED_END() : error, at, startedAt);
   }, withLimits(undefined).maxDepth);
-  const parser = new Parser(source, registry, assembler, tell, {
+  const observer: TagObserver = {
     refused(open, close) {
       const explained = explainTag(source, open, close);
       if (explained) tell(explained.diagnosis, explained.at);
@@ -41,8 +42,8 @@ export function diagnose(
     accepted(instruction) {
       for (const { diagnosis, at } of examine(instruction, source, registry)) tell(diagnosis, at);
     },
-  });
-  parser.parse();
+  };
+  new Parser(source, registry, assembler, tell, { observer }).parse();
   return errors.toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }
 

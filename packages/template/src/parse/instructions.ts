@@ -14,8 +14,8 @@ import {
 } from './scan.ts';
 import { argsOf, scanVariable } from './variables.ts';
 
-/** A tag whose keyword is known: where it opens, where its keyword ends, where it closes. */
-interface Tag {
+/** A tag: where it opens, where what is left to read starts, where it closes. */
+export interface Tag {
   readonly open: number;
   readonly start: number;
   readonly close: number;
@@ -53,17 +53,14 @@ const INSTRUCTIONS: ReadonlyMap<string, TagParser> = new Map<string, TagParser>(
   ['var', parseBindvar],
 ]);
 
-/** Parses `{.…}`: a predicate when a `?` follows the first word, else an instruction. */
-export function parseInstruction(parser: Parser, open: number, close: number): boolean {
+/** Parses what follows `{.`: a predicate when a `?` follows the first word, else an instruction. */
+export function parseInstruction(parser: Parser, tag: Tag): boolean {
   const { source } = parser;
-  const word = open + 2;
-  const start = scanWord(source, word);
-  if (start === word) return false;
-  if (source.charCodeAt(start) === CHAR.QUESTION) {
-    return pushPredicate(parser, OP.PREDICATE, { open, start: word, close });
-  }
-  const parse = INSTRUCTIONS.get(source.slice(word, start));
-  return parse !== undefined && parse(parser, { open, start, close });
+  const end = scanWord(source, tag.start);
+  if (end === tag.start) return false;
+  if (source.charCodeAt(end) === CHAR.QUESTION) return pushPredicate(parser, OP.PREDICATE, tag);
+  const parse = INSTRUCTIONS.get(source.slice(tag.start, end));
+  return parse !== undefined && parse(parser, { ...tag, start: end });
 }
 
 /** `name? args` from `tag.start`; the arguments take everything up to the end of the tag. */

@@ -4,9 +4,17 @@ import type { Path, Registry } from '../plugin.ts';
 import type { Call, Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
 import { parseInstruction } from './instructions.ts';
+import type { Tag } from './instructions.ts';
 import { splitPath } from './path.ts';
 import { CHAR } from './scan.ts';
 import { scanVariable } from './variables.ts';
+
+/** What may differ from one parsing to the other. */
+export interface ParserOptions {
+  /** Takes only tags that begin with `{^`; all others are text, long comments excepted. */
+  readonly isPreprocess?: boolean;
+  readonly observer?: TagObserver;
+}
 
 /** Told about every tag; for tools. */
 export interface TagObserver {
@@ -25,6 +33,7 @@ export class Parser {
   readonly #assembler: Assembler;
   readonly #report: ErrorSink;
   readonly #observer: TagObserver | undefined;
+  readonly #isPreprocess: boolean;
   readonly #paths = new Map<string, Path>();
 
   constructor(
@@ -32,13 +41,14 @@ export class Parser {
     registry: Registry,
     assembler: Assembler,
     report: ErrorSink,
-    observer?: TagObserver,
+    options: ParserOptions = {},
   ) {
     this.source = source;
     this.registry = registry;
     this.#assembler = assembler;
     this.#report = report;
-    this.#observer = observer;
+    this.#observer = options.observer;
+    this.#isPreprocess = options.isPreprocess ?? false;
   }
 
   parse(): void {
@@ -121,7 +131,8 @@ export class Parser {
 
   #parseBody(open: number, close: number): boolean {
     const { source } = this;
-    const start = open + 1;
+    let start = open + 1;
+    if (this.#isPreprocess && source.charCodeAt(start++) !== CHAR.CARET) return false;
     switch (source.charCodeAt(start)) {
       case CHAR.HASH:
         this.push({
@@ -132,14 +143,14 @@ export class Parser {
         });
         return true;
       case CHAR.DOT:
-        return parseInstruction(this, open, close);
+        return parseInstruction(this, { open, start: start + 1, close });
       default:
-        return this.#parseVariable(open, close);
+        return this.#parseVariable({ open, start, close });
     }
   }
 
-  #parseVariable(open: number, close: number): boolean {
-    const found = scanVariable(this, open + 1, close);
+  #parseVariable({ open, start, close }: Tag): boolean {
+    const found = scanVariable(this, start, close);
     if (found === null || !this.checkCalls(found.calls)) return false;
     this.push({ op: OP.VARIABLE, at: open, refs: found.refs, calls: found.calls });
     return true;

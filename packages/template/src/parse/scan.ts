@@ -33,6 +33,7 @@ export const CHAR = {
   OPEN: 123,
   PIPE: 124,
   CLOSE: 125,
+  CARET: 94,
 } as const;
 
 function classOf(source: string, i: number): number {

@@ -5,76 +5,111 @@ import { OP } from './opcode.ts';
 /**
  * The template that a tree stands for. A template without syntax errors, printed and parsed
  * again, gives the same tree. Marks that a host put into the tree have no text form: an atom
- * prints as nothing, a struct as its block.
+ * prints as nothing, a struct as its block. `preprocess` as the template was compiled with.
  */
-export function printTemplate(root: Root): string {
-  return printBlock(root.block);
+export function printTemplate(root: Root, options: { readonly preprocess?: boolean } = {}): string {
+  return new Printer(options.preprocess === true ? '{^' : '{').block(root.block);
 }
 
-function printBlock(block: readonly Instruction[]): string {
-  let out = '';
-  for (const instruction of block) out += printInstruction(instruction);
-  return out;
-}
-
-const FIXED: Readonly<Partial<Record<number, string>>> = {
-  [OP.META_LEFT]: '{.meta-left}',
-  [OP.META_RIGHT]: '{.meta-right}',
-  [OP.NEWLINE]: '{.newline}',
-  [OP.SPACE]: '{.space}',
-  [OP.TAB]: '{.tab}',
+const KEYWORDS: Readonly<Partial<Record<number, string>>> = {
+  [OP.META_LEFT]: 'meta-left',
+  [OP.META_RIGHT]: 'meta-right',
+  [OP.NEWLINE]: 'newline',
+  [OP.SPACE]: 'space',
+  [OP.TAB]: 'tab',
 };
 
-function printInstruction(i: Instruction): string {
-  switch (i.op) {
-    case OP.TEXT:
-      return i.text;
-    case OP.VARIABLE:
-      return `{${printVariable(i.refs, i.calls)}}`;
-    case OP.BINDVAR:
-      return `{.var ${i.name} ${printVariable(i.refs, i.calls)}}`;
-    case OP.CTXVAR:
-      return `{.ctx ${i.name} ${i.bindings.map(([key, ref]) => `${key}=${ref.join('.')}`).join(' ')}}`;
-    case OP.EVAL:
-      return `{.eval ${i.code}}`;
-    case OP.INCLUDE:
-      return `{.include ${[i.name, ...i.args.list].join(' ')}}`;
-    case OP.INJECT:
-      return `{.inject ${i.name} ${i.path}${printArgs(i.args)}}`;
-    case OP.COMMENT:
-      return i.isMultiline ? `{##${i.text}##}` : `{#${i.text}}`;
-    case OP.MACRO:
-      return `{.macro ${i.name}}${printBlock(i.block)}{.end}`;
-    case OP.SECTION:
-      return `{.section ${i.ref.join('.')}}${printBlock(i.block)}${printAlternate(i.alternate)}`;
-    case OP.REPEATED:
-      return `{.repeated section ${i.ref.join('.')}}${printBlock(i.block)}${printBetween(i.between)}${printAlternate(i.alternate)}`;
-    case OP.IF:
-      return `{.if ${printIf(i.refs, i.operators)}}${printBlock(i.block)}${printAlternate(i.alternate)}`;
-    case OP.PREDICATE:
-      return `{.${i.name ?? ''}${printArgs(i.args)}}${printBlock(i.block)}${printAlternate(i.alternate)}`;
-    case OP.STRUCT:
-    case OP.ROOT:
-      return printBlock(i.block);
-    default:
-      return FIXED[i.op] ?? '';
+class Printer {
+  /** How a tag begins. */
+  readonly #brace: string;
+
+  constructor(brace: string) {
+    this.#brace = brace;
+  }
+
+  block(block: readonly Instruction[]): string {
+    let out = '';
+    for (const instruction of block) out += this.#instruction(instruction);
+    return out;
+  }
+
+  #tag(body: string): string {
+    return `${this.#brace}${body}}`;
+  }
+
+  #instruction(i: Instruction): string {
+    switch (i.op) {
+      case OP.TEXT:
+        return i.text;
+      case OP.VARIABLE:
+        return this.#tag(printVariable(i.refs, i.calls));
+      case OP.BINDVAR:
+        return this.#tag(`.var ${i.name} ${printVariable(i.refs, i.calls)}`);
+      case OP.CTXVAR:
+        return this.#tag(`.ctx ${i.name} ${i.bindings.map(printBinding).join(' ')}`);
+      case OP.EVAL:
+        return this.#tag(`.eval ${i.code}`);
+      case OP.INCLUDE:
+        return this.#tag(`.include ${[i.name, ...i.args.list].join(' ')}`);
+      case OP.INJECT:
+        return this.#tag(`.inject ${i.name} ${i.path}${printArgs(i.args)}`);
+      case OP.COMMENT:
+        return i.isMultiline ? `{##${i.text}##}` : this.#tag(`#${i.text}`);
+      case OP.STRUCT:
+      case OP.ROOT:
+        return this.block(i.block);
+      default:
+        return this.#blockInstruction(i);
+    }
+  }
+
+  #blockInstruction(i: Instruction): string {
+    switch (i.op) {
+      case OP.MACRO:
+        return this.#tag(`.macro ${i.name}`) + this.block(i.block) + this.#tag('.end');
+      case OP.SECTION:
+        return (
+          this.#tag(`.section ${i.ref.join('.')}`) + this.block(i.block) + this.#rest(i.alternate)
+        );
+      case OP.REPEATED:
+        return (
+          this.#tag(`.repeated section ${i.ref.join('.')}`) +
+          this.block(i.block) +
+          (i.between.length > 0 ? this.#tag('.alternates with') + this.block(i.between) : '') +
+          this.#rest(i.alternate)
+        );
+      case OP.IF:
+        return (
+          this.#tag(`.if ${printIf(i.refs, i.operators)}`) +
+          this.block(i.block) +
+          this.#rest(i.alternate)
+        );
+      case OP.PREDICATE:
+        return (
+          this.#tag(`.${i.name ?? ''}${printArgs(i.args)}`) +
+          this.block(i.block) +
+          this.#rest(i.alternate)
+        );
+      default:
+        return KEYWORDS[i.op] === undefined ? '' : this.#tag(`.${KEYWORDS[i.op]}`);
+    }
+  }
+
+  /** What ends a block: its `{.or}` branches, however many, then `{.end}`. */
+  #rest(first: Alternate): string {
+    let out = '';
+    let alternate = first;
+    while (alternate?.op === OP.OR_PREDICATE) {
+      const name = alternate.name === null ? '' : ` ${alternate.name}`;
+      out += this.#tag(`.or${name}${printArgs(alternate.args)}`) + this.block(alternate.block);
+      alternate = alternate.alternate;
+    }
+    return alternate === undefined ? out : out + this.#tag('.end');
   }
 }
 
-/** The rest of a block: its `{.or}` branches, each as long as the next, then `{.end}`. */
-function printAlternate(first: Alternate): string {
-  let out = '';
-  let alternate = first;
-  while (alternate?.op === OP.OR_PREDICATE) {
-    const name = alternate.name === null ? '' : ` ${alternate.name}`;
-    out += `{.or${name}${printArgs(alternate.args)}}${printBlock(alternate.block)}`;
-    alternate = alternate.alternate;
-  }
-  return alternate === undefined ? out : `${out}{.end}`;
-}
-
-function printBetween(between: readonly Instruction[]): string {
-  return between.length === 0 ? '' : `{.alternates with}${printBlock(between)}`;
+function printBinding([key, ref]: readonly [string, Path]): string {
+  return `${key}=${ref.join('.')}`;
 }
 
 function printIf(refs: readonly Path[], operators: readonly number[]): string {
