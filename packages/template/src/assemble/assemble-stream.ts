@@ -1,10 +1,11 @@
+import { ERRORS } from '../errors/catalogue.ts';
 import { locateError } from '../errors/template-error.ts';
 import type { TemplateError } from '../errors/template-error.ts';
 import { withLimits } from '../limits/limits.ts';
 import type { Limits } from '../limits/limits.ts';
 import { toCode } from '../tree/array-form.ts';
 import type { Code } from '../tree/array-form.ts';
-import { readInstruction } from '../tree/read-code.ts';
+import { InvalidCode, readInstruction } from '../tree/read-code.ts';
 import { Assembler } from './assembler.ts';
 
 export interface Assembled {
@@ -27,7 +28,12 @@ export function assembleStream(
   const assembler = new Assembler((error) => {
     errors.push(locateError(error, { source: undefined, at: -1 }));
   }, maxDepth);
-  for (const code of stream) assembler.accept(readInstruction(code, maxDepth));
+  try {
+    for (const code of stream) assembler.accept(readInstruction(code, maxDepth));
+  } catch (error) {
+    if (!(error instanceof InvalidCode)) throw error;
+    errors.push(ERRORS.INVALID_CODE(error.message));
+  }
   const isComplete = options.check === true ? assembler.complete() : assembler.isComplete;
   return { code: toCode(assembler.root), errors, isComplete: isComplete && errors.length === 0 };
 }

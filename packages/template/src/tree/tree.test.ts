@@ -75,6 +75,7 @@ describe('assembling a stream', () => {
     const late = assembleStream([18, [0, 'x']]);
     expect(late.errors.map(({ code }) => code)).toEqual(['TRANSITION_FROM_EOF']);
     expect(assembleStream([[0, 'x'], 18]).isComplete).toBe(true);
+    expect(assembleStream([[99], 18]).errors).toMatchObject([{ code: 'INVALID_CODE' }]);
   });
 });
 
