@@ -1,8 +1,8 @@
 import type { Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
 
-/** Screens that show the whole cart, and templates with a cart link, need no pill. ROUT-07 */
-const PILL_FREE = '.sqs-custom-cart, #sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root';
+/** Screens that show the whole cart need no pill. ROUT-07 */
+const PILL_FREE = '#sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root';
 
 /**
  * The floating cart (CART-06): shown above 0 pieces, hidden at 0 (CART-07), made on first need.
