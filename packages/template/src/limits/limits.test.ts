@@ -16,6 +16,16 @@ describe('limits', () => {
     expect(codesOf(template, { l: list })).toEqual({ output: '', codes: ['LIMIT_STEPS'] });
   });
 
+  it('looking names up from deep inside costs more steps', () => {
+    const names = '{none}'.repeat(10);
+    const loops = '{.repeated section l}'.repeat(3) + names + '{.end}'.repeat(3);
+    const list: { l?: unknown }[] = Array.from({ length: 40 }, () => ({}));
+    for (const element of list) element.l = list;
+    expect(codesOf(loops, { l: list }).codes).toEqual([]);
+    const deep = `${'{.section @}'.repeat(390)}${loops}${'{.end}'.repeat(390)}`;
+    expect(codesOf(deep, { l: list }).codes).toEqual(['LIMIT_STEPS']);
+  });
+
   it('20,000 nested sections are refused with an error', () => {
     const template = `${'{.section @}'.repeat(20_000)}x${'{.end}'.repeat(20_000)}`;
     const { codes } = codesOf(template, { a: 1 });

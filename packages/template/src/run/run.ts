@@ -15,6 +15,9 @@ const BODY_STEPS = 8;
 /** A formatter's text counts one step for every 2⁶ characters. */
 const TEXT_CHARGE_SHIFT = 6;
 
+/** Every 2⁴ levels of nesting make a step count once more. */
+const DEPTH_CHARGE_SHIFT = 4;
+
 /** One compiled step: gives the output with its own after it. */
 export type Op = (run: Run, frame: Frame, out: string) => string;
 
@@ -169,9 +172,9 @@ export class Run implements PluginContext {
     return out;
   }
 
-  /** Takes steps from the budget. */
+  /** Takes steps from the budget; more in deep nesting, where names are looked up far. */
   charge(steps: number): void {
-    this.#steps -= steps;
+    this.#steps -= steps * (1 + (this.#depth >> DEPTH_CHARGE_SHIFT));
     if (this.#steps < 0) throw new LimitReached(ERRORS.LIMIT_STEPS(this.options.limits.maxSteps));
   }
 
