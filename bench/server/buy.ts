@@ -1,6 +1,6 @@
 /** Buying over HTTP, as the checkout page does it. */
 import { randomUUID } from 'node:crypto';
-import type { Answer, Visitor } from './visitor.ts';
+import type { Answer, Visitor, WireCart } from './visitor.ts';
 
 const address = {
   firstName: 'Ann',
@@ -11,13 +11,6 @@ const address = {
   postalCode: '07030',
   country: 'US',
 };
-
-interface WireCart {
-  cartToken: string;
-  grandTotalCents: number;
-  totalQuantity: number;
-  shippingOptions: { id: string }[];
-}
 
 /** Adds an item; answers the cart. Throws when it was refused. */
 export async function addItem(
@@ -30,20 +23,20 @@ export async function addItem(
     headers: { 'add-to-cart-id': randomUUID() },
   });
   if (status !== 200) throw new Error(`Add to cart answered ${status}: ${JSON.stringify(body)}`);
-  return body!['shoppingCart'] as WireCart;
+  return body!.shoppingCart!;
 }
 
 /** Chooses the first way to ship; answers the cart with its total. */
 export async function chooseShipping(visitor: Visitor, cartToken: string): Promise<WireCart> {
   const path = `/api/3/commerce/cart/${cartToken}/shipping`;
   const located = await visitor.send('PUT', `${path}/location`, { body: address });
-  const cart = located.body?.['shoppingCart'] as WireCart;
+  const cart = located.body!.shoppingCart!;
   const [first] = cart.shippingOptions;
   if (!first) return cart;
   const chosen = await visitor.send('PUT', `${path}/option`, {
     body: { shippingOptionId: first.id },
   });
-  return chosen.body?.['shoppingCart'] as WireCart;
+  return chosen.body!.shoppingCart!;
 }
 
 /** Pays with a test card that succeeds. */

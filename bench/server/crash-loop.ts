@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addItem, chooseShipping, payFor } from './buy.ts';
 import { startServer } from './process.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor, type WireCart } from './visitor.ts';
 
 const mainFile = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 const times = Number(process.argv[2] ?? 10);
@@ -26,7 +26,7 @@ interface Item {
 /** What one shopper was told. */
 interface Shopping {
   visitor: Visitor;
-  cart: Awaited<ReturnType<typeof addItem>>;
+  cart: WireCart;
   acknowledgedUnits: number;
   orderId?: string;
   /** A payment was sent and not answered: nobody may say what became of it. */
@@ -80,7 +80,7 @@ async function shopUntilGone(url: string, item: Item): Promise<void> {
     record.isPaymentOpen = true;
     const { status, body } = await payFor(visitor, priced);
     record.isPaymentOpen = false;
-    if (status === 200) record.orderId = String(body!['orderId']);
+    if (status === 200) record.orderId = body!.orderId;
   }
 }
 
@@ -107,10 +107,10 @@ async function findLoss(record: Shopping): Promise<string | undefined> {
   const { visitor, cart, orderId, acknowledgedUnits, isPaymentOpen } = record;
   if (orderId) {
     const { body } = await payFor(visitor, cart);
-    return body?.['orderId'] === orderId ? undefined : `order ${orderId} is lost`;
+    return body?.orderId === orderId ? undefined : `order ${orderId} is lost`;
   }
   const { body } = await visitor.send('GET', '/api/commerce/shopping-cart');
-  const units = Number(body?.['totalQuantity']);
+  const units = body?.totalQuantity ?? 0;
   if (units >= acknowledgedUnits) return undefined;
   // The unanswered payment may have become an order, and the cart with it.
   if (isPaymentOpen && (await payFor(visitor, cart)).status === 200) return undefined;

@@ -73,7 +73,7 @@ const tookMs = performance.now() - started;
 
 const outcomes = new Map<string, number>();
 for (const { status, body } of answers) {
-  const outcome = `${status} ${String(body?.['code'] ?? body?.['status'] ?? '')}`;
+  const outcome = `${status} ${body?.code ?? body?.status ?? ''}`;
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 const sold = await client.query<{ count: string }>(

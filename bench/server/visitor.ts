@@ -4,7 +4,23 @@ import http from 'node:http';
 export interface Answer {
   status: number;
   /** Parsed JSON, or undefined. */
-  body: Record<string, unknown> | undefined;
+  body: AnswerBody | undefined;
+}
+
+/** What the calls of a buyer answer, as far as the bench reads it. */
+export interface AnswerBody {
+  status?: string;
+  code?: string;
+  orderId?: string;
+  totalQuantity?: number;
+  shoppingCart?: WireCart;
+}
+
+export interface WireCart {
+  cartToken: string;
+  grandTotalCents: number;
+  totalQuantity: number;
+  shippingOptions: { id: string }[];
 }
 
 export class Visitor {
@@ -74,9 +90,9 @@ export class Visitor {
   }
 }
 
-function parse(bytes: Buffer): Record<string, unknown> | undefined {
+function parse(bytes: Buffer): AnswerBody | undefined {
   try {
-    return JSON.parse(bytes.toString()) as Record<string, unknown>;
+    return JSON.parse(bytes.toString()) as AnswerBody;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { addCartEntry, cartSchema, updateEntryFields } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { startSession } from '../owner/staff-session.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -590,6 +591,24 @@ describeOnBothDatabases('cart', (database) => {
     expect(await read(`formId=${ring.formId}`)).toMatchObject({ form: { fields: form } });
     expect(await read(`itemId=${bowl.id}`)).toEqual({ form: null });
     expect(await read('formId=nothing')).toMatchObject({ code: 'not_found' });
+  });
+
+  it('D-67 shows the sample cart to staff only', async () => {
+    const visitor = new TestVisitor(app);
+    const mock = `${cartPath}?mock=true`;
+    expect((await visitor.send('GET', mock)).json()).toMatchObject({ entries: [] });
+    const token = await app.ctx.transact(async (trx) => {
+      const account = { id: newId(), email: 'ann@staff.test', display_name: 'Ann' };
+      await trx
+        .insertInto('staff_accounts')
+        .values({ ...account, password_hash: null, is_owner: true })
+        .execute();
+      return startSession(trx, { accountId: account.id, now: app.ctx.now(), replaces: undefined });
+    });
+    visitor.cookies.set('staff_session', token);
+    const sample = cartSchema.parse((await visitor.send('GET', mock)).json());
+    expect(sample).toMatchObject({ totalQuantity: 2, subtotalCents: 5000 });
+    expect((await cartOf(visitor)).entries).toEqual([]);
   });
 
   it('forgets a cart after two weeks without a change', async () => {

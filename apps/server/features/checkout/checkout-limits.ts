@@ -1,5 +1,6 @@
 /** Ceilings against card testing and the guessing of codes. Addresses of this machine are exempt. */
 import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
 import { AttemptLimiter } from '../../http/attempt-limiter.ts';
 import { addressKey, isLoopback } from '../../http/rate-limit.ts';
 
@@ -12,11 +13,18 @@ export interface CheckoutLimits {
   takeCode(request: FastifyRequest, cartToken: string, now: Date): void;
 }
 
-export function createCheckoutLimits(): CheckoutLimits {
-  return {
+const limitsOf = new WeakMap<AppContext, CheckoutLimits>();
+
+/** The ceilings of this server: calls and forms count together. */
+export function checkoutLimitsOf(ctx: AppContext): CheckoutLimits {
+  const known = limitsOf.get(ctx);
+  if (known) return known;
+  const limits = {
     takePayment: createTake({ perCart: 10, perAddress: 20 }),
     takeCode: createTake({ perCart: 20, perAddress: 60 }),
   };
+  limitsOf.set(ctx, limits);
+  return limits;
 }
 
 /** Attempts in an hour. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
-import { createCheckoutLimits } from '../checkout/checkout-limits.ts';
+import { checkoutLimitsOf } from '../checkout/checkout-limits.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
@@ -36,7 +36,7 @@ function handleCheckoutForm(
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  const limits = createCheckoutLimits();
+  const limits = checkoutLimitsOf(ctx);
   server.post('/checkout', async (request, reply) => {
     const cartToken = firstOf(request.query, 'cartToken');
     limits.takePayment(request, cartToken, ctx.now());
