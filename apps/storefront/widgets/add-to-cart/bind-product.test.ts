@@ -82,6 +82,17 @@ describe('a product that a template printed', () => {
     expect(price.dataset.priceCents).toBeUndefined();
   });
 
+  test('SUBS-02 ENT-12 the price of a subscription keeps its phrase', () => {
+    const button = draw(variants, select);
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+    const root = find('.product-variants');
+    root.dataset.isSubscribable = 'true';
+    root.dataset.subscriptionPlan = JSON.stringify(plan);
+    bindProduct(button);
+    choose('S');
+    expect(find('.product-price').textContent).toBe('$32.00 every month');
+  });
+
   test('PDP-18 values that are sold out say so', () => {
     bindProduct(draw(variants, select));
     const labels = [...find<HTMLSelectElement>('select').options].map((option) => option.text);

@@ -1,4 +1,5 @@
 import { call } from '../../platform/storefront.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { areCookiesEnabled } from '../../platform/cookies.ts';
 import { readPrintedForm } from '../additional-fields/field.ts';
 import { loadFieldsForm } from '../additional-fields/load-fields-form.ts';
@@ -7,7 +8,6 @@ import type { OfferedProduct } from './add-to-cart-rules.ts';
 import { failureMessage } from './add-to-cart-store.ts';
 import type { SubmitFields } from './add-to-cart-store.ts';
 import { addToCartMessages, cartMessages as messages } from '@sitewright/contract';
-import { parse } from './product-scope.ts';
 import type { Delivered } from './send-wish.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function openProductForm(
   submit: SubmitFields,
 ): Promise<Delivered | undefined> {
   const [form, modal] = await Promise.all([
-    readPrintedForm(parse(button.dataset.form)) ?? loadFieldsForm(call, product.itemId),
+    readPrintedForm(parseJson(button.dataset.form)) ?? loadFieldsForm(call, product.itemId),
     import('../additional-fields/open-fields-modal.tsx').catch(() => undefined),
   ]);
   if (!form || !modal) {

@@ -1,4 +1,5 @@
 import type { PageVariant } from '../variants/page-variant.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import type { Surface } from './add-to-cart-store.ts';
 
@@ -55,9 +56,9 @@ export function findSurface({ button }: ProductScope): Surface {
 /** The variants that the page prints for a product; none when it prints none. */
 export function readVariants({ variants, button }: ProductScope): readonly PageVariant[] {
   const detail = button.closest<HTMLElement>('[data-context]');
-  const context = parse(detail?.dataset.context) as PrintedProduct | undefined;
+  const context = parseJson(detail?.dataset.context) as PrintedProduct | undefined;
   const printed =
-    parse(variants?.dataset.variants) ?? context?.product?.variants ?? ownContext(button);
+    parseJson(variants?.dataset.variants) ?? context?.product?.variants ?? ownContext(button);
   return Array.isArray(printed) ? (printed as readonly PageVariant[]) : [];
 }
 
@@ -67,14 +68,4 @@ interface PrintedProduct {
 
 function ownContext(button: HTMLElement): unknown {
   return button.closest(DETAIL) ? pageContext().product?.variants : undefined;
-}
-
-/** JSON out of an attribute; undefined when there is none or it is broken. */
-export function parse(json: string | undefined): unknown {
-  if (!json) return undefined;
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

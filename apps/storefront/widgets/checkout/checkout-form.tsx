@@ -5,7 +5,7 @@ import { AddressFields } from './address-fields.tsx';
 import { BillingSection } from './billing-section.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import type { CheckoutStore } from './checkout-store.ts';
-import { isPlaceField } from './checkout-values.ts';
+import { isPlaceField, placeKind } from './checkout-values.ts';
 import { ContactSection } from './contact-section.tsx';
 import { formatWhileTyping, readFormFields } from './form-fields.ts';
 import { PayButton } from './pay-button.tsx';
@@ -42,7 +42,8 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
     if (errors[name]) store.clearError(name);
     if (name === 'shippingAddress.country') store.chooseCountry('shippingAddress', value);
     if (name === 'billingAddress.country') store.chooseCountry('billingAddress', value);
-    if (isPlaceField(name)) store.shipping.locate(readFormFields(event.currentTarget));
+    if (isPlaceField(name, placeKind(cart.requiresShipping)))
+      store.shipping.locate(readFormFields(event.currentTarget));
     onTyped?.(event.currentTarget);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {

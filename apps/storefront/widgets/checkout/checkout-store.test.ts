@@ -271,6 +271,13 @@ describe('shipping', () => {
     });
   });
 
+  test('an order that is not shipped is priced for its billing address', async () => {
+    const { server, store } = setUp({}, { cart: { ...cart, requiresShipping: false } });
+    store.shipping.locate({ 'billingAddress.country': 'US', 'billingAddress.region': 'NY' });
+    await vi.advanceTimersByTimeAsync(LOCATION_DEBOUNCE);
+    expect(server.seen[0]?.body).toMatchObject({ country: 'US', region: 'NY' });
+  });
+
   test('a refused way goes back to the one before', async () => {
     const refused = refusal(400, 'shipping_option_unavailable', 'Not available.');
     const { store } = setUp({ [OPTION]: refused });

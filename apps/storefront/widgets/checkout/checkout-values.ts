@@ -32,9 +32,15 @@ export function printedValue(values: PrintedValues, name: string): string {
   return (value as Readonly<Record<string, string>> | undefined)?.[part] ?? '';
 }
 
-/** True for the parts that the ways and prices of shipping depend on. */
-export function isPlaceField(name: string): boolean {
-  return /^shippingAddress\.(country|region|postalCode|city)$/.test(name);
+/** The address that taxes and shipping follow: where it goes, else where it is paid. */
+export function placeKind(requiresShipping: boolean): AddressKind {
+  return requiresShipping ? 'shippingAddress' : 'billingAddress';
+}
+
+/** True for the parts of that address that prices depend on. */
+export function isPlaceField(name: string, kind: AddressKind): boolean {
+  const [first, part = ''] = name.split('.');
+  return first === kind && ['country', 'region', 'postalCode', 'city'].includes(part);
 }
 
 /** The fields that may be kept for later: everything but the card. */

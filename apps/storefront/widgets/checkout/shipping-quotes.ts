@@ -2,7 +2,7 @@ import type { WireShippingQuote } from '@sitewright/contract';
 import { createDebouncer } from '../../platform/debouncer.ts';
 import { withoutError } from './checkout-state.ts';
 import type { CheckoutContext } from './checkout-state.ts';
-import { readAddress } from './checkout-values.ts';
+import { placeKind, readAddress } from './checkout-values.ts';
 import type { CheckoutFields } from './checkout-values.ts';
 import { describeFailure } from './payment-failure.ts';
 
@@ -26,7 +26,7 @@ export function createShippingQuotes(context: CheckoutContext): ShippingQuotes {
   async function sendLocation(): Promise<void> {
     const { line1, line2, city, region, postalCode, country } = readAddress(
       place,
-      'shippingAddress',
+      placeKind(state.get().cart.requiresShipping),
     );
     if (!country) return;
     state.patch({ shipping: 'loading' });

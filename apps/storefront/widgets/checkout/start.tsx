@@ -8,7 +8,7 @@ import { call } from '../../platform/storefront.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { createCheckout } from './checkout-store.ts';
 import type { CheckoutStore } from './checkout-store.ts';
-import { withoutCard } from './checkout-values.ts';
+import { placeKind, withoutCard } from './checkout-values.ts';
 import { readFormFields, restoreFields } from './form-fields.ts';
 
 /** Brings the checkout that the server drew to life. */
@@ -57,7 +57,7 @@ function restore(
   });
   if (draft) restoreFields(form, draft);
   const { cart } = store.state.get();
-  const country = fields['shippingAddress.country'];
+  const country = fields[`${placeKind(cart.requiresShipping)}.country`];
   if (country && country !== cart.shippingLocation?.country) {
     store.shipping.locate(readFormFields(form));
   }

@@ -1,6 +1,7 @@
 import { findVariant } from '@sitewright/commerce';
-import type { ChosenOptions } from '@sitewright/commerce';
+import type { ChosenOptions, SubscriptionPlan } from '@sitewright/commerce';
 import type { PageVariant } from './page-variant.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { pageCurrency, storeSettings } from '../../platform/page-context.ts';
 import { markSoldOutValues } from './mark-sold-out.ts';
 import { ownRadios } from './own-radios.ts';
@@ -31,6 +32,8 @@ export function bindVariants(
   product: () => { readonly itemId: string; readonly variants: readonly PageVariant[] },
 ): VariantSelectors {
   const controls = root ? findOptionControls(root) : [];
+  const plan = readSubscriptionPlan(root);
+  const words = { currency: pageCurrency(), ...(plan && { plan }) };
   const chosen = (): ChosenOptions => readChosenOptions(controls);
 
   function show(): void {
@@ -39,8 +42,8 @@ export function bindVariants(
     const isDisabling = storeSettings().merchandisingSettings?.soldOutVariantsDropdownDisabled;
     markSoldOutValues(controls, variants, chosen(), isDisabling === true);
     const variant = findVariant(variants, chosen());
-    const price = container.querySelector<HTMLElement>('.product-price');
-    if (price) showVariantPrice(price, variant, pageCurrency());
+    const price = container.querySelector<HTMLElement>('.product-price, .subscription-price');
+    if (price) showVariantPrice(price, variant, words);
   }
 
   ownRadios(controls, product().itemId);
@@ -64,4 +67,11 @@ export function bindVariants(
       seen?.focus();
     },
   };
+}
+
+/** The plan of a subscription, as the template prints it; undefined for everything else. */
+function readSubscriptionPlan(root: HTMLElement | null): SubscriptionPlan | undefined {
+  if (root?.dataset.isSubscribable !== 'true') return undefined;
+  const plan = parseJson(root.dataset.subscriptionPlan) as SubscriptionPlan | undefined;
+  return plan?.billingPeriod ? plan : undefined;
 }

@@ -1,5 +1,18 @@
-import { formatMoney, getCurrentPrice, getRegularPrice } from '@sitewright/commerce';
+import {
+  formatMoney,
+  formatSubscriptionPhrase,
+  getCurrentPrice,
+  getRegularPrice,
+} from '@sitewright/commerce';
+import type { Money, SubscriptionPlan } from '@sitewright/commerce';
 import type { PageVariant } from './page-variant.ts';
+
+/** What a variant's price is written with. */
+export interface PriceWords {
+  readonly currency: string;
+  /** Of a product that is bought as a subscription. SUBS-02 */
+  readonly plan?: SubscriptionPlan;
+}
 
 const printed = new WeakMap<Element, readonly Node[]>();
 
@@ -11,7 +24,7 @@ const printed = new WeakMap<Element, readonly Node[]>();
 export function showVariantPrice(
   element: HTMLElement,
   variant: PageVariant | undefined,
-  currency: string,
+  words: PriceWords,
 ): void {
   if (!printed.has(element)) printed.set(element, [...element.childNodes]);
   if (!variant) {
@@ -19,21 +32,26 @@ export function showVariantPrice(
     delete element.dataset.priceCents;
     return;
   }
-  const now = getCurrentPrice(variant, currency);
+  const now = getCurrentPrice(variant, words.currency);
   element.dataset.priceCents = String(now.amountCents);
-  element.replaceChildren(...priceNodes(variant, currency));
+  element.replaceChildren(...priceNodes(variant, words));
 }
 
-function priceNodes(variant: PageVariant, currency: string): (Node | string)[] {
-  const now = formatMoney(getCurrentPrice(variant, currency));
+function priceNodes(variant: PageVariant, words: PriceWords): (Node | string)[] {
+  const now = writePrice(getCurrentPrice(variant, words.currency), words);
   if (!variant.onSale) return [now];
-  const before = formatMoney(getRegularPrice(variant, currency));
+  const before = writePrice(getRegularPrice(variant, words.currency), words);
   return [
     hidden('Sale Price:'),
     `${now} `,
     hidden('Original Price:'),
     span('original-price', before),
   ];
+}
+
+function writePrice(money: Money, { plan }: PriceWords): string {
+  const price = formatMoney(money);
+  return plan ? formatSubscriptionPhrase(price, plan, false) : price;
 }
 
 function hidden(label: string): Node {
