@@ -19,7 +19,7 @@ export const DEFAULT_LIMITS: Limits = Object.freeze({
   maxTemplateLength: 4 * 1024 * 1024,
   maxDepth: 400,
   maxPartialDepth: 16,
-  maxSteps: 5_000_000,
+  maxSteps: 2_000_000,
   maxOutputBytes: 16 * 1024 * 1024,
   maxErrors: 1000,
 });
