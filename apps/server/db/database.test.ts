@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations/migrations.ts';
 import { installationTables } from './schema.ts';
 import { afterCommit, announce } from './transact.ts';
 
@@ -95,6 +96,26 @@ describeOnBothDatabases('database', (kind) => {
     await stop();
   });
 
+  if (kind === 'postgres') {
+    it('listens again when its connection breaks, and says that it may have missed something', async () => {
+      const gap = Promise.withResolvers<void>();
+      const heard = Promise.withResolvers<string>();
+      const stop = await database.listen(
+        'from_others',
+        (payload) => heard.resolve(payload),
+        () => gap.resolve(),
+      );
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'sitewright listener' and datname = current_database()`.execute(
+        database.kysely,
+      );
+      await gap.promise;
+      await sql`select pg_notify('from_others', 'hello')`.execute(database.kysely);
+      expect(await heard.promise).toBe('hello');
+      await stop();
+    });
+  }
+
   it('runs a transaction again when the database asks for it', async () => {
     let tries = 0;
     const outcome = await database.transact(async (trx) => {
@@ -165,4 +186,16 @@ describeOnBothDatabases('database', (kind) => {
     ]);
     expect(rows.map(({ table_name }) => table_name).filter((name) => !own.has(name))).toEqual([]);
   });
+
+  if (kind === 'postgres') {
+    it('is migrated by one of two processes that start together', async () => {
+      await sql`drop schema public cascade`.execute(database.kysely);
+      await sql`create schema public`.execute(database.kysely);
+      const done = await Promise.all([migrate(database.kysely), migrate(database.kysely)]);
+      expect(done.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+        0,
+        Object.keys(migrations).length,
+      ]);
+    });
+  }
 });

@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 const pollSeconds = 20;
 const cronSeconds = 30;
 const upkeepSeconds = 300;
-const stopTimeoutMs = 3_000;
+const stopTimeoutMs = 2_000;
 
 /** Queued once and running once: a second wake while one waits adds nothing. */
 const queueOptions = {

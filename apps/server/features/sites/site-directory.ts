@@ -28,7 +28,7 @@ export class SiteDirectory {
    * the one with identifier NAME for `NAME.localhost`, else the default site. Undefined when the
    * installation has no site.
    */
-  async find(host: string): Promise<Site | undefined> {
+  async find(host: string | undefined): Promise<Site | undefined> {
     const name = normaliseHost(host);
     const siteId = this.#siteIdByHost.has(name)
       ? this.#siteIdByHost.get(name)
@@ -102,8 +102,8 @@ export class SiteDirectory {
 }
 
 /** `Shop.Example.COM.:3000` → `shop.example.com`; `[::1]:3000` → `::1`. */
-export function normaliseHost(host: string): string {
-  const name = host.trim().toLowerCase();
+export function normaliseHost(host: string | undefined): string {
+  const name = (host ?? '').trim().toLowerCase();
   if (name.startsWith('[')) return name.slice(1, name.indexOf(']'));
   return name.replace(/:\d*$/, '').replace(/\.$/, '');
 }
