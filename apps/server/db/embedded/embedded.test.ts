@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ import { openThroughPeer } from './open-through-peer.ts';
 import { pglitePeer, startParams } from './start-pglite.ts';
 import { unpackEmptyDatabase } from './unpack-empty-database.ts';
 
-const writer = path.join(import.meta.dirname, '../../testing/number-writer.ts');
+const writer = fileURLToPath(import.meta.resolve('../../testing/number-writer.ts'));
 
 let folder: string;
 beforeEach(() => {
