@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from '../../platform/navigate.ts';
 import { readPageData } from '../../platform/page-data.ts';
+import { reloadWhenRestored } from '../../platform/reload-when-restored.ts';
 import { call, cartStore } from '../../platform/storefront.ts';
 import type { CartPage as CartPageData } from '@sitewright/contract';
 import { createCartPage } from './cart-page-store.ts';
@@ -11,6 +12,7 @@ import { editEntryDetails } from './edit-entry-details.ts';
 export function start(root: Element): void {
   const data = readPageData<CartPageData>();
   if (!data) return;
+  reloadWhenRestored();
   const store = createCartPage(data.cart, call, cartStore);
   const findEntry = (id: string) => store.state.get().cart.entries.find((entry) => entry.id === id);
   const handleEdit = (entryId: string): void => {

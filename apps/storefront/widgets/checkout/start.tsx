@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { forgetDraft, keepDraft, readDraft } from '../../platform/draft.ts';
 import { navigate } from '../../platform/navigate.ts';
 import { readPageData } from '../../platform/page-data.ts';
+import { reloadWhenRestored } from '../../platform/reload-when-restored.ts';
 import { call } from '../../platform/storefront.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { createCheckout } from './checkout-store.ts';
@@ -15,6 +16,7 @@ import { readFormFields, restoreFields } from './form-fields.ts';
 export function start(root: Element): void {
   const data = readPageData<CheckoutPageData>();
   if (!data) return;
+  reloadWhenRestored();
   const draftKey = `checkout ${data.cart.cartToken}`;
   const store = createCheckout({
     data,

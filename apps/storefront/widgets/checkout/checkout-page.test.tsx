@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import type { CheckoutPage as CheckoutPageData } from '@sitewright/contract';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderCheckoutPage } from '../../ssr.tsx';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import { sampleCheckoutPage } from '../../testing/sample-pages.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { createCheckout } from './checkout-store.ts';
+
+const CART = '/api/3/commerce/cart/cart-1';
+const PAY = `POST ${CART}/payments`;
+
+function makeStore(data: CheckoutPageData, scripts: Parameters<typeof createFakeServer>[0] = {}) {
+  return createCheckout({
+    data,
+    call: createFakeServer(scripts).call,
+    now: () => new Date(2026, 10, 21),
+    newId: () => 'attempt-2',
+    leave: () => {},
+  });
+}
+
+function show(
+  scripts: Parameters<typeof createFakeServer>[0] = {},
+  more: Partial<CheckoutPageData> = {},
+) {
+  const data = sampleCheckoutPage(more);
+  render(<CheckoutPage data={data} store={makeStore(data, scripts)} />);
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const typeIn = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+const payButton = () => screen.getByRole('button', { name: /Pay|Processing/ });
+
+function fillIn(): void {
+  typeIn('email', 'ada@example.com');
+  typeIn('shippingAddress.firstName', 'Ada');
+  typeIn('shippingAddress.lastName', 'Byron');
+  typeIn('shippingAddress.line1', '12 Alder Lane');
+  typeIn('shippingAddress.city', 'Hudson');
+  typeIn('shippingAddress.region', 'NY');
+  typeIn('shippingAddress.postalCode', '12534');
+  typeIn('payment.cardNumber', '4242424242424242');
+  typeIn('payment.expiry', '1230');
+  typeIn('payment.cvc', '123');
+}
+
+afterEach(cleanup);
+
+describe('the checkout screen', () => {
+  test('every field has a label and the autocomplete name of its meaning', () => {
+    show();
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
+    const zip = screen
+      .getAllByLabelText('ZIP code')
+      .map((each) => each.getAttribute('autocomplete'));
+    expect(zip).toEqual(['shipping postal-code', 'billing postal-code']);
+    expect(screen.getByLabelText('Card number').getAttribute('autocomplete')).toBe('cc-number');
+    expect(screen.getByLabelText('Expiry date').getAttribute('autocomplete')).toBe('cc-exp');
+    expect(screen.getByLabelText('Security code').getAttribute('autocomplete')).toBe('cc-csc');
+  });
+
+  test('wrong fields are described by their message, the first one has the focus', async () => {
+    show();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(document.activeElement).toBe(field('email')));
+    const message = document.querySelector(`#${field('email').getAttribute('aria-describedby')}`);
+    expect(message?.textContent).toBe('Required');
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    typeIn('email', 'a');
+    expect(field('email').getAttribute('aria-invalid')).toBe('false');
+    expect(document.activeElement).toBe(field('email'));
+  });
+
+  test('card number and expiry are grouped while they are typed', () => {
+    show();
+    typeIn('payment.cardNumber', '42424242');
+    typeIn('payment.expiry', '123');
+    expect(field('payment.cardNumber').value).toBe('4242 4242');
+    expect(field('payment.expiry').value).toBe('12 / 3');
+  });
+
+  test('the country decides which parts an address has', () => {
+    show({ [`PUT ${CART}/shipping/location`]: { status: 500, body: {} } });
+    typeIn('shippingAddress.country', 'IE');
+    expect(field('shippingAddress.region')).toBeNull();
+    expect(field('shippingAddress.postalCode')).toBeNull();
+    expect(field('billingAddress.region')).not.toBeNull();
+  });
+
+  test('while paying the button is locked; a refusal keeps everything that was typed', async () => {
+    let answer: (given: { status: number; body: object }) => void = () => {};
+    show({ [PAY]: () => new Promise((resolve) => (answer = resolve)) });
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(payButton().textContent).toBe('Processing…'));
+    expect(payButton().getAttribute('aria-disabled')).toBe('true');
+    answer({ status: 402, body: { message: 'Your card was declined.', code: 'card_declined' } });
+    await waitFor(() => expect(payButton().textContent).toBe('Pay $39.00'));
+    expect(screen.getByText('Your card was declined.').getAttribute('role')).toBe('alert');
+    expect(field('shippingAddress.line1').value).toBe('12 Alder Lane');
+    expect(field('payment.cardNumber').value).toBe('4242 4242 4242 4242');
+  });
+
+  test('an order that is not shipped asks for no delivery', () => {
+    const { cart } = sampleCheckoutPage();
+    show({}, { cart: { ...cart, requiresShipping: false } });
+    expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull();
+    expect(screen.queryByLabelText('Same as shipping address')).toBeNull();
+    expect(field('billingAddress.line1')).not.toBeNull();
+  });
+
+  test('an empty cart cannot be paid', () => {
+    const { cart } = sampleCheckoutPage();
+    show({}, { cart: { ...cart, entries: [] } });
+    expect(screen.getByText('Your cart is empty.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('what was typed before the scripts came is still there when they take over', async () => {
+    const data = sampleCheckoutPage();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.body.innerHTML = renderCheckoutPage(data);
+    field('email').value = 'ada@example.com';
+    field('shippingAddress.country').value = 'IE';
+    const onAlive = vi.fn<(form: HTMLFormElement) => void>();
+    const root = document.querySelector('#sqs-checkout-root')!;
+    const page = <CheckoutPage data={data} store={makeStore(data)} onAlive={onAlive} />;
+    const screenRoot = await act(async () => hydrateRoot(root, page));
+    expect(onAlive).toHaveBeenCalledOnce();
+    expect(field('email').value).toBe('ada@example.com');
+    expect(field('shippingAddress.country').value).toBe('IE');
+    expect(error).not.toHaveBeenCalled();
+    act(() => screenRoot.unmount());
+  });
+});
