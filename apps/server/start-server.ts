@@ -57,8 +57,9 @@ async function announceReady(ctx: AppContext, url: string): Promise<void> {
   const { ownerLinkIfNeeded } = await import('./features/owner/owner-link.ts');
   const { answerLinkRequests } = await import('./features/owner/link-requests.ts');
   if (ctx.database.kind === 'embedded') answerLinkRequests(ctx, url);
-  console.log(`Sitewright is ready at ${url}`);
+  // Before the ready line: whoever waits for that line may end the process right after it.
   const link = await ownerLinkIfNeeded(ctx, url);
+  console.log(`Sitewright is ready at ${url}`);
   if (link) console.log(`Owner sign-in (works once, for 24 hours): ${link}`);
   else console.log(`Back office: ${url}/config`);
 }

@@ -41,7 +41,9 @@ export function ensureInstalled() {
   if (isCurrent) return;
   console.log('Installing packages (once; a minute or two) …');
   const npmCli = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // An existing folder is brought up to date; a fresh one gets exactly what the lock file says.
+  const command = existsSync(pinnedNode) ? 'install' : 'ci';
+  const args = [command, '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npmCli
     ? spawnSync(process.execPath, [npmCli, ...args], { cwd: rootDir, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: rootDir, stdio: 'inherit' });
