@@ -12,9 +12,6 @@ import { develop } from '../demo/studio/develop.ts';
 import { pictures } from '../demo/studio/pictures.ts';
 import { render } from '../demo/studio/render.ts';
 
-/** Soft studio light survives enlarging well, and a ray is dear: so much of the size is rendered. */
-const renderedShare = 0.55;
-
 interface Job {
   name: string;
   file: string;
@@ -24,11 +21,11 @@ interface Job {
 async function makePicture({ name, file, scale }: Job): Promise<number> {
   const plan = pictures[name];
   if (plan === undefined) throw new Error(`There is no picture "${name}"`);
-  const width = Math.round(plan.width * scale * renderedShare);
-  const height = Math.round(plan.height * scale * renderedShare);
+  const width = Math.round(plan.width * scale * plan.share);
+  const height = Math.round(plan.height * scale * plan.share);
   await mkdir(dirname(file), { recursive: true });
   const pixels = render(await plan.scene(), width, height);
-  return develop({ pixels, width, height }, 1 / renderedShare, file);
+  return develop({ pixels, width, height }, 1 / plan.share, file);
 }
 
 async function makeAll(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Every picture of the demo sites: file name → scene and size. */
 import * as books from './scenes/books.ts';
 import * as ceramics from './scenes/ceramics.ts';
+import * as smallCeramics from './scenes/ceramics-small.ts';
 import * as light from './scenes/light.ts';
 import * as pantry from './scenes/pantry.ts';
 import * as stories from './scenes/stories.ts';
@@ -11,15 +12,26 @@ import type { Scene } from './still.ts';
 export interface PicturePlan {
   width: number;
   height: number;
+  /**
+   * How much of the size is rendered before enlarging: soft studio light survives that well, and
+   * a ray is dear.
+   */
+  share: number;
   scene: () => Scene | Promise<Scene>;
 }
 
 const upright = (scene: PicturePlan['scene']): PicturePlan => ({
   width: 1200,
   height: 1500,
+  share: 0.55,
   scene,
 });
-const wide = (scene: PicturePlan['scene']): PicturePlan => ({ width: 1560, height: 1040, scene });
+const wide = (scene: PicturePlan['scene']): PicturePlan => ({
+  width: 1560,
+  height: 1040,
+  share: 0.85,
+  scene,
+});
 
 const bookNames = [
   'tideline',
@@ -34,12 +46,12 @@ const bookNames = [
 
 /** Names are file names without their ending; `books/` is the second site. */
 export const pictures: Record<string, PicturePlan> = {
-  'morning-table': { width: 1600, height: 1360, scene: stories.morningTable },
+  'morning-table': { width: 1600, height: 1360, share: 0.85, scene: stories.morningTable },
   'workshop-shelf': wide(stories.shelf),
   'board-care': wide(stories.boardCare),
   'linen-stacks': wide(stories.linen),
   'winter-table': wide(stories.winterTable),
-  'at-the-wheel': wide(ceramics.wheel),
+  'at-the-wheel': wide(smallCeramics.wheel),
   'three-mugs': wide(ceramics.mugs),
 
   'ridge-mug-oat': upright(() => ceramics.mug('oat')),
@@ -55,15 +67,15 @@ export const pictures: Record<string, PicturePlan> = {
   'tall-vase-neck': upright(() => ceramics.tallVase(true)),
   'footed-bowl': upright(() => ceramics.footedBowl()),
   'footed-bowl-pears': upright(() => ceramics.footedBowl(true)),
-  'pour-over': upright(() => ceramics.dripper()),
-  'pour-over-mug': upright(() => ceramics.dripper(true)),
-  'lidded-jar': upright(() => ceramics.liddedJar()),
-  'lidded-jar-pair': upright(() => ceramics.liddedJar(true)),
-  'bud-vases': upright(ceramics.budVases),
-  teapot: upright(() => ceramics.teapot()),
-  'teapot-cups': upright(() => ceramics.teapot(true)),
-  'salt-cellar': upright(ceramics.saltCellar),
-  'evening-at-the-wheel': upright(ceramics.wheel),
+  'pour-over': upright(() => smallCeramics.dripper()),
+  'pour-over-mug': upright(() => smallCeramics.dripper(true)),
+  'lidded-jar': upright(() => smallCeramics.liddedJar()),
+  'lidded-jar-pair': upright(() => smallCeramics.liddedJar(true)),
+  'bud-vases': upright(smallCeramics.budVases),
+  teapot: upright(() => smallCeramics.teapot()),
+  'teapot-cups': upright(() => smallCeramics.teapot(true)),
+  'salt-cellar': upright(smallCeramics.saltCellar),
+  'evening-at-the-wheel': upright(smallCeramics.wheel),
 
   'tea-towel-flax': upright(() => textiles.teaTowel('flax')),
   'tea-towel-indigo': upright(() => textiles.teaTowel('indigo')),
@@ -138,7 +150,7 @@ export const pictures: Record<string, PicturePlan> = {
   'kitchen-soap-stack': upright(() => pantry.soap(true)),
   'gift-card': upright(() => pantry.giftCard()),
 
-  'books/second-street': { width: 1600, height: 1360, scene: books.bookTable },
+  'books/second-street': { width: 1600, height: 1360, share: 0.85, scene: books.bookTable },
   ...Object.fromEntries(
     bookNames.map((name) => [`books/${name}`, upright(() => books.book(name))]),
   ),

@@ -247,7 +247,8 @@ async function bag(
     {
       ...block,
       distance: (x, y, z) => {
-        const pinch = 1 - 0.78 * Math.min(1, Math.max(0, (y - 0.62) / 0.62));
+        const t = Math.min(1, Math.max(0, (y - 0.4) / 0.9));
+        const pinch = 1 - 0.78 * t * t * (3 - 2 * t);
         return block.distance(x, y, z / pinch) * Math.max(0.4, pinch);
       },
     },
