@@ -3,7 +3,7 @@ import type { Job } from './job.ts';
 
 export const tendEmbeddedDatabase: Job = {
   name: 'tend-embedded-database',
-  schedule: '*/5 * * * *',
+  schedule: '* * * * *',
   async run(ctx) {
     await tendEmbedded(ctx.database);
   },

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { smallAnswer } from '../../http/small-answer.ts';
 import { addEntry, startSubscriptionCart, type AddRequest } from './add-entry.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { cartErrorPath, checkoutPath } from './cart-paths.ts';
@@ -29,7 +30,7 @@ export function handleAddCartEntry(
   ctx: AppContext,
   limits: CartLimits,
 ): void {
-  server.post(addCartEntry.path, async (request, reply) => {
+  server.post(addCartEntry.path, smallAnswer, async (request, reply) => {
     limits.take(request, ctx.now());
     if (isForm(request)) return addFromForm(request, reply, ctx);
     const { site } = request;

@@ -3,6 +3,7 @@ import { getCart, makeEmptyCart } from '@sitewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
+import { smallAnswer } from '../../http/small-answer.ts';
 import { cartIdOf, clearCartCookies } from './cart-cookies.ts';
 import { loadCart } from './load-cart.ts';
 import { findSession } from '../owner/staff-session.ts';
@@ -11,7 +12,7 @@ import { priceCart } from './price-cart.ts';
 import { makeSampleCart } from './sample-cart.ts';
 
 export function handleGetCart(server: FastifyInstance, ctx: AppContext): void {
-  server.get(getCart.path, async (request, reply) => {
+  server.get(getCart.path, smallAnswer, async (request, reply) => {
     const { site } = request;
     const now = ctx.now();
     ensureCrumb(request, reply);
