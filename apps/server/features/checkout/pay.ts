@@ -7,7 +7,7 @@ import type { Payment } from '../../payments/lock-payment.ts';
 import { findProvider, offeredProviders } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment } from '../../payments/take-payment.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
-import { findOrderOfCart } from '../orders/find-order.ts';
+import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
@@ -25,6 +25,8 @@ export interface Purchase {
   attemptId: string;
   request: PaymentRequest;
 }
+
+const conflict = 409;
 
 const addressGapMessages = {
   country: checkoutMessages.countryUnknown,
@@ -47,10 +49,26 @@ export class TotalChangedError extends ApiError<'total_changed'> {
  * @throws ApiError with the message for the shopper; nothing was charged then
  */
 export async function pay(ctx: AppContext, site: Site, purchase: Purchase): Promise<PaymentAnswer> {
+  try {
+    return await payOpenCart(ctx, site, purchase);
+  } catch (error) {
+    // Another click may have bought the cart while this one looked at it.
+    const isConflict = error instanceof ApiError && error.status === conflict;
+    const order = isConflict && (await findOrderOfCart(ctx, site.siteId, purchase.cartId));
+    if (order) return presentBought(order);
+    throw error;
+  }
+}
+
+async function payOpenCart(
+  ctx: AppContext,
+  site: Site,
+  purchase: Purchase,
+): Promise<PaymentAnswer> {
   const { cartId, attemptId, request } = purchase;
   requireAddress(request);
-  if (!(await loadCheckout(ctx, site, cartId))) return answerOrder(ctx, site, cartId);
   const checkout = await prepare(ctx, site, purchase);
+  if (!checkout) return answerOrder(ctx, site, cartId);
   requireBuyable(site, checkout, request);
   const { grandTotalCents } = checkout.totals;
   if (grandTotalCents !== request.expectedTotalCents) throw totalChanged(ctx, site, checkout);
@@ -92,15 +110,15 @@ async function takeOrExplain(taking: Taking, checkout: Checkout): Promise<TakenP
   }
 }
 
-/** Keeps what the shopper told on the cart and prices the cart with it. */
+/** Keeps what the shopper told on the cart and prices it; undefined when it is not open any more. */
 async function prepare(
   ctx: AppContext,
   site: Site,
   { cartId, request }: Purchase,
-): Promise<Checkout> {
+): Promise<Checkout | undefined> {
   const { email, shippingAddress, billingAddress, shippingOptionId } = request;
   const address = shippingAddress ?? billingAddress;
-  await saveCheckoutFacts(ctx, site, {
+  const isSaved = await saveCheckoutFacts(ctx, site, {
     cartId,
     facts: {
       email,
@@ -108,9 +126,7 @@ async function prepare(
       ...(shippingOptionId && { shippingOptionId }),
     },
   });
-  const checkout = await loadCheckout(ctx, site, cartId);
-  if (!checkout) throw new ApiError('cart_purchased');
-  return checkout;
+  return isSaved ? loadCheckout(ctx, site, cartId) : undefined;
 }
 
 function toLocation(address: ShippingLocation): ShippingLocation {
@@ -185,9 +201,9 @@ async function answerPayment(
 async function answerOrder(ctx: AppContext, site: Site, cartId: string): Promise<PaymentAnswer> {
   const order = await findOrderOfCart(ctx, site.siteId, cartId);
   if (!order) throw new ApiError('cart_not_found');
-  return {
-    status: 'succeeded',
-    orderId: order.id,
-    redirectUrlPath: orderConfirmedPath(order.token),
-  };
+  return presentBought(order);
+}
+
+function presentBought({ id, token }: FoundOrder): PaymentAnswer {
+  return { status: 'succeeded', orderId: id, redirectUrlPath: orderConfirmedPath(token) };
 }

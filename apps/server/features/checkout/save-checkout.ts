@@ -1,5 +1,5 @@
 /** What a shopper has told so far, kept on the cart. */
-import { ApiError, type ShippingLocation } from '@sitewright/contract';
+import type { ShippingLocation } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { Site } from '../sites/site.ts';
 import { cartExpiry } from '../cart/write-entry.ts';
@@ -12,16 +12,16 @@ export interface CheckoutFacts {
 
 /**
  * Saves what is given and leaves the rest.
- * @throws ApiError when there is no such open cart
+ * @returns false when there is no such open cart: nothing was saved
  */
 export async function saveCheckoutFacts(
   ctx: AppContext,
   site: Site,
   { cartId, facts }: { cartId: string; facts: CheckoutFacts },
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.now();
   const { email, shippingLocation, shippingOptionId } = facts;
-  await ctx.transact(async (trx) => {
+  return ctx.transact(async (trx) => {
     const saved = await trx
       .updateTable('carts')
       .set({
@@ -36,6 +36,6 @@ export async function saveCheckoutFacts(
       .where('order_id', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!saved) throw new ApiError('cart_not_found');
+    return saved !== undefined;
   });
 }

@@ -1,5 +1,5 @@
 /** `PUT /api/3/commerce/cart/:cartToken/shipping/location`. */
-import { setShippingLocation } from '@sitewright/contract';
+import { ApiError, setShippingLocation } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { parseRequest } from '../../http/parse-request.ts';
@@ -12,7 +12,9 @@ export function handleSetShippingLocation(server: FastifyInstance, ctx: AppConte
     const { site } = request;
     const { cartToken } = parseRequest(setShippingLocation.params, request.params);
     const shippingLocation = parseRequest(setShippingLocation.body, request.body);
-    await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts: { shippingLocation } });
+    const facts = { shippingLocation };
+    const isSaved = await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
+    if (!isSaved) throw new ApiError('cart_not_found');
     const checkout = await requireCheckout(ctx, site, cartToken);
     const shoppingCart = presentCart(checkout, { site, now: ctx.now() });
     const fulfillmentOptions = shoppingCart.shippingOptions;

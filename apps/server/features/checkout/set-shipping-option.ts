@@ -17,7 +17,9 @@ export function handleSetShippingOption(server: FastifyInstance, ctx: AppContext
     if (!quotes.some(({ option }) => option.id === shippingOptionId)) {
       throw new ApiError('shipping_option_unavailable');
     }
-    await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts: { shippingOptionId } });
+    const facts = { shippingOptionId };
+    const isSaved = await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
+    if (!isSaved) throw new ApiError('cart_not_found');
     const now = ctx.now();
     const priced = priceCart({ ...cart, selectedShippingOptionId: shippingOptionId }, now);
     return { shoppingCart: presentCart(priced, { site, now }) };

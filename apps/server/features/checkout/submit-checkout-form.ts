@@ -102,11 +102,7 @@ async function keepLocation(
   const location = shippingLocationSchema.safeParse(form.values.shippingAddress);
   if (!location.success) return;
   const facts = { shippingLocation: location.data };
-  try {
-    await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
 }
 
 /** The total of a form is hidden: when it is missing, the page as a whole says why. */
