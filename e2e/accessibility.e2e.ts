@@ -7,6 +7,7 @@ import { signInAsOwner } from './support/owner.ts';
 import { sizes, type Size } from './support/sizes.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -78,9 +79,9 @@ test('the keyboard alone buys a product', async ({ page }) => {
   await page.goto('/shop');
   await tabTo(page, `a[href^="/shop/p/"]`);
   await page.goto(product.fullUrl);
-  const [name] = product.variantOptionOrdering;
-  await tabTo(page, `select[data-variant-option-name="${name}"]`);
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '.variant-radiobtn, select[data-variant-option-name]');
+  const isSelect = await page.evaluate(() => document.activeElement?.tagName === 'SELECT');
+  await page.keyboard.press(isSelect ? 'ArrowDown' : 'Space');
   await tabTo(page, '.product-form .sqs-add-to-cart-button');
   await page.keyboard.press('Enter');
   await expect(page.locator('a.sqs-custom-cart .sqs-cart-quantity:visible').first()).toHaveText(

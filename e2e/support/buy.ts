@@ -1,6 +1,6 @@
 /** The steps of a purchase, as a visitor takes them. */
 import { expect, type Page } from '@playwright/test';
-import type { ListedProduct } from './catalogue.ts';
+import { findStocked, type ListedProduct } from './catalogue.ts';
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -17,9 +17,9 @@ export async function openFromList(page: Page, product: ListedProduct): Promise<
   await expect(page.locator('h1')).toHaveText(product.title);
 }
 
-/** Chooses the options of the product's first variant. */
+/** Chooses the options of a variant in stock. */
 export async function chooseOptions(page: Page, product: ListedProduct): Promise<void> {
-  const { attributes } = product.structuredContent.variants[0]!;
+  const { attributes } = findStocked(product)!;
   for (const [name, value] of Object.entries(attributes)) {
     const select = page.locator(`select[data-variant-option-name="${name}"]`);
     if ((await select.count()) > 0) await select.selectOption(value);

@@ -41,19 +41,26 @@ export async function listProducts(request: APIRequestContext): Promise<ListedPr
   return products;
 }
 
-/** A physical product whose every variant can be bought, with `options` options. */
+/** A variant with enough stock for every journey, if the product has one. */
+export function findStocked(product: ListedProduct): ListedVariant | undefined {
+  return product.structuredContent.variants.find(
+    (variant) => variant.unlimited || variant.qtyInStock > 5,
+  );
+}
+
+/** A physical product that can be bought, with `options` options. */
 export async function findPhysical(
   request: APIRequestContext,
   options: number,
 ): Promise<ListedProduct> {
   const products = await listProducts(request);
   const found = products.find(
-    ({ structuredContent: content, variantOptionOrdering }) =>
-      content.productType === 1 &&
-      !content.isSubscribable &&
-      !content.additionalFieldsForm &&
-      (variantOptionOrdering?.length ?? 0) === options &&
-      content.variants.every((variant) => variant.unlimited || variant.qtyInStock > 3),
+    (product) =>
+      product.structuredContent.productType === 1 &&
+      !product.structuredContent.isSubscribable &&
+      !product.structuredContent.additionalFieldsForm &&
+      (product.variantOptionOrdering?.length ?? 0) === options &&
+      findStocked(product) !== undefined,
   );
   if (!found) throw new Error(`The demo shop has no physical product with ${options} options.`);
   return found;
