@@ -40,7 +40,6 @@ export async function submitCheckoutForm(
   const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
   const parsed = paymentRequestSchema.safeParse(form.request);
   if (!parsed.success) {
-    await keepLocation(ctx, site, { cartToken, form });
     const errors = listFieldErrors(parsed.error);
     return again(ctx, site, {
       cartToken,
@@ -88,13 +87,17 @@ async function again(
   site: Site,
   { cartToken, form, status, errors, formError }: ShownAgain,
 ): Promise<CheckoutFormOutcome> {
+  await keepShipping(ctx, site, { cartToken, form });
   const typed = { values: form.values, errors, formError };
   const page = await loadCheckoutPage(ctx, site, { cartToken, typed });
   return page ? { kind: 'page', status, page } : { kind: 'no-cart' };
 }
 
-/** So that the page shows shipping options and taxes even when something else is missing. */
-async function keepLocation(
+/**
+ * So that the page shows shipping options and taxes even when something else is missing. The
+ * first option is chosen until the shopper chooses: the total on the page is one that can be paid.
+ */
+async function keepShipping(
   ctx: AppContext,
   site: Site,
   { cartToken, form }: { cartToken: string; form: CheckoutForm },
@@ -103,6 +106,15 @@ async function keepLocation(
   if (!location.success) return;
   const facts = { shippingLocation: location.data };
   await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
+  const checkout = await loadCheckout(ctx, site, cartToken);
+  const quotes = checkout?.quotes ?? [];
+  const wanted =
+    quotes.find(({ option }) => option.id === form.values.shippingOptionId) ?? quotes[0];
+  if (!wanted) return;
+  await saveCheckoutFacts(ctx, site, {
+    cartId: cartToken,
+    facts: { shippingOptionId: wanted.option.id },
+  });
 }
 
 /** The total of a form is hidden: when it is missing, the page as a whole says why. */
