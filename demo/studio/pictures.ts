@@ -23,7 +23,7 @@ export interface PicturePlan {
 const upright = (scene: PicturePlan['scene']): PicturePlan => ({
   width: 1200,
   height: 1500,
-  share: 0.55,
+  share: 0.8,
   scene,
 });
 const wide = (scene: PicturePlan['scene']): PicturePlan => ({
