@@ -1,0 +1,142 @@
+import type { ReadDatabase } from '../../db/database.ts';
+import type { RunStatement } from '../../db/fixed-statements.ts';
+import { unescapeHtml } from '../context/escape-html.ts';
+import { presentPost, type PresentedPost } from '../context/present-post.ts';
+import { presentProduct, type PresentedProduct } from '../context/present-product.ts';
+import { loadProducts, loadRelatedProducts, type ProductRow } from './load-products.ts';
+import { loadPosts, type PostRow } from './load-posts.ts';
+import { loadAssets, type CollectionHead, type SiteSnapshot } from './load-site.ts';
+import type { CategoryRow } from './rows.ts';
+
+/** Where items come from. */
+export interface ItemSource {
+  readonly db: ReadDatabase;
+  readonly run: RunStatement;
+  readonly now: Date;
+  readonly snapshot: SiteSnapshot;
+}
+
+export interface ItemQuery {
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly isFeatured: boolean;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export type ListItem = PresentedProduct | PresentedPost;
+
+/** ENUM-02: template page, splash page, page. */
+const contentTypes = new Set([7, 8, 10]);
+
+/** True for a page, which has content instead of items. */
+export function hasContent(collection: Pick<CollectionHead, 'type'>): boolean {
+  return contentTypes.has(collection.type);
+}
+
+/** True for a store page. */
+export function isStore(collection: Pick<CollectionHead, 'type'>): boolean {
+  // ENUM-02: products.
+  return collection.type === 13;
+}
+
+/** Presented items of a collection, as `squarespace:query` shows them. */
+export async function loadListItems(
+  source: ItemSource,
+  collection: CollectionHead,
+  query: ItemQuery,
+): Promise<ListItem[]> {
+  const shared = {
+    siteId: collection.site_id,
+    collectionId: collection.id,
+    tag: query.tags[0],
+    skip: query.skip,
+    limit: query.limit,
+  };
+  if (!isStore(collection)) {
+    const rows = await loadPosts(source.db, {
+      ...shared,
+      now: source.now,
+      category: query.categories[0],
+      isStarred: query.isFeatured,
+    });
+    return presentPosts(source, collection, rows);
+  }
+  const wanted = query.categories.map((name) => findCategory(source.snapshot, collection, name));
+  const known = wanted.filter((category) => category !== undefined);
+  if (query.categories.length > 0 && known.length === 0) return [];
+  const rows = await loadProducts(source.db, {
+    ...shared,
+    categoryIds: withChildren(source.snapshot, collection, known),
+    isFeatured: query.isFeatured,
+  });
+  return presentProducts(source.snapshot, collection, rows);
+}
+
+/** Items that go with one item; the item itself is left out. */
+export async function loadRelatedItems(
+  source: ItemSource,
+  collection: CollectionHead,
+  itemId: string,
+  limit: number,
+): Promise<ListItem[]> {
+  const { db, run, snapshot } = source;
+  if (isStore(collection)) {
+    const wish = { siteId: collection.site_id, productId: itemId, limit };
+    return presentProducts(snapshot, collection, await loadRelatedProducts(run, wish));
+  }
+  const shared = { siteId: collection.site_id, collectionId: collection.id, now: source.now };
+  const rows = await loadPosts(db, { ...shared, limit: limit + 1 });
+  const others = rows.filter((row) => row.id !== itemId).slice(0, limit);
+  return presentPosts(source, collection, others);
+}
+
+export function presentProducts(
+  snapshot: SiteSnapshot,
+  collection: CollectionHead,
+  rows: readonly ProductRow[],
+): PresentedProduct[] {
+  const scope = {
+    currency: snapshot.site.currency,
+    collectionUrl: `/${collection.url_id}`,
+    categories: snapshot.categories.get(collection.id) ?? [],
+  };
+  return rows.map((row) => presentProduct(row, scope));
+}
+
+export async function presentPosts(
+  source: ItemSource,
+  collection: CollectionHead,
+  rows: readonly PostRow[],
+): Promise<PresentedPost[]> {
+  const ids = rows.flatMap((row) => row.main_image_id ?? []);
+  const assets = await loadAssets(source.db, collection.site_id, ids);
+  return rows.map((row) => presentPost(row, `/${collection.url_id}`, assets));
+}
+
+/** A category by path of slugs, id or name; names come escaped from templates. */
+export function findCategory(
+  snapshot: SiteSnapshot,
+  collection: CollectionHead,
+  wanted: string,
+): CategoryRow | undefined {
+  const rows = snapshot.categories.get(collection.id) ?? [];
+  const name = unescapeHtml(wanted).toLowerCase();
+  return (
+    rows.find((row) => row.url_path === wanted || row.id === wanted) ??
+    rows.find((row) => row.display_name.toLowerCase() === name)
+  );
+}
+
+/** The ids of categories and of everything below them. */
+export function withChildren(
+  snapshot: SiteSnapshot,
+  collection: CollectionHead,
+  categories: readonly CategoryRow[],
+): string[] {
+  const rows = snapshot.categories.get(collection.id) ?? [];
+  const below = categories.flatMap((category) =>
+    rows.filter((row) => row.url_path.startsWith(`${category.url_path}/`)),
+  );
+  return [...new Set([...categories, ...below].map((row) => row.id))];
+}

@@ -1,0 +1,199 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ReadDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
+import type { RunStatement } from '../../db/fixed-statements.ts';
+import { fixedQuery } from './fixed-query.ts';
+import { assetColumns, type AssetRow } from './rows.ts';
+
+export type VariantRow = Pick<
+  Selectable<Database['variants']>,
+  | 'id'
+  | 'sku'
+  | 'attributes'
+  | 'price_cents'
+  | 'sale_price_cents'
+  | 'on_sale'
+  | 'qty_in_stock'
+  | 'unlimited'
+  | 'weight_grams'
+  | 'length_mm'
+  | 'width_mm'
+  | 'height_mm'
+  | 'image_asset_id'
+>;
+
+export type FormRow = Pick<Selectable<Database['forms']>, 'id' | 'name' | 'fields' | 'settings'>;
+
+/** A product with everything that a page shows of it. */
+export type ProductRow = Selectable<Database['products']> & {
+  readonly variants: readonly VariantRow[];
+  readonly images: readonly AssetRow[];
+  readonly category_rows: readonly { category_id: string }[];
+  readonly form: FormRow | null;
+};
+
+type ProductQuery<Row> = SelectQueryBuilder<Database, 'products', Row>;
+
+const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, values) =>
+  withDetails(
+    db
+      .selectFrom('products')
+      .where('products.site_id', '=', values.siteId)
+      .where('collection_id', '=', values.collectionId)
+      .where('url_id', '=', values.urlId)
+      .where('is_visible', '=', true),
+  ),
+);
+
+/** One product by its slug, in one round trip. */
+export async function loadProduct(
+  run: RunStatement,
+  key: { readonly siteId: string; readonly collectionId: string; readonly urlId: string },
+): Promise<ProductRow | undefined> {
+  const [row] = await run(productBySlug(key));
+  return row;
+}
+
+export interface ProductFilter {
+  readonly siteId: string;
+  readonly collectionId: string;
+  /** Any of them; an empty list means every product. */
+  readonly categoryIds: readonly string[];
+  readonly tag?: string;
+  readonly isFeatured?: boolean;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** Visible products in the owner's order, one round trip. */
+export function loadProducts(db: ReadDatabase, filter: ProductFilter): Promise<ProductRow[]> {
+  let query = db
+    .selectFrom('products')
+    .where('products.site_id', '=', filter.siteId)
+    .where('collection_id', '=', filter.collectionId)
+    .where('is_visible', '=', true);
+  if (filter.tag !== undefined) query = query.where(sql<boolean>`${filter.tag} = any (tags)`);
+  if (filter.isFeatured === true) query = query.where('is_featured', '=', true);
+  if (filter.categoryIds.length > 0) {
+    query = query.where('products.id', 'in', (eb) =>
+      eb
+        .selectFrom('product_categories')
+        .select('product_id')
+        .where('site_id', '=', filter.siteId)
+        .where('category_id', 'in', [...filter.categoryIds]),
+    );
+  }
+  return withDetails(query)
+    .orderBy('products.display_index')
+    .orderBy('products.id')
+    .offset(filter.skip)
+    .limit(filter.limit)
+    .execute();
+}
+
+/** Visible products by id, in the order of the ids. */
+export async function loadProductsById(
+  db: ReadDatabase,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const query = db
+    .selectFrom('products')
+    .where('products.site_id', '=', siteId)
+    .where('products.id', 'in', [...ids])
+    .where('is_visible', '=', true);
+  const rows = new Map((await withDetails(query).execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/**
+ * Visible products that share the first category of this one: those behind it, then from the
+ * beginning. One round trip that walks an index: a category of any size costs the same.
+ */
+export function loadRelatedProducts(
+  run: RunStatement,
+  { siteId, productId, limit }: { siteId: string; productId: string; limit: number },
+): Promise<ProductRow[]> {
+  const statement = relatedByLimit.get(limit) ?? relatedProducts(limit);
+  relatedByLimit.set(limit, statement);
+  return run(statement({ siteId, productId }));
+}
+
+/** Few limits are in use: each template has its own. */
+const relatedByLimit = new Map<number, ReturnType<typeof relatedProducts>>();
+
+function relatedProducts(limit: number) {
+  return fixedQuery(['siteId', 'productId'], (db, { siteId, productId }) => {
+    const category = sql`(select category_id from product_categories
+      where site_id = ${siteId} and product_id = ${productId} order by category_id limit 1)`;
+    const beside = (comparison: '>' | '<') => sql`(select product_id from product_categories
+      where site_id = ${siteId} and category_id = ${category}
+      and product_id ${sql.raw(comparison)} ${productId} order by product_id limit ${limit * 2})`;
+    const query = db
+      .selectFrom('products')
+      .where('products.site_id', '=', siteId)
+      .where('products.id', 'in', sql<string>`(${beside('>')} union all ${beside('<')})`)
+      .where('is_visible', '=', true);
+    return withDetails(query)
+      .orderBy((eb) => eb('products.id', '>', productId), 'desc')
+      .orderBy('products.id')
+      .limit(limit);
+  });
+}
+
+function withDetails<Row>(query: ProductQuery<Row>) {
+  return query.selectAll('products').select((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('variants')
+        .select([
+          'id',
+          'sku',
+          'attributes',
+          'price_cents',
+          'sale_price_cents',
+          'on_sale',
+          'qty_in_stock',
+          'unlimited',
+          'weight_grams',
+          'length_mm',
+          'width_mm',
+          'height_mm',
+          'image_asset_id',
+        ])
+        .whereRef('variants.site_id', '=', 'products.site_id')
+        .whereRef('variants.product_id', '=', 'products.id')
+        .orderBy('variants.display_index')
+        .orderBy('variants.id'),
+    ).as('variants'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('product_images')
+        .innerJoin('assets', (join) =>
+          join
+            .onRef('assets.site_id', '=', 'product_images.site_id')
+            .onRef('assets.id', '=', 'product_images.asset_id'),
+        )
+        .select(assetColumns.map((column) => `assets.${column}` as const))
+        .whereRef('product_images.site_id', '=', 'products.site_id')
+        .whereRef('product_images.product_id', '=', 'products.id')
+        .orderBy('product_images.display_index'),
+    ).as('images'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('product_categories')
+        .select('category_id')
+        .whereRef('product_categories.site_id', '=', 'products.site_id')
+        .whereRef('product_categories.product_id', '=', 'products.id'),
+    ).as('category_rows'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('forms')
+        .select(['id', 'name', 'fields', 'settings'])
+        .whereRef('forms.site_id', '=', 'products.site_id')
+        .whereRef('forms.id', '=', 'products.additional_fields_form_id'),
+    ).as('form'),
+  ]);
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { ReadDatabase } from '../../db/database.ts';
+import type { NavigationEntry } from '../../db/schema.ts';
+import type { Site } from '../../features/sites/site.ts';
+import { assetColumns, type AssetRow, type CategoryRow, type CollectionRow } from './rows.ts';
+
+/** A collection without its main content, which only its own page needs. */
+export type CollectionHead = Omit<CollectionRow, 'main_content'>;
+
+/** What every page of a site needs, of one version of the site. */
+export interface SiteSnapshot {
+  readonly site: Site;
+  /** Enabled ones, in the owner's order. */
+  readonly collections: readonly CollectionHead[];
+  readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
+  /** Store categories by collection, in the owner's order. */
+  readonly categories: ReadonlyMap<string, readonly CategoryRow[]>;
+  /** What the posts of a collection are filed under, by collection. */
+  readonly labels: ReadonlyMap<string, PostLabels>;
+  /** Main pictures of collections and the logo, by id. */
+  readonly assets: ReadonlyMap<string, AssetRow>;
+}
+
+/** Tags and categories of posts, sorted. */
+export interface PostLabels {
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+}
+
+/** Reads what every page of the site needs, in a few small queries. */
+export async function loadSite(db: ReadDatabase, site: Site): Promise<SiteSnapshot> {
+  const { siteId } = site;
+  const [collections, navigations, categories, labels] = await Promise.all([
+    loadCollections(db, siteId),
+    db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
+    loadCategories(db, siteId),
+    loadLabels(db, siteId),
+  ]);
+  return {
+    site,
+    collections,
+    navigations: new Map(navigations.map((row) => [row.name, row.items])),
+    categories: Map.groupBy(categories, (row) => row.collection_id),
+    labels,
+    assets: await loadAssets(db, siteId, siteAssetIds(site, collections)),
+  };
+}
+
+function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHead[]> {
+  return db
+    .selectFrom('collections')
+    .select([
+      'site_id',
+      'id',
+      'type_name',
+      'type',
+      'url_id',
+      'title',
+      'navigation_title',
+      'description',
+      'is_homepage',
+      'is_enabled',
+      'page_size',
+      'ordering',
+      'region_name',
+      'main_image_id',
+      'settings',
+      'display_index',
+      'created_at',
+      'updated_at',
+    ])
+    .where('site_id', '=', siteId)
+    .where('is_enabled', '=', true)
+    .orderBy('display_index')
+    .orderBy('id')
+    .execute();
+}
+
+function loadCategories(db: ReadDatabase, siteId: string): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('display_index')
+    .orderBy('id')
+    .execute();
+}
+
+async function loadLabels(db: ReadDatabase, siteId: string): Promise<Map<string, PostLabels>> {
+  const distinct = (column: 'tags' | 'categories') =>
+    sql<
+      string[]
+    >`array(select distinct label from content_items as own, unnest(own.${sql.ref(column)}) as label
+      where own.site_id = collections.site_id and own.collection_id = collections.id and own.is_visible
+      order by label limit 500)`;
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', distinct('tags').as('tags'), distinct('categories').as('categories')])
+    .where('site_id', '=', siteId)
+    .where('is_enabled', '=', true)
+    .execute();
+  return new Map(rows.map(({ id, tags, categories }) => [id, { tags, categories }]));
+}
+
+function siteAssetIds(site: Site, collections: readonly CollectionHead[]): string[] {
+  const own = [
+    site.settings.logoImageId,
+    site.settings.socialLogoImageId,
+    site.settings.faviconImageId,
+  ];
+  const mains = collections.map((collection) => collection.main_image_id);
+  return [...own, ...mains].filter((id) => typeof id === 'string' && id !== '') as string[];
+}
+
+/** Assets by id. Ids that are not there are passed over. */
+export async function loadAssets(
+  db: ReadDatabase,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Map<string, AssetRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assets')
+    .select(assetColumns)
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The main content of a page. */
+export async function loadMainContent(
+  db: ReadDatabase,
+  siteId: string,
+  id: string,
+): Promise<string> {
+  const row = await db
+    .selectFrom('collections')
+    .select('main_content')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.main_content ?? '';
+}

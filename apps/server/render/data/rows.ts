@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export type CollectionRow = Selectable<Database['collections']>;
+export type CategoryRow = Selectable<Database['categories']>;
+
+/** What a page needs of an asset. */
+export type AssetRow = Pick<
+  Selectable<Database['assets']>,
+  | 'id'
+  | 'kind'
+  | 'filename'
+  | 'content_type'
+  | 'width'
+  | 'height'
+  | 'alt_text'
+  | 'title'
+  | 'focal_x'
+  | 'focal_y'
+  | 'color_data'
+>;
+
+export const assetColumns = [
+  'id',
+  'kind',
+  'filename',
+  'content_type',
+  'width',
+  'height',
+  'alt_text',
+  'title',
+  'focal_x',
+  'focal_y',
+  'color_data',
+] as const satisfies readonly (keyof AssetRow)[];
