@@ -1,6 +1,6 @@
 /**
- * Writes the tables of formatters and predicates into `packages/template/README.md`, from what
- * the plug-ins say about themselves.
+ * Writes the tables of formatters and predicates into `packages/template/README.md`, from their
+ * documentation.
  *
  *   node scripts/template-docs.ts [--check]
  *
@@ -8,17 +8,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pluginGroups } from '@sitewright/formatters';
-import type { PluginExample } from '@sitewright/template';
+import { docOf } from '@sitewright/formatters/docs';
+import type { PluginExample } from '@sitewright/formatters/docs';
 
 const README = new URL('../packages/template/README.md', import.meta.url);
 const START = '<!-- plugins:start -->';
 const END = '<!-- plugins:end -->';
 
-interface Documented {
+interface Named {
   readonly name: string;
-  readonly summary: string;
-  readonly usage?: string;
-  readonly examples?: readonly PluginExample[];
 }
 
 const readme = readFileSync(README, 'utf8');
@@ -49,7 +47,7 @@ function replaceTables(text: string): string {
 
 function section(
   title: string,
-  groups: readonly { readonly name: string; readonly plugins: readonly Documented[] }[],
+  groups: readonly { readonly name: string; readonly plugins: readonly Named[] }[],
 ): string {
   const tables = groups
     .filter(({ plugins }) => plugins.length > 0)
@@ -57,12 +55,15 @@ function section(
   return [`### ${title}`, ...tables].join('\n\n');
 }
 
-function table(plugins: readonly Documented[]): string {
-  const rows = plugins.map((plugin) => [
-    code(plugin.usage ? `${plugin.name} ${plugin.usage}` : plugin.name),
-    escapeCell(plugin.summary),
-    example(plugin.examples?.[0]),
-  ]);
+function table(plugins: readonly Named[]): string {
+  const rows = plugins.map((plugin) => {
+    const { usage, summary, examples } = docOf(plugin);
+    return [
+      code(usage ? `${plugin.name} ${usage}` : plugin.name),
+      escapeCell(summary),
+      example(examples?.[0]),
+    ];
+  });
   return [['', 'does', 'example'], ['---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

@@ -7,11 +7,10 @@ const java = createRegistry({ legacyMoney: 'java' });
 const standard = createRegistry({ legacyMoney: 'typescript' });
 const none: Registry = { formatters: new Map(), predicates: new Map() };
 
-const dummy: Formatter = { name: 'dummy', summary: 'Does nothing.', run: (value) => value };
-const isDummy: Predicate = { name: 'dummy?', summary: 'Says no.', test: () => false };
+const dummy: Formatter = { name: 'dummy', run: (value) => value };
+const isDummy: Predicate = { name: 'dummy?', test: () => false };
 const buggy: Formatter = {
   name: 'buggy',
-  summary: 'Throws when told to.',
   run(value, { list }) {
     if (list[0] === 'blowup') throw new Error('oops!');
     return value;

@@ -12,3 +12,25 @@ export interface PluginGroup {
   readonly formatters: readonly AnyFormatter[];
   readonly predicates: readonly AnyPredicate[];
 }
+
+/** An example; each one runs as a test. */
+export interface PluginExample {
+  readonly template: string;
+  readonly data: unknown;
+  readonly output: string;
+  /** A CLDR locale id, where the result depends on it. */
+  readonly locale?: string;
+  readonly note?: string;
+}
+
+/** What template authors read about a formatter or a predicate. */
+export interface PluginDoc {
+  /** One sentence. */
+  readonly summary: string;
+  /** The arguments, those in brackets optional: `[n=100] [suffix=...]`. */
+  readonly usage?: string;
+  readonly examples?: readonly PluginExample[];
+}
+
+/** Documentation by the name of the plug-in. */
+export type PluginDocs = Readonly<Record<string, PluginDoc>>;

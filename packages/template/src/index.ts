@@ -30,7 +30,6 @@ export type {
   Formatter,
   Path,
   PluginContext,
-  PluginExample,
   Predicate,
   Registry,
 } from './plugin.ts';

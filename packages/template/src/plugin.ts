@@ -21,16 +21,6 @@ export interface Args {
   readonly list: readonly string[];
 }
 
-/** An example for the generated documentation; each one runs as a test. */
-export interface PluginExample {
-  readonly template: string;
-  readonly data: unknown;
-  readonly output: string;
-  /** A CLDR locale id, where the result depends on it. */
-  readonly locale?: string;
-  readonly note?: string;
-}
-
 /** What a running formatter or predicate may ask of the engine. */
 export interface PluginContext {
   /** The value of the current frame. */
@@ -64,11 +54,8 @@ export interface ApplyOptions {
 interface PluginBase<Prepared> {
   /** As written in a template; predicates end in `?`. */
   readonly name: string;
-  /** One sentence for template authors. */
-  readonly summary: string;
-  /** Usage of the arguments, e.g. `[n=100] [suffix=...]`. */
-  readonly usage?: string;
-  readonly examples?: readonly PluginExample[];
+  /** True when a call without arguments is a mistake; `diagnose` says so. */
+  readonly needsArgs?: boolean;
   /** Turns the arguments into what `run` needs, once per call site while compiling. Never throws. */
   readonly prepare?: (args: Args) => Prepared;
 }

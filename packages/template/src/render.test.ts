@@ -81,7 +81,6 @@ describe('render', () => {
   it('TPL-04 TPL-07 collects the exception of a formatter and goes on', () => {
     const thrower: Formatter = {
       name: 'throw',
-      summary: 'Throws.',
       run: () => {
         throw new RangeError('no');
       },

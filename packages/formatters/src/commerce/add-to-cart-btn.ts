@@ -67,14 +67,5 @@ export function addToCartMarkup(item: unknown, ctx: PluginContext): string {
 /** The add-to-cart button. PDP-17, CFM-03. */
 export const addToCartBtn: Formatter = {
   name: 'add-to-cart-btn',
-  summary: 'The add-to-cart button of a product, with all that the storefront script needs.',
-  examples: [
-    {
-      template: '{item|add-to-cart-btn}',
-      data: { item: { id: 'p1', collectionId: 'c1', structuredContent: { productType: 1 } } },
-      output:
-        '\n\n\n\n\n\n\n\n\n\n\n\n\n<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="1" data-use-custom-label="" data-original-label="Add To Cart" >\n    <div class="sqs-add-to-cart-button-inner">Add To Cart</div>\n  </div>\n</div>',
-    },
-  ],
   run: (item, _, ctx) => addToCartMarkup(item, ctx),
 };

@@ -8,15 +8,6 @@ const CENTS_PER_UNIT = 100;
 /** Cents as money of the region. CFM-06. */
 export const bookkeeperMoneyFormat: Formatter = {
   name: 'bookkeeper-money-format',
-  summary: 'Hundredths as money in the currency of the locale’s region.',
-  examples: [
-    {
-      template: '{n|bookkeeper-money-format}',
-      data: { n: 12345 },
-      output: '$123.45',
-      locale: 'en',
-    },
-  ],
   run: (value, _, ctx) => {
     const cldr = localeOf(ctx);
     if (!cldr) return '';

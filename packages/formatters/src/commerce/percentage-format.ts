@@ -8,16 +8,6 @@ const MAX_FRACTION_DIGITS = 3;
 /** A rate such as a tax. CFM-06. */
 export const percentageFormat: Formatter<{ readonly minimumFractionDigits: number }> = {
   name: 'percentage-format',
-  summary: 'A rate with two or three decimals; with `trim` only as many as it needs.',
-  usage: '[trim]',
-  examples: [
-    {
-      template: '{n|percentage-format} {n|percentage-format trim}',
-      data: { n: 8.5 },
-      output: '8.50 8.5',
-      locale: 'en',
-    },
-  ],
   prepare: ({ list }: Args) => ({ minimumFractionDigits: list.includes('trim') ? 0 : 2 }),
   run: (value, { minimumFractionDigits }, ctx) => {
     const cldr = localeOf(ctx);

@@ -96,24 +96,6 @@ function pricesOf(request: PriceRequest): PricePhrases {
 /** The price block of a product. CFM-01, ENT-10..12, SUBS-02. */
 export const productPrice: Formatter<PriceWriter> = {
   name: 'product-price',
-  summary: 'The price of a product: from, sale and original price, or what a subscription costs.',
-  usage: '[currency options]',
-  examples: [
-    {
-      template: '{item|product-price}',
-      data: {
-        item: {
-          structuredContent: {
-            productType: 1,
-            variants: [{ price: 1200, priceMoney: { value: '12.00', currency: 'USD' } }],
-          },
-        },
-        featureFlags: { useCLDRMoneyFormat: true },
-      },
-      output: '\n\n\n<div class="product-price">\n$12.00\n</div>',
-      locale: 'en',
-    },
-  ],
   prepare: createPriceWriter,
   run: (value, write, ctx) => {
     const prices = pricesOf({ item: itemOf(value, ctx), write, ctx });

@@ -11,16 +11,6 @@ function groupOf(item: unknown, word: string, ctx: PluginContext): string {
 /** The quick-view button. PDP-16, CFM-03. */
 export const productQuickView: Formatter<string> = {
   name: 'product-quick-view',
-  summary: 'The button that opens a product over the list.',
-  usage: '[group or reference]',
-  examples: [
-    {
-      template: '{item|product-quick-view all}',
-      data: { item: { id: 'p1' } },
-      output:
-        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="p1" data-group="all">Quick View</span>',
-    },
-  ],
   prepare: ({ list }: Args) => list[0] ?? '',
   run: (item, word, ctx) => {
     const localized = localizedText(ctx, 'productQuickViewText');

@@ -53,27 +53,6 @@ function formMarkup(resolve: Resolve, data: Readonly<Record<string, unknown>>): 
 /** The back-in-stock sign-up. CFM-03, ENT-14. */
 export const productRestockNotification: Formatter = {
   name: 'product-restock-notification',
-  summary: 'One back-in-stock form per restock view of the product’s merchandising context.',
-  examples: [
-    {
-      template: '{item|product-restock-notification}',
-      data: {
-        item: { id: 'p1' },
-        productMerchandisingContext: {
-          p1: {
-            restockNotificationViews: [{ variantId: 'v1' }],
-            restockNotificationMessages: {
-              CTAText: 'Get it when it is back',
-              placeholderText: 'E-mail',
-              buttonText: 'Tell me',
-            },
-          },
-        },
-      },
-      output:
-        '\n\n\n\n\n\n\n<div class="product-restock-notification" data-product-id="p1" data-variant-id="v1">\n  <span class="product-restock-cta">Get it when it is back</span>\n  <form class="product-restock-form" action="#">\n    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="E-mail">\n    <input class="sqs-editable-button" type="submit" value="Tell me">\n  </form>\n\n\n</div>\n',
-    },
-  ],
   run: (item, _, ctx) => {
     const data = readData(item, ctx);
     const views = Array.isArray(data.views) ? data.views : [];

@@ -22,24 +22,6 @@ function viewMarkup(frames: readonly unknown[], ctx: PluginContext): string {
 /** The message that little is left. PDP-15, CFM-03. */
 export const productScarcity: Formatter = {
   name: 'product-scarcity',
-  summary: 'One message per scarcity view of the product’s merchandising context, when enabled.',
-  examples: [
-    {
-      template: '{item|product-scarcity}',
-      data: {
-        item: { id: 'p1' },
-        productMerchandisingContext: {
-          p1: {
-            scarcityEnabled: true,
-            scarcityText: 'Only {qtyInStock} left',
-            scarcityTemplateViews: [{ qtyInStock: 2 }],
-          },
-        },
-      },
-      output: '\n  <div class="product-scarcity">\n    Only 2 left\n  </div>\n',
-      locale: 'en',
-    },
-  ],
   run: (item, _, ctx) => {
     const contexts = ctx.resolve(['productMerchandisingContext']);
     const context = getKey(contexts, asText(getKey(item, 'id')));

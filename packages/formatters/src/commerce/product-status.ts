@@ -20,14 +20,6 @@ function mark(kind: string, text: string): string {
 /** The mark on a product. PDP-12, CFM-05. */
 export const productStatus: Formatter = {
   name: 'product-status',
-  summary: 'The mark of a product that is sold out or on sale; missing for all others.',
-  examples: [
-    {
-      template: '{item|product-status}',
-      data: { item: { structuredContent: { productType: 1, variants: [{ qtyInStock: 0 }] } } },
-      output: '<div class="product-mark sold-out">sold out</div>',
-    },
-  ],
   run: (value, _, ctx) => {
     const item = itemOf(value, ctx);
     if (isSoldOut(item)) {

@@ -23,16 +23,5 @@ export function quantityMarkup(item: unknown, ctx: PluginContext): string | unde
 /** The quantity input. PDP-04, PDP-05, CFM-03. */
 export const quantityInput: Formatter = {
   name: 'quantity-input',
-  summary: 'The quantity input of a product; missing where only one can be bought.',
-  examples: [
-    {
-      template: '{item|quantity-input}',
-      data: {
-        item: { id: 'p1', structuredContent: { productType: 1, variants: [{ qtyInStock: 5 }] } },
-      },
-      output:
-        '\n\n\n<div class="product-quantity-input" data-item-id="p1" data-animation-role="content">\n  <div class="quantity-label">Quantity:</div>\n  <input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>',
-    },
-  ],
   run: (item, _, ctx) => quantityMarkup(item, ctx),
 };

@@ -28,29 +28,6 @@ function pricesOf(item: Item, write: PriceWriter, ctx: PluginContext): PricePhra
 /** The price of the first pricing option of the cheapest variant. CFM-01. */
 export const subscriptionPrice: Formatter<PriceWriter> = {
   name: 'subscription-price',
-  summary: 'The price of the first pricing option of the cheapest variant.',
-  usage: '[currency options]',
-  examples: [
-    {
-      template: '{item|subscription-price}',
-      data: {
-        item: {
-          structuredContent: {
-            productType: 1,
-            variants: [
-              {
-                priceMoney: { value: '20.00', currency: 'USD' },
-                pricingOptions: [{ priceMoney: { value: '18.00', currency: 'USD' } }],
-              },
-            ],
-          },
-        },
-      },
-      output:
-        '\n\n\n<div class="subscription-price">\n<span class="sqs-money-native">18.00</span>\n</div>',
-      locale: 'en',
-    },
-  ],
   prepare: createPriceWriter,
   run: (value, write, ctx) =>
     priceMarkup('subscription-price', pricesOf(itemOf(value, ctx), write, ctx), ctx),

@@ -76,15 +76,6 @@ function answerOf(field: unknown, ctx: PluginContext): string {
 /** A question of an additional-fields form with its answer. CFM-04. */
 export const summaryFormField: Formatter = {
   name: 'summary-form-field',
-  summary: 'A form field with the answer that was given, by the type of the field.',
-  examples: [
-    {
-      template: '{f|summary-form-field}',
-      data: { f: { type: 'name', rawTitle: 'Name', values: { First: 'Ada', Last: 'Byron' } } },
-      output:
-        '<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">Name:</span> Ada Byron\n</div>',
-    },
-  ],
   run: (field, _, ctx) =>
     '<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">' +
     `${asText(getKey(field, 'rawTitle'))}:</span> ${answerOf(field, ctx)}\n</div>`,

@@ -96,24 +96,5 @@ export function variantsMarkup(item: unknown, ctx: PluginContext): string | unde
 /** The choice of variants. PDP-18, CFM-03. */
 export const variantsSelect: Formatter = {
   name: 'variants-select',
-  summary: 'Select boxes and radio buttons for the options of a product; missing without a choice.',
-  examples: [
-    {
-      template: '{item|variants-select}',
-      data: {
-        item: {
-          id: 'p1',
-          structuredContent: {
-            productType: 1,
-            variantOptionOrdering: ['Size'],
-            variants: [{ attributes: { Size: 'S' } }, { attributes: { Size: 'L' } }],
-          },
-        },
-      },
-      output:
-        '\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="p1" data-variants="[{&quot;attributes&quot;:{&quot;Size&quot;:&quot;S&quot;}},{&quot;attributes&quot;:{&quot;Size&quot;:&quot;L&quot;}}]" data-animation-role="content">\n    <div class="variant-option">\n    <div class="variant-option-title">Size: </div>\n    <div class="variant-select-wrapper">\n      <select aria-label="Select Size" data-variant-option-name="Size">\n        <option value="">Select Size</option>\n        <option value="S">S</option><option value="L">L</option>\n      </select>\n    </div>\n    <div class="variant-radiobtn-wrapper" data-variant-option-name="Size">\n      <input type="radio" class="variant-radiobtn" value="S" name="variant-option-Size" id="variant-option-Size-S"/>\n      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-Size-S">S</label>\n      <input type="radio" class="variant-radiobtn" value="L" name="variant-option-Size" id="variant-option-Size-L"/>\n      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-Size-L">L</label>\n    </div>\n    </div>\n  </div>\n',
-      locale: 'en',
-    },
-  ],
   run: (item, _, ctx) => variantsMarkup(item, ctx),
 };

@@ -8,8 +8,6 @@ const LIGHT_ABOVE = 0xffffff / 2;
 /** How bright a colour is. FMT-06, FMT-16. */
 export const colorWeight: Formatter = {
   name: 'color-weight',
-  summary: '`light` or `dark` for a hex colour; missing for anything else.',
-  examples: [{ template: '{a|color-weight}', data: { a: '#fff' }, output: 'light' }],
   run: (value) => {
     const color = parseHexColor(asText(value));
     if (color === undefined) return undefined;
@@ -32,14 +30,6 @@ function toTwoDecimals(value: number): string {
 /** A colour of the site styles. FMT-01, FMT-02. */
 export const websiteColor: Formatter = {
   name: 'website-color',
-  summary: 'Writes `{hue, saturation, lightness, alpha}` as `hsl()` or `hsla()`.',
-  examples: [
-    {
-      template: '{c|website-color}',
-      data: { c: { hue: 210, saturation: 0.5, lightness: 0.25, alpha: 0.8 } },
-      output: 'hsla(210, 50%, 25%, 0.8)',
-    },
-  ],
   run: (color) => {
     const parts = ['hue', 'saturation', 'lightness'].map((key) => getKey(color, key));
     if (parts.includes(undefined)) return 'Missing an H/S/L value.';

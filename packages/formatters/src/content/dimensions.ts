@@ -40,25 +40,19 @@ function scale(side: number, requested: number, other: number): number {
 /** One side of a size. */
 export const height: Formatter = {
   name: 'height',
-  summary: 'The height of a size written WxH; missing for anything else.',
-  examples: [{ template: '{a|height}', data: { a: '800x600' }, output: '600' }],
   run: (value) => parseDimensions(value)?.height,
 };
 
 /** The other side of a size. */
 export const width: Formatter = {
   name: 'width',
-  summary: 'The width of a size written WxH; missing for anything else.',
-  examples: [{ template: '{a|width}', data: { a: '800x600' }, output: '800' }],
   run: (value) => parseDimensions(value)?.width,
 };
 
 /** Height after scaling. FMT-04, FMT-05. */
 export const resizedHeightForWidth: Formatter<number> = {
   name: 'resizedHeightForWidth',
-  summary: 'The height of an image of that size (WxH) when it is scaled to a width.',
-  usage: 'width',
-  examples: [{ template: '{a|resizedHeightForWidth 400}', data: { a: '800x600' }, output: '300' }],
+  needsArgs: true,
   prepare: parseSize,
   run: (value, requested) => {
     const size = parseDimensions(value);
@@ -69,9 +63,7 @@ export const resizedHeightForWidth: Formatter<number> = {
 /** Width after scaling. FMT-04, FMT-05. */
 export const resizedWidthForHeight: Formatter<number> = {
   name: 'resizedWidthForHeight',
-  summary: 'The width of an image of that size (WxH) when it is scaled to a height.',
-  usage: 'height',
-  examples: [{ template: '{a|resizedWidthForHeight 300}', data: { a: '800x600' }, output: '400' }],
+  needsArgs: true,
   prepare: parseSize,
   run: (value, requested) => {
     const size = parseDimensions(value);
@@ -82,9 +74,7 @@ export const resizedWidthForHeight: Formatter<number> = {
 /** The stored width to load. FMT-14. */
 export const squarespaceThumbnailForWidth: Formatter<number> = {
   name: 'squarespaceThumbnailForWidth',
-  summary: 'The stored width that fits a width; the value does not matter.',
-  usage: 'width',
-  examples: [{ template: '{a|squarespaceThumbnailForWidth 400}', data: { a: 1 }, output: '500w' }],
+  needsArgs: true,
   prepare: parseSize,
   run: (_, requested) => thumbnailFor(requested),
 };
@@ -92,11 +82,7 @@ export const squarespaceThumbnailForWidth: Formatter<number> = {
 /** The stored width to load, by height. FMT-14. */
 export const squarespaceThumbnailForHeight: Formatter<number> = {
   name: 'squarespaceThumbnailForHeight',
-  summary: 'The stored width that fits an image of that size (WxH) at a height.',
-  usage: 'height',
-  examples: [
-    { template: '{a|squarespaceThumbnailForHeight 300}', data: { a: '800x600' }, output: '500w' },
-  ],
+  needsArgs: true,
   prepare: parseSize,
   run: (value, requested) => {
     const size = parseDimensions(value);

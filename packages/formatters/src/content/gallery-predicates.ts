@@ -5,7 +5,7 @@ import { asBoolean, asText, getKey } from '../values/read.ts';
 const optionsPath = ['options'] as const;
 
 /** Choices of a gallery by the option that holds them. */
-const choices: Readonly<Record<string, readonly string[]>> = {
+export const galleryChoices: Readonly<Record<string, readonly string[]>> = {
   design: ['grid', 'slideshow', 'slider', 'stacked'],
   'meta-position': [
     'top',
@@ -19,7 +19,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   'active-alignment': ['center', 'left', 'right'],
 };
 
-const switches = [
+/** Options of a gallery that are on or off. */
+export const gallerySwitches = [
   'autoplay',
   'auto-crop',
   'controls',
@@ -28,50 +29,29 @@ const switches = [
   'show-meta',
   'show-meta-on-hover',
   'thumbnails',
-];
+] as const;
 
-function choicePredicate(option: string, choice: string): Predicate {
-  const name = `gallery-${option}-${choice}?`;
+function galleryPredicate(name: string, accepts: (options: unknown) => boolean): Predicate {
   return {
-    name,
-    summary: `The gallery option \`${option}\` is \`${choice}\`.`,
-    examples: [
-      { template: `{.${name}}yes{.end}`, data: { options: { [option]: choice } }, output: 'yes' },
-    ],
-    test: (_value, _args, ctx) => asText(getKey(ctx.resolve(optionsPath), option)) === choice,
+    name: `gallery-${name}?`,
+    test: (_value, _args, ctx) => accepts(ctx.resolve(optionsPath)),
   };
 }
-
-function switchPredicate(option: string): Predicate {
-  const name = `gallery-${option}?`;
-  return {
-    name,
-    summary: `The gallery option \`${option}\` is on.`,
-    examples: [
-      { template: `{.${name}}on{.end}`, data: { options: { [option]: true } }, output: 'on' },
-    ],
-    test: (_value, _args, ctx) => asBoolean(getKey(ctx.resolve(optionsPath), option)),
-  };
-}
-
-/** A gallery with something to steer it. */
-const galleryMeta: Predicate = {
-  name: 'gallery-meta?',
-  summary: 'The gallery has controls or indicators.',
-  examples: [
-    { template: '{.gallery-meta?}yes{.end}', data: { options: { controls: true } }, output: 'yes' },
-  ],
-  test: (_value, _args, ctx) => {
-    const options = ctx.resolve(optionsPath);
-    return isTruthy(getKey(options, 'controls')) || isTruthy(getKey(options, 'indicators'));
-  },
-};
 
 /** The options of a gallery, read from `options` in the data. */
 export const galleryPredicates: readonly Predicate[] = [
-  galleryMeta,
-  ...Object.entries(choices).flatMap(([option, words]) =>
-    words.map((choice) => choicePredicate(option, choice)),
+  galleryPredicate('meta', (options) =>
+    ['controls', 'indicators'].some((option) => isTruthy(getKey(options, option))),
   ),
-  ...switches.map(switchPredicate),
+  ...Object.entries(galleryChoices).flatMap(([option, choices]) =>
+    choices.map((choice) =>
+      galleryPredicate(
+        `${option}-${choice}`,
+        (options) => asText(getKey(options, option)) === choice,
+      ),
+    ),
+  ),
+  ...gallerySwitches.map((option) =>
+    galleryPredicate(option, (options) => asBoolean(getKey(options, option))),
+  ),
 ];

@@ -7,8 +7,6 @@ const SECONDS_PER_MINUTE = 60;
 /** A length of time. FMT-19. */
 export const humanizeDuration: Formatter = {
   name: 'humanizeDuration',
-  summary: 'Milliseconds as minutes and seconds.',
-  examples: [{ template: '{ms|humanizeDuration}', data: { ms: 185_000 }, output: '3:05' }],
   run: (value) => {
     const seconds = Math.trunc(asNumber(value) / MS_PER_SECOND) | 0;
     const minutes = Math.trunc(seconds / SECONDS_PER_MINUTE);

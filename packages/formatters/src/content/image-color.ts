@@ -13,15 +13,6 @@ export const colorPositions = [
 /** Average colours of an image. FMT-21, ENT-18. */
 export const imageColor: Formatter<readonly string[]> = {
   name: 'image-color',
-  summary: 'An average colour of an image, or all five as data attributes; missing without any.',
-  usage: '[topLeft|topRight|bottomLeft|bottomRight|center [label]]',
-  examples: [
-    {
-      template: '{image|image-color center background}',
-      data: { image: { colorData: { centerAverage: 'ff0000' } } },
-      output: 'background: #ff0000',
-    },
-  ],
   prepare: ({ list }: Args) => list,
   run: (image, [position, label]) => {
     const colors = getKey(image, 'colorData');

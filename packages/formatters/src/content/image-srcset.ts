@@ -14,15 +14,6 @@ function originalCandidate(url: string, largest: string): string {
 /** The widths of an image. FMT-13. */
 export const imageSrcset: Formatter = {
   name: 'image-srcset',
-  summary: 'The `srcset` attribute of an image from its stored widths.',
-  examples: [
-    {
-      template: '<img{image|image-srcset}>',
-      data: { image: { assetUrl: '/mug.jpg', systemDataVariants: '800x600,100w,300w' } },
-      output:
-        '<img srcset="/mug.jpg?format=100w 100w,/mug.jpg?format=300w 300w,/mug.jpg?format=original 500w">',
-    },
-  ],
   run: (value) => {
     const widths = asText(getKey(value, 'systemDataVariants'))
       .split(',')

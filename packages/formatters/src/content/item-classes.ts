@@ -59,13 +59,5 @@ function classesOf(item: unknown, ctx: PluginContext): string {
 /** Classes of an item in a list. */
 export const itemClasses: Formatter = {
   name: 'item-classes',
-  summary: 'Class names of an item: its kind, categories, tags, author, place and state.',
-  examples: [
-    {
-      template: '<article class="{item|item-classes}">',
-      data: { item: { recordTypeLabel: 'text', tags: ['Hand made'], starred: true } },
-      output: '<article class="hentry tag-hand-made post-type-text featured">',
-    },
-  ],
   run: (item, _, ctx) => classesOf(item, ctx),
 };

@@ -47,16 +47,6 @@ function overlayMarkup(video: unknown, withColors: boolean): string {
 /** An embedded video. ENT-19, FMT-21. */
 export const video: Formatter<VideoOptions> = {
   name: 'video',
-  summary: 'The wrapper of an embedded video, with the embed code for the storefront script.',
-  usage: '[load-false] [color-data]',
-  examples: [
-    {
-      template: '{item|video}',
-      data: { item: { oembed: { html: '<iframe>', providerName: 'Vimeo' } } },
-      output:
-        '<div class="sqs-video-wrapper" data-html="&lt;iframe&gt;" data-provider-name="Vimeo"></div>',
-    },
-  ],
   prepare: ({ list }: Args) => ({
     isLoadedLater: list.includes('load-false'),
     withColors: list.includes('color-data'),

@@ -22,21 +22,7 @@ function splitPair(word: string): [string, string] {
 /** Runs a macro or a partial with the value as its data. template-language.md §7. */
 export const apply: Formatter<Call | undefined> = {
   name: 'apply',
-  summary: 'Runs the macro or partial of that name with the value as its data.',
-  usage: 'name [private] [key=value …]',
-  examples: [
-    {
-      template: '{.macro card}<b>{title}</b>{.end}{item|apply card}',
-      data: { item: { title: 'Mug' } },
-      output: '<b>Mug</b>',
-    },
-    {
-      template: '{.macro tag}<{@args.as}>{@}</{@args.as}>{.end}{name|apply tag as=em}',
-      data: { name: 'Mug' },
-      output: '<em>Mug</em>',
-      note: 'Further arguments are the object `@args`.',
-    },
-  ],
+  needsArgs: true,
   prepare,
   run: (value, call, ctx) => (call ? ctx.apply(call.name, value, call.options) : ''),
 };

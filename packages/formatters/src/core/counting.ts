@@ -6,11 +6,8 @@ import type { Operand } from '../values/operands.ts';
 import { asNumber } from '../values/read.ts';
 
 /** Tests the remainder by two of the current value or of a reference; only numbers have one. */
-function parity(
-  remainder: number,
-): Pick<Predicate<Path | undefined>, 'usage' | 'prepare' | 'test'> {
+function parity(remainder: number): Pick<Predicate<Path | undefined>, 'prepare' | 'test'> {
   return {
-    usage: '[reference]',
     prepare: ({ list: [reference] }: Args) =>
       reference === undefined ? undefined : splitPath(reference),
     test: (value, path, ctx) => {
@@ -23,16 +20,12 @@ function parity(
 /** Even number. */
 export const even: Predicate<Path | undefined> = {
   name: 'even?',
-  summary: 'The value, or that of the reference, is an even number.',
-  examples: [{ template: '{.even? n}even{.or}odd{.end}', data: { n: 4 }, output: 'even' }],
   ...parity(0),
 };
 
 /** Odd number. */
 export const odd: Predicate<Path | undefined> = {
   name: 'odd?',
-  summary: 'The value, or that of the reference, is an odd number.',
-  examples: [{ template: '{.odd? n}odd{.or}even{.end}', data: { n: 4 }, output: 'even' }],
   ...parity(1),
 };
 
@@ -43,15 +36,7 @@ function isInteger(value: unknown): value is number {
 /** Every nth. */
 export const nth: Predicate<readonly Operand[]> = {
   name: 'nth?',
-  summary: 'The value, or that of the reference, is a whole multiple of n.',
-  usage: '[reference] n',
-  examples: [
-    {
-      template: '{.repeated section a}{@}{.nth? @index 2}|{.end}{.end}',
-      data: { a: ['a', 'b', 'c', 'd'] },
-      output: 'ab|cd|',
-    },
-  ],
+  needsArgs: true,
   prepare: parseOperands,
   test: (value, operands, ctx) => {
     const [first, second] = operands;
@@ -68,19 +53,11 @@ export const nth: Predicate<readonly Operand[]> = {
 /** More than one. */
 export const plural: Predicate = {
   name: 'plural?',
-  summary: 'The whole part of the value is more than 1.',
-  examples: [
-    { template: '{.section n}item{.plural?}s{.end}{.end}', data: { n: 3 }, output: 'items' },
-  ],
   test: (value) => Math.trunc(asNumber(value)) > 1,
 };
 
 /** Exactly one. */
 export const singular: Predicate = {
   name: 'singular?',
-  summary: 'The whole part of the value is 1.',
-  examples: [
-    { template: '{.section n}{.singular?}one{.end}{.end}', data: { n: 1 }, output: 'one' },
-  ],
   test: (value) => Math.trunc(asNumber(value)) === 1,
 };

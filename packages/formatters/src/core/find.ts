@@ -26,15 +26,6 @@ function matcher({ lookup, path }: Search, ctx: PluginContext): (element: unknow
 /** The first element that matches. */
 export const findFirst: Formatter<Search> = {
   name: 'find-first',
-  summary: 'First element whose path is truthy; with a look-up, elements are keys of that object.',
-  usage: '[[lookup] path]',
-  examples: [
-    {
-      template: '{.var @v items|find-first onSale}{@v.name}',
-      data: { items: [{ name: 'Mug' }, { name: 'Bowl', onSale: true }] },
-      output: 'Bowl',
-    },
-  ],
   prepare,
   run: (value, search, ctx) =>
     Array.isArray(value) ? value.find(matcher(search, ctx)) : undefined,
@@ -43,9 +34,6 @@ export const findFirst: Formatter<Search> = {
 /** The last element that matches. */
 export const findLast: Formatter<Search> = {
   name: 'find-last',
-  summary: 'Last element whose path is truthy; with a look-up, elements are keys of that object.',
-  usage: '[[lookup] path]',
-  examples: [{ template: '{items|find-last}', data: { items: ['a', 'b'] }, output: 'b' }],
   prepare,
   run: (value, search, ctx) =>
     Array.isArray(value) ? value.findLast(matcher(search, ctx)) : undefined,

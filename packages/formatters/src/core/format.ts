@@ -8,15 +8,7 @@ import { asText } from '../values/read.ts';
 /** Fills the numbered placeholders of a text. References start below the value's own frame. */
 export const format: Formatter<readonly Path[]> = {
   name: 'format',
-  summary: 'Fills `{0}` `{1}` … of the value with the values of the references.',
-  usage: 'reference …',
-  examples: [
-    {
-      template: '{text|format name size}',
-      data: { text: '{0} in {1}', name: 'Mug', size: 'blue' },
-      output: 'Mug in blue',
-    },
-  ],
+  needsArgs: true,
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths, ctx) => {
     const values = paths.map((path) => toKey(ctx.resolveFromParent(path) ?? ''));

@@ -13,15 +13,7 @@ function toPath(key: unknown): Path {
 /** Looks inside the value by keys that are themselves data. */
 export const get: Formatter<readonly Path[]> = {
   name: 'get',
-  summary: 'Looks inside the value by the values of the references, one after the other.',
-  usage: 'reference …',
-  examples: [
-    {
-      template: '{prices|get size}',
-      data: { prices: { small: 12, large: 20 }, size: 'large' },
-      output: '20',
-    },
-  ],
+  needsArgs: true,
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths, ctx) => {
     let found = value;
@@ -37,9 +29,7 @@ export const get: Formatter<readonly Path[]> = {
 /** Looks inside the value by fixed paths. */
 export const prop: Formatter<readonly Path[]> = {
   name: 'prop',
-  summary: 'Looks inside the value by paths; missing when there is nothing.',
-  usage: 'path …',
-  examples: [{ template: '{item|prop a.b}', data: { item: { a: { b: 'deep' } } }, output: 'deep' }],
+  needsArgs: true,
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths) =>
     paths.reduce<unknown>(
@@ -51,11 +41,7 @@ export const prop: Formatter<readonly Path[]> = {
 /** The value that a piece of data names. */
 export const lookup: Formatter<Path | undefined> = {
   name: 'lookup',
-  summary: 'The value of the reference that is written in the data.',
-  usage: 'reference',
-  examples: [
-    { template: '{@|lookup which}', data: { which: 'a.b', a: { b: 'found' } }, output: 'found' },
-  ],
+  needsArgs: true,
   prepare: ({ list }: Args) => (list[0] ? splitPath(list[0]) : undefined),
   run: (_, path, ctx) => (path ? ctx.resolve(splitPath(asText(ctx.resolve(path)))) : ''),
 };

@@ -50,3 +50,10 @@ test('names of prototypes are no data', () => {
   const template = '{a|prop constructor}{a|get k}{a|lookup k}{.var @o a|key-by toString}{@o|json}';
   expect(outputOf(template, { a: [{}], k: 'toString' })).toBe('{}');
 });
+
+test('cycle that selects nothing prints nothing, even as JSON; a missing value is null', () => {
+  const template =
+    '[{a|cycle}{a|cycle|raw}{a|cycle|json}{a|cycle|json-pretty}{a|cycle x|str}]{a|raw}';
+  expect(outputOf(template, {})).toBe('[]null');
+  expect(outputOf('{.var @c a|cycle}{.if @c}yes{.or}no{.end}{@c}', {})).toBe('no');
+});

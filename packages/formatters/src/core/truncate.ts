@@ -8,11 +8,6 @@ const DEFAULT_SUFFIX = '...';
 /** Short text. FMT-12. */
 export const truncate: Formatter<{ readonly limit: number; readonly suffix: string }> = {
   name: 'truncate',
-  summary: 'At most n characters, cut at a space, with a suffix when something was cut.',
-  usage: '[n=100] [suffix=...]',
-  examples: [
-    { template: '{a|truncate 12}', data: { a: 'A tall blue mug' }, output: 'A tall blue ...' },
-  ],
   prepare: ({ list: [limit, suffix = DEFAULT_SUFFIX] }: Args) => ({
     limit: limit === undefined ? DEFAULT_LIMIT : Number.parseInt(limit, 10),
     suffix,

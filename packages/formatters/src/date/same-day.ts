@@ -10,13 +10,5 @@ function utcDay(value: unknown, key: string): string {
 /** An event that begins and ends on one day. CALD-01. */
 export const sameDay: Predicate = {
   name: 'same-day?',
-  summary: 'The event begins (`startDate`) and ends (`endDate`) on the same day in UTC.',
-  examples: [
-    {
-      template: '{.same-day?}one day{.or}more{.end}',
-      data: { startDate: 0, endDate: 3_600_000 },
-      output: 'one day',
-    },
-  ],
   test: (value) => utcDay(value, 'startDate') === utcDay(value, 'endDate'),
 };

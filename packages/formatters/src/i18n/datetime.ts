@@ -13,21 +13,9 @@ interface Remembering<Options> {
   readonly remember: LocaleMemo;
 }
 
-const EXAMPLE_INSTANT = 1_520_876_934_000;
-
 /** Date and time in the locale of the page and the zone of the site. */
 export const datetime: Formatter<Remembering<DateFormatOptions>> = {
   name: 'datetime',
-  summary: 'Writes a time (milliseconds since 1970) in the locale of the page and the site’s zone.',
-  usage: '[short|medium|long|full] [date:width] [time:width] [skeleton] [context:…] [calendar:…]',
-  examples: [
-    {
-      template: '{t|datetime date:long time:short} / {t|datetime yMMMd}',
-      data: { t: EXAMPLE_INSTANT },
-      output: 'March 12, 2018 at 1:48\u202fPM / Mar 12, 2018',
-      locale: 'en',
-    },
-  ],
   prepare: ({ list }: Args) => ({ options: readDateOptions(list), remember: createLocaleMemo() }),
   run: (value, { options, remember }, ctx) => {
     const cldr = localeOf(ctx);
@@ -43,16 +31,6 @@ export const datetime: Formatter<Remembering<DateFormatOptions>> = {
 /** From one time to another. */
 export const datetimeInterval: Formatter<DateIntervalFormatOptions> = {
   name: 'datetime-interval',
-  summary: 'Writes the span between two times; needs two references.',
-  usage: '[skeleton] [date:skeleton] [time:skeleton] [context:…]',
-  examples: [
-    {
-      template: '{a, b|datetime-interval yMMMd}',
-      data: { a: EXAMPLE_INSTANT, b: EXAMPLE_INSTANT + 3 * 86_400_000 },
-      output: 'Mar 12\u2009–\u200915, 2018',
-      locale: 'en',
-    },
-  ],
   prepare: ({ list }: Args) => readIntervalOptions(list),
   run: (value, options, ctx, values) => {
     const cldr = localeOf(ctx);

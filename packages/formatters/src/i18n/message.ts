@@ -24,22 +24,6 @@ function prepare({ list }: Args): Parameters {
 /** A message with arguments. References start below the value's own frame. */
 export const message: Formatter<Parameters> = {
   name: 'message',
-  summary: 'Fills in a message with the values of the references, by place or by name.',
-  usage: '[reference | name:reference] …',
-  examples: [
-    {
-      template: '{text|message cart.quantity}',
-      data: { text: '{0 plural one {# item} other {# items}}', cart: { quantity: 3 } },
-      output: '3 items',
-      locale: 'en',
-    },
-    {
-      template: '{text|message who:name}',
-      data: { text: 'Hello {who}', name: 'Ada' },
-      output: 'Hello Ada',
-      locale: 'en',
-    },
-  ],
   prepare,
   run: (value, { names, paths }, ctx) => {
     const positional = paths.map((path) => ctx.resolveFromParent(path) ?? null);
@@ -51,13 +35,4 @@ export const message: Formatter<Parameters> = {
 export const plural: Formatter<Parameters> = {
   ...message,
   name: 'plural',
-  summary: 'Another name of `message`.',
-  examples: [
-    {
-      template: '{text|plural n}',
-      data: { text: '{0 plural one {one} other {# pieces}}', n: 4 },
-      output: '4 pieces',
-      locale: 'en',
-    },
-  ],
 };

@@ -8,17 +8,6 @@ import { localeOf } from './locale.ts';
 /** A time as seen from now, or from another time. */
 export const relativeTime: Formatter<RelativeTimeFormatOptions> = {
   name: 'relative-time',
-  summary: 'Writes a time as seen from now, or the second reference as seen from the first.',
-  usage:
-    '[context:…] [field:…] [width:…] [dayOfWeek:true] [numericOnly:true] [allowWeeks:true] [alwaysNow:true] [number options]',
-  examples: [
-    {
-      template: '{a, b|relative-time}',
-      data: { a: 1_520_000_000_000, b: 1_520_007_200_000 },
-      output: 'in 2 hours',
-      locale: 'en',
-    },
-  ],
   prepare: ({ list }: Args) => readRelativeOptions(list),
   run: (value, options, ctx, values) => {
     const cldr = localeOf(ctx);
@@ -44,15 +33,6 @@ function toEpoch(cldr: CLDR, epoch: number): number {
 /** A time in the past, in words. FMT-03, FMT-18. */
 export const timesince: Formatter = {
   name: 'timesince',
-  summary: 'Writes how long ago a time was, in a span that scripts can refresh.',
-  examples: [
-    {
-      template: '{t|timesince}',
-      data: { t: 0 },
-      output: '<span class="timesince" data-date="0">about 51 years ago</span>',
-      locale: 'en',
-    },
-  ],
   run: (value, _, ctx) => {
     const date = asNumber(value);
     const cldr = localeOf(ctx);

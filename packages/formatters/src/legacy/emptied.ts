@@ -4,8 +4,6 @@ import type { Formatter } from '@sitewright/template';
 function emptied(name: string): Formatter {
   return {
     name,
-    summary: 'No longer in use: prints nothing.',
-    examples: [{ template: `{n|${name}}`, data: { n: 1 }, output: '' }],
     run: () => '',
   };
 }

@@ -51,15 +51,6 @@ function join(sign: string, amount: string, symbol: string, isSymbolFirst: boole
 /** Money by the older locale names. CFM-06. */
 export const i18nMoneyFormat: Formatter<MoneyStyle> = {
   name: 'i18n-money-format',
-  summary: 'Money by an older locale name such as `de_DE`. Prefer `money`.',
-  usage: '[locale=en_US]',
-  examples: [
-    {
-      template: '{m|i18n-money-format de_DE}',
-      data: { m: { decimalValue: 1234.56, currencyCode: 'EUR' } },
-      output: '1.234,56€',
-    },
-  ],
   prepare: createStyle,
   run: (value, style) => {
     const code = asText(getKey(value, 'currencyCode'));

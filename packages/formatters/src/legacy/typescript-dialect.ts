@@ -10,31 +10,25 @@ import { datetimefield, unit } from './emptied.ts';
 import { i18nMoneyFormat } from './i18n-money-format.ts';
 import { moneyFormat, moneyFormatCamel, moneyString } from './money-format.ts';
 
-const summary = 'As in the TypeScript engine.';
-
 function unchanged({ name }: { readonly name: string }): Formatter {
   return {
     name,
-    summary: 'As in the TypeScript engine: the value stays as it is.',
     run: (value) => value,
   };
 }
 
 const percentEncoded: Formatter = {
   name: urlEncode.name,
-  summary,
   run: (value) => percentEncode(asText(value)),
 };
 
 const fixedSubtotal: Formatter = {
   name: cartSubtotal.name,
-  summary,
   run: () => 'deprecated, do not use',
 };
 
 const escapedCalendarUrl: Formatter = {
   name: googleCalendarUrl.name,
-  summary,
   run: (event) => calendarUrl(event, legacyEscape(asText(getKey(event, 'title')))),
 };
 
@@ -46,11 +40,10 @@ function legacyEscape(text: string): string {
   });
 }
 
-const exactPlural: Predicate = { name: plural.name, summary, test: (value) => asNumber(value) > 1 };
+const exactPlural: Predicate = { name: plural.name, test: (value) => asNumber(value) > 1 };
 
 const exactSingular: Predicate = {
   name: singular.name,
-  summary,
   test: (value) => asNumber(value) === 1,
 };
 

@@ -29,11 +29,7 @@ const sliceTypes: ReadonlyMap<string, number> = new Map(
 /** The kind of a slice. ENUM-07. */
 export const currentType: Predicate<number | undefined> = {
   name: 'current-type?',
-  summary: 'The `currentType` of the value is the slice of that name.',
-  usage: 'heading|body|image|gallery|video|…',
-  examples: [
-    { template: '{.current-type? gallery}yes{.end}', data: { currentType: 5 }, output: 'yes' },
-  ],
+  needsArgs: true,
   prepare: ({ list }: Args) => sliceTypes.get(list[0] ?? ''),
   test: (value, code) =>
     code !== undefined && code === (asNumber(getKey(value, 'currentType')) | 0),

@@ -10,15 +10,6 @@ function link(url: string, text: string): string {
 /** Links in a short message. FMT-08. */
 export const activateTwitterLinks: Formatter = {
   name: 'activate-twitter-links',
-  summary: 'Turns addresses, @handles and #tags into links that open in a new window.',
-  examples: [
-    {
-      template: '{a|activate-twitter-links}',
-      data: { a: 'see https://example.com @ada #clay' },
-      output:
-        'see <a target="new" href="https://example.com">https://example.com</a> <a target="new" href="https://twitter.com/ada/">@ada</a> <a target="new" href="https://twitter.com/hashtag/clay?src=hash">#clay</a>',
-    },
-  ],
   run: (value) =>
     asText(value)
       .replace(address, (url) => link(url, url))

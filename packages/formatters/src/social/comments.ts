@@ -10,19 +10,6 @@ const disqusPath = ['websiteSettings', 'disqusShortname'] as const;
 /** Number of comments in words. SOCL-03, D-71. */
 export const commentCount: Formatter = {
   name: 'comment-count',
-  summary: 'How many public comments an item has, in words.',
-  examples: [
-    {
-      template: '{item|comment-count}',
-      data: { item: { publicCommentCount: 0 } },
-      output: 'No Comments',
-    },
-    {
-      template: '{item|comment-count}',
-      data: { item: { publicCommentCount: 1 } },
-      output: '1 Comment',
-    },
-  ],
   run: (item) => {
     const count = asNumber(getKey(item, 'publicCommentCount'));
     return `${count === 0 ? 'No' : count} Comment${count === 1 ? '' : 's'}`;
@@ -36,15 +23,6 @@ function isHostedElsewhere(item: unknown, ctx: PluginContext): boolean {
 /** The link to the comments. SOCL-03. */
 export const commentLink: Formatter = {
   name: 'comment-link',
-  summary: 'A link to the comments of an item, with their number.',
-  examples: [
-    {
-      template: '{item|comment-link}',
-      data: { item: { id: 'p1', fullUrl: '/journal/a', publicCommentCount: 2 } },
-      output:
-        '\n  <a href="/journal/a#comments-p1" class="sqs-comment-link" data-id="p1">\n  2\n  Comments\n  </a>\n',
-    },
-  ],
   run: (item, _, ctx) => {
     const print = (name: string) => emit(resolveIn(item, [name], ctx));
     const [url, id] = [print('fullUrl'), print('id')];
@@ -77,15 +55,6 @@ function commentAttributes(value: unknown, ctx: PluginContext): string {
 /** The place for the comments. SOCL-04. */
 export const comments: Formatter = {
   name: 'comments',
-  summary: 'The place where the script puts the comments of an item or a collection.',
-  examples: [
-    {
-      template: '{@|comments}',
-      data: { id: 'x', item: { id: 'p1', publicCommentCount: 2, commentState: 1 } },
-      output:
-        '\n  <div class="squarespace-comments" id="comments-x" data-item-id="p1" data-public-comment-count="2" data-comment-state="1"></div>\n',
-    },
-  ],
   run: (value, _, ctx) => {
     if (isHostedElsewhere(value, ctx)) {
       return '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n';
@@ -98,8 +67,6 @@ export const comments: Formatter = {
 /** Comments are shown. SOCL-01, SOCL-02. */
 export const hasComments: Predicate = {
   name: 'comments?',
-  summary: 'Comments are open or there is one, and the site has not switched them off.',
-  examples: [{ template: '{.comments?}yes{.end}', data: { commentState: 1 }, output: 'yes' }],
   test: (item, _, ctx) => {
     const settings = ctx.resolve(['websiteSettings']);
     if (settings !== undefined && !isTruthy(getKey(settings, 'commentsEnabled'))) return false;
@@ -113,13 +80,5 @@ export const hasComments: Predicate = {
 /** Comments are hosted by Disqus. SOCL-04. */
 export const disqus: Predicate = {
   name: 'disqus?',
-  summary: 'The site has a Disqus name (`websiteSettings.disqusShortName`).',
-  examples: [
-    {
-      template: '{.disqus?}yes{.end}',
-      data: { websiteSettings: { disqusShortName: 'a' } },
-      output: 'yes',
-    },
-  ],
   test: (_value, _args, ctx) => isTruthy(ctx.resolve(['websiteSettings', 'disqusShortName'])),
 };

@@ -32,16 +32,5 @@ export function calendarUrl(event: unknown, title: string): string {
 /** A link that adds an event to a calendar. CALD-01..03. */
 export const googleCalendarUrl: Formatter = {
   name: 'google-calendar-url',
-  summary: 'The address that adds an event to a Google calendar.',
-  examples: [
-    {
-      template: '{event|google-calendar-url}',
-      data: {
-        event: { title: 'Open day', startDate: 1_520_876_934_000, endDate: 1_520_880_534_000 },
-      },
-      output:
-        'http://www.google.com/calendar/event?action=TEMPLATE&text=Open+day&dates=20180312T174854Z/20180312T184854Z',
-    },
-  ],
   run: (event) => calendarUrl(event, formEncode(asText(getKey(event, 'title')))),
 };

@@ -6,15 +6,6 @@ import { resolveIn } from '../values/scope.ts';
 /** The like button. SOCL-05. */
 export const likeButton: Formatter = {
   name: 'like-button',
-  summary: 'The like button of an item, when the site has simple likes switched on.',
-  examples: [
-    {
-      template: '{item|like-button}',
-      data: { item: { id: 'p1', likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } },
-      output:
-        '\n  <span class="sqs-simple-like" data-item-id="p1" data-like-count="3">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n',
-    },
-  ],
   run: (item, _, ctx) => {
     const isOn = isTruthy(resolveIn(item, ['websiteSettings', 'simpleLikingEnabled'], ctx));
     if (!isTruthy(item) || !isOn) return '';

@@ -20,43 +20,14 @@ function shareMarkup(item: unknown, element: 'div' | 'span', ctx: PluginContext)
   );
 }
 
-const data = {
-  item: {
-    title: 'Mug',
-    fullUrl: '/shop/p/mug',
-    recordType: 11,
-    assetUrl: '/mug.jpg',
-    mainImageId: 'i1',
-  },
-  website: { shareButtonOptions: { 1: true } },
-};
-
 /** Share buttons. SOCL-06. */
 export const socialButton: Formatter = {
   name: 'social-button',
-  summary: 'The place for the share buttons of an item, when the site offers any.',
-  examples: [
-    {
-      template: '{item|social-button}',
-      data,
-      output:
-        '<div class="squarespace-social-buttons button-style" data-system-data-id="i1" data-asset-url="/mug.jpg" data-record-type="11" data-full-url="/shop/p/mug" data-title="Mug"></div>',
-    },
-  ],
   run: (item, _, ctx) => shareMarkup(item, 'div', ctx),
 };
 
 /** Share buttons inside a line of text. SOCL-06. */
 export const socialButtonInline: Formatter = {
   name: 'social-button-inline',
-  summary: 'As `social-button`, inside a line of text.',
-  examples: [
-    {
-      template: '{item|social-button-inline}',
-      data,
-      output:
-        '<span class="squarespace-social-buttons inline-style" data-system-data-id="i1" data-asset-url="/mug.jpg" data-record-type="11" data-full-url="/shop/p/mug" data-title="Mug"></span>',
-    },
-  ],
   run: (item, _, ctx) => shareMarkup(item, 'span', ctx),
 };

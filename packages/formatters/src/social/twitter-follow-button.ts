@@ -4,15 +4,6 @@ import { asText, getKey } from '../values/read.ts';
 /** The follow button. SOCL-06, SOCL-07. */
 export const twitterFollowButton: Formatter = {
   name: 'twitter-follow-button',
-  summary: 'The place for the follow button of a social account.',
-  examples: [
-    {
-      template: '{account|twitter-follow-button}',
-      data: { account: { profileUrl: 'https://twitter.com/ada' } },
-      output:
-        '<script>Y.use(\'squarespace-follow-buttons\', function(Y) { Y.on(\'domready\', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script><div class="squarespace-follow-button" data-username="ada"></div>',
-    },
-  ],
   run: (account) => {
     const url = asText(getKey(account, 'profileUrl'));
     const user = asText(getKey(account, 'userName')) || url.slice(url.lastIndexOf('/') + 1);

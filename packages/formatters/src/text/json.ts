@@ -1,8 +1,8 @@
 /**
  * JSON text of a value that may stand inside a script element: `</` is written `<\/`.
- * A missing value gives ''.
+ * A missing value, or one that has no JSON, gives ''.
  */
 export function toScriptJson(value: unknown, indent = ''): string {
-  if (value === undefined) return '';
-  return JSON.stringify(value, undefined, indent).replaceAll('</', '<\\/');
+  const json: string | undefined = JSON.stringify(value, undefined, indent);
+  return json?.replaceAll('</', '<\\/') ?? '';
 }

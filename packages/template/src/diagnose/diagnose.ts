@@ -97,16 +97,8 @@ function* examineCalls(calls: readonly Call[], registry: Registry): Generator<Fi
   }
 }
 
-/** A usage none of whose alternatives is all in brackets asks for an argument. */
-function lacksArgs(plugin: { readonly usage?: string } | undefined, args: Args): boolean {
-  if (plugin?.usage === undefined || args.list.length > 0) return false;
-  return plugin.usage.split(' or ').every((usage) => withoutBrackets(usage).trim() !== '');
-}
-
-/** Takes out what is in brackets, the innermost first. */
-function withoutBrackets(usage: string): string {
-  const shorter = usage.replace(/\[[^[\]]*\]/g, '');
-  return shorter === usage ? usage : withoutBrackets(shorter);
+function lacksArgs(plugin: { readonly needsArgs?: boolean } | undefined, args: Args): boolean {
+  return plugin?.needsArgs === true && args.list.length === 0;
 }
 
 function* examineExpression(code: string, at: number): Generator<Finding> {

@@ -1,5 +1,5 @@
-import type { PluginExample } from '@sitewright/template';
-import type { AnyFormatter, AnyPredicate, PluginGroup } from './plugin.ts';
+import type { AnyFormatter, AnyPredicate, PluginExample, PluginGroup } from '../plugin.ts';
+import { docOf } from './plugin-docs.ts';
 
 const MAX_IN_LINE = 80;
 
@@ -34,7 +34,9 @@ function writeGroup({ name, formatters, predicates }: PluginGroup): string {
   return `## ${headings[name] ?? name}\n\n${entries.join('\n')}`;
 }
 
-function writeEntry({ name, usage, summary, examples }: AnyFormatter | AnyPredicate): string {
+function writeEntry(plugin: AnyFormatter | AnyPredicate): string {
+  const { name } = plugin;
+  const { usage, summary, examples } = docOf(plugin);
   const title = usage === undefined ? name : `${name} ${usage}`;
   const lines = (examples ?? []).map(writeExample);
   return `### \`${title}\`\n\n${summary}\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}`;
