@@ -53,7 +53,7 @@ test('names of prototypes are no data', () => {
 
 test('cycle that selects nothing prints nothing, even as JSON; a missing value is null', () => {
   const template =
-    '[{a|cycle}{a|cycle|raw}{a|cycle|json}{a|cycle|json-pretty}{a|cycle x|str}]{a|raw}';
+    '[{a|cycle}{a|cycle|raw}{a|cycle|json}{a|cycle|json-pretty}{a|cycle|str}]{a|raw}';
   expect(outputOf(template, {})).toBe('[]null');
   expect(outputOf('{.var @c a|cycle}{.if @c}yes{.or}no{.end}{@c}', {})).toBe('no');
 });
