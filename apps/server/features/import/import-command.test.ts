@@ -8,6 +8,7 @@ describe('parseImportCommand', () => {
     expect(parseImportCommand(args.split(' '))).toEqual({
       file: 'p.csv',
       site: 'alder',
+      isNewSite: false,
       page: 'goods',
       imageFolder: 'pics',
       withImages: true,
@@ -26,6 +27,7 @@ describe('parseImportCommand', () => {
     'products a b',
     'products a --speed 3',
     'products a --weight-unit stone',
+    'products a --new-site',
   ])('refuses "%s"', (args) => {
     expect(() => parseImportCommand(args.split(' ').filter(Boolean))).toThrow(ImportUsageError);
   });

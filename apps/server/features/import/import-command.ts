@@ -6,6 +6,7 @@ export const importUsage = `npm run import -- products FILE [--site NAME] [optio
 
   FILE                a product table of Squarespace or Shopify (.csv)
   --site NAME         the site, by its short name; not needed when there is only one
+  --new-site          make the site of that name first; its store pages are its menu
   --page ADDRESS      store page for products that name none (default: the first one)
   --images FOLDER     look for pictures here first, by file name
   --no-images         leave pictures alone
@@ -23,6 +24,7 @@ export class ImportUsageError extends Error {
 export interface ImportCommand {
   file: string;
   site: string | undefined;
+  isNewSite: boolean;
   page: string | undefined;
   imageFolder: string | undefined;
   withImages: boolean;
@@ -38,6 +40,7 @@ type WeightUnit = keyof typeof gramsPerUnit;
 
 const options = {
   site: { type: 'string' },
+  'new-site': { type: 'boolean' },
   page: { type: 'string' },
   images: { type: 'string' },
   'no-images': { type: 'boolean' },
@@ -56,6 +59,9 @@ export function parseImportCommand(args: readonly string[]): ImportCommand {
   if (kind !== 'products' || file === undefined || rest.length > 0) {
     throw new ImportUsageError('Say what to import: products FILE.');
   }
+  if (values['new-site'] && (!values.site || values['dry-run'])) {
+    throw new ImportUsageError('--new-site needs --site NAME and writes.');
+  }
   const weightUnit = values['weight-unit'];
   if (weightUnit !== undefined && !isWeightUnit(weightUnit)) {
     throw new ImportUsageError('--weight-unit is kg, g, lb or oz.');
@@ -63,6 +69,7 @@ export function parseImportCommand(args: readonly string[]): ImportCommand {
   return {
     file,
     site: values.site,
+    isNewSite: values['new-site'] ?? false,
     page: values.page?.replace(/^\/+|\/+$/g, ''),
     imageFolder: values.images,
     withImages: !values['no-images'],

@@ -17,6 +17,8 @@ import {
 import { importProducts } from './import-products.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { formatReport, type ImportReport } from './report.ts';
+import { tendEmbedded } from '../../db/tend-embedded.ts';
+import { makeImportSite, openStorePages } from './new-site.ts';
 import { createSavePicture } from './save-picture.ts';
 
 /**
@@ -55,11 +57,12 @@ async function importFor(
   database: OpenDatabase,
   command: ImportCommand,
 ): Promise<ImportReport> {
+  if (command.isNewSite) await makeImportSite(ctx, command.site!);
   const site = await findSite(database.db, command.site);
   const { store } = await createMedia(ctx.config);
   const save = createSavePicture({ store, transact: ctx.transact }, site.siteId);
   const folder = command.imageFolder ? await PictureFolder.open(command.imageFolder) : undefined;
-  return importProducts(ctx, site, {
+  const report = await importProducts(ctx, site, {
     file: command.file,
     page: command.page,
     pictures: command.withImages ? { save, folder } : undefined,
@@ -67,6 +70,9 @@ async function importFor(
     isDryRun: command.isDryRun,
     units: chooseUnits(command.weightUnit, site.locale),
   });
+  if (command.isNewSite) await openStorePages(ctx, site.siteId);
+  await tendEmbedded(database);
+  return report;
 }
 
 /** The site of that short name, or the only one there is. */
@@ -80,7 +86,8 @@ async function findSite(db: ReadDatabase, name: string | undefined) {
     .execute();
   const site = sites.length === 1 ? sites[0] : undefined;
   if (site) return site;
-  if (name !== undefined) throw new ImportUsageError(`There is no site "${name}".`);
+  if (name !== undefined)
+    throw new ImportUsageError(`There is no site "${name}". Add --new-site to make it.`);
   const names = sites.map(({ identifier }) => identifier).join(', ');
   if (names === '')
     throw new ImportUsageError('There is no site yet. Start Sitewright once first.');
