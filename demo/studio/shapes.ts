@@ -209,11 +209,6 @@ export function without(base: Shape, hole: Shape): Shape {
   return shape((x, y, z) => Math.max(base.distance(x, y, z), -hole.distance(x, y, z)), base.bound);
 }
 
-/** `base` inside `frame` only. */
-export function within(base: Shape, frame: Shape): Shape {
-  return shape((x, y, z) => Math.max(base.distance(x, y, z), frame.distance(x, y, z)), base.bound);
-}
-
 /** A shape whose surface goes up and down by a function of the point. */
 export function displaced(base: Shape, by: Distance, most: number): Shape {
   return shape(

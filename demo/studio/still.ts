@@ -74,4 +74,4 @@ export async function artwork(svg: string, width = 600): Promise<Picture> {
   return { width: info.width, height: info.height, pixels };
 }
 
-export type { Part, Rgb, Scene };
+export type { Part, Scene };

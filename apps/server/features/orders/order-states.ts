@@ -26,7 +26,7 @@ export function nextOrderStatus(
   return orderStates[status][event];
 }
 
-export type FulfillmentStatus = 'pending' | 'fulfilled' | 'canceled';
+type FulfillmentStatus = 'pending' | 'fulfilled' | 'canceled';
 
 /** Reads a status column. @throws when the row holds a word that is no status. */
 export function toOrderStatus(value: string): OrderStatus {

@@ -56,7 +56,7 @@ export function presentCollection(collection: CollectionHead, snapshot: SiteSnap
   };
 }
 
-export type PresentedCollection = ReturnType<typeof presentCollection>;
+type PresentedCollection = ReturnType<typeof presentCollection>;
 
 /** A store's own categories of the first level, else what its posts are filed under. */
 function categoryNames(
