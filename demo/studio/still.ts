@@ -1,6 +1,6 @@
 /** What every picture of the demo shop shares: backdrops, camera positions, artwork for labels. */
 import sharp from 'sharp';
-import { rgb, type Picture, type Rgb } from './materials.ts';
+import { rgb, type Picture } from './materials.ts';
 import type { Part, Scene } from './scene.ts';
 
 /** Paper backdrops: [ground, wall]. */

@@ -10,7 +10,7 @@ export interface Case {
   readonly complete?: boolean;
   readonly indent?: string;
   readonly json?: unknown;
-  readonly partials?: Readonly<Record<string, string>>;
+  readonly partials?: Readonly<Record<string, string | Code>>;
   readonly injectables?: Readonly<Record<string, unknown>>;
   readonly locale?: string | null;
   readonly now?: number;

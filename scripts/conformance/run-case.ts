@@ -2,6 +2,7 @@ import { getCldr } from '@sitewright/formatters';
 import {
   assembleStream,
   compile,
+  compileCode,
   diagnose,
   OP,
   positionAt,
@@ -9,9 +10,10 @@ import {
   printTemplate,
   render,
   scanReferences,
+  toCode,
   walkTree,
 } from '@sitewright/template';
-import type { TemplateError } from '@sitewright/template';
+import type { PartialSource, Program, TemplateError } from '@sitewright/template';
 import { reviveNumbers } from './case.ts';
 import type { Case, ExpectedError } from './case.ts';
 import { registryFor } from './plugins.ts';
@@ -44,17 +46,30 @@ export async function runCase(test: Case): Promise<Verdict> {
   }
 }
 
-function programOf(test: Case) {
+function programOf(test: Case): Program {
+  const registry = registryFor(test);
+  if (typeof test.code === 'object') return compileCode(test.code, { registry });
   return compile(test.code ?? test.template ?? '', {
-    registry: registryFor(test),
+    registry,
     preprocess: test.options?.preprocess ?? false,
   });
+}
+
+/** Partials of a case, as the engine takes them: texts and programs. */
+function partialsOf(test: Case): Readonly<Record<string, PartialSource>> {
+  const registry = registryFor(test);
+  return Object.fromEntries(
+    Object.entries(test.partials ?? {}).map(([name, partial]) => [
+      name,
+      typeof partial === 'string' ? partial : compileCode(partial, { registry }),
+    ]),
+  );
 }
 
 async function checkRender(test: Case): Promise<Verdict> {
   const { options = {}, expect } = test;
   const { output, errors } = render(programOf(test), reviveNumbers(test.json), {
-    partials: test.partials,
+    partials: partialsOf(test),
     injectables: test.injectables,
     cldr: test.locale ? await getCldr(test.locale) : undefined,
     now: test.now,
@@ -75,7 +90,7 @@ function trimmed(test: Case, text: string): string {
 function checkParse(test: Case): Verdict {
   const program = programOf(test);
   return (
-    differ('tree', program.toCode(), test.expect.ast) ??
+    differ('tree', toCode(program.root), test.expect.ast) ??
     checkErrors(program.errors, test.expect.errors)
   );
 }
@@ -92,7 +107,7 @@ function checkStream(test: Case): Verdict {
 }
 
 function checkPretty(test: Case): Verdict {
-  return differ('output', prettyCode(programOf(test).toCode(), test.indent), test.expect.output);
+  return differ('output', prettyCode(toCode(programOf(test).root), test.indent), test.expect.output);
 }
 
 function checkReferences(test: Case): Verdict {

@@ -1,9 +1,11 @@
+export { compileCode } from './compile-code.ts';
 export { compile, Program } from './program.ts';
 export type { CompileOptions } from './program.ts';
 export { render } from './render.ts';
 export type { RenderOptions, Rendered } from './render.ts';
 export type { PartialLookup, PartialSource } from './run/partials.ts';
 export type { ExpressionOptions } from './run/run.ts';
+export { toCode } from './tree/array-form.ts';
 export type { Code } from './tree/array-form.ts';
 export type { TemplateError } from './errors/template-error.ts';
 export { positionAt } from './errors/position.ts';

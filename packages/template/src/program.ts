@@ -1,13 +1,10 @@
 import { Compiler } from './compile/compiler.ts';
 import type { TemplateError } from './errors/template-error.ts';
-import type { Limits } from './limits/limits.ts';
 import { withLimits } from './limits/limits.ts';
 import { parseTemplate } from './parse/parse.ts';
 import type { Registry } from './plugin.ts';
 import { programCache } from './program-cache.ts';
 import type { Body } from './run/run.ts';
-import { readCode, toCode } from './tree/array-form.ts';
-import type { Code } from './tree/array-form.ts';
 import { freezeTree } from './tree/freeze.ts';
 import type { Root } from './tree/instruction.ts';
 
@@ -24,7 +21,8 @@ export interface CompileOptions {
   readonly preprocess?: boolean;
 }
 
-const EMPTY_REGISTRY: Registry = Object.freeze({ formatters: new Map(), predicates: new Map() });
+/** Knows no formatter and no predicate. */
+export const EMPTY_REGISTRY: Registry = Object.freeze({ formatters: new Map(), predicates: new Map() });
 
 /** A compiled template: immutable, made once, rendered any number of times. */
 export class Program {
@@ -59,21 +57,15 @@ export class Program {
     freezeTree(this.#root);
     return this.#root;
   }
-
-  /** The tree in its array form, `[17,1,[…],18]`; a fresh copy at every call. */
-  toCode(): Code {
-    return toCode(this.#root);
-  }
 }
 
 /**
- * Compiles a template, given as text or as a tree in its array form. Never throws: what is
- * wrong is in `errors` of the program.
+ * Compiles a template. Never throws: what is wrong is in `errors` of the program.
+ * `compileCode` compiles a tree in its array form.
  */
-export function compile(source: string | Code, options: CompileOptions = {}): Program {
+export function compile(source: string, options: CompileOptions = {}): Program {
   const registry = options.registry ?? EMPTY_REGISTRY;
   const limits = withLimits(options.limits);
-  if (typeof source !== 'string') return compileCode(source, registry, limits);
   const isPreprocess = options.preprocess ?? false;
   const isCached = options.cache !== false && options.limits === undefined && !isPreprocess;
   const known = isCached ? programCache.get(registry, source) : undefined;
@@ -82,8 +74,4 @@ export function compile(source: string | Code, options: CompileOptions = {}): Pr
   const program = new Program({ source, registry, isPreprocess, ...parsed });
   if (isCached) programCache.set(registry, source, program);
   return program;
-}
-
-function compileCode(code: Code, registry: Registry, limits: Limits): Program {
-  return new Program({ source: undefined, registry, ...readCode(code, limits) });
 }

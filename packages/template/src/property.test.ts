@@ -107,7 +107,7 @@ describe('any template', () => {
         const program = compile(source, { registry, cache: false });
         if (program.errors.length > 0) return;
         const printed = printTemplate(program.root);
-        expect(compile(printed, { registry, cache: false }).toCode()).toEqual(program.toCode());
+        expect(toCode(compile(printed, { registry, cache: false }).root)).toEqual(toCode(program.root));
       }),
       { numRuns: 400 },
     );
@@ -117,7 +117,7 @@ describe('any template', () => {
     fc.assert(
       fc.property(template, json, (source, data) => {
         const program = compile(source, { registry, cache: false });
-        const code = JSON.parse(JSON.stringify(program.toCode())) as unknown[];
+        const code = JSON.parse(JSON.stringify(toCode(program.root))) as unknown[];
         const again = compile(code, { registry });
         expect(render(again, data, options).output).toBe(render(program, data, options).output);
       }),
@@ -171,7 +171,7 @@ describe('any array form', () => {
     })).node;
     fc.assert(
       fc.property(code, json, (node, data) => {
-        render(compile([17, 1, [node], 18], { registry }), data, options);
+        render(compileCode([17, 1, [node], 18], { registry }), data, options);
       }),
       { numRuns: 500 },
     );

@@ -25,15 +25,15 @@ describe('compile', () => {
   });
 
   it('takes a tree in its array form and gives it back', () => {
-    const code = compile('{.section a}{b|html}{.or}c{.end}', { registry }).toCode();
-    const program = compile(JSON.parse(JSON.stringify(code)) as unknown[], { registry });
-    expect(program.toCode()).toEqual(code);
+    const code = toCode(compile('{.section a}{b|html}{.or}c{.end}', { registry }).root);
+    const program = compileCode(JSON.parse(JSON.stringify(code)) as unknown[], { registry });
+    expect(toCode(program.root)).toEqual(code);
     expect(render(program, { a: { b: '<' } }).output).toBe('&lt;');
   });
 
   it('answers what is no tree with an error', () => {
     for (const code of [[], [17], ['x'], [17, 1, [[99]], 18], [17, 1, [[0, 5]], 18], [0, 'a']]) {
-      const { output, errors } = render(compile(code), {});
+      const { output, errors } = render(compileCode(code), {});
       expect(output).toBe('');
       expect(errors.map((error) => error.code)).toEqual(
         code[0] === 17 && code.length === 1 ? [] : ['INVALID_CODE'],
@@ -52,7 +52,7 @@ describe('compile', () => {
       ],
       18,
     ];
-    expect(render(compile(code), {}).output).toBe('ab');
+    expect(render(compileCode(code), {}).output).toBe('ab');
   });
 });
 

@@ -26,8 +26,6 @@ export function nextOrderStatus(
   return orderStates[status][event];
 }
 
-type FulfillmentStatus = 'pending' | 'fulfilled' | 'canceled';
-
 /** Reads a status column. @throws when the row holds a word that is no status. */
 export function toOrderStatus(value: string): OrderStatus {
   if (Object.hasOwn(orderStates, value)) return value as OrderStatus;

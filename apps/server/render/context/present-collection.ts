@@ -56,8 +56,6 @@ export function presentCollection(collection: CollectionHead, snapshot: SiteSnap
   };
 }
 
-type PresentedCollection = ReturnType<typeof presentCollection>;
-
 /** A store's own categories of the first level, else what its posts are filed under. */
 function categoryNames(
   categories: readonly CategoryRow[],

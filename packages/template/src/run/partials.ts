@@ -2,8 +2,8 @@ import { ERRORS } from '../errors/catalogue.ts';
 import type { Program } from '../program.ts';
 import type { Body, Run } from './run.ts';
 
-/** A partial as a host may give it: text, a compiled program, or a tree in its array form. */
-export type PartialSource = string | Program | readonly unknown[];
+/** A partial as a host may give it: text or a compiled program. */
+export type PartialSource = string | Program;
 
 /** Gives the text or program of a partial, or undefined when there is none. */
 export type PartialLookup = (name: string) => PartialSource | undefined;

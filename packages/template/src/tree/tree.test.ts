@@ -19,7 +19,7 @@ describe('the tree', () => {
 describe('array form', () => {
   it('TPL-02 names every state of a block', () => {
     const source = '{.section a}x{.or}y{.end}{.repeated section b}{@}{.alternates with},{.end}';
-    expect(parse(source).toCode()).toEqual([
+    expect(toCode(parse(source).root)).toEqual([
       17,
       1,
       [
@@ -31,7 +31,7 @@ describe('array form', () => {
   });
 
   it('TPL-03 leaves the alternate of an unclosed block open', () => {
-    expect(parse('{.if a}x').toCode()).toEqual([
+    expect(toCode(parse('{.if a}x').root)).toEqual([
       17,
       1,
       [[8, [], [['a']], [[0, 'x']], undefined]],
@@ -40,7 +40,7 @@ describe('array form', () => {
   });
 
   it('keeps empty arguments and odd delimiters', () => {
-    expect(parse('{a.07|truncate  5|get/x/}').toCode()[2]).toEqual([
+    expect(toCode(parse('{a.07|truncate  5|get/x/}').root)[2]).toEqual([
       [
         1,
         [['a', 7]],
@@ -54,7 +54,7 @@ describe('array form', () => {
 
   it('holds a long chain of branches', () => {
     const program = parse(longChain);
-    expect(program.toCode()).toHaveLength(4);
+    expect(toCode(program.root)).toHaveLength(4);
     expect([...walkTree(program.root)]).toHaveLength(20_004);
     expect(scanReferences(program.root).predicates).toEqual({ 'equal?': 20_001 });
     expect(printTemplate(program.root)).toBe(longChain);
@@ -81,7 +81,7 @@ describe('assembling a stream', () => {
 
 describe('tools', () => {
   it('prints a tree as readable JSON', () => {
-    expect(prettyCode(parse('{.section a}x{.end}').toCode())).toBe(
+    expect(prettyCode(toCode(parse('{.section a}x{.end}').root))).toBe(
       '[17, 1, [\n  [2, ["a"], [\n      [0, "x"]\n    ], 3]\n], 18]',
     );
   });
