@@ -115,6 +115,8 @@ async function startServer({ binaries, data, folder, run, remove }) {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       process.removeListener('exit', killAtExit);
+      // Waiting must keep this process alive.
+      server.ref();
       server.kill('SIGINT');
       await exited;
       remove();
