@@ -3,6 +3,7 @@
  * that all of them print the same. Prints a table and rewrites the measured part of
  * `packages/template/README.md`, unless `--dry` is given.
  */
+import { describeBundles } from './bundle.ts';
 import { compilers, engines } from './engines.ts';
 import type { Engine } from './engines.ts';
 import { measure } from './measure.ts';
@@ -39,9 +40,10 @@ const table = formatTable(
   engines.map(({ name }) => name),
   columns,
 );
-console.log(table);
+const report = `${table}\n\n${await describeBundles()}`;
+console.log(report);
 const isDry = process.argv.includes('--dry');
-if (!isDry && !updateReadme(table)) console.error('The README has no place for the table.');
+if (!isDry && !updateReadme(report)) console.error('The README has no place for the table.');
 
 /** Every engine must print what the hand-written function, or else the first engine, prints. */
 function checkEqual(page: Page): void {

@@ -1,3 +1,5 @@
+import type { Code } from '@sitewright/template';
+
 /** A case of the conformance data, as its README describes it. */
 export interface Case {
   readonly id: string;

@@ -55,7 +55,8 @@ export function deviationByRule(test: Case): Reason | undefined {
 }
 
 function sourcesOf(test: Case): readonly string[] {
-  return [test.template ?? '', ...Object.values(test.partials ?? {})];
+  const partials = Object.values(test.partials ?? {});
+  return [test.template ?? '', ...partials.filter((partial) => typeof partial === 'string')];
 }
 
 function expects(test: Case, code: string): boolean {

@@ -107,7 +107,11 @@ function checkStream(test: Case): Verdict {
 }
 
 function checkPretty(test: Case): Verdict {
-  return differ('output', prettyCode(toCode(programOf(test).root), test.indent), test.expect.output);
+  return differ(
+    'output',
+    prettyCode(toCode(programOf(test).root), test.indent),
+    test.expect.output,
+  );
 }
 
 function checkReferences(test: Case): Verdict {

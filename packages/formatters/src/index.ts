@@ -1,6 +1,15 @@
+export { commerceGroup } from './commerce/group.ts';
+export { contentGroup } from './content/group.ts';
+export { coreGroup } from './core/group.ts';
+export { dateGroup } from './date/group.ts';
+export { i18nGroup } from './i18n/group.ts';
+export { legacyGroup } from './legacy/group.ts';
+export { slideGroup } from './slide/group.ts';
+export { socialGroup } from './social/group.ts';
 export { isDarkColor } from './content/hex-color.ts';
 export { createCldrSource, getCldr } from './i18n/get-cldr.ts';
 export type { CldrSource, PackLoader } from './i18n/get-cldr.ts';
 export type { AnyFormatter, AnyPredicate, PluginGroup } from './plugin.ts';
 export { createRegistry, pluginGroups } from './registry.ts';
 export type { RegistryOptions } from './registry.ts';
+export { createRegistryOf } from './registry-of.ts';

@@ -7,6 +7,7 @@ import { i18nGroup } from './i18n/group.ts';
 import { legacyGroup } from './legacy/group.ts';
 import { typescriptDialect } from './legacy/typescript-dialect.ts';
 import type { PluginGroup } from './plugin.ts';
+import { createRegistryOf } from './registry-of.ts';
 import { slideGroup } from './slide/group.ts';
 import { socialGroup } from './social/group.ts';
 
@@ -33,12 +34,6 @@ export interface RegistryOptions {
 
 /** A registry of all formatters and predicates of the language. TPL-20. */
 export function createRegistry(options: RegistryOptions = {}): Registry {
-  const groups =
-    options.legacyMoney === 'typescript' ? [...pluginGroups, typescriptDialect] : pluginGroups;
-  const formatters = groups.flatMap((group) => group.formatters);
-  const predicates = groups.flatMap((group) => group.predicates);
-  return Object.freeze({
-    formatters: new Map(formatters.map((formatter) => [formatter.name, formatter])),
-    predicates: new Map(predicates.map((predicate) => [predicate.name, predicate])),
-  });
+  const isTypescript = options.legacyMoney === 'typescript';
+  return createRegistryOf(isTypescript ? [...pluginGroups, typescriptDialect] : pluginGroups);
 }

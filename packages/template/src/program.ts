@@ -1,6 +1,7 @@
 import { Compiler } from './compile/compiler.ts';
 import type { TemplateError } from './errors/template-error.ts';
 import { withLimits } from './limits/limits.ts';
+import type { Limits } from './limits/limits.ts';
 import { parseTemplate } from './parse/parse.ts';
 import type { Registry } from './plugin.ts';
 import { programCache } from './program-cache.ts';
@@ -22,7 +23,10 @@ export interface CompileOptions {
 }
 
 /** Knows no formatter and no predicate. */
-export const EMPTY_REGISTRY: Registry = Object.freeze({ formatters: new Map(), predicates: new Map() });
+export const EMPTY_REGISTRY: Registry = Object.freeze({
+  formatters: new Map(),
+  predicates: new Map(),
+});
 
 /** A compiled template: immutable, made once, rendered any number of times. */
 export class Program {

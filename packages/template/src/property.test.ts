@@ -1,7 +1,7 @@
 import { createRegistry } from '@sitewright/formatters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compile, diagnose, printTemplate, render } from './index.ts';
+import { compile, compileCode, diagnose, printTemplate, render, toCode } from './index.ts';
 
 const registry = createRegistry();
 const names = [...registry.formatters.keys()];
@@ -107,7 +107,9 @@ describe('any template', () => {
         const program = compile(source, { registry, cache: false });
         if (program.errors.length > 0) return;
         const printed = printTemplate(program.root);
-        expect(toCode(compile(printed, { registry, cache: false }).root)).toEqual(toCode(program.root));
+        expect(toCode(compile(printed, { registry, cache: false }).root)).toEqual(
+          toCode(program.root),
+        );
       }),
       { numRuns: 400 },
     );
@@ -118,7 +120,7 @@ describe('any template', () => {
       fc.property(template, json, (source, data) => {
         const program = compile(source, { registry, cache: false });
         const code = JSON.parse(JSON.stringify(toCode(program.root))) as unknown[];
-        const again = compile(code, { registry });
+        const again = compileCode(code, { registry });
         expect(render(again, data, options).output).toBe(render(program, data, options).output);
       }),
       { numRuns: 300 },

@@ -1,6 +1,6 @@
 import { createRegistry } from '@sitewright/formatters';
 import { describe, expect, it, vi } from 'vitest';
-import { compile, printTemplate, render } from './index.ts';
+import { compile, compileCode, printTemplate, render, toCode } from './index.ts';
 import type { Formatter, Registry } from './index.ts';
 
 const registry = createRegistry();

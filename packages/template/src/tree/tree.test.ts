@@ -1,6 +1,13 @@
 import { createRegistry } from '@sitewright/formatters';
 import { describe, expect, it } from 'vitest';
-import { assembleStream, compile, prettyCode, printTemplate, scanReferences } from '../index.ts';
+import {
+  assembleStream,
+  compile,
+  prettyCode,
+  printTemplate,
+  scanReferences,
+  toCode,
+} from '../index.ts';
 import { walkTree } from './walk.ts';
 import { opName } from './opcode.ts';
 
