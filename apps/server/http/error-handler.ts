@@ -3,6 +3,7 @@ import { ApiError, crumbFailure, invalidFields } from '@sitewright/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { AppContext } from '../context.ts';
+import { drainBody } from './drain-body.ts';
 import { CrumbError, ensureCrumb } from './crumb.ts';
 
 const payloadTooLarge = 413;
@@ -11,15 +12,23 @@ const tooManyRequests = 429;
 const unstorableText = new Set(['22021', '22P05']);
 
 export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): void {
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const apiError = toApiError(error, request, reply);
     const status = statusOf(error, apiError);
     if (status >= 500) ctx.log.error({ err: error, url: request.url }, 'request failed');
+    if (isStillSending(request)) await drainBody(request.raw);
     return reply.code(status).header('Cache-Control', 'no-store').send(apiError.toBody());
   });
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').send(new ApiError('not_found').toBody()),
   );
+}
+
+/** A refusal by headers alone, or by size, comes before the body has arrived. */
+function isStillSending({ raw, headers }: FastifyRequest): boolean {
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  return hasBody && raw.complete === false;
 }
 
 function toApiError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ApiError {
