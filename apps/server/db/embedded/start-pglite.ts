@@ -7,8 +7,9 @@ const memorySettings = ['shared_buffers=32MB', 'work_mem=4MB', 'maintenance_work
 /**
  * Plans are made while tables are small and kept while they grow: a plan that reads a whole table
  * would become slower with every cart. Statements here ask for few rows by their keys.
+ * Planning a hot statement again for each set of values costs more than running it.
  */
-const plannerSettings = ['enable_seqscan=off'];
+const plannerSettings = ['enable_seqscan=off', 'plan_cache_mode=force_generic_plan'];
 const durableSettings = ['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'];
 const volatileSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
