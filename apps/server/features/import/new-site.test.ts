@@ -42,6 +42,12 @@ describeOnBothDatabases('a site made for an import', (database) => {
     expect(home.statusCode).toBe(200);
     expect(home.body).toContain('Field Goods');
     expect(home.body).toContain('href="/shop/p/blue-shirt"');
+    const shipping = await app.ctx.db
+      .selectFrom('shipping_options')
+      .select(['name', 'countries'])
+      .where('site_id', '=', site!.siteId)
+      .execute();
+    expect(shipping).toEqual([{ name: 'Standard', countries: [] }]);
     expect(home.body).toMatch(/<nav[^>]*aria-label="Main"[\s\S]*?href="\/"/);
   });
 

@@ -1,6 +1,7 @@
 /** A site made for an import: its store pages are its home and its menu. */
 import type { AppContext } from '../../context.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { newId } from '../../db/id.ts';
 import { createSite } from '../sites/create-site.ts';
 import { ImportUsageError } from './import-command.ts';
 
@@ -8,7 +9,8 @@ const theme = 'linden';
 const menu = 'mainNav';
 
 /**
- * Makes the site NAME, which answers on `NAME.localhost`; its title is the name in words.
+ * Makes the site NAME, which answers on `NAME.localhost`; its title is the name in words. It
+ * ships everywhere at no charge until its owner says otherwise.
  * @throws ImportUsageError when the name cannot be one of a host, or is taken
  */
 export async function makeImportSite(ctx: AppContext, name: string): Promise<void> {
@@ -22,7 +24,26 @@ export async function makeImportSite(ctx: AppContext, name: string): Promise<voi
     .executeTakeFirst();
   if (taken) throw new ImportUsageError(`There is a site "${name}" already; leave out --new-site.`);
   const title = name.replace(/-+/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  await ctx.transact((trx) => createSite(trx, { identifier: name, title, theme }));
+  await ctx.transact(async (trx) => {
+    const siteId = await createSite(trx, { identifier: name, title, theme });
+    // Without one way of shipping nothing with a weight could be sold.
+    await trx
+      .insertInto('shipping_options')
+      .values({
+        site_id: siteId,
+        id: newId(),
+        name: 'Standard',
+        description: '',
+        kind: 'flat',
+        price_cents: 0,
+        free_from_cents: null,
+        weight_steps: '[]',
+        countries: [],
+        display_index: 0,
+        is_enabled: true,
+      })
+      .execute();
+  });
 }
 
 /** The first store page becomes the home of a site that has none; the menu lists them all. */
