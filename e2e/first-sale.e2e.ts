@@ -1,6 +1,7 @@
 /** The first sale, from the list to the mail, on a phone and on a desktop. */
 import { expect, test } from '@playwright/test';
 import {
+  addAndCheckOut,
   addButton,
   cards,
   cartCount,
@@ -61,10 +62,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       const product = await findPhysical(page.request, 1);
       await page.goto(product.fullUrl);
       await chooseOptions(page, product);
-      await addButton(page).click();
-      await expect(cartCount(page)).toHaveText('1');
-      await page.goto('/cart');
-      await page.locator('#sqs-cart-root').getByRole('link', { name: 'Checkout' }).click();
+      await addAndCheckOut(page);
       await fillCheckout(page, `declined-${size}@example.com`, cards.declined);
       await payButton(page).click();
       await expect(page.locator('.sw-pay [role="alert"]')).toContainText(/declined/i);
@@ -78,10 +76,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       const product = await findPhysical(page.request, 1);
       await page.goto(product.fullUrl);
       await chooseOptions(page, product);
-      await addButton(page).click();
-      await expect(cartCount(page)).toHaveText('1');
-      await page.goto('/cart');
-      await page.locator('#sqs-cart-root').getByRole('link', { name: 'Checkout' }).click();
+      await addAndCheckOut(page);
       await fillCheckout(page, `second-${size}@example.com`, cards.secondStep);
       await payButton(page).click();
       await expect(page).toHaveURL(/\/checkout\/payment\//);
@@ -98,10 +93,7 @@ for (const size of Object.keys(sizes) as Size[]) {
 test('a wrong card number is named at its field', async ({ page }) => {
   const product = await findPhysical(page.request, 0);
   await page.goto(product.fullUrl);
-  await addButton(page).click();
-  await expect(cartCount(page)).toHaveText('1');
-  await page.goto('/cart');
-  await page.locator('#sqs-cart-root').getByRole('link', { name: 'Checkout' }).click();
+  await addAndCheckOut(page);
   await fillCheckout(page, 'wrong@example.com', cards.good);
   await fillCard(page, '1234');
   await payButton(page).click();
