@@ -12,7 +12,8 @@ import { measurePageBytes } from './page-bytes.ts';
 import { memoryMiB, startServer } from './process.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const mainFile = path.join(root, 'apps/server/main.ts');
+/** As `npm start` runs it. */
+const serverArgs = ['--max-semi-space-size=4', path.join(root, 'apps/server/main.ts')];
 const bareFile = path.join(root, 'bench/server/bare.ts');
 
 interface ListedItem {
@@ -82,9 +83,9 @@ async function benchServer(seconds: number): Promise<void> {
     RATE_LIMITS: 'off',
     HOST: '127.0.0.1',
   };
-  const first = await startServer([mainFile], { ...env, PORT: '4310' });
+  const first = await startServer(serverArgs, { ...env, PORT: '4310' });
   await first.stop();
-  const server = await startServer([mainFile], { ...env, PORT: '4310' });
+  const server = await startServer(serverArgs, { ...env, PORT: '4310' });
   const idle = memoryMiB(server.pid);
   const items = await listItems(server.url);
   const item = items.find(
@@ -108,7 +109,7 @@ async function benchServer(seconds: number): Promise<void> {
     BARE_HEADERS: JSON.stringify(bareHeaders),
   });
 
-  const uncached = await startServer([mainFile], {
+  const uncached = await startServer(serverArgs, {
     ...env,
     DATA_DIR: path.join(dataDir, 'uncached'),
     PORT: '4312',
