@@ -99,7 +99,7 @@ function runConformance() {
   count('conformance cases', Number(line?.[1] ?? 0), Number(line?.[2] ?? (status === 0 ? 0 : 1)));
 }
 
-async function runJourneys(workDir, databaseUrl) {
+async function runJourneys(workDir) {
   console.log('\n— browser journeys');
   const { findChromium } = await import('./find-chromium.mjs');
   const browser = await findChromium();
@@ -108,8 +108,11 @@ async function runJourneys(workDir, databaseUrl) {
     return;
   }
   const report = path.join(workDir, 'journeys.json');
-  const env = { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  if (databaseUrl) env.TEST_DATABASE_URL = databaseUrl;
+  const env = {
+    CHROME_PATH: browser.path,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    E2E_DATA_DIR: path.join(workDir, 'journeys-data'),
+  };
   const { status, seconds } = run('playwright', ['test', '--reporter=list,json'], { env });
   const stats = readJson(report)?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
@@ -129,7 +132,7 @@ if (!postgres.url) leftOut.push(`server tests on a real PostgreSQL: ${postgres.r
 try {
   runVitest(workDir, postgres.url);
   runConformance();
-  await runJourneys(workDir, postgres.url);
+  await runJourneys(workDir);
 } finally {
   await postgres.stop();
   rmSync(workDir, { recursive: true, force: true });
