@@ -114,3 +114,6 @@ export {
   getItemInstalmentOffer,
   splitInstalments,
 } from './instalments/instalment-offer.ts';
+
+export type { AnalyticsOrder, AnalyticsOrderSource } from './order/analytics-order.ts';
+export { toAnalyticsOrder } from './order/analytics-order.ts';
