@@ -11,6 +11,10 @@ export type InstalmentContext = {
   readonly afterPayMin: number;
   /** Minor units; the price must not be above it. */
   readonly afterPayMax: number;
+  /** A language tag; with the country it decides the locale of the texts. */
+  readonly shopperLanguage: string;
+  /** ISO code of the country of the merchant's account. */
+  readonly stripeAccountCountry: string;
 };
 
 /**

@@ -7,8 +7,24 @@ import {
   splitInstalments,
 } from './instalment-offer.ts';
 
-const context = { afterPayAvailable: true, afterPayMin: 100, afterPayMax: 200_000 };
+const context = {
+  afterPayAvailable: true,
+  afterPayMin: 100,
+  afterPayMax: 200_000,
+  shopperLanguage: 'fr-CA',
+  stripeAccountCountry: 'CA',
+};
 const offerFor = (priceCents: number) => getItemInstalmentOffer(1, priceCents, context);
+
+it('ENT-15 one context decides the offer, its bounds and its locale', () => {
+  expect(getItemInstalmentOffer(1, 10_000, context)?.kind).toBe('offer');
+  expect(getItemInstalmentOffer(1, 200_001, context)).toEqual({
+    kind: 'up-to',
+    boundCents: 200_000,
+  });
+  const { shopperLanguage, stripeAccountCountry } = context;
+  expect(findInstalmentLocale(shopperLanguage, stripeAccountCountry)).toBe('fr_CA');
+});
 
 describe('item offer', () => {
   it('INST-04 applies only to physical products where the option is available', () => {
