@@ -20,6 +20,7 @@ export { formatExcerpt } from './errors/excerpt.ts';
 export { OP, opName } from './tree/opcode.ts';
 export type { Instruction } from './tree/instruction.ts';
 export { prettyCode } from './tree/pretty.ts';
+export { dumpTree } from './tree/dump.ts';
 export { printTemplate } from './tree/print.ts';
 export { walkTree } from './tree/walk.ts';
 export { scanReferences } from './tree/references.ts';

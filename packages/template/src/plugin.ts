@@ -56,6 +56,11 @@ interface PluginBase<Prepared> {
   readonly name: string;
   /** True when a call without arguments is a mistake; `diagnose` says so. */
   readonly needsArgs?: boolean;
+  /**
+   * Why these arguments cannot be meant, in a few words; `diagnose` says so. Undefined when they
+   * are well. Empty arguments are left out of `words`. A run takes any arguments and never asks.
+   */
+  readonly checkArgs?: (words: readonly string[]) => string | undefined;
   /** Turns the arguments into what `run` needs, once per call site while compiling. Never throws. */
   readonly prepare?: (args: Args) => Prepared;
 }

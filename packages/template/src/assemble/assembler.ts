@@ -11,6 +11,7 @@ type Open = {
   block: Instruction[];
   alternate?: Alternate;
   between?: Instruction[];
+  betweenAt?: number;
 };
 
 /** One level of nesting: the instruction that receives, and the list that it receives into. */
@@ -128,6 +129,7 @@ export class Assembler {
       return this.#refuseInBlock(instruction);
     level.isBetween = true;
     level.into = level.current.between!;
+    level.current.betweenAt = instruction.at;
   }
 
   #close(instruction: Bare): void {
@@ -140,7 +142,9 @@ export class Assembler {
   #end(instruction: Bare): void {
     const { current } = this.#level;
     if (current !== this.#root) {
-      this.#report(ERRORS.EOF_IN_BLOCK(current.op), instruction.at, current.at);
+      const { isBetween } = this.#level;
+      const startedAt = isBetween ? current.betweenAt : current.at;
+      this.#report(ERRORS.EOF_IN_BLOCK(current.op), instruction.at, startedAt);
       return;
     }
     current.alternate = instruction;

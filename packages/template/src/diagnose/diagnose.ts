@@ -1,109 +1,82 @@
 import { Assembler } from '../assemble/assembler.ts';
+import { ERRORS } from '../errors/catalogue.ts';
+import type { ErrorText } from '../errors/catalogue.ts';
 import { locateError } from '../errors/template-error.ts';
 import type { TemplateError } from '../errors/template-error.ts';
-import { ERRORS } from '../errors/catalogue.ts';
-import { Expression } from '../expression/expression.ts';
 import { withLimits } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { Parser } from '../parse/parser.ts';
-import type { TagObserver } from '../parse/parser.ts';
-import type { Args, Registry } from '../plugin.ts';
-import type { Call, Instruction } from '../tree/instruction.ts';
-import { OP } from '../tree/opcode.ts';
-import { DIAGNOSTICS } from './catalogue.ts';
+import type { Registry } from '../plugin.ts';
+import { EMPTY_REGISTRY } from '../program.ts';
 import type { Diagnosis } from './catalogue.ts';
+import { examine } from './examine.ts';
 import { explainTag } from './explain.ts';
-
-/** Most references that `.if` should hold. */
-const MAX_IF_VARIABLES = 30;
+import { rephrase } from './rephrase.ts';
 
 /**
  * Every syntax error of a template, in the order of their places: those of `compile`, and what
- * `compile` takes for text without a word (`{.sectiona}`, `{.end }`), missing arguments, and
- * malformed expressions. For editors and checks; `compile` itself stays lenient.
+ * `compile` takes for text without a word (`{.sectiona}`, `{.end }`), missing and impossible
+ * arguments, and malformed expressions. For editors and checks; `compile` itself stays lenient.
  */
 export function diagnose(
   source: string,
-  options: { readonly registry?: Registry } = {},
+  options: { readonly registry?: Registry; readonly limits?: Partial<Limits> } = {},
 ): readonly TemplateError[] {
-  const registry = options.registry ?? { formatters: new Map(), predicates: new Map() };
-  const errors: TemplateError[] = [];
-  const tell = (text: Diagnosis, at: number, startedAt?: number): void => {
-    errors.push(locateError(text, { source, at, startedAt }));
-  };
-  const assembler = new Assembler((error, at, startedAt) => {
-    const isLooseEnd = error.code === 'NOT_ALLOWED_AT_ROOT' && source.startsWith('{.end}', at);
-    tell(isLooseEnd ? DIAGNOSTICS.MISMATCHED_END() : error, at, startedAt);
-  }, withLimits(undefined).maxDepth);
-  const observer: TagObserver = {
-    refused(open, close) {
-      const explained = explainTag(source, open, close);
-      if (explained) tell(explained.diagnosis, explained.at);
-    },
-    accepted(instruction) {
-      for (const { diagnosis, at } of examine(instruction, source, registry)) tell(diagnosis, at);
-    },
-  };
-  new Parser(source, registry, assembler, tell, { observer }).parse();
-  return errors.toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
-}
-
-type Finding = { readonly diagnosis: Diagnosis; readonly at: number };
-
-/** What is doubtful about an instruction that the parser accepts. */
-function* examine(
-  instruction: Instruction,
-  source: string,
-  registry: Registry,
-): Generator<Finding> {
-  const { at } = instruction;
-  switch (instruction.op) {
-    case OP.COMMENT:
-      if (isUnclosed(instruction, source)) yield { diagnosis: DIAGNOSTICS.EOF_IN_COMMENT(), at };
-      return;
-    case OP.IF:
-      if (instruction.refs.length === 0) yield { diagnosis: DIAGNOSTICS.IF_EMPTY(), at };
-      if (instruction.refs.length > MAX_IF_VARIABLES) {
-        yield { diagnosis: DIAGNOSTICS.IF_TOO_MANY_VARS(MAX_IF_VARIABLES), at };
-      }
-      return;
-    case OP.PREDICATE:
-    case OP.OR_PREDICATE:
-      if (
-        instruction.name !== null &&
-        lacksArgs(registry.predicates.get(instruction.name), instruction.args)
-      ) {
-        yield { diagnosis: DIAGNOSTICS.PREDICATE_NEEDS_ARGS(instruction.name), at };
-      }
-      return;
-    case OP.VARIABLE:
-    case OP.BINDVAR:
-      yield* examineCalls(instruction.calls, registry);
-      return;
-    case OP.EVAL:
-      yield* examineExpression(instruction.code, at);
+  const registry = options.registry ?? EMPTY_REGISTRY;
+  const limits = withLimits(options.limits);
+  if (source.length > limits.maxTemplateLength) {
+    return [ERRORS.LIMIT_TEMPLATE_SIZE(limits.maxTemplateLength)];
   }
+  const findings = new Findings(source, registry);
+  const assembler = new Assembler(
+    (error, at, startedAt) => findings.misplaced(error, at, startedAt),
+    limits.maxDepth,
+  );
+  const report = (error: ErrorText, at: number): void => findings.tell(error, at);
+  new Parser(source, registry, assembler, report, { observer: findings }).parse();
+  return findings.sorted();
 }
 
-function isUnclosed(comment: Extract<Instruction, { op: typeof OP.COMMENT }>, source: string) {
-  const end = comment.at + '{##'.length + comment.text.length;
-  return comment.isMultiline && !source.startsWith('##}', end);
-}
+/** What the parser and the assembler say of a template, in the words for authors. */
+class Findings {
+  readonly #source: string;
+  readonly #registry: Registry;
+  readonly #errors: TemplateError[] = [];
+  /** Tags that are themselves in error: a missing end of theirs is no news. */
+  readonly #doubtful = new Set<number>();
+  /** A comment that is never closed takes the ends of the blocks around it with it. */
+  #isCutShort = false;
 
-function* examineCalls(calls: readonly Call[], registry: Registry): Generator<Finding> {
-  for (const { name, args, at } of calls) {
-    if (lacksArgs(registry.formatters.get(name), args)) {
-      yield { diagnosis: DIAGNOSTICS.FORMATTER_NEEDS_ARGS(name), at };
+  constructor(source: string, registry: Registry) {
+    this.#source = source;
+    this.#registry = registry;
+  }
+
+  tell(text: Diagnosis, at: number, startedAt?: number): void {
+    const worded = { ...text, message: text.message.replace(/^(Syntax|Runtime)Error: /, '') };
+    this.#errors.push(locateError(worded, { source: this.#source, at, startedAt }));
+  }
+
+  refused(open: number, close: number): void {
+    const explained = explainTag(this.#source, open, close);
+    if (explained) this.tell(explained.diagnosis, explained.at);
+  }
+
+  accepted(instruction: Parameters<typeof examine>[0]): void {
+    for (const { diagnosis, at } of examine(instruction, this.#source, this.#registry)) {
+      this.#doubtful.add(instruction.at);
+      this.#isCutShort ||= diagnosis.code === 'EOF_IN_COMMENT';
+      this.tell(diagnosis, at);
     }
   }
-}
 
-function lacksArgs(plugin: { readonly needsArgs?: boolean } | undefined, args: Args): boolean {
-  return plugin?.needsArgs === true && args.list.length === 0;
-}
+  misplaced(error: ErrorText, at: number, startedAt?: number): void {
+    const isConsequence = this.#isCutShort || this.#doubtful.has(startedAt ?? -1);
+    if (error.code === 'EOF_IN_BLOCK' && isConsequence) return;
+    this.tell(rephrase(error, this.#source, { at, startedAt }), at, startedAt);
+  }
 
-function* examineExpression(code: string, at: number): Generator<Finding> {
-  const text = code.startsWith('#') ? code.slice(1) : code;
-  for (const why of new Expression(text, 0).errors) {
-    yield { diagnosis: ERRORS.EXPRESSION_PARSE(text, why), at };
+  sorted(): readonly TemplateError[] {
+    return this.#errors.toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
   }
 }

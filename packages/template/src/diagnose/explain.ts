@@ -57,9 +57,12 @@ const noMore =
 const afterWhitespace =
   (explain: Explain): Explain =>
   (reader) =>
-    reader.take(scanWhitespace)
-      ? explain(reader)
-      : DIAGNOSTICS.WHITESPACE_EXPECTED(reader.rest.slice(0, 1));
+    reader.take(scanWhitespace) ? explain(reader) : DIAGNOSTICS.WHITESPACE_EXPECTED(reader.rest);
+
+const afterSpace =
+  (explain: Explain): Explain =>
+  (reader) =>
+    reader.takeWord(' ') ? explain(reader) : DIAGNOSTICS.WHITESPACE_EXPECTED(reader.rest);
 
 const reference =
   (name: string): Explain =>
@@ -67,20 +70,20 @@ const reference =
     reader.take(scanReference) ? noMore(name)(reader) : DIAGNOSTICS.VARIABLE_EXPECTED(reader.rest);
 
 const definition = (expected: (rest: string) => Diagnosis, explain: Explain): Explain =>
-  afterWhitespace((reader) =>
-    reader.take(scanDefinition) ? afterWhitespace(explain)(reader) : expected(reader.rest),
+  afterSpace((reader) =>
+    reader.take(scanDefinition) ? afterSpace(explain)(reader) : expected(reader.rest),
   );
 
 /** How each instruction should read. Only tags that the parser refused come here. */
 const EXPLANATIONS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
-  ['alternates', afterWhitespace(explainAlternates)],
+  ['alternates', afterSpace(explainAlternates)],
   ['ctx', definition(DIAGNOSTICS.CTXVAR_EXPECTS_NAME, explainBindings)],
   ['end', noMore('END')],
   ['eval', afterWhitespace(() => undefined)],
   ['if', afterWhitespace(explainIf)],
-  ['include', afterWhitespace(() => DIAGNOSTICS.INCLUDE_EXPECTS_NAME())],
+  ['include', afterSpace(() => DIAGNOSTICS.INCLUDE_EXPECTS_NAME())],
   ['inject', definition(DIAGNOSTICS.INJECT_EXPECTS_NAME, explainPath)],
-  ['macro', afterWhitespace(explainMacro)],
+  ['macro', afterSpace(explainMacro)],
   ['meta-left', noMore('META_LEFT')],
   ['meta-right', noMore('META_RIGHT')],
   ['newline', noMore('NEWLINE')],
@@ -106,6 +109,7 @@ export function explainTag(source: string, open: number, close: number): Explain
 function explainInstruction(source: string, open: number, close: number): Explained | undefined {
   const start = open + 2;
   const end = scanWord(source, start);
+  if (end === start) return undefined;
   const keyword = source.slice(start, end);
   const explain = EXPLANATIONS.get(keyword);
   if (!explain) {
@@ -130,17 +134,12 @@ function explainVariable(reader: Reader): Diagnosis | undefined {
   while (reader.take(scanSeparator)) {
     if (!reader.take(scanReference)) return DIAGNOSTICS.MISSING_VARIABLE_NAME(reader.rest);
   }
-  if (reader.rest.startsWith('||')) return DIAGNOSTICS.EXTRA_CHARS('VARIABLE', reader.rest);
+  if (reader.rest.startsWith('||')) return DIAGNOSTICS.MISSING_VARIABLE_NAME(reader.rest);
   while (reader.takeWord('|')) {
-    const start = reader.i;
-    if (!reader.take(scanWord)) {
-      const name = reader.rest.split('|')[0] ?? '';
-      return DIAGNOSTICS.FORMATTER_INVALID(name);
-    }
+    if (!reader.take(scanWord)) return DIAGNOSTICS.FORMATTER_INVALID(reader.rest);
     const pipe = reader.rest.indexOf('|');
     if (pipe === -1) return undefined;
     reader.i += pipe;
-    if (reader.i === start) return undefined;
   }
   return noMore('VARIABLE')(reader);
 }
@@ -158,8 +157,7 @@ function explainRepeated(reader: Reader): Diagnosis | undefined {
 }
 
 function explainOr(reader: Reader): Diagnosis | undefined {
-  if (!reader.rest.startsWith(' ')) return noMore('OR_PREDICATE')(reader);
-  reader.take(scanWhitespace);
+  if (!reader.takeWord(' ')) return noMore('OR_PREDICATE')(reader);
   return DIAGNOSTICS.OR_EXPECTED_PREDICATE(reader.rest);
 }
 

@@ -68,6 +68,7 @@ function pushPredicate(
   parser: Parser,
   op: typeof OP.PREDICATE | typeof OP.OR_PREDICATE,
   tag: Tag,
+  isIf = false,
 ): boolean {
   const { source } = parser;
   const end = scanWord(source, tag.start);
@@ -77,7 +78,7 @@ function pushPredicate(
     parser.report(ERRORS.PREDICATE_UNKNOWN(name), tag.open);
   }
   const args = instructionArgs(source, end + 1, tag.close);
-  parser.push({ op, at: tag.open, name, args, block: [], alternate: undefined });
+  parser.push({ op, at: tag.open, name, isIf, args, block: [], alternate: undefined });
   return true;
 }
 
@@ -149,7 +150,7 @@ function parseIf(parser: Parser, tag: Tag): boolean {
   const { source } = parser;
   const start = scanWhitespace(source, tag.start);
   if (start === tag.start) return false;
-  if (pushPredicate(parser, OP.PREDICATE, { ...tag, start })) return true;
+  if (pushPredicate(parser, OP.PREDICATE, { ...tag, start }, true)) return true;
   const operators: number[] = [];
   const refs: Path[] = [];
   let i = start;

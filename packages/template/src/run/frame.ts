@@ -34,7 +34,9 @@ export class Frame {
     this.macros = null;
   }
 
-  setVariable(name: string, value: unknown): void {
+  /** Binds a variable. A symbol, which a formatter gives for nothing at all, is missing. */
+  setVariable(name: string, given: unknown): void {
+    const value = typeof given === 'symbol' ? undefined : given;
     for (let b = this.bindings; b !== null; b = b.next) {
       if (b.name === name) {
         b.value = value;

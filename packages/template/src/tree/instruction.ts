@@ -40,12 +40,16 @@ export interface Repeated extends Positioned {
   readonly block: readonly Instruction[];
   readonly alternate: Alternate;
   readonly between: readonly Instruction[];
+  /** Where `{.alternates with}` stands; absent without one, and when the tree has no source. */
+  readonly betweenAt?: number;
 }
 
 /** `{.name? …}` and `{.or …}`; a bare `{.or}` has no name. */
 export interface Predicate extends Positioned {
   readonly op: typeof OP.PREDICATE | typeof OP.OR_PREDICATE;
   readonly name: string | null;
+  /** True when it is written `{.if name? …}`. The array form does not tell. */
+  readonly isIf?: boolean;
   readonly args: Args;
   readonly block: readonly Instruction[];
   readonly alternate: Alternate;

@@ -1,5 +1,5 @@
 import type { Args, Path } from '../plugin.ts';
-import type { Alternate, Call, Instruction, Root } from './instruction.ts';
+import type { Alternate, Call, If, Instruction, Repeated, Root } from './instruction.ts';
 import { OP } from './opcode.ts';
 
 /**
@@ -46,7 +46,7 @@ class Printer {
       case OP.BINDVAR:
         return this.#tag(`.var ${i.name} ${printVariable(i.refs, i.calls)}`);
       case OP.CTXVAR:
-        return this.#tag(`.ctx ${i.name} ${i.bindings.map(printBinding).join(' ')}`);
+        return this.#tag(`.ctx ${i.name} ${printBindings(i.bindings)}`);
       case OP.EVAL:
         return this.#tag(`.eval ${i.code}`);
       case OP.INCLUDE:
@@ -75,18 +75,14 @@ class Printer {
         return (
           this.#tag(`.repeated section ${i.ref.join('.')}`) +
           this.block(i.block) +
-          (i.between.length > 0 ? this.#tag('.alternates with') + this.block(i.between) : '') +
+          (hasBetween(i) ? this.#tag('.alternates with') + this.block(i.between) : '') +
           this.#rest(i.alternate)
         );
       case OP.IF:
-        return (
-          this.#tag(`.if ${printIf(i.refs, i.operators)}`) +
-          this.block(i.block) +
-          this.#rest(i.alternate)
-        );
+        return this.#tag(`.if ${printTest(i)}`) + this.block(i.block) + this.#rest(i.alternate);
       case OP.PREDICATE:
         return (
-          this.#tag(`.${i.name ?? ''}${printArgs(i.args)}`) +
+          this.#tag(`.${i.isIf ? 'if ' : ''}${i.name ?? ''}${printArgs(i.args)}`) +
           this.block(i.block) +
           this.#rest(i.alternate)
         );
@@ -108,19 +104,30 @@ class Printer {
   }
 }
 
-function printBinding([key, ref]: readonly [string, Path]): string {
-  return `${key}=${ref.join('.')}`;
+/** True when the loop has an `{.alternates with}`, even an empty one. */
+export function hasBetween({ between, betweenAt }: Repeated): boolean {
+  return betweenAt !== undefined || between.length > 0;
 }
 
-function printIf(refs: readonly Path[], operators: readonly number[]): string {
+/** `key=a.b key2=c`. */
+export function printBindings(bindings: readonly (readonly [string, Path])[]): string {
+  return bindings.map(([key, ref]) => `${key}=${ref.join('.')}`).join(' ');
+}
+
+/** What `{.if}` asks: `a || b.c`. */
+export function printTest({ refs, operators }: If): string {
   return refs
     .map((ref, i) => (i === 0 ? '' : operators[i - 1] === 1 ? ' && ' : ' || ') + ref.join('.'))
     .join('');
 }
 
+/** `a.b,c`. */
+export function printRefs(refs: readonly Path[]): string {
+  return refs.map((ref) => ref.join('.')).join(',');
+}
+
 function printVariable(refs: readonly Path[], calls: readonly Call[]): string {
-  const names = refs.map((ref) => ref.join('.')).join(',');
-  return names + calls.map(({ name, args }) => `|${name}${printArgs(args)}`).join('');
+  return printRefs(refs) + calls.map(({ name, args }) => `|${name}${printArgs(args)}`).join('');
 }
 
 function printArgs({ delimiter, raw }: Args): string {

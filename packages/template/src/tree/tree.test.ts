@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   assembleStream,
   compile,
+  dumpTree,
   prettyCode,
   printTemplate,
   scanReferences,
@@ -96,8 +97,66 @@ describe('tools', () => {
   it('prints a template back in one notation', () => {
     const source = '{a , b|html}{.if  x||y}1{.or}2{.end}{.if equal? a 1}{.end}{##c##}{#d}';
     expect(printTemplate(parse(source).root)).toBe(
-      '{a,b|html}{.if x || y}1{.or}2{.end}{.equal? a 1}{.end}{##c##}{#d}',
+      '{a,b|html}{.if x || y}1{.or}2{.end}{.if equal? a 1}{.end}{##c##}{#d}',
     );
+  });
+
+  it.each([
+    '{a.0.b,@c|truncate 5 …|json}text { x }',
+    '{.section a.b}x{.or}y{.end}',
+    '{.repeated section @a}{@}{.alternates with}, {.or}none{.end}',
+    '{.repeated section a}{@}{.alternates with}{.end}',
+    '{.if a || b && c}x{.or equal? a "1}y{.or}z{.end}',
+    '{.equal?/a b/c}x{.end}{.if plural?}s{.end}',
+    '{.var @x a|get/b/}{.ctx @y a=b.c d=e}{.inject @z ./f.json x y}',
+    '{.macro a/b.html}x{.end}{.include a/b.html output}{.eval @a = 1; @a}',
+    '{.meta-left}{.meta-right}{.newline}{.space}{.tab}{#one}{##two\n{a}##}',
+  ])('prints %s as it is', (source) => {
+    const { root, errors } = parse(source);
+    expect(errors).toEqual([]);
+    expect(printTemplate(root)).toBe(source);
+  });
+
+  it('prints what a preprocessor takes, and all else, as it is', () => {
+    const source = '{^.if a}{.section b}{^.or}{^#c}{d}{^.end}{## e ##}{^f|html}{.end}';
+    const { root } = compile(source, { registry, preprocess: true });
+    expect(printTemplate(root, { preprocess: true })).toBe(source);
+  });
+
+  it('shows a tree with the place of every instruction', () => {
+    const source = [
+      '{.repeated section items}',
+      '{.var @t title|html}{.if a || b}{.or equal?:a:"b"}{.end}',
+      '{.alternates with}, {.or}{.if even? @index}{.end}{.end}',
+      '{.macro m}{.eval 1}{.end}{.ctx @c k=v}{.inject @i p q}{.include m output}',
+      `{# "ü" ${'x'.repeat(40)}}`,
+    ].join('\n');
+    expect(dumpTree(parse(source).root, source)).toMatchInlineSnapshot(`
+      "REPEATED {1,1} items
+        TEXT {1,26} (len=1) "\\n"
+        BINDVAR {2,1} @t = title
+          | html
+        IF {2,21} a || b
+        OR_PREDICATE {2,33} equal? delim=':' parsed=[a, "b"]
+        END {2,51}
+        TEXT {2,57} (len=1) "\\n"
+        ALTERNATES_WITH {3,1}
+          TEXT {3,19} (len=2) ", "
+        END {0,0}
+      OR_PREDICATE {3,21}
+        IF {3,26} even? delim=' ' parsed=[@index]
+        END {3,44}
+      END {3,50}
+      TEXT {3,56} (len=1) "\\n"
+      MACRO {4,1} m
+        EVAL {4,11} 1
+      CTXVAR {4,26} @c = k=v
+      INJECT {4,39} @i = p delim=' ' parsed=[q]
+      INCLUDE {4,55} m delim=' ' parsed=[output]
+      TEXT {4,74} (len=1) "\\n"
+      COMMENT {5,1} (len=45) " \\"\\u00FC\\" xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx ..."
+      "
+    `);
   });
 
   it('counts what a template uses', () => {
