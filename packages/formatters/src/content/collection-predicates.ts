@@ -1,5 +1,6 @@
 import { isTruthy } from '@sitewright/template';
 import type { Args, Predicate } from '@sitewright/template';
+import { between } from '../values/arg-rules.ts';
 import { asNumber, asText, getKey, getPath, isObject } from '../values/read.ts';
 
 /** Collection types that templates test. ENUM-02. */
@@ -34,6 +35,7 @@ export const collectionTemplatePage: Predicate = {
 export const collectionTypeNameEquals: Predicate<string | undefined> = {
   name: 'collectionTypeNameEquals?',
   needsArgs: true,
+  checkArgs: between(1, 1),
   prepare: ({ list }: Args) => list[0],
   test: (_, name, ctx) => name !== undefined && asText(ctx.resolve(['typeName'])) === name,
 };

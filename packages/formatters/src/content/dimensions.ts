@@ -1,4 +1,5 @@
 import type { Args, Formatter } from '@sitewright/template';
+import { firstIsInteger } from '../values/arg-rules.ts';
 import { asText } from '../values/read.ts';
 
 interface Dimensions {
@@ -53,6 +54,7 @@ export const width: Formatter = {
 export const resizedHeightForWidth: Formatter<number> = {
   name: 'resizedHeightForWidth',
   needsArgs: true,
+  checkArgs: firstIsInteger,
   prepare: parseSize,
   run: (value, requested) => {
     const size = parseDimensions(value);
@@ -64,6 +66,7 @@ export const resizedHeightForWidth: Formatter<number> = {
 export const resizedWidthForHeight: Formatter<number> = {
   name: 'resizedWidthForHeight',
   needsArgs: true,
+  checkArgs: firstIsInteger,
   prepare: parseSize,
   run: (value, requested) => {
     const size = parseDimensions(value);
@@ -75,6 +78,7 @@ export const resizedWidthForHeight: Formatter<number> = {
 export const squarespaceThumbnailForWidth: Formatter<number> = {
   name: 'squarespaceThumbnailForWidth',
   needsArgs: true,
+  checkArgs: firstIsInteger,
   prepare: parseSize,
   run: (_, requested) => thumbnailFor(requested),
 };
@@ -83,6 +87,7 @@ export const squarespaceThumbnailForWidth: Formatter<number> = {
 export const squarespaceThumbnailForHeight: Formatter<number> = {
   name: 'squarespaceThumbnailForHeight',
   needsArgs: true,
+  checkArgs: firstIsInteger,
   prepare: parseSize,
   run: (value, requested) => {
     const size = parseDimensions(value);

@@ -3,6 +3,7 @@ import type { PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
 import { removeTags } from '../text/tags.ts';
 import { asNumber, asText, getKey, isObject } from '../values/read.ts';
+import { UNPRINTABLE } from '../values/unprintable.ts';
 
 const IMAGE_BLOCK = 5;
 /** FMT-11. */
@@ -39,7 +40,7 @@ export function imageAttributes(
   ctx: PluginContext,
   alt: string = altTextOf(image, ctx),
 ): string {
-  if (image === undefined) return '';
+  if (image === undefined || image === UNPRINTABLE) return '';
   const componentKey = getKey(image, 'componentKey');
   const url = asText(getKey(image, 'assetUrl'));
   return (

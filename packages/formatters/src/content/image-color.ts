@@ -1,4 +1,5 @@
 import type { Args, Formatter } from '@sitewright/template';
+import { allOf, atMost, firstIsOneOf } from '../values/arg-rules.ts';
 import { asText, getKey } from '../values/read.ts';
 
 /** Where an average colour is taken. ENT-18. */
@@ -13,6 +14,7 @@ export const colorPositions = [
 /** Average colours of an image. FMT-21, ENT-18. */
 export const imageColor: Formatter<readonly string[]> = {
   name: 'image-color',
+  checkArgs: allOf(atMost(2), firstIsOneOf(colorPositions)),
   prepare: ({ list }: Args) => list,
   run: (image, [position, label]) => {
     const colors = getKey(image, 'colorData');

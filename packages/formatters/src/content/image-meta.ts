@@ -1,4 +1,5 @@
 import type { Args, Formatter } from '@sitewright/template';
+import { allOf, atMost, firstIsInteger } from '../values/arg-rules.ts';
 import { getKey, getPath } from '../values/read.ts';
 import { imageAttributes } from './image-attributes.ts';
 
@@ -11,6 +12,7 @@ export const imageMeta: Formatter = {
 /** Attributes of the image of a child. */
 export const childImageMeta: Formatter<number> = {
   name: 'child-image-meta',
+  checkArgs: allOf(atMost(1), firstIsInteger),
   prepare: ({ list: [index] }: Args) => (index === undefined ? 0 : Number.parseInt(index, 10)),
   run: (value, index, ctx) => imageAttributes(getPath(value, ['items', index]), ctx),
 };

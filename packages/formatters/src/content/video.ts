@@ -1,6 +1,7 @@
 import { isTruthy } from '@sitewright/template';
 import type { Args, Formatter } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
+import { eachIsOneOf } from '../values/arg-rules.ts';
 import { asText, getKey } from '../values/read.ts';
 import { focalPointOf } from './image-attributes.ts';
 import { colorPositions } from './image-color.ts';
@@ -47,6 +48,7 @@ function overlayMarkup(video: unknown, withColors: boolean): string {
 /** An embedded video. ENT-19, FMT-21. */
 export const video: Formatter<VideoOptions> = {
   name: 'video',
+  checkArgs: eachIsOneOf('load-false', 'color-data'),
   prepare: ({ list }: Args) => ({
     isLoadedLater: list.includes('load-false'),
     withColors: list.includes('color-data'),

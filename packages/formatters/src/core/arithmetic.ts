@@ -1,4 +1,5 @@
 import type { Args, Formatter } from '@sitewright/template';
+import { atMost, firstIsInteger } from '../values/arg-rules.ts';
 import { asNumber } from '../values/read.ts';
 
 const DEFAULT_DIVISOR = 2;
@@ -6,7 +7,11 @@ const DEFAULT_DIVISOR = 2;
 /** The remainder of a division. */
 export const mod: Formatter<number> = {
   name: 'mod',
-  prepare: ({ list }: Args) => Number.parseInt(list[0] ?? '', 10) || DEFAULT_DIVISOR,
+  checkArgs: firstIsInteger,
+  prepare: ({ list }: Args) => {
+    const divisor = Number.parseInt(list[0] ?? '', 10);
+    return Number.isFinite(divisor) && divisor !== 0 ? divisor : DEFAULT_DIVISOR;
+  },
   run: (value, divisor) => asNumber(value) % divisor,
 };
 
@@ -19,6 +24,7 @@ export const round: Formatter = {
 /** The ending of a word by number. */
 export const pluralize: Formatter<{ readonly singular: string; readonly plural: string }> = {
   name: 'pluralize',
+  checkArgs: atMost(2),
   prepare: ({ list: [first, second] }: Args) =>
     second === undefined
       ? { singular: '', plural: first ?? 's' }

@@ -1,4 +1,5 @@
 import type { Predicate } from '@sitewright/template';
+import { allOf, areOperands, between } from '../values/arg-rules.ts';
 import { compare, isEqual } from '../values/compare.ts';
 import { parseOperands, resolveOperand } from '../values/operands.ts';
 import type { Operand } from '../values/operands.ts';
@@ -6,9 +7,10 @@ import type { Operand } from '../values/operands.ts';
 /** One argument compares with the current value, two with each other, none is no. */
 function comparison(
   test: (left: unknown, right: unknown) => boolean,
-): Pick<Predicate<readonly Operand[]>, 'needsArgs' | 'prepare' | 'test'> {
+): Pick<Predicate<readonly Operand[]>, 'needsArgs' | 'checkArgs' | 'prepare' | 'test'> {
   return {
     needsArgs: true,
+    checkArgs: allOf(between(1, 2), areOperands),
     prepare: parseOperands,
     test: (value, [first, second], ctx) => {
       if (!first) return false;

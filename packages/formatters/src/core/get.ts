@@ -1,5 +1,6 @@
 import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
+import { between } from '../values/arg-rules.ts';
 import { toKey } from '../values/emit.ts';
 
 import { asText, getPath } from '../values/read.ts';
@@ -42,6 +43,7 @@ export const prop: Formatter<readonly Path[]> = {
 export const lookup: Formatter<Path | undefined> = {
   name: 'lookup',
   needsArgs: true,
+  checkArgs: between(1, 1),
   prepare: ({ list }: Args) => (list[0] ? splitPath(list[0]) : undefined),
   run: (_, path, ctx) => (path ? ctx.resolve(splitPath(asText(ctx.resolve(path)))) : ''),
 };

@@ -16,5 +16,5 @@ export const jsonPretty: Formatter = {
 /** JSON as it is. */
 export const raw: Formatter = {
   name: 'raw',
-  run: (value) => JSON.stringify(value ?? null),
+  run: (value) => JSON.stringify(value ?? null) ?? value,
 };

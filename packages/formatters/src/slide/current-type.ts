@@ -1,4 +1,5 @@
 import type { Args, Predicate } from '@sitewright/template';
+import { allOf, between, firstIsOneOf } from '../values/arg-rules.ts';
 import { asNumber, getKey } from '../values/read.ts';
 
 /** Kinds of slices by name. ENUM-07. */
@@ -26,11 +27,12 @@ const sliceTypes: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** The kind of a slice. ENUM-07. */
+/** The kind of a slice; without a name the undefined one. ENUM-07. */
 export const currentType: Predicate<number | undefined> = {
   name: 'current-type?',
   needsArgs: true,
-  prepare: ({ list }: Args) => sliceTypes.get(list[0] ?? ''),
+  checkArgs: allOf(between(1, 1), firstIsOneOf(sliceTypes.keys())),
+  prepare: ({ list }: Args) => sliceTypes.get(list[0] ?? 'undefined'),
   test: (value, code) =>
     code !== undefined && code === (asNumber(getKey(value, 'currentType')) | 0),
 };

@@ -12,14 +12,22 @@ export function parseOperands({ list }: Args): readonly Operand[] {
 }
 
 function parseOperand(text: string): Operand {
-  if (jsonStart.test(text)) {
-    try {
-      return { value: JSON.parse(text) as unknown };
-    } catch {
-      // Not JSON after all, such as 12px: a reference.
-    }
+  return parseJson(text) ?? { path: splitPath(text) };
+}
+
+/** Undefined for what is not JSON, such as `12px`. */
+function parseJson(text: string): Operand | undefined {
+  if (!jsonStart.test(text)) return undefined;
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
   }
-  return { path: splitPath(text) };
+}
+
+/** True for JSON and for what begins like a reference, which an author may have meant. */
+export function jsonOrReference(text: string): boolean {
+  return /^(?:[@\d]|\$?[a-zA-Z])/.test(text) || parseJson(text) !== undefined;
 }
 
 /** The value that an operand stands for now. */
