@@ -62,6 +62,7 @@ export {
   PERIODS_PER_YEAR,
   billingUnits,
   getPlanDuration,
+  inYears,
   isIndefinite,
 } from './subscription/subscription-plan.ts';
 export type { SubscriptionPhraseFacts } from './subscription/subscription-phrase.ts';

@@ -4,8 +4,9 @@ import { canOpenAdditionalFields, hasEnoughStock, isScarce, stockOf, sumStock } 
 const unlimited = { unlimited: true, qtyInStock: 0 };
 
 describe('stock', () => {
-  it('counts a missing or negative quantity as none', () => {
+  it('counts a missing, negative or broken quantity as none', () => {
     expect(stockOf({})).toBe(0);
+    expect(stockOf({ qtyInStock: Number.NaN })).toBe(0);
     expect(stockOf({ qtyInStock: null })).toBe(0);
     expect(stockOf({ qtyInStock: -3 })).toBe(0);
     expect(stockOf({ qtyInStock: 4 })).toBe(4);

@@ -5,9 +5,9 @@ export type StockLevel = {
   readonly qtyInStock?: number | null;
 };
 
-/** Units that can be sold: 0 or more, infinity when unlimited. A negative count is 0. */
+/** Units that can be sold: 0 or more, infinity when unlimited. A negative or broken count is 0. */
 export function stockOf(level: StockLevel): number {
-  return level.unlimited ? Number.POSITIVE_INFINITY : Math.max(0, level.qtyInStock ?? 0);
+  return level.unlimited ? Number.POSITIVE_INFINITY : Math.max(0, level.qtyInStock || 0);
 }
 
 /** Units of several variants together; any unlimited one makes the sum unlimited. PDP-10. */

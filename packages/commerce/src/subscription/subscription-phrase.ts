@@ -29,7 +29,7 @@ export function formatSubscriptionPhrase(
 ): string {
   const { billingPeriodValue, billingPeriodUnit, duration } = getSubscriptionPhraseFacts(plan);
   const unit = billingPeriodUnit.toLowerCase();
-  const every = billingPeriodValue === 1 ? unit : `${billingPeriodValue} ${unit}s`;
+  const every = billingPeriodValue > 1 ? `${billingPeriodValue} ${unit}s` : unit;
   const limit = duration === undefined ? '' : ` for ${formatDuration(duration)}`;
   return `${hasSeveralPrices ? 'from ' : ''}${priceString} every ${every}${limit}`;
 }

@@ -21,18 +21,23 @@ export const PERIODS_PER_YEAR: Readonly<Record<BillingUnit, number>> = {
 export type Duration = { readonly value: number; readonly unit: BillingUnit };
 
 /** True when a plan runs until someone stops it. ENT-10. */
-export function isIndefinite(plan: SubscriptionPlan): boolean {
-  return !plan.numBillingCycles;
+export function isIndefinite({ numBillingCycles }: SubscriptionPlan): boolean {
+  return !(Number(numBillingCycles) > 0);
+}
+
+/** The same time in years where it is a whole number of them: 52 weeks, 12 months. ENT-11. */
+export function inYears(duration: Duration): Duration {
+  const { value, unit } = duration;
+  const perYear = PERIODS_PER_YEAR[unit];
+  return value > 0 && value % perYear === 0 ? { value: value / perYear, unit: 'YEAR' } : duration;
 }
 
 /**
- * How long a plan runs in all: in years when that is a whole number of years (52 weeks and 12
- * months each count as one), else in its own unit. Undefined when indefinite. ENT-11.
+ * How long a plan runs in all: in years when that is a whole number of years, else in its own
+ * unit. Undefined when indefinite. ENT-11.
  */
 export function getPlanDuration(plan: SubscriptionPlan): Duration | undefined {
   const { value, unit } = plan.billingPeriod;
   if (isIndefinite(plan)) return undefined;
-  const total = value * (plan.numBillingCycles ?? 0);
-  const perYear = PERIODS_PER_YEAR[unit];
-  return total % perYear === 0 ? { value: total / perYear, unit: 'YEAR' } : { value: total, unit };
+  return inYears({ value: value * (plan.numBillingCycles ?? 0), unit });
 }

@@ -27,15 +27,25 @@ function formAttributeOf(content: unknown): string | undefined {
   return hasForm ? `data-form="${toAttributeJson(form)}"` : undefined;
 }
 
+/** The rule for subscription options; an expression, which takes no lists and no objects. */
+const SUBSCRIPTION_RULE =
+  '@hasProductSubsOptionAndIsSubscribable = @subsOTPOptionsCount && @isSubscribable';
+
+function tellRuleError(ctx: PluginContext): void {
+  const why = `${SUBSCRIPTION_RULE}: Invalid arguments to operator logical and`;
+  ctx.error('EXPRESSION_REDUCE', `RuntimeError: Error reducing expression: ${why}`);
+}
+
 /** The first subscription option; only where expressions run, as the rule is one. */
-function subscriptionAttributeOf(
-  item: unknown,
-  isSubscription: boolean,
-  ctx: PluginContext,
-): string {
+function subscriptionAttributeOf(item: unknown, subscribable: unknown, ctx: PluginContext): string {
+  if (!ctx.isExprEnabled) return '';
+  if (typeof subscribable === 'object' && subscribable !== null) {
+    tellRuleError(ctx);
+    return '';
+  }
   const options = resolveIn(item, ['structuredContent', 'productSubscriptionOptions'], ctx);
   const hasOptions = typeof options === 'string' ? options !== '' : sizeOf(options) > 0;
-  if (!ctx.isExprEnabled || !isSubscription || !hasOptions) return '';
+  if (!isTruthy(subscribable) || !hasOptions) return '';
   return `data-subscription-option-id="${emit(getPath(options, [0, 'id']))}"`;
 }
 
@@ -55,7 +65,7 @@ export function addToCartMarkup(item: unknown, ctx: PluginContext): string {
     ` data-use-custom-label="${emit(getKey(content, 'useCustomAddButtonText'))}" ` +
     (isSubscription ? `data-is-subscription="${emit(subscribable)}" ` : '') +
     `data-original-label="${label}" ${form ?? ''}` +
-    subscriptionAttributeOf(item, isSubscription, ctx);
+    subscriptionAttributeOf(item, subscribable, ctx);
   return (
     `${before}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
     '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button' +

@@ -5,16 +5,20 @@ import { parseDecimal, ZERO } from '../i18n/decimal-value.ts';
 export interface Amount {
   /** Decimal text, '' when there is none. */
   readonly text: string;
-  /** The amount where a double holds it exactly enough to be compared, else NaN. */
+  /** The amount where a double orders it as the decimal library does, else NaN. */
   readonly number: number;
 }
 
-/** Text of at most 15 digits, all of which a double tells apart. */
-const shortDecimal = /^-?\d{1,11}(?:\.\d{1,4})?$/;
+/**
+ * Text of at most 15 digits, all of which a double tells apart. Not at zero and below it, where the
+ * decimal library has an order of its own, which pages show: 0 is above 0.50.
+ */
+const shortDecimal = /^\d{1,11}(?:\.\d{1,4})?$/;
 
 /** Reads the amount of `{value, currency}`; scalars only. */
 export function toAmount(text: string): Amount {
-  return { text, number: shortDecimal.test(text) ? Number(text) : Number.NaN };
+  const number = shortDecimal.test(text) ? Number(text) : 0;
+  return { text, number: number || Number.NaN };
 }
 
 /** The exact amount; what cannot be read is 0. */

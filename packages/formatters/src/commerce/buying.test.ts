@@ -46,6 +46,15 @@ test('the subscription option shows where expressions run', () => {
   expect(render(program, { item }).output).not.toContain(option);
 });
 
+test('only plain values say whether there is a subscription', () => {
+  const program = compile('{item|add-to-cart-btn}', { registry: createRegistry() });
+  const item = itemOf({ isSubscribable: [true] });
+  expect(render(program, { item }).errors).toEqual([]);
+  const { output, errors } = render(program, { item }, { enableExpr: true });
+  expect(errors).toMatchObject([{ type: 'engine', code: 'EXPRESSION_REDUCE' }]);
+  expect(output).toContain('Subscribe');
+});
+
 const stock = (...quantities: number[]) => ({
   variants: quantities.map((qtyInStock) => ({ qtyInStock })),
 });
@@ -61,6 +70,11 @@ test('PDP-05 PDP-10 there is no quantity where only one can be bought', () => {
   expect(print('quantity-input', { ...stock(5), isSubscribable: true })).toBe('');
   expect(print('quantity-input', { ...stock(5), productType: 2 })).toBe('');
   expect(print('quantity-input', { variants: [{ unlimited: true }] })).not.toBe('');
+});
+
+test('PDP-05 counts are summed as they stand; one that cannot be read hides nothing', () => {
+  expect(print('quantity-input', stock(3, -2))).toBe('');
+  expect(print('quantity-input', { variants: [{ qtyInStock: 'many' }] })).not.toBe('');
 });
 
 test('PDP-06 services allow many unless the store says otherwise', () => {
@@ -88,6 +102,12 @@ test('PDP-18 CFM-03 FMT-20 each option is a select and a row of buttons', () => 
   expect(output).toContain('<option value="S">S</option><option value="L">L</option>');
   expect(output).toContain('value="Clay &amp; &quot;ash&quot;" name="variant-option-Colour"');
   expect(output).not.toContain('Weight<');
+});
+
+test('PDP-18 an option that stands in the order twice has its values once', () => {
+  const output = print('variants-select', { ...sizes, variantOptionOrdering: ['Size', 'Size'] });
+  expect(output.match(/aria-label="Select Size"/g)).toHaveLength(2);
+  expect(output.match(/<option value="S">/g)).toHaveLength(1);
 });
 
 test('PDP-18 gift cards have a value instead of a name', () => {

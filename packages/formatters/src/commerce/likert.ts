@@ -18,14 +18,18 @@ function labelOf(score: string, strings: unknown): string {
   return typeof localized === 'string' ? localized : entry.label;
 }
 
-/** The questions of a likert field with the label of each answer; unknown scores are neutral. */
+/**
+ * The questions of a likert field with the label of each answer; unknown scores are neutral.
+ * Throws a TypeError without answers.
+ */
 export function likertAnswers(
   values: unknown,
   ctx: PluginContext,
 ): readonly { readonly question: string; readonly answer: string }[] {
   const strings = ctx.resolve(['localizedStrings']);
   const neutral = labelOf('0', strings);
-  return Object.entries(values ?? {}).map(([question, score]: [string, unknown]) => ({
+  if (values === undefined || values === null) throw new TypeError('A likert field has no values');
+  return Object.entries(values).map(([question, score]: [string, unknown]) => ({
     question,
     answer: labelOf(toKey(score), strings) || neutral,
   }));

@@ -21,34 +21,44 @@ function hiddenLabel(text: string): string {
   return `<span class="visually-hidden v6-visually-hidden">${text}</span>`;
 }
 
-const priceNames = ['price', 'billingPeriodValue', 'duration'];
-const fromNames = ['fromPrice', ...priceNames];
+/** The placeholders of texts; those of `product-price` also speak of subscriptions. */
+const placeholders = {
+  'product-price': {
+    from: ['fromPrice', 'price', 'billingPeriodValue', 'duration'],
+    price: ['price', 'billingPeriodValue', 'duration'],
+  },
+  'subscription-price': { from: ['fromPrice'], price: ['price'] },
+} as const;
+
+/** The formatters that write a price block, which is also its class. */
+type PriceBlock = keyof typeof placeholders;
+
 const saleLabel = hiddenLabel('Sale Price:');
 const originalLabel = hiddenLabel('Original Price:');
 
 /** The price block of a product: from price, or sale price with the original one, or price. CFM-01. */
-export function priceMarkup(className: string, prices: PricePhrases, ctx: PluginContext): string {
-  return `\n\n\n<div class="${className}">\n${priceContent(prices, ctx)}\n</div>`;
+export function priceMarkup(block: PriceBlock, prices: PricePhrases, ctx: PluginContext): string {
+  return `\n\n\n<div class="${block}">\n${priceContent(block, prices, ctx)}\n</div>`;
 }
 
-function priceContent(prices: PricePhrases, ctx: PluginContext): string {
+function priceContent(block: PriceBlock, prices: PricePhrases, ctx: PluginContext): string {
+  const names = placeholders[block];
   const { from, sale, normal } = prices;
-  if (from?.price) return `${writePhrase(from, fromNames, prices, ctx)}\n`;
-  const regular = normal ? writePhrase(normal, priceNames, prices, ctx) : '';
+  if (from?.price) return `${writePhrase(from, names.from, prices, ctx)}\n`;
+  const regular = normal ? writePhrase(normal, names.price, prices, ctx) : '';
   if (!sale?.price) return normal?.price ? regular : '';
   return (
-    `${saleLabel}${writePhrase(sale, priceNames, prices, ctx)} ` +
+    `${saleLabel}${writePhrase(sale, names.price, prices, ctx)} ` +
     `${originalLabel}<span class="original-price">${regular}</span>\n`
   );
 }
 
 function writePhrase(
   { text, price }: PricePhrase,
-  names: readonly string[],
+  names: (typeof placeholders)[PriceBlock]['from' | 'price'],
   { billingPeriodValue, duration }: PricePhrases,
   ctx: PluginContext,
 ): string {
-  const values = [billingPeriodValue ?? null, duration ?? null];
-  const positional = names === fromNames ? [price, price, ...values] : [price, ...values];
-  return writeMessage(ctx, text, { names, positional });
+  const values = { fromPrice: price, price, billingPeriodValue, duration };
+  return writeMessage(ctx, text, { names, positional: names.map((name) => values[name] ?? null) });
 }

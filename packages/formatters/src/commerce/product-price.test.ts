@@ -71,6 +71,8 @@ test.each([
   [1, 'MONTH', 12, '$10.00 every month for 1 year'],
   [2, 'WEEK', 52, '$10.00 every 2 weeks for 2 years'],
   [1, 'YEAR', 3, '$10.00 every year for 3 years'],
+  [0, 'MONTH', 6, '$10.00 every month for 0 months'],
+  [2, 'WEEK', -6, '$10.00 every 2 weeks'],
 ])('ENT-10 ENT-11 ENT-12 SUBS-02 every %d %s, %d times', (value, unit, cycles, text) => {
   expect(priceOf(subscription(value, unit, cycles))).toBe(block(text));
 });
@@ -96,6 +98,27 @@ test('CFM-01 plain prices are hundredths, exact however many digits they have', 
   expect(outputOf('{item|from-price} {item|normal-price} {item|sale-price}', { item })).toBe(
     '1234567890123456788 1234567890123456789 0',
   );
+});
+
+test('CFM-01 prices compare as the decimal library does, which has an order of its own at zero', () => {
+  const pricesOf = (...values: string[]) => {
+    const variants = values.map((value) => ({ priceMoney: usd(value) }));
+    const item = { structuredContent: { productType: 1, variants } };
+    return outputOf('{item|from-price} {item|normal-price}', { item });
+  };
+  expect(pricesOf('2', '0.50', '10.00')).toBe('50 1000');
+  expect(pricesOf('0.50', '0')).toBe('50 0');
+  expect(pricesOf('5.00', '0')).toBe('0 500');
+});
+
+test('CFM-01 the text of a subscription price knows nothing but the price', () => {
+  const pricingOptions = [{ priceMoney: usd('8.00') }];
+  const variants = [{ price: 1, pricingOptions }, { price: 2 }];
+  const data = {
+    item: { structuredContent: { productType: 1, variants } },
+    localizedStrings: { productPriceFromText: '{fromPrice}|{price}|{1}' },
+  };
+  expect(outputOf('{item|subscription-price}', data)).toContain('>8.00</span>||\n');
 });
 
 test('CFM-01 the subscription price is that of the first option of the cheapest variant', () => {

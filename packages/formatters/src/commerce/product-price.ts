@@ -1,5 +1,5 @@
-import { formatSubscriptionPhrase, getPlanDuration } from '@sitewright/commerce';
-import type { BillingUnit, SubscriptionPlan } from '@sitewright/commerce';
+import { formatSubscriptionPhrase, inYears } from '@sitewright/commerce';
+import type { BillingUnit, Duration } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { asNumber, asText, getKey } from '../values/read.ts';
 import { localizedText } from '../values/scope.ts';
@@ -52,38 +52,34 @@ function subscriptionPhrases(request: PriceRequest): PricePhrases {
     const text = localizedText(ctx, 'productPriceUnavailable');
     return { from: { text: text === undefined ? 'Unavailable' : asText(text), price: 'true' } };
   }
-  const plan: SubscriptionPlan = {
-    billingPeriod: {
-      value: asNumber(getKey(period, 'value')),
-      unit: asText(getKey(period, 'unit')) as BillingUnit,
-    },
-    numBillingCycles: asNumber(getKey(rawPlan, 'numBillingCycles')),
+  const billingPeriod: Duration = {
+    value: asNumber(getKey(period, 'value')),
+    unit: asText(getKey(period, 'unit')) as BillingUnit,
   };
+  const numBillingCycles = asNumber(getKey(rawPlan, 'numBillingCycles'));
+  const total = { ...billingPeriod, value: billingPeriod.value * numBillingCycles };
+  const duration = inYears(total);
   const hasSeveral = hasItemVariedPrices(item);
-  const localized = localizedText(ctx, phraseKey(plan, hasSeveral));
+  const localized = localizedText(ctx, phraseKey(billingPeriod, duration, hasSeveral));
   const text =
     localized === undefined
-      ? formatSubscriptionPhrase('{price}', plan, hasSeveral)
+      ? formatSubscriptionPhrase('{price}', { billingPeriod, numBillingCycles }, hasSeveral)
       : asText(localized);
   return {
     ...phrasesOf(request, { from: text, price: text }),
-    billingPeriodValue: plan.billingPeriod.value,
-    duration: getPlanDuration(plan)?.value ?? 0,
+    billingPeriodValue: billingPeriod.value,
+    duration: duration.value,
   };
 }
 
 /** The name under which an owner may translate the phrase of a plan. */
-function phraseKey(plan: SubscriptionPlan, hasSeveralPrices: boolean): string {
-  const { value, unit } = plan.billingPeriod;
-  const duration = getPlanDuration(plan);
+function phraseKey(every: Duration, duration: Duration, hasSeveralPrices: boolean): string {
   const prices = hasSeveralPrices ? 'multiplePrices' : 'singlePrice';
-  const length = duration?.value
-    ? `limited__${countedUnit(duration.value, duration.unit)}s`
-    : 'indefinite';
-  return `productPrice__${prices}__${countedUnit(value, unit)}ly__${length}`;
+  const length = duration.value === 0 ? 'indefinite' : `limited__${countedUnit(duration)}s`;
+  return `productPrice__${prices}__${countedUnit(every)}ly__${length}`;
 }
 
-function countedUnit(value: number, unit: string): string {
+function countedUnit({ value, unit }: Duration): string {
   return `${value === 1 ? '1' : 'n'}${unit.charAt(0).toUpperCase()}${unit.slice(1).toLowerCase()}`;
 }
 

@@ -1,4 +1,4 @@
-import { isDigital, isOnSale, isQuantityInputShown, productTypes } from '@sitewright/commerce';
+import { isDigital, isOnSale, isQuantityEligible, productTypes } from '@sitewright/commerce';
 import type { PluginContext } from '@sitewright/template';
 import { isEqual } from '../values/compare.ts';
 import { asBoolean, getKey, isObject } from '../values/read.ts';
@@ -12,9 +12,14 @@ export function isItemOnSale(item: Item): boolean {
 
 /** PDP-05 and PDP-06 for a store item, with the settings of the page. */
 export function isItemQuantityShown(item: Item, ctx: PluginContext): boolean {
-  return isQuantityInputShown(item, {
-    multipleQuantityAllowedForServices: isManyServicesAllowed(ctx),
-  });
+  const settings = { multipleQuantityAllowedForServices: isManyServicesAllowed(ctx) };
+  return isQuantityEligible(item, settings) && !hasAtMostOne(item);
+}
+
+/** Imported counts are summed as they are: below zero they take away, unreadable they hide nothing. */
+function hasAtMostOne({ variants }: Item): boolean {
+  if (variants.some(({ unlimited }) => unlimited)) return false;
+  return variants.reduce((total, { qtyInStock }) => total + qtyInStock, 0) <= 1;
 }
 
 function isManyServicesAllowed(ctx: PluginContext): boolean {

@@ -25,15 +25,17 @@ function valuesUnder(name: string, objects: readonly Record<string, unknown>[]):
 
 /**
  * The options that the owner put in order (`variantOptionOrdering`), each with the values that
- * occur; none when there is nothing to choose. Other attributes of variants are not shown. PDP-18.
+ * occur; none when there is nothing to choose. A name that stands there twice has its values once.
+ * Other attributes of variants are not shown. PDP-18.
  */
 export function listItemOptions(item: unknown): readonly ItemOption[] {
   const content = getKey(item, 'structuredContent');
   const variants = elementsOf(getKey(content, 'variants'));
   if (variants.length <= 1) return [];
   const attributes = variants.map((variant) => getKey(variant, 'attributes')).filter(isObject);
-  return elementsOf(getKey(content, 'variantOptionOrdering')).map((rawName) => {
-    const name = asText(rawName);
-    return { name, values: valuesUnder(name, attributes) };
+  const names = elementsOf(getKey(content, 'variantOptionOrdering')).map(asText);
+  return names.map((name, place) => {
+    const isFirst = names.indexOf(name) === place;
+    return { name, values: isFirst ? valuesUnder(name, attributes) : [] };
   });
 }
