@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { readCases } from './conformance/case.ts';
 import type { Case } from './conformance/case.ts';
 import { deviationByRule, readDeviations } from './conformance/deviations.ts';
+import { isJavaOnly } from './conformance/plugins.ts';
 import { runCase } from './conformance/run-case.ts';
 
 interface Tally {
@@ -47,7 +48,7 @@ async function judge(test: Case): Promise<void> {
   const verdict = await runCase(test);
   if (verdict === undefined) {
     tally.passed++;
-  } else if (test.ts === 'fail' || test.ts === 'unsupported') {
+  } else if (isJavaOnly(test)) {
     tally.javaOnly++;
   } else if (isDeviation(test)) {
     tally.deviating++;

@@ -12,6 +12,8 @@ export interface Case {
   readonly complete?: boolean;
   readonly indent?: string;
   readonly json?: unknown;
+  /** The text of `json`, where the spelling of a number matters. */
+  readonly jsonText?: string;
   readonly partials?: Readonly<Record<string, string | Code>>;
   readonly injectables?: Readonly<Record<string, unknown>>;
   readonly locale?: string | null;
@@ -56,6 +58,13 @@ export function readCases(text: string, isLines: boolean): readonly Case[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Case);
+}
+
+/** The data of a JSON text, with numbers as text that JavaScript would spell in another way. */
+export function spellNumbers(json: string): unknown {
+  return JSON.parse(json, (_key, value: unknown, context?: { readonly source?: string }) =>
+    typeof value === 'number' && context?.source !== String(value) ? context?.source : value,
+  );
 }
 
 /** The data of a case; `{"$number":"NaN"}` stands for a number that JSON cannot write. */

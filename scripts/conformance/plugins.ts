@@ -3,9 +3,25 @@ import type { Formatter, Predicate, Registry } from '@sitewright/template';
 import type { Case } from './case.ts';
 
 /** Where the two public engines differ, a case means the one that answers it. */
-const java = createRegistry({ legacyMoney: 'java' });
-const standard = createRegistry({ legacyMoney: 'typescript' });
+const pages = createRegistry({ legacyMoney: 'java' });
+export const standard = createRegistry({ legacyMoney: 'typescript' });
 const none: Registry = { formatters: new Map(), predicates: new Map() };
+
+/** Its locale library is older and counts in weeks unless told otherwise. */
+const java: Registry = {
+  ...pages,
+  formatters: new Map([...pages.formatters, ['relative-time', countingWeeks('relative-time')]]),
+};
+
+function countingWeeks(name: string): Formatter<unknown> {
+  const formatter: Formatter<unknown> = pages.formatters.get(name)!;
+  return {
+    name,
+    prepare: ({ list, ...args }) =>
+      formatter.prepare!({ ...args, list: ['allowWeeks:true', ...list] }),
+    run: formatter.run,
+  };
+}
 
 const dummy: Formatter = { name: 'dummy', run: (value) => value };
 const isDummy: Predicate = { name: 'dummy?', test: () => false };
@@ -22,14 +38,19 @@ const withDummies: Registry = {
   predicates: new Map([...standard.predicates, ['dummy?', isDummy]]),
 };
 
+/** Whether only the Java engine answers the case as expected. */
+export function isJavaOnly({ ts }: Case): boolean {
+  return ts === 'fail' || ts === 'unsupported';
+}
+
 /** The plug-ins that a case asks for. */
-export function registryFor({ options, ts }: Case): Registry {
-  switch (options?.plugins) {
+export function registryFor(test: Case): Registry {
+  switch (test.options?.plugins) {
     case 'none':
       return none;
     case 'default+dummy':
       return withDummies;
     default:
-      return ts === 'fail' || ts === 'unsupported' ? java : standard;
+      return isJavaOnly(test) ? java : standard;
   }
 }

@@ -31,11 +31,71 @@ it('judges every kind', async () => {
       ...base,
       kind: 'java-parse',
       template: '\n{.end}',
-      expect: { errors: [{ code: 'MISMATCHED_END', line: 2, offset: 1 }] },
+      expect: {
+        errors: [
+          { code: 'MISMATCHED_END', line: 2, offset: 1, message: 'Mismatched END found at ROOT' },
+        ],
+      },
+    },
+    {
+      ...base,
+      kind: 'tree',
+      trim: 'both',
+      template: '\n{a}',
+      expect: { output: 'VARIABLE {1,1} a' },
+    },
+    {
+      ...base,
+      kind: 'java-positions',
+      template: '{.repeated section a}\n{.alternates with}{.end}',
+      expect: {
+        positions: [
+          [1, 1],
+          [1, 22],
+          [2, 1],
+          [2, 19],
+          [2, 25],
+        ],
+      },
     },
   ];
   for (const test of kinds) expect(await runCase(test)).toBeUndefined();
   expect(await runCase({ ...base, kind: 'other', expect: {} })).toContain('not supported');
+});
+
+it('counts the column of a formatter as the Java engine does', async () => {
+  const javaError = (template: string, offset: number, message: string): Case => ({
+    ...base,
+    kind: 'java-parse',
+    template,
+    expect: {
+      errors: [
+        { code: message.split(' ')[0]!, line: 1, offset, message: message.replace(/^\S+ /, '') },
+      ],
+    },
+  });
+  const cases = [
+    javaError('{a|nope}', 5, "FORMATTER_UNKNOWN Formatter 'nope' is unknown."),
+    javaError('{.var @a b|nope}', 7, "FORMATTER_UNKNOWN Formatter 'nope' is unknown"),
+    javaError(
+      '{a|mod x}',
+      8,
+      "FORMATTER_ARGS_INVALID Formatter 'mod' arguments are invalid: 'expected an integer, found 'x''",
+    ),
+  ];
+  for (const test of cases) expect(await runCase(test)).toBeUndefined();
+});
+
+it('keeps the spelling of numbers where only the Java engine does', async () => {
+  const test: Case = {
+    ...rendered,
+    ts: 'fail',
+    template: '{a} {b}',
+    json: { a: 1, b: 2 },
+    jsonText: '{"a":1.0,"b":2}',
+  };
+  expect(await runCase({ ...test, expect: { output: '1.0 2' } })).toBeUndefined();
+  expect(await runCase({ ...test, ts: 'pass', expect: { output: '1 2' } })).toBeUndefined();
 });
 
 it('knows what touches a bug of the reference', () => {

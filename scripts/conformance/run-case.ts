@@ -4,6 +4,7 @@ import {
   compile,
   compileCode,
   diagnose,
+  dumpTree,
   OP,
   positionAt,
   prettyCode,
@@ -14,9 +15,10 @@ import {
   walkTree,
 } from '@sitewright/template';
 import type { PartialSource, Program, TemplateError } from '@sitewright/template';
-import { reviveNumbers } from './case.ts';
+import { reviveNumbers, spellNumbers } from './case.ts';
 import type { Case, ExpectedError } from './case.ts';
-import { registryFor } from './plugins.ts';
+import { asJavaError } from './java-places.ts';
+import { isJavaOnly, registryFor } from './plugins.ts';
 
 /** Why a case fails; `undefined` when it passes. */
 export type Verdict = string | undefined;
@@ -31,6 +33,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   pretty: checkPretty,
   references: checkReferences,
   roundtrip: checkRoundtrip,
+  tree: checkTree,
   'java-parse': checkDiagnostics,
   'java-positions': checkPositions,
 };
@@ -68,7 +71,7 @@ function partialsOf(test: Case): Readonly<Record<string, PartialSource>> {
 
 async function checkRender(test: Case): Promise<Verdict> {
   const { options = {}, expect } = test;
-  const { output, errors } = render(programOf(test), reviveNumbers(test.json), {
+  const { output, errors } = render(programOf(test), dataOf(test), {
     partials: partialsOf(test),
     injectables: test.injectables,
     cldr: test.locale ? await getCldr(test.locale) : undefined,
@@ -81,6 +84,12 @@ async function checkRender(test: Case): Promise<Verdict> {
     differ('output', trimmed(test, output), trimmed(test, expect.output ?? '')) ??
     checkErrors(errors, expect.errors)
   );
+}
+
+/** The Java engine keeps how a number is spelled (`1.0`); here only a text can hold that. */
+function dataOf(test: Case): unknown {
+  const isSpelled = test.jsonText !== undefined && isJavaOnly(test);
+  return isSpelled ? spellNumbers(test.jsonText) : reviveNumbers(test.json);
 }
 
 function trimmed(test: Case, text: string): string {
@@ -130,12 +139,31 @@ function checkRoundtrip(test: Case): Verdict {
   );
 }
 
-/** The finer syntax errors: code, line and column, in any order. */
+/** The finer syntax errors: code, place and message, in any order. */
 function checkDiagnostics(test: Case): Verdict {
-  const found = diagnose(test.template ?? '', { registry: registryFor(test) });
-  const places = found.map(({ code, line, column }) => `${code} ${line}:${column}`);
-  const expected = (test.expect.errors ?? []).map((e) => `${e.code} ${e.line}:${e.offset}`);
-  return differ('errors', places.toSorted(), expected.toSorted());
+  const source = test.template ?? '';
+  const found = diagnose(source, { registry: registryFor(test) });
+  return differ(
+    'errors',
+    found.map((error) => placed(asJavaError(error, source))).toSorted(),
+    (test.expect.errors ?? []).map(placed).toSorted(),
+  );
+}
+
+/** The two engines do not agree about full stops. */
+function placed({ code, line, offset, message = '' }: ExpectedError): string {
+  return `${code} ${line}:${offset} ${message.replace(/\.$/, '')}`;
+}
+
+/** The tree to read. The Java engine trims what it shows, so that its places start at 1,1. */
+function checkTree(test: Case): Verdict {
+  const template = trimmed(test, test.template ?? '');
+  const { root } = compile(template, { registry: registryFor(test) });
+  return differ(
+    'output',
+    trimmed(test, dumpTree(root, template)),
+    trimmed(test, test.expect.output ?? ''),
+  );
 }
 
 /** Where instructions lie; misplaced ones are not in the tree but among the errors. */
@@ -143,7 +171,7 @@ function checkPositions(test: Case): Verdict {
   const { root, errors } = programOf(test);
   const offsets = [...walkTree(root)]
     .filter(({ op }) => op !== OP.ROOT)
-    .map(({ at }) => at)
+    .flatMap((i) => (i.op === OP.REPEATED ? [i.at, i.betweenAt ?? []].flat() : i.at))
     .concat(errors.map(({ offset = -1 }) => offset));
   const places = offsets
     .toSorted((a, b) => a - b)

@@ -44,6 +44,57 @@ describe('diagnose', () => {
     expect(found(source)).toEqual([expected]);
   });
 
+  it.each([
+    ['{.sectionx a}', "INVALID_INSTRUCTION Invalid instruction '.sectionx'"],
+    ['{.repeated.a}', "WHITESPACE_EXPECTED Whitespace expected, found '.a'"],
+    [
+      '{.repeated section a b}',
+      "EXTRA_CHARS Extra characters found after REPEATED instruction: ' b'",
+    ],
+    ['{.alternates  with}', "MISSING_WITH_KEYWORD Missing 'with' keyword, found ' with'"],
+    ['{.meta-left }', "EXTRA_CHARS Extra characters found after META_LEFT instruction: ' '"],
+    [
+      '{.or  plural?}',
+      "OR_EXPECTED_PREDICATE Expected a predicate to follow OR_PREDICATE, found ' plural?'",
+    ],
+    ['{.if a || || b}', "IF_EXPECTED_VAROP Expected an operator or a variable, found '|| b'"],
+    [
+      '{.var  @a b}',
+      "BINDVAR_EXPECTS_NAME {.var} expects a local variable name (e.g. @foo), found ' @a b'",
+    ],
+    ['{.var @a b || c}', "EXTRA_CHARS Extra characters found after VARIABLE instruction: ' || c'"],
+    ['{.var @a b||c}', "MISSING_VARIABLE_NAME Missing variable name, found '||c'"],
+    [
+      '{.inject @a ?}',
+      "INJECT_EXPECTS_PATH {.inject} expects the path for a JSON injectable, found '?'",
+    ],
+    ['{.macro a b}', "EXTRA_CHARS Extra characters found after MACRO instruction: ' b'"],
+    ['{a|?|json}', "FORMATTER_INVALID Invalid formatter name '?|json' found."],
+    ['{.or}', 'NOT_ALLOWED_AT_ROOT OR_PREDICATE instruction is not allowed at the template root.'],
+    ['{.end}', 'MISMATCHED_END Mismatched END found at ROOT.'],
+    ['{.if  a}', 'EOF_IN_BLOCK Reached EOF in the middle of {.if  a}'],
+    [
+      '{.repeated section a}{.alternates with}{.alternates with}{.end}',
+      'NOT_ALLOWED_IN_BLOCK ALTERNATES_WITH instruction is not allowed inside ALTERNATES_WITH block.',
+    ],
+  ])('words %s', (source, expected) => {
+    expect(diagnose(source, { registry }).map((e) => `${e.code} ${e.message}`)).toEqual([expected]);
+  });
+
+  it('does not repeat itself about the block of a faulty tag', () => {
+    expect(found('{.equal?}')).toEqual(['PREDICATE_NEEDS_ARGS 1:1']);
+    expect(found('{.section a}{## {.end}')).toEqual(['EOF_IN_COMMENT 1:13']);
+  });
+
+  it('takes braces without a word for text', () => {
+    expect(found('{.} {.1} {. section a} {^.if a}')).toEqual([]);
+  });
+
+  it('refuses a template beyond the limit', () => {
+    const errors = diagnose('x'.repeat(11), { limits: { maxTemplateLength: 10 } });
+    expect(errors.map(({ code }) => code)).toEqual(['LIMIT_TEMPLATE_SIZE']);
+  });
+
   it('warns of conditions that cannot be meant', () => {
     expect(found('{.if  }{.end}')).toEqual(['IF_EMPTY 1:1']);
     const many = Array.from({ length: 31 }, (_, i) => `v${i}`).join(' || ');

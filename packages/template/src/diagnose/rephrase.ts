@@ -1,6 +1,11 @@
+import { ERRORS } from '../errors/catalogue.ts';
 import type { ErrorText } from '../errors/catalogue.ts';
+import { OP } from '../tree/opcode.ts';
 import { DIAGNOSTICS } from './catalogue.ts';
 import type { Diagnosis } from './catalogue.ts';
+
+/** A loop refuses an `{.alternates with}` only where it already has one. */
+const SECOND_BETWEEN = ERRORS.NOT_ALLOWED_IN_BLOCK(OP.ALTERNATES_WITH, OP.REPEATED).message;
 
 /** An error of the assembler in the words for authors: with the tag as it is written. */
 export function rephrase(
@@ -13,6 +18,10 @@ export function rephrase(
       return startedAt === undefined ? error : DIAGNOSTICS.EOF_IN_BLOCK(tagAt(source, startedAt));
     case 'NOT_ALLOWED_AT_ROOT':
       return misplacedAtRoot(tagAt(source, at));
+    case 'NOT_ALLOWED_IN_BLOCK':
+      return error.message === SECOND_BETWEEN
+        ? ERRORS.NOT_ALLOWED_IN_BLOCK(OP.ALTERNATES_WITH, OP.ALTERNATES_WITH)
+        : error;
     default:
       return error;
   }
