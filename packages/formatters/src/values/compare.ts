@@ -1,29 +1,37 @@
 import { asBoolean, asNumber, asText } from './read.ts';
 
-/** Deep equality of JSON values. A missing value equals null. template-language.md §3. */
+/**
+ * Deep equality of JSON values. A missing value equals null, and NaN equals nothing, not even
+ * inside one and the same object. Linear also where objects share parts: an object is paired
+ * once, and equals nothing else from then on. template-language.md §3.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
-  return isSame(a ?? null, b ?? null);
+  if (typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null);
+  return isSame(a, b, new Map());
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
-  return !Array.isArray(b) && isSameObject(a, b);
+/** Objects of either side and the one that each was paired with. */
+type Pairs = Map<object, object>;
+
+function isSame(a: unknown, b: unknown, pairs: Pairs): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const paired = pairs.get(a);
+  if (paired !== undefined) return paired === b;
+  pairs.set(a, b);
+  pairs.set(b, a);
+  return Array.isArray(a) && Array.isArray(b) ? isSameList(a, b, pairs) : isSameObject(a, b, pairs);
 }
 
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((element, index) => isSame(element, b[index]));
+function isSameList(a: readonly unknown[], b: readonly unknown[], pairs: Pairs): boolean {
+  return a.length === b.length && a.every((element, index) => isSame(element, b[index], pairs));
 }
 
-function isSameObject(a: object, b: object): boolean {
-  const left = new Map(Object.entries(a));
-  const right = Object.entries(b);
-  return left.size === right.length && right.every(([key, value]) => isSameUnder(left, key, value));
-}
-
-function isSameUnder(left: ReadonlyMap<string, unknown>, key: string, value: unknown): boolean {
-  return left.has(key) && isSame(left.get(key), value);
+function isSameObject(a: object, b: object, pairs: Pairs): boolean {
+  const left = Object.entries(a);
+  if (left.length !== Object.keys(b).length) return false;
+  const right = new Map(Object.entries(b));
+  return left.every(([key, value]) => right.has(key) && isSame(value, right.get(key), pairs));
 }
 
 /**
