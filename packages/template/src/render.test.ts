@@ -135,6 +135,12 @@ describe('render', () => {
     expect(errors).toMatchObject([{ code: 'APPLY_PARTIAL_MISSING' }]);
   });
 
+  it('an injectable that is null hides no outer variable', () => {
+    const program = compile('{.inject @x a}{.section s}{.inject @x n}{@x}{.end}', { registry });
+    const injectables = { a: 'outer', n: null };
+    expect(render(program, { s: 1 }, { injectables }).output).toBe('outer');
+  });
+
   it('tells the place of an error inside a partial', () => {
     const program = compile('{@|apply p}', { registry });
     const { errors } = render(program, {}, { partials: { p: 'x\n {@|apply gone}' } });

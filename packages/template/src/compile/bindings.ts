@@ -1,5 +1,6 @@
 import { compileReader } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
+import { readable } from '../run/values.ts';
 import type { Bindvar, Ctxvar, Inject } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
 import { bindCalls } from './calls.ts';
@@ -36,17 +37,18 @@ export function compileBindvar(compiler: Compiler, { name, refs, calls, at }: Bi
 export function compileCtxvar({ name, bindings }: Ctxvar): Op {
   const readers = bindings.map(([key, ref]) => [key, compileReader(ref)] as const);
   return (_run, frame, out) => {
-    const entries = readers.map(([key, read]) => [key, read(frame) ?? null] as const);
+    const entries = readers.map(([key, read]) => [key, readable(read(frame) ?? null)] as const);
     frame.setVariable(name, Object.fromEntries(entries));
     return out;
   };
 }
 
-/** `{.inject @name path}`: a value that the host provides under that path. */
+/** `{.inject @name path}`: a value that the host provides under that path; null is missing. */
 export function compileInject({ name, path }: Inject): Op {
   return (run, frame, out) => {
     const { injectables } = run.options;
-    frame.setVariable(name, Object.hasOwn(injectables, path) ? injectables[path] : undefined);
+    const value = Object.hasOwn(injectables, path) ? injectables[path] : undefined;
+    frame.setVariable(name, value ?? undefined);
     return out;
   };
 }
