@@ -12,6 +12,12 @@ function asTypescript(template: string, data: unknown): string {
   return render(compile(template, { registry }), data, { cldr: english, now: NOW }).output;
 }
 
+test('CFM-06 legacy money rounds halves of a cent to the even digit', () => {
+  expect(outputOf('{.repeated section @}{@|moneyFormat} {.end}', [12.5, 37.5, '-150', 'x'])).toBe(
+    '0.12 0.38 -1.50 0.00 ',
+  );
+});
+
 test('CFM-06 legacy money has two decimals, and stays as it is in the TypeScript dialect', () => {
   const template = '{n|money-format} {n|money-string}';
   expect(outputOf(template, { n: 100003 })).toBe(
@@ -36,6 +42,8 @@ test('the TypeScript dialect answers as that engine where they differ', () => {
   expect(asTypescript('{e|google-calendar-url}', { e: { title: 'é–' } })).toContain(
     'text=%E9%u2013&',
   );
+  expect(asTypescript('{t|date %s}', { t: 2 ** 31 * 1000 })).toBe('-2147483648');
+  expect(outputOf('{t|date %s}', { t: 2 ** 31 * 1000 })).toBe('2147483648');
 });
 
 test('TPL-14 the check for metric measures is not implemented and says so', () => {

@@ -16,11 +16,22 @@ test.each([
   ['nth? 3', 9, 'yes'],
   ['nth? 0', 9, 'no'],
   ['nth? -3', 9, 'yes'],
+  ['nth? 1e999', 9, 'no'],
   ['even?', 4, 'yes'],
   ['odd?', -3, 'yes'],
   ['odd?', 1.5, 'no'],
 ])('%s of %j is %s', (predicate, value, expected) => {
   expect(answer(predicate, value)).toBe(expected);
+});
+
+test('only 0 is a multiple of the infinite', () => {
+  expect(outputOf('{.repeated section @}{.nth? 1e999}{@}{.end}{.end}', [1, 0, 2])).toBe('0');
+});
+
+test('an endless divisor or limit is no divisor and no limit', () => {
+  const endless = '9'.repeat(400);
+  expect(outputOf(`{a|mod ${endless}}`, { a: 5 })).toBe('1');
+  expect(outputOf(`{.var @l list|truncate ${endless}}{@l|json}`, { list: [1] })).toBe('[1]');
 });
 
 test('objects are equal when all their keys are', () => {

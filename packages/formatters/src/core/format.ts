@@ -4,6 +4,11 @@ import { fillPlaceholders } from '../text/placeholders.ts';
 import { toKey } from '../values/emit.ts';
 
 import { asText } from '../values/read.ts';
+import { UNPRINTABLE } from '../values/unprintable.ts';
+
+function printed(value: unknown): string {
+  return value === UNPRINTABLE ? '' : toKey(value ?? '');
+}
 
 /** Fills the numbered placeholders of a text. References start below the value's own frame. */
 export const format: Formatter<readonly Path[]> = {
@@ -11,7 +16,7 @@ export const format: Formatter<readonly Path[]> = {
   needsArgs: true,
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths, ctx) => {
-    const values = paths.map((path) => toKey(ctx.resolveFromParent(path) ?? ''));
+    const values = paths.map((path) => printed(ctx.resolveFromParent(path)));
     return fillPlaceholders(asText(value), values);
   },
 };

@@ -56,4 +56,12 @@ test('cycle that selects nothing prints nothing, even as JSON; a missing value i
     '[{a|cycle}{a|cycle|raw}{a|cycle|json}{a|cycle|json-pretty}{a|cycle|str}]{a|raw}';
   expect(outputOf(template, {})).toBe('[]null');
   expect(outputOf('{.var @c a|cycle}{.if @c}yes{.or}no{.end}{@c}', {})).toBe('no');
+  expect(outputOf('{a|cycle|raw|raw}{a|cycle|image-meta}', {})).toBe('');
+});
+
+test('what cycle does not select is missing once it has a name', () => {
+  expect(outputOf('{.var @c a|cycle}{@c|raw}', {})).toBe('null');
+  expect(outputOf('{.var @c b}{.section b}{.var @c a|cycle}{@c}{.end}', { b: 'B' })).toBe('B');
+  const macro = '{.macro m}{.ctx @c x=@}{@c|json}{@c.x|raw}[{f|format @}]{.end}';
+  expect(outputOf(`${macro}{a|cycle|apply m}`, { f: '{0}' })).toBe('{}null[]');
 });

@@ -1,4 +1,5 @@
 import { TZ } from '@phensley/timezone';
+import { canonicalZone } from './zone-aliases.ts';
 
 /** A moment as a clock and a calendar in one place show it. */
 export interface LocalDate {
@@ -45,7 +46,7 @@ export const MAX_JULIAN_DAY = 4_881_503;
  */
 export function toLocalDate(epoch: number, zoneId: string): LocalDate {
   if (Number.isNaN(epoch)) throw new RangeError('Not a time');
-  const zone = TZ.fromUTC(zoneId, epoch) ?? TZ.utcZone();
+  const zone = TZ.fromUTC(canonicalZone(zoneId), epoch) ?? TZ.utcZone();
   const local = epoch + zone.offset;
   const days = Math.floor(local / DAY_MS);
   const julianDay = days + UNIX_EPOCH_DAY;
@@ -53,7 +54,7 @@ export function toLocalDate(epoch: number, zoneId: string): LocalDate {
     throw new RangeError(`Day ${julianDay} is outside of 4713 BC to 8652 AD`);
   }
   const { year, month, day } =
-    julianDay >= GREGORIAN_DAY ? gregorianDay(local) : julianCalendarDay(julianDay);
+    julianDay >= GREGORIAN_DAY ? gregorianDay(days * DAY_MS) : julianCalendarDay(julianDay);
   const millisOfDay = local - days * DAY_MS;
   const secondOfDay = Math.trunc(millisOfDay / 1000);
   return {
@@ -73,8 +74,8 @@ export function toLocalDate(epoch: number, zoneId: string): LocalDate {
   };
 }
 
-function gregorianDay(local: number): CalendarDay {
-  const date = new Date(local);
+function gregorianDay(midnight: number): CalendarDay {
+  const date = new Date(midnight);
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,

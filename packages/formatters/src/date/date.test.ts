@@ -24,6 +24,18 @@ test('every letter of a pattern has its meaning, unknown ones are dropped', () =
   expect(write('%s %N 100%% %Q%')).toBe(`${Math.floor(T / 1000)} 007000000 100% %`);
 });
 
+test('old names of zones mean the zones of today', () => {
+  const write = (timeZone: string) => outputOf('{t|date %H %Z}', { t: T, website: { timeZone } });
+  expect(write('SystemV/PST8PDT')).toBe(write('America/Los_Angeles'));
+  expect(write('Canada/East-Saskatchewan')).toBe(write('America/Regina'));
+  expect(write('Etc/Unknown')).toBe('22 -00');
+});
+
+test('a part of a millisecond before midnight is the day before', () => {
+  const website = { timeZone: 'UTC' };
+  expect(outputOf('{t|date %F %T}', { t: -0.5, website })).toBe('1969-12-31 23:59:59');
+});
+
 test('days before 15 October 1582 are those of the Julian calendar', () => {
   const website = { timeZone: 'UTC' };
   const day = (t: number) => outputOf('{t|date %A %Y-%m-%d %j}', { t, website });
@@ -44,4 +56,6 @@ test('CALD-01 an event is on one day when both ends are, in UTC', () => {
     outputOf('{.same-day?}yes{.or}no{.end}', { startDate, endDate });
   expect(answer(T, T + 3_600_000)).toBe('yes');
   expect(answer(T, T + 2 * 3_600_000)).toBe('no');
+  const [newYear1Bc, newYear1Ad] = [-62_167_392_000_000, -62_135_769_600_000];
+  expect(answer(newYear1Bc, newYear1Ad), 'years are compared without their era').toBe('yes');
 });

@@ -3,8 +3,8 @@ import { asNumber, getKey } from '../values/read.ts';
 import { toLocalDate } from './calendar.ts';
 
 function utcDay(value: unknown, key: string): string {
-  const { extendedYear, dayOfYear } = toLocalDate(asNumber(getKey(value, key)), 'UTC');
-  return `${extendedYear}/${dayOfYear}`;
+  const { year, dayOfYear } = toLocalDate(asNumber(getKey(value, key)), 'UTC');
+  return `${year}/${dayOfYear}`;
 }
 
 /** An event that begins and ends on one day. CALD-01. */

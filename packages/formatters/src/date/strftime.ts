@@ -41,12 +41,16 @@ const shortMonth: Writer = ({ month }) => short(months[month - 1]!);
 const weekFromSunday = padded((date) => sundayWeek(date).week, 2);
 
 /** What each letter after a `%` writes: a function, or a longer pattern. */
-const directives: Readonly<Record<string, Writer | string>> = {
+export type Directives = Readonly<Record<string, Writer | string>>;
+
+/** The letters in English. */
+export const english: Directives = {
   a: ({ dayOfWeek }) => short(days[dayOfWeek]!),
   A: ({ dayOfWeek }) => days[dayOfWeek]!,
   b: shortMonth,
   B: ({ month }) => months[month - 1]!,
-  c: (date) => writeParts(compilePattern(`%a, %b ${date.dayOfMonth}, %Y %i:%M:%S %p %Z`), date),
+  c: (date) =>
+    writeParts(compilePattern(`%a, %b ${date.dayOfMonth}, %Y %i:%M:%S %p %Z`, english), date),
   C: padded(({ year }) => Math.trunc(year / 100), 2),
   d: padded(({ dayOfMonth }) => dayOfMonth, 2),
   D: '%m/%d/%y',
@@ -97,20 +101,20 @@ function writeParts(parts: readonly Part[], date: LocalDate): string {
   return text;
 }
 
-function toParts(letter: string): readonly Part[] {
+function toParts(letter: string, directives: Directives): readonly Part[] {
   if (!Object.hasOwn(directives, letter)) return [];
   const directive = directives[letter]!;
-  return typeof directive === 'string' ? compilePattern(directive) : [directive];
+  return typeof directive === 'string' ? compilePattern(directive, directives) : [directive];
 }
 
 /** Splits a pattern into texts and writers. An unknown letter is dropped, a last `%` stays. */
-function compilePattern(pattern: string): readonly Part[] {
+function compilePattern(pattern: string, directives: Directives): readonly Part[] {
   const parts = pattern.split(/(%[^])/);
-  return parts.flatMap((part, index) => (index % 2 === 0 ? [part] : toParts(part[1]!)));
+  return parts.flatMap((part, index) => (index % 2 === 0 ? [part] : toParts(part[1]!, directives)));
 }
 
-/** A function that writes dates by a `strftime` pattern, in English. */
-export function createDateWriter(pattern: string): Writer {
-  const parts = compilePattern(pattern);
+/** A function that writes dates by a `strftime` pattern. */
+export function createDateWriter(pattern: string, directives = english): Writer {
+  const parts = compilePattern(pattern, directives);
   return (date) => writeParts(parts, date);
 }

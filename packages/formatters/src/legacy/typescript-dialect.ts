@@ -2,6 +2,8 @@ import type { Formatter, Predicate } from '@sitewright/template';
 import { cartSubtotal } from '../commerce/cart.ts';
 import { urlEncode } from '../core/encode.ts';
 import { plural, singular } from '../core/counting.ts';
+import { createDateFormatter } from '../date/date.ts';
+import { english } from '../date/strftime.ts';
 import type { PluginGroup } from '../plugin.ts';
 import { calendarUrl, googleCalendarUrl } from '../social/google-calendar-url.ts';
 import { percentEncode } from '../text/percent-encode.ts';
@@ -40,6 +42,12 @@ function legacyEscape(text: string): string {
   });
 }
 
+/** `%s` counts seconds in 32 bits, so that it turns negative in 2038. */
+const shortSecondsDate = createDateFormatter({
+  ...english,
+  s: ({ epoch }) => String((epoch / 1000) | 0),
+});
+
 const exactPlural: Predicate = { name: plural.name, test: (value) => asNumber(value) > 1 };
 
 const exactSingular: Predicate = {
@@ -60,6 +68,7 @@ export const typescriptDialect: PluginGroup = {
     fixedSubtotal,
     percentEncoded,
     escapedCalendarUrl,
+    shortSecondsDate,
   ],
   predicates: [exactPlural, exactSingular],
 };

@@ -3,7 +3,7 @@ import { Expression } from '../expression/expression.ts';
 import { Frame } from '../run/frame.ts';
 import { resolvePath } from '../run/resolve.ts';
 import type { Op, Run } from '../run/run.ts';
-import { emit } from '../run/values.ts';
+import { emit, readable } from '../run/values.ts';
 import type { Eval } from '../tree/instruction.ts';
 import type { Compiler } from './compiler.ts';
 
@@ -47,7 +47,7 @@ function evaluate(run: Run, frame: Frame, expression: Expression, code: string):
   const scratch = new Frame(frame.value, frame);
   const { maxStringLen = 0 } = run.options.exprOpts;
   const { value, errors } = expression.evaluate({
-    resolve: (path) => resolvePath(scratch, path),
+    resolve: (path) => readable(resolvePath(scratch, path)),
     assign: (name, assigned) => scratch.setVariable(name, assigned),
     maxStringLen: maxStringLen > 0 ? maxStringLen : run.maxOutput,
   });

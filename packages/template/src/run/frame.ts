@@ -1,4 +1,5 @@
 import type { MacroBody } from './run.ts';
+import { readable } from './values.ts';
 
 /** A local variable; the variables of a frame are a list, newest first. */
 interface Binding {
@@ -34,9 +35,8 @@ export class Frame {
     this.macros = null;
   }
 
-  /** Binds a variable. A symbol, which a formatter gives for nothing at all, is missing. */
   setVariable(name: string, given: unknown): void {
-    const value = typeof given === 'symbol' ? undefined : given;
+    const value = readable(given);
     for (let b = this.bindings; b !== null; b = b.next) {
       if (b.name === name) {
         b.value = value;

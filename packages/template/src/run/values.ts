@@ -24,6 +24,14 @@ function isEmpty(value: object): boolean {
   return true;
 }
 
+/**
+ * A value as names and expressions see it. A symbol, which a formatter gives for nothing at all,
+ * is missing.
+ */
+export function readable(value: unknown): unknown {
+  return typeof value === 'symbol' ? undefined : value;
+}
+
 /** The output with a value after it. Objects, null and missing values print as nothing. */
 export function emit(out: string, value: unknown): string {
   switch (typeof value) {
