@@ -1,6 +1,6 @@
 import type { Formatter } from '@sitewright/template';
-import { asNumber, asText, getKey } from '../values/read.ts';
-import { legacyMoneySpan } from './price-text.ts';
+import { asNumber, getKey } from '../values/read.ts';
+import { moneySpan, writeCents } from './cents-text.ts';
 
 /** Items in the cart. CFM-02, ENT-20. */
 export const cartQuantity: Formatter = {
@@ -19,8 +19,8 @@ export const cartQuantity: Formatter = {
 export const cartSubtotal: Formatter = {
   name: 'cart-subtotal',
   run: (cart) => {
-    const cents = asText(getKey(cart, 'subtotalCents')) || '0';
-    return `<span class="sqs-cart-subtotal">${legacyMoneySpan(cents)}</span>`;
+    const subtotal = writeCents(getKey(cart, 'subtotalCents'));
+    return `<span class="sqs-cart-subtotal">${moneySpan(subtotal)}</span>`;
   },
 };
 

@@ -6,6 +6,7 @@ import { localeOf } from '../i18n/locale.ts';
 import { BoundedMap } from '../values/bounded-map.ts';
 import { asText, getKey } from '../values/read.ts';
 import { toDecimal } from './amount.ts';
+import { moneySpan } from './cents-text.ts';
 
 /** Writes the money of a product for people. */
 export type PriceWriter = (money: unknown, ctx: PluginContext) => string;
@@ -32,14 +33,13 @@ export function toCentsText(money: unknown): string {
 
 const legacyTexts = new BoundedMap<string>(MAX_REMEMBERED);
 
-/** Cents as an amount with two decimals, grouped as in the United States. CFM-06. */
-export function writeLegacyCents(cents: string): string {
-  return legacyTexts.getOrMake(cents, () => legacyFormat.format(Number.parseFloat(cents) / 100));
-}
-
-/** Wraps a legacy amount in the span that scripts convert to other currencies. */
-export function legacyMoneySpan(cents: string): string {
-  return `<span class="sqs-money-native">${writeLegacyCents(cents)}</span>`;
+/** Money without a currency, with two decimals and grouped as in the United States. CFM-06. */
+function writeLegacy(money: unknown): string {
+  const cents = toCentsText(money);
+  const amount = legacyTexts.getOrMake(cents, () =>
+    legacyFormat.format(Number.parseFloat(cents) / 100),
+  );
+  return moneySpan(amount);
 }
 
 /**
@@ -49,7 +49,7 @@ export function legacyMoneySpan(cents: string): string {
 export function createPriceWriter({ list }: Args): PriceWriter {
   const writeCurrency = createCurrencyWriter(list);
   return (money, ctx) => {
-    if (!isTruthy(ctx.resolve(cldrFlagPath))) return legacyMoneySpan(toCentsText(money));
+    if (!isTruthy(ctx.resolve(cldrFlagPath))) return writeLegacy(money);
     const cldr = localeOf(ctx);
     return cldr ? writeCurrency(cldr, amountTextOf(money), currencyOf(money), ZERO) : '';
   };

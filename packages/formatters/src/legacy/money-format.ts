@@ -1,17 +1,10 @@
 import type { Formatter } from '@sitewright/template';
-import { legacyMoneySpan, writeLegacyCents } from '../commerce/price-text.ts';
-import { asNumber } from '../values/read.ts';
-
-/** Cents as text; what is no number counts as 0. */
-function centsOf(value: unknown): string {
-  const cents = asNumber(value);
-  return Number.isFinite(cents) ? String(cents) : '0';
-}
+import { moneySpan, writeCents } from '../commerce/cents-text.ts';
 
 /** Cents with two decimals. CFM-06. */
 export const moneyFormat: Formatter = {
   name: 'money-format',
-  run: (value) => writeLegacyCents(centsOf(value)),
+  run: (value) => writeCents(value),
 };
 
 /** The other spelling. CFM-06. */
@@ -23,5 +16,5 @@ export const moneyFormatCamel: Formatter = {
 /** The same in a span. CFM-06. */
 export const moneyString: Formatter = {
   name: 'money-string',
-  run: (value) => legacyMoneySpan(centsOf(value)),
+  run: (value) => moneySpan(writeCents(value)),
 };
