@@ -21,15 +21,29 @@ export function prettyCode(code: Code, indent = '  '): string {
   return prettyInstruction(code, indent, 0);
 }
 
-function prettyInstruction(instruction: unknown, indent: string, depth: number): string {
-  const fields: readonly unknown[] = Array.isArray(instruction) ? instruction : [];
-  const shape = SHAPES[Number(fields[0])];
-  if (shape === undefined) return prettyValue(instruction);
-  const parts = fields.map((field, i) => {
-    if (shape[i] === BLOCK) return prettyBlock(field, indent, depth + 1);
-    return shape[i] === INSTRUCTION ? prettyInstruction(field, indent, depth) : prettyValue(field);
-  });
-  return `[${parts.join(', ')}]`;
+/** A chain of `{.or …}` may be long, so that it is followed and not descended into. */
+function prettyInstruction(first: unknown, indent: string, depth: number): string {
+  let start = '';
+  let end = '';
+  let instruction = first;
+  for (let shape = shapeOf(first); shape !== undefined; shape = shapeOf(instruction)) {
+    const fields = instruction as readonly unknown[];
+    const next = shape.indexOf(INSTRUCTION);
+    const parts = fields.map((field, i) => {
+      if (i === next) return '';
+      return shape[i] === BLOCK ? prettyBlock(field, indent, depth + 1) : prettyValue(field);
+    });
+    if (next === -1 || next >= fields.length) return `${start}[${parts.join(', ')}]${end}`;
+    start += `[${parts.slice(0, next).join(', ')}, `;
+    end = `${parts.slice(next).join(', ')}]${end}`;
+    instruction = fields[next];
+  }
+  return start + prettyValue(instruction) + end;
+}
+
+function shapeOf(instruction: unknown): readonly number[] | undefined {
+  const op: unknown = Array.isArray(instruction) ? instruction[0] : undefined;
+  return typeof op === 'number' ? SHAPES[op] : undefined;
 }
 
 function prettyBlock(block: unknown, indent: string, depth: number): string {

@@ -1,6 +1,6 @@
 import type { Args, Path } from '../plugin.ts';
 import { NO_ARGS } from './instruction.ts';
-import type { Alternate, Bare, Call, Instruction } from './instruction.ts';
+import type { Alternate, Bare, Call, Instruction, Predicate } from './instruction.ts';
 import { OP } from './opcode.ts';
 
 /** Says why something is not an instruction tree. Stays within this package. */
@@ -23,15 +23,9 @@ const BARE: ReadonlySet<number> = new Set<Bare['op']>([
 ]);
 
 const readCondition =
-  (op: typeof OP.PREDICATE | typeof OP.OR_PREDICATE): ReadFields =>
-  ([, name, args, block, alternate], depth) => ({
-    op,
-    at,
-    name: name === 0 ? null : text(name),
-    args: readArgs(args),
-    block: readBlock(block, depth),
-    alternate: readAlternate(alternate, depth),
-  });
+  (op: Predicate['op']): ReadFields =>
+  (fields, depth) =>
+    conditionOf(op, fields, depth, readAlternate(fields[4], depth));
 
 /** How each instruction lies in its array. */
 const READERS: Readonly<Partial<Record<number, ReadFields>>> = {
@@ -62,7 +56,7 @@ const READERS: Readonly<Partial<Record<number, ReadFields>>> = {
   [OP.IF]: ([, operators, refs, block, alternate], depth) => ({
     op: OP.IF,
     at,
-    operators: list(operators).map(Number),
+    operators: list(operators).map((operator) => (operator === 1 ? 1 : 0)),
     refs: list(refs).map(readPath),
     block: readBlock(block, depth),
     alternate: readAlternate(alternate, depth),
@@ -126,8 +120,12 @@ export function readInstruction(code: unknown, depth: number): Instruction {
   if (depth < 0) throw new InvalidCode('it is nested too deep');
   if (typeof code === 'number' && BARE.has(code)) return { op: code as Bare['op'], at };
   const fields = list(code);
-  const read = READERS[Number(fields[0])];
-  if (!read) throw new InvalidCode(`unknown instruction ${String(fields[0])}`);
+  const [op] = fields;
+  const read = typeof op === 'number' ? READERS[op] : undefined;
+  if (!read) {
+    const found = typeof op === 'number' ? op : typeof op;
+    throw new InvalidCode(`unknown instruction ${found}`);
+  }
   return read(fields, depth - 1);
 }
 
@@ -135,8 +133,34 @@ function readBlock(block: unknown, depth: number): Instruction[] {
   return Array.isArray(block) ? block.map((code) => readInstruction(code, depth)) : [];
 }
 
-function readAlternate(alternate: unknown, depth: number): Alternate {
-  return alternate ? readInstruction(alternate, depth) : undefined;
+/** From the last branch to the first, since a chain of `{.or …}` may be long. */
+function readAlternate(first: unknown, depth: number): Alternate {
+  const chain: Fields[] = [];
+  let last = first;
+  while (Array.isArray(last) && last[0] === OP.OR_PREDICATE) {
+    chain.push(last);
+    last = last[4];
+  }
+  return chain.reduceRight<Alternate>(
+    (alternate, fields) => conditionOf(OP.OR_PREDICATE, fields, depth - 1, alternate),
+    last ? readInstruction(last, depth) : undefined,
+  );
+}
+
+function conditionOf(
+  op: Predicate['op'],
+  [, name, args, block]: Fields,
+  depth: number,
+  alternate: Alternate,
+): Predicate {
+  return {
+    op,
+    at,
+    name: name === 0 ? null : text(name),
+    args: readArgs(args),
+    block: readBlock(block, depth),
+    alternate,
+  };
 }
 
 function readCalls(calls: unknown): Call[] {

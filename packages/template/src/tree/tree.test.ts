@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   assembleStream,
   compile,
+  compileCode,
   dumpTree,
   prettyCode,
   printTemplate,
@@ -175,5 +176,28 @@ describe('tools', () => {
     expect([...walkTree(root)].map(({ op }) => opName(op)).join(' ')).toBe(
       'ROOT REPEATED VARIABLE TEXT OR_PREDICATE TEXT END EOF',
     );
+  });
+});
+
+describe('a tree of any size', () => {
+  it('a long chain of branches has an array form, and comes back from it', () => {
+    const code = toCode(parse(longChain).root);
+    expect(toCode(compileCode(code, { registry }).root)[2]).toHaveLength(1);
+    expect(compileCode(code, { registry }).errors).toEqual([]);
+    expect(prettyCode(code).length).toBeGreaterThan(400_000);
+  });
+
+  it('a block of any length is walked', () => {
+    const { root } = parse('{a}'.repeat(300_000));
+    expect([...walkTree(root)]).toHaveLength(300_002);
+  });
+
+  it('what is no number is no instruction', () => {
+    let deep: unknown = 0;
+    for (let i = 0; i < 50_000; i++) deep = [deep];
+    for (const op of [deep, { toString: 1, valueOf: 1 }, '2', null]) {
+      const { errors } = compileCode([17, 1, [[op], [8, [op], [['a']], [], 3]], 18], { registry });
+      expect(errors).toMatchObject([{ code: 'INVALID_CODE' }]);
+    }
   });
 });

@@ -5,7 +5,7 @@ export function* walkTree(root: Instruction): Generator<Instruction> {
   const waiting: Instruction[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
-    waiting.push(...childrenOf(next).toReversed());
+    for (const child of childrenOf(next).toReversed()) waiting.push(child);
   }
 }
 
