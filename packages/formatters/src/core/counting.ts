@@ -3,7 +3,6 @@ import type { Args, Path, Predicate } from '@sitewright/template';
 import { allOf, areOperands, atMost, between } from '../values/arg-rules.ts';
 import { parseOperands, resolveOperand } from '../values/operands.ts';
 import type { Operand } from '../values/operands.ts';
-
 import { asNumber } from '../values/read.ts';
 
 /** Tests the remainder by two of the current value or of a reference; only numbers have one. */

@@ -1,6 +1,5 @@
 import { isTruthy, splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path, PluginContext } from '@sitewright/template';
-
 import { asText, getPath } from '../values/read.ts';
 
 interface Search {

@@ -2,7 +2,6 @@ import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { toKey } from '../values/emit.ts';
-
 import { asText } from '../values/read.ts';
 import { UNPRINTABLE } from '../values/unprintable.ts';
 

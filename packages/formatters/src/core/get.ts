@@ -2,7 +2,6 @@ import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
 import { between } from '../values/arg-rules.ts';
 import { toKey } from '../values/emit.ts';
-
 import { asText, getPath } from '../values/read.ts';
 
 /** The path that a key value stands for: a list is a whole path. */

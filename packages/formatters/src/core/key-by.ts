@@ -1,7 +1,6 @@
 import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
 import { toKey } from '../values/emit.ts';
-
 import { getPath } from '../values/read.ts';
 
 /** A list as an object. */
