@@ -1,64 +1,81 @@
-import { join } from 'node:path';
-import { createRegistry } from '@sitewright/formatters';
-import { compile, diagnose, OP, positionAt, walkTree } from '@sitewright/template';
-import type { Instruction, TemplateError } from '@sitewright/template';
-import { readPartials, readTemplates } from './theme-files.ts';
+import { statSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { positionAt } from '@sitewright/template';
+import type { TemplateError } from '@sitewright/template';
+import { checkThemeConf, namesIn, readConfFile, textsOf } from './check-conf.ts';
+import { checkTemplate, macroNames } from './check-template.ts';
+import type { ThemeNames } from './check-template.ts';
+import { findTheme, isJson, isTemplate, listFiles, readThemeFile } from './theme-files.ts';
 import type { ThemeFile } from './theme-files.ts';
 
-/** An error and the file it is in. */
+/** A mistake and the file it is in. */
 export interface ThemeError {
   readonly file: ThemeFile;
   readonly error: TemplateError;
 }
 
-const registry = createRegistry();
+export interface CheckedTheme {
+  /** The folder that the paths are relative to. */
+  readonly folder: string;
+  /** How many files were checked. */
+  readonly files: number;
+  readonly errors: readonly ThemeError[];
+}
 
-/**
- * Every error of the templates of a theme: syntax, and partials that neither `blocks/` nor a
- * macro of the theme provides.
- */
-export function checkTheme(folder: string): { files: number; errors: readonly ThemeError[] } {
-  const files = readTemplates(folder);
-  const known = new Set([
-    ...Object.keys(readPartials(join(folder, 'blocks'))),
-    ...files.flatMap(({ source }) => [...macroNames(source)]),
-  ]);
-  const errors = files.flatMap((file) =>
-    [...diagnose(file.source, { registry }), ...missingPartials(file.source, known)].map(
-      (error) => ({ file, error }),
-    ),
+/** Every mistake of a theme folder, or of one of its files. Throws when neither is there. */
+export function checkTheme(target: string): CheckedTheme {
+  if (statSync(target).isDirectory()) return checkFolder(target, () => true);
+  const file = resolve(target);
+  const folder = findTheme(file) ?? dirname(file);
+  const path = relative(folder, file).replaceAll('\\', '/');
+  return checkFolder(folder, (candidate) => candidate === path);
+}
+
+function checkFolder(folder: string, isWanted: (path: string) => boolean): CheckedTheme {
+  const paths = listFiles(folder);
+  const read = (path: string): ThemeFile => readThemeFile(folder, path);
+  const templates = paths.filter(isTemplate).map(read);
+  const confs = paths.filter(isJson).map(read);
+  const names = namesOf(templates, confs);
+  const checks = [
+    ...templates.map((file) => ({ file, find: () => checkTemplate(file, names) })),
+    ...confs.map((file) => ({ file, find: () => checkConf(file, paths) })),
+  ].filter(({ file }) => isWanted(file.path));
+  const errors = checks.flatMap(({ file, find }) =>
+    (faultOf(file) ?? find()).map((error) => ({ file, error })),
   );
-  return { files: files.length, errors };
+  return { folder, files: checks.length, errors: errors.toSorted(byPath) };
 }
 
-function* instructionsOf(source: string): Generator<Instruction> {
-  yield* walkTree(compile(source, { registry }).root);
+function byPath(a: ThemeError, b: ThemeError): number {
+  if (a.file.path === b.file.path) return 0;
+  return a.file.path < b.file.path ? -1 : 1;
 }
 
-function* macroNames(source: string): Generator<string> {
-  for (const instruction of instructionsOf(source)) {
-    if (instruction.op === OP.MACRO) yield instruction.name;
-  }
+/** A file that cannot be read as text has no other mistakes. */
+function faultOf({ fault, source }: ThemeFile): readonly TemplateError[] | undefined {
+  if (fault === undefined) return undefined;
+  const { message, at } = fault;
+  const place = at === undefined ? {} : { ...positionAt(source, at), offset: at };
+  return [{ type: 'parser', code: 'FILE_UNREADABLE', message, ...place }];
 }
 
-function* missingPartials(source: string, known: ReadonlySet<string>): Generator<TemplateError> {
-  for (const instruction of instructionsOf(source)) {
-    for (const name of partialNames(instruction)) {
-      if (known.has(name)) continue;
-      yield {
-        type: 'engine',
-        code: 'APPLY_PARTIAL_MISSING',
-        message: `There is no partial or macro '${name}'`,
-        ...positionAt(source, instruction.at),
-      };
-    }
-  }
+function checkConf(file: ThemeFile, paths: readonly string[]): readonly TemplateError[] {
+  const { conf, errors } = readConfFile(file);
+  if (file.path !== 'template.conf' || errors.length > 0) return errors;
+  return checkThemeConf(file, conf, paths);
 }
 
-function partialNames(instruction: Instruction): readonly string[] {
-  if (instruction.op === OP.INCLUDE) return [instruction.name];
-  if (instruction.op !== OP.VARIABLE && instruction.op !== OP.BINDVAR) return [];
-  return instruction.calls
-    .filter(({ name, args }) => name === 'apply' && args.list.length > 0)
-    .map(({ args }) => args.list[0]!);
+function namesOf(templates: readonly ThemeFile[], confs: readonly ThemeFile[]): ThemeNames {
+  const themeConf = confs.find(({ path }) => path === 'template.conf');
+  const conf = themeConf && readConfFile(themeConf).conf;
+  const blocks = templates
+    .filter(({ path }) => path.endsWith('.block'))
+    .flatMap(({ path }) => [basename(path), basename(path, '.block')]);
+  const system = textsOf(conf?.get('systemPartials')).map(({ text }) => text);
+  const navigations = conf?.get('navigations');
+  return {
+    partials: new Set([...blocks, ...system, ...templates.flatMap(macroNames)]),
+    navigations: navigations && new Set(namesIn(navigations)),
+  };
 }

@@ -131,10 +131,27 @@ describe('formatExcerpt', () => {
     ]);
   });
 
-  it('cuts long lines', () => {
+  it('cuts long lines around the place', () => {
     const [text = ''] = excerptOf(`${'x'.repeat(5000)}{a|nope}${'y'.repeat(5000)}`);
     expect(text.length).toBeLessThan(300);
-    expect(text).toContain('{a|nope}');
+    const [, line = '', caret = ''] = text.split('\n');
+    expect(line).toMatch(/^  …x+\{a\|nope\}y+…$/);
+    expect(caret.indexOf('^')).toBe(line.indexOf('nope'));
+  });
+
+  it.each([
+    ['\t\t{a|nope}', '\t\t   ^'],
+    ['日本 {a|nope}', '        ^'],
+    ['🧶 {a|nope}', '      ^'],
+    ['e\u0301 {a|nope}', '     ^'],
+  ])('puts the caret under the place in %j', (source, caret) => {
+    expect(excerptOf(source).map((text) => text.split('\n')[2])).toEqual([`  ${caret}`]);
+  });
+
+  it('shows no line end and no control character', () => {
+    expect(excerptOf('\u001B[31m{a|nope}\r\nx')).toEqual([
+      expect.stringContaining('\n  \uFFFD[31m{a|nope}\n'),
+    ]);
   });
 
   it('is one line without a place', () => {
