@@ -42,6 +42,7 @@ test('PDP-13 prices vary by onSale, by salePrice while on sale, and by price', (
   expect(varied({ price: 1, salePrice: 1 }, { price: 1, salePrice: 2 })).toBe(false);
   expect(varied({ onSale: true, salePrice: 1 }, { onSale: true, salePrice: 2 })).toBe(true);
   expect(varied({ price: 1 })).toBe(false);
+  expect(varied({ price: Number.NaN })).toBe(false);
 });
 
 test('CFM-07 a digital product has no variants to choose', () => {

@@ -3,7 +3,7 @@ import type { PluginContext } from '@sitewright/template';
 import { isEqual } from '../values/compare.ts';
 import { asBoolean, getKey, isObject } from '../values/read.ts';
 import { isGoodsOrService } from './item.ts';
-import type { Item } from './item.ts';
+import type { Item, ItemVariant } from './item.ts';
 
 /** PDP-11 for a store item. Gift cards and unknown kinds are never on sale. */
 export function isItemOnSale(item: Item): boolean {
@@ -42,10 +42,13 @@ export function isPricedByVariants(item: Item): boolean {
 export function hasItemVariedPrices(item: Item): boolean {
   const [first] = item.variants;
   if (!first || !isPricedByVariants(item)) return false;
-  return item.variants.some(
-    ({ raw }) =>
-      !isEqual(first.raw.onSale, raw.onSale) ||
-      (first.onSale && !isEqual(first.raw.salePrice, raw.salePrice)) ||
-      !isEqual(first.raw.price, raw.price),
+  return item.variants.some((variant, place) => place > 0 && differsInPrice(first, variant));
+}
+
+function differsInPrice(first: ItemVariant, { raw }: ItemVariant): boolean {
+  return (
+    !isEqual(first.raw.onSale, raw.onSale) ||
+    (first.onSale && !isEqual(first.raw.salePrice, raw.salePrice)) ||
+    !isEqual(first.raw.price, raw.price)
   );
 }
