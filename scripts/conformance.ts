@@ -2,11 +2,14 @@
  * Runs conformance data through the template language.
  *
  *   npm run conformance -- FILE… [--show N]
+ *   npm run conformance -- --random SEED [--count N] [--show N]
  *
- * FILE is `cases.json` or a `.jsonl` file with one case a line. Prints passed and failed cases
- * of each group, the first N failures (10), and ends with `N passed, M failed`. Counted apart:
- * cases that depend on a bug of the reference (`packages/template/deviations.json` by id, fuzz
- * lines by rule), and cases that only the Java engine answers.
+ * FILE is `cases.json` or a `.jsonl` file with one case a line. `--random` makes N cases (1000)
+ * from a whole number and asks the public TypeScript engine for their answers; the same number
+ * makes the same cases. Prints passed and failed cases of each group, the first N failures (10),
+ * and ends with `N passed, M failed`. Counted apart: cases that depend on a bug of the reference
+ * (`packages/template/deviations.json` by id, others by rule), and cases that only the Java
+ * engine answers.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,6 +17,7 @@ import { readCases } from './conformance/case.ts';
 import type { Case } from './conformance/case.ts';
 import { deviationByRule, readDeviations } from './conformance/deviations.ts';
 import { isJavaOnly } from './conformance/plugins.ts';
+import { randomCase } from './conformance/random/random-cases.ts';
 import { runCase } from './conformance/run-case.ts';
 
 interface Tally {
@@ -24,11 +28,18 @@ interface Tally {
 }
 
 const { values, positionals } = parseArgs({
-  options: { show: { type: 'string', default: '10' } },
+  options: {
+    show: { type: 'string', default: '10' },
+    random: { type: 'string' },
+    count: { type: 'string', default: '1000' },
+  },
   allowPositionals: true,
 });
-if (positionals.length === 0) {
-  console.error('usage: npm run conformance -- FILE… [--show N]');
+const seed = values.random === undefined ? undefined : Number(values.random);
+const count = Number(values.count);
+const isAsked = seed === undefined ? positionals.length > 0 : Number.isSafeInteger(seed);
+if (!isAsked || !Number.isSafeInteger(count)) {
+  console.error('usage: npm run conformance -- FILE… | --random SEED [--count N] [--show N]');
   process.exit(2);
 }
 
@@ -38,6 +49,9 @@ const failures: string[] = [];
 for (const file of positionals) {
   for (const test of readCases(readFileSync(file, 'utf8'), file.endsWith('.jsonl')))
     await judge(test);
+}
+if (seed !== undefined) {
+  for (let index = 0; index < count; index++) await judge(await randomCase(seed, index));
 }
 report(Number(values.show));
 
@@ -50,19 +64,17 @@ async function judge(test: Case): Promise<void> {
     tally.passed++;
   } else if (isJavaOnly(test)) {
     tally.javaOnly++;
-  } else if (isDeviation(test)) {
+  } else if (deviations.has(test.id) || (await deviationByRule(test)) !== undefined) {
     tally.deviating++;
   } else {
     tally.failed++;
-    failures.push(`${test.id} ${verdict}`);
+    failures.push(`${test.id} ${verdict}${seed === undefined ? '' : textOf(test)}`);
   }
 }
 
-/** Cases by their id; fuzz lines, which belong to no group, by the bug that they touch. */
-function isDeviation(test: Case): boolean {
-  return (
-    deviations.has(test.id) || (test.group === undefined && deviationByRule(test) !== undefined)
-  );
+/** A random case is in no file, so that it is printed. */
+function textOf(test: Case): string {
+  return `\n  case     ${JSON.stringify({ ...test, expect: undefined })}`;
 }
 
 function report(show: number): void {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { compile, OP, walkTree } from '@sitewright/template';
-import type { Instruction } from '@sitewright/template';
-import type { Case } from './case.ts';
-import { registryFor } from './plugins.ts';
+import { compile, compileCode, OP, walkTree } from '@sitewright/template';
+import type { Instruction, Path, Program } from '@sitewright/template';
+import type { Case, ExpectedError } from './case.ts';
+import { INHERITED, WITH_BUGS } from './reference-bugs.ts';
+import { comparable, renderCase, runCase } from './run-case.ts';
 
 /** The bugs of the reference that a case may depend on. */
-export const REASONS = {
+const REASONS = {
   eof: 'the tag {.eof} ends a template',
   alternates: 'a nested block inside {.alternates with} is attached to the main body',
   recursion: 'the recursion counter leaks on refusal',
@@ -29,48 +30,122 @@ export function readDeviations(): ReadonlyMap<string, Reason> {
   return new Map(list.map(({ id, reason }) => [id, reason]));
 }
 
-type Rule = (test: Case) => boolean;
+type Rule = (test: Case) => boolean | Promise<boolean>;
 
-/**
- * Whether a case touches a bug. Fuzz lines are made anew from any seed, so that a list of ids
- * cannot name them; a failing one is a deviation when a rule applies.
- */
-const RULES: Readonly<Record<Reason, Rule>> = {
-  eof: (test) => sourcesOf(test).some((source) => source.includes('{.eof}')),
-  alternates: (test) => sourcesOf(test).some((source) => hasBlockBetween(source, test)),
-  recursion: (test) => expects(test, 'APPLY_PARTIAL_RECURSION_DEPTH'),
-  frame: (test) => expects(test, 'UNEXPECTED_ERROR'),
-  prototype: (test) =>
-    sourcesOf(test).some((source) => /constructor|toString|valueOf|__proto__/.test(source)),
-  'own-hasOwnProperty': (test) => JSON.stringify(test.json ?? null).includes('"hasOwnProperty":'),
-  smartypants: (test) => sourcesOf(test).some((source) => source.includes('|smartypants')),
-  injectables: (test) =>
-    Object.values(test.injectables ?? {}).some((value) => value !== null && !value),
+/** Bugs that can be put back: does the case touch one of them? */
+const TOUCHES: Readonly<Partial<Record<Reason, Rule>>> = {
+  alternates: (test) => instructionsOf(test).some(hasBlockBetween),
+  injectables: (test) => Object.values(test.injectables ?? {}).some(isFalsy),
+  smartypants: (test) => callsOf(test).includes('smartypants'),
+  prototype: (test) => callsOf(test).some((name) => INHERITED.includes(name)),
 };
 
-/** The bug that a failing fuzz line touches. */
-export function deviationByRule(test: Case): Reason | undefined {
-  const reasons = Object.keys(RULES) as Reason[];
-  return reasons.find((reason) => RULES[reason](test));
+/** The other bugs: does what differs look as the bug makes it? */
+const LOOKS_LIKE: Readonly<Partial<Record<Reason, Rule>>> = {
+  eof: endsAtEof,
+  'own-hasOwnProperty': async (test) =>
+    JSON.stringify(test.json ?? null).includes('"hasOwnProperty":') &&
+    (await agreesUpTo(test, 'UNEXPECTED_ERROR', 0)),
+  recursion: (test) => agreesUpTo(test, 'APPLY_PARTIAL_RECURSION_DEPTH', 1),
+  frame: (test) => agreesUpTo(test, 'UNEXPECTED_ERROR', 1),
+  prototype: (test) => instructionsOf(test).some((i) => readsInherited(i, test.kind)),
+  alternates: (test) => instructionsOf(test).some(hasBlockBetween) && hasSecondAlternates(test),
+};
+
+/**
+ * The bug that a failing case depends on. Fuzz lines are made anew from any seed, so that a list
+ * of ids cannot name them. Where a bug can be put back, the case must pass with it; where it
+ * cannot, all that came before it must agree.
+ */
+export async function deviationByRule(test: Case): Promise<Reason | undefined> {
+  const touched = await firstOf(TOUCHES, test);
+  const { injectables = {} } = test;
+  const truthy = Object.entries(injectables).filter(([, value]) => !isFalsy(value));
+  const bugged: Case = { ...test, injectables: Object.fromEntries(truthy) };
+  if (touched !== undefined && (await runCase(bugged, WITH_BUGS)) === undefined) return touched;
+  return firstOf(LOOKS_LIKE, bugged);
 }
 
-function sourcesOf(test: Case): readonly string[] {
-  const partials = Object.values(test.partials ?? {});
-  return [test.template ?? '', ...partials.filter((partial) => typeof partial === 'string')];
-}
-
-function expects(test: Case, code: string): boolean {
-  return (test.expect.errors ?? []).some((error) => error.code === code);
-}
-
-function hasBlockBetween(source: string, test: Case): boolean {
-  const { root } = compile(source, { registry: registryFor(test) });
-  for (const instruction of walkTree(root)) {
-    if (instruction.op === OP.REPEATED && instruction.between.some(isBlock)) return true;
+async function firstOf(
+  rules: Readonly<Partial<Record<Reason, Rule>>>,
+  test: Case,
+): Promise<Reason | undefined> {
+  for (const [reason, rule] of Object.entries(rules)) {
+    if (await rule(test)) return reason as Reason;
   }
-  return false;
+  return undefined;
 }
 
-function isBlock(instruction: Instruction): boolean {
-  return 'block' in instruction;
+function isFalsy(value: unknown): boolean {
+  return value !== null && !value;
+}
+
+/** The template and the partials of a case, with inherited names taken for formatters. */
+function programsOf(test: Case): readonly Program[] {
+  const registry = WITH_BUGS.registryFor(test);
+  const { code, template = '', partials = {} } = test;
+  return [code ?? template, ...Object.values(partials)].map((source) =>
+    typeof source === 'string' ? compile(source, { registry }) : compileCode(source, { registry }),
+  );
+}
+
+function instructionsOf(test: Case): readonly Instruction[] {
+  return programsOf(test).flatMap(({ root }) => [...walkTree(root)]);
+}
+
+function callsOf(test: Case): readonly string[] {
+  return instructionsOf(test).flatMap((i) => ('calls' in i ? i.calls.map(({ name }) => name) : []));
+}
+
+function hasBlockBetween(instruction: Instruction): boolean {
+  return instruction.op === OP.REPEATED && instruction.between.some((inner) => 'block' in inner);
+}
+
+/** The reference takes a second `{.alternates with}` after a misplaced block. */
+function hasSecondAlternates(test: Case): boolean {
+  return programsOf(test).some(({ errors }) =>
+    errors.some(({ message }) =>
+      message.includes('ALTERNATES_WITH instruction is not allowed inside REPEATED'),
+    ),
+  );
+}
+
+/** Expressions take an inherited name for a function or constant; scans have seen it before. */
+function readsInherited(instruction: Instruction, kind: string): boolean {
+  if (kind === 'references') {
+    return pathsOf(instruction).some((path) => INHERITED.includes(path.join('.')));
+  }
+  const names = instruction.op === OP.EVAL ? (instruction.code.match(/[\w-]+/g) ?? []) : [];
+  return names.some((name) => INHERITED.includes(name));
+}
+
+function pathsOf(instruction: Instruction): readonly Path[] {
+  if ('ref' in instruction) return [instruction.ref];
+  if ('refs' in instruction) return instruction.refs;
+  return 'bindings' in instruction ? instruction.bindings.map(([, ref]) => ref) : [];
+}
+
+/** The tag is text to us. The reference tells an error and prints nothing from there on. */
+async function endsAtEof(test: Case): Promise<boolean> {
+  const isEof = (i: Instruction): boolean => i.op === OP.TEXT && i.text === '{.eof}';
+  if (!instructionsOf(test).some(isEof)) return false;
+  const { errors, output = '' } = test.expect;
+  if (errors === undefined) return true;
+  if (!errors.some(({ message = '' }) => /from the EOF state|Reached EOF/.test(message)))
+    return false;
+  if (test.kind !== 'render') return true;
+  if (errors.some(({ code }) => code === 'COMPILE_PARTIAL_SYNTAX')) return true;
+  const ours = await renderCase(test, WITH_BUGS);
+  return ours.output.replaceAll('{.eof}', '').startsWith(output);
+}
+
+/** Whether our errors are those expected, up to the first of a kind and some errors more. */
+async function agreesUpTo(test: Case, code: string, more: number): Promise<boolean> {
+  const { errors = [] } = test.expect;
+  const first = errors.findIndex((error) => error.code === code);
+  if (first === -1 || test.kind !== 'render') return false;
+  const ours = await renderCase(test, WITH_BUGS);
+  const start = (list: readonly ExpectedError[]): string =>
+    JSON.stringify(list.slice(0, first + more).map(comparable));
+  return start(ours.errors) === start(errors);
 }

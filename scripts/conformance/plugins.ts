@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 
 /** Where the two public engines differ, a case means the one that answers it. */
 const pages = createRegistry({ legacyMoney: 'java' });
-export const standard = createRegistry({ legacyMoney: 'typescript' });
+const standard = createRegistry({ legacyMoney: 'typescript' });
 const none: Registry = { formatters: new Map(), predicates: new Map() };
 
 /** Its locale library is older and counts in weeks unless told otherwise. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCases, reviveNumbers } from './case.ts';
 import type { Case } from './case.ts';
-import { deviationByRule, readDeviations } from './deviations.ts';
 import { runCase } from './run-case.ts';
 
 const base = { id: 'x', options: {}, trim: 'none' } as const;
@@ -96,17 +95,6 @@ it('keeps the spelling of numbers where only the Java engine does', async () => 
   };
   expect(await runCase({ ...test, expect: { output: '1.0 2' } })).toBeUndefined();
   expect(await runCase({ ...test, ts: 'pass', expect: { output: '1 2' } })).toBeUndefined();
-});
-
-it('knows what touches a bug of the reference', () => {
-  const by = (parts: Partial<Case>) => deviationByRule({ ...rendered, ...parts });
-  expect(by({})).toBeUndefined();
-  expect(by({ template: 'a{.eof}' })).toBe('eof');
-  expect(by({ injectables: { a: 0 } })).toBe('injectables');
-  expect(by({ template: '{.repeated section a}{.alternates with}{.if b}{.end}{.end}' })).toBe(
-    'alternates',
-  );
-  expect(readDeviations().size).toBeGreaterThan(0);
 });
 
 it('reads both formats, and numbers that JSON cannot write', () => {

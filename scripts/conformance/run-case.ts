@@ -14,16 +14,18 @@ import {
   toCode,
   walkTree,
 } from '@sitewright/template';
-import type { PartialSource, Program, TemplateError } from '@sitewright/template';
+import type { Code, PartialSource, Program, Rendered, TemplateError } from '@sitewright/template';
 import { reviveNumbers, spellNumbers } from './case.ts';
 import type { Case, ExpectedError } from './case.ts';
 import { asJavaError } from './java-places.ts';
 import { isJavaOnly, registryFor } from './plugins.ts';
+import { AS_IT_IS } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 /** Why a case fails; `undefined` when it passes. */
 export type Verdict = string | undefined;
 
-type Check = (test: Case) => Verdict | Promise<Verdict>;
+type Check = (test: Case, setup: Setup) => Verdict | Promise<Verdict>;
 
 /** How each kind of case is judged. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -39,40 +41,41 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Runs one case. */
-export async function runCase(test: Case): Promise<Verdict> {
+export async function runCase(test: Case, setup = AS_IT_IS): Promise<Verdict> {
   const check = CHECKS[test.kind];
   if (!check) return `kind ${test.kind} is not supported`;
   try {
-    return await check(test);
+    return await check(test, setup);
   } catch (error) {
     return `thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   }
 }
 
-function programOf(test: Case): Program {
-  const registry = registryFor(test);
+function programOf(test: Case, setup: Setup): Program {
+  const registry = setup.registryFor(test);
   if (typeof test.code === 'object') return compileCode(test.code, { registry });
-  return compile(test.code ?? test.template ?? '', {
-    registry,
-    preprocess: test.options?.preprocess ?? false,
-  });
+  const preprocess = test.options?.preprocess ?? false;
+  const program = compile(test.code ?? test.template ?? '', { registry, preprocess });
+  return setup.adapt?.(program) ?? program;
 }
 
 /** Partials of a case, as the engine takes them: texts and programs. */
-function partialsOf(test: Case): Readonly<Record<string, PartialSource>> {
-  const registry = registryFor(test);
+function partialsOf(test: Case, setup: Setup): Readonly<Record<string, PartialSource>> {
+  const registry = setup.registryFor(test);
+  const sourceOf = (partial: string | Code): PartialSource => {
+    if (typeof partial !== 'string') return compileCode(partial, { registry });
+    return setup.adapt?.(compile(partial, { registry })) ?? partial;
+  };
   return Object.fromEntries(
-    Object.entries(test.partials ?? {}).map(([name, partial]) => [
-      name,
-      typeof partial === 'string' ? partial : compileCode(partial, { registry }),
-    ]),
+    Object.entries(test.partials ?? {}).map(([name, partial]) => [name, sourceOf(partial)]),
   );
 }
 
-async function checkRender(test: Case): Promise<Verdict> {
-  const { options = {}, expect } = test;
-  const { output, errors } = render(programOf(test), dataOf(test), {
-    partials: partialsOf(test),
+/** What our engine makes of a case. */
+export async function renderCase(test: Case, setup: Setup): Promise<Rendered> {
+  const { options = {} } = test;
+  return render(programOf(test, setup), dataOf(test), {
+    partials: partialsOf(test, setup),
     injectables: test.injectables,
     cldr: test.locale ? await getCldr(test.locale) : undefined,
     now: test.now,
@@ -80,6 +83,11 @@ async function checkRender(test: Case): Promise<Verdict> {
     enableInclude: options.enableInclude,
     exprOpts: options.exprOpts,
   });
+}
+
+async function checkRender(test: Case, setup: Setup): Promise<Verdict> {
+  const { expect } = test;
+  const { output, errors } = await renderCase(test, setup);
   return (
     differ('output', trimmed(test, output), trimmed(test, expect.output ?? '')) ??
     checkErrors(errors, expect.errors)
@@ -96,8 +104,8 @@ function trimmed(test: Case, text: string): string {
   return test.trim === 'both' ? text.trim() : text;
 }
 
-function checkParse(test: Case): Verdict {
-  const program = programOf(test);
+function checkParse(test: Case, setup: Setup): Verdict {
+  const program = programOf(test, setup);
   return (
     differ('tree', toCode(program.root), test.expect.ast) ??
     checkErrors(program.errors, test.expect.errors)
@@ -115,26 +123,26 @@ function checkStream(test: Case): Verdict {
   );
 }
 
-function checkPretty(test: Case): Verdict {
+function checkPretty(test: Case, setup: Setup): Verdict {
   return differ(
     'output',
-    prettyCode(toCode(programOf(test).root), test.indent),
+    prettyCode(toCode(programOf(test, setup).root), test.indent),
     test.expect.output,
   );
 }
 
-function checkReferences(test: Case): Verdict {
-  const program = programOf(test);
+function checkReferences(test: Case, setup: Setup): Verdict {
+  const program = programOf(test, setup);
   return (
     differ('references', scanReferences(program.root), test.expect.references) ??
     checkErrors(program.errors, test.expect.errors)
   );
 }
 
-function checkRoundtrip(test: Case): Verdict {
+function checkRoundtrip(test: Case, setup: Setup): Verdict {
   return differ(
     'output',
-    printTemplate(programOf(test).root, { preprocess: test.options?.preprocess ?? false }),
+    printTemplate(programOf(test, setup).root, { preprocess: test.options?.preprocess ?? false }),
     test.expect.output,
   );
 }
@@ -167,8 +175,8 @@ function checkTree(test: Case): Verdict {
 }
 
 /** Where instructions lie; misplaced ones are not in the tree but among the errors. */
-function checkPositions(test: Case): Verdict {
-  const { root, errors } = programOf(test);
+function checkPositions(test: Case, setup: Setup): Verdict {
+  const { root, errors } = programOf(test, setup);
   const offsets = [...walkTree(root)]
     .filter(({ op }) => op !== OP.ROOT)
     .flatMap((i) => (i.op === OP.REPEATED ? [i.at, i.betweenAt ?? []].flat() : i.at))
@@ -189,7 +197,7 @@ function checkErrors(
 }
 
 /** What an exception says differs from engine to engine. */
-function comparable({ type, code, message }: ExpectedError): ExpectedError {
+export function comparable({ type, code, message }: ExpectedError): ExpectedError {
   return code === 'UNEXPECTED_ERROR' ? { code } : { ...(type && { type }), code, message };
 }
 

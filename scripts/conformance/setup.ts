@@ -1,0 +1,13 @@
+import type { Program, Registry } from '@sitewright/template';
+import type { Case } from './case.ts';
+import { registryFor } from './plugins.ts';
+
+/** How the engine is set up for a case. */
+export interface Setup {
+  readonly registryFor: (test: Case) => Registry;
+  /** Makes another program of every template and partial that is given as text. */
+  readonly adapt?: (program: Program) => Program;
+}
+
+/** The engine as it is. */
+export const AS_IT_IS: Setup = { registryFor };
