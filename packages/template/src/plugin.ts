@@ -39,6 +39,14 @@ export interface PluginContext {
   run(program: unknown, value: unknown, options?: { readonly isPrivate?: boolean }): string;
   /** Runs the macro or partial `name` with `value` as a new frame; the rules of `apply`. */
   apply(name: string, value: unknown, options?: ApplyOptions): string;
+  /** Takes steps from the budget of the run, for work that grows with the data. Ends the run when none are left. */
+  charge(steps: number): void;
+  /**
+   * Says that a text of so many UTF-16 units is read or made: it costs steps, and ends the run when
+   * it is longer than the output may be. The value of a tag and what a formatter gives are counted
+   * already; this is for texts inside the data.
+   */
+  chargeText(length: number): void;
   /** A scratch map that lives as long as the run; formatters keep per-run caches here. */
   readonly cache: Map<string, unknown>;
   /** Records an engine error with exactly this message; the run goes on. */

@@ -1,6 +1,7 @@
 import type { Op } from '../run/run.ts';
 import type { If, Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
+import { pathsWeight } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 import { plainCondition } from './conditions.ts';
 import { compileInstruction } from './instruction.ts';
@@ -29,10 +30,28 @@ export function compileBlock(compiler: Compiler, instructions: readonly Instruct
   const steps = new Steps();
   for (const instruction of instructions) {
     if (SILENT.has(instruction.op)) continue;
-    compiler.count(1);
+    compiler.count(1 + weightOf(instruction));
     addStep(compiler, steps, instruction);
   }
   return steps.compile();
+}
+
+/** What the references of an instruction count for. */
+function weightOf(instruction: Instruction): number {
+  switch (instruction.op) {
+    case OP.VARIABLE:
+    case OP.BINDVAR:
+      return pathsWeight(instruction.refs);
+    case OP.SECTION:
+    case OP.REPEATED:
+      return pathsWeight([instruction.ref]);
+    case OP.CTXVAR:
+      return instruction.bindings.length + pathsWeight(instruction.bindings.map(([, ref]) => ref));
+    case OP.IF:
+      return pathsWeight(instruction.refs);
+    default:
+      return 0;
+  }
 }
 
 function addStep(compiler: Compiler, steps: Steps, instruction: Instruction): void {

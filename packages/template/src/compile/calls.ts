@@ -1,9 +1,13 @@
-import type { Args, Formatter, Predicate } from '../plugin.ts';
+import type { Args, Formatter, Path, Predicate } from '../plugin.ts';
 import type { Call } from '../tree/instruction.ts';
 import type { Compiler } from './compiler.ts';
 
 /** Steps that a formatter counts for beside a plain instruction. */
 const FORMATTER_WEIGHT = 4;
+
+/** Arguments count one step for every 2⁵ characters, references one for every 2³ names. */
+const ARGS_WEIGHT_SHIFT = 5;
+const PATHS_WEIGHT_SHIFT = 3;
 
 /** A formatter bound to its arguments. */
 export interface BoundCall {
@@ -20,10 +24,22 @@ export function bindCalls(compiler: Compiler, calls: readonly Call[]): BoundCall
   for (const { name, args } of calls) {
     const formatter = compiler.registry.formatters.get(name);
     if (formatter === undefined) continue;
-    compiler.count(FORMATTER_WEIGHT);
+    compiler.count(FORMATTER_WEIGHT + argsWeight(args));
     bound.push(bindCall(formatter, args));
   }
   return bound;
+}
+
+/** Steps that long arguments count for: every run may read them. */
+export function argsWeight({ raw }: Args): number {
+  return raw.length >> ARGS_WEIGHT_SHIFT;
+}
+
+/** Steps that references count for: long ones, and many. */
+export function pathsWeight(paths: readonly Path[]): number {
+  let length = 0;
+  for (const path of paths) length += path.length;
+  return length >> PATHS_WEIGHT_SHIFT;
 }
 
 function bindCall(formatter: Formatter<unknown>, args: Args): BoundCall {

@@ -5,7 +5,7 @@ import type { Op, Run } from '../run/run.ts';
 import { isTruthy } from '../run/values.ts';
 import type { Alternate, If, Predicate } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
-import { prepareArgs } from './calls.ts';
+import { argsWeight, prepareArgs } from './calls.ts';
 import type { Compiler } from './compiler.ts';
 
 /** A test that failed with an exception ends its whole instruction. */
@@ -37,6 +37,7 @@ export function compileConditions(compiler: Compiler, first: If | Predicate): Op
   let current: Alternate = first;
   while (current !== undefined && isCondition(current)) {
     if (current !== first) compiler.count(1);
+    if (current.op !== OP.IF) compiler.count(argsWeight(current.args));
     const block = compiler.block(current.block);
     if (current.op !== OP.IF && current.name === null) return chain(branches, block);
     branches.push({ test: compileTest(compiler, current, first.op), block });
@@ -119,6 +120,7 @@ function compilePredicate(compiler: Compiler, condition: Predicate, outerOp: num
     run.frame = frame;
     run.at = at;
     try {
+      if (typeof frame.value === 'string') run.chargeValue(frame.value);
       return predicate.test(frame.value, prepared, run);
     } catch (error) {
       run.fail(error, outerOp);

@@ -3,8 +3,9 @@ import { compileReader, indexOf, isSpecial, lookupName } from '../run/resolve.ts
 import type { Reader } from '../run/resolve.ts';
 import type { Frame } from '../run/frame.ts';
 import type { Op } from '../run/run.ts';
-import { emit, isTruthy } from '../run/values.ts';
+import { isTruthy } from '../run/values.ts';
 import { NOTHING } from './nothing.ts';
+import { appendOther } from './variable.ts';
 
 /** What one step of a block does after its text. */
 const KIND = {
@@ -124,7 +125,7 @@ function runSteps(steps: readonly Step[], tail: string): Op {
       if (kind === KIND.NAME) {
         const { name } = step;
         const value = data[name] ?? lookupName(frame, name);
-        out = typeof value === 'string' ? out + text + value : emit(out + text, value);
+        out = typeof value === 'string' ? out + text + value : appendOther(run, out + text, value);
       } else if (kind === KIND.OP) {
         out = step.op(run, frame, out + text);
       } else if (kind === KIND.BRANCH) {
@@ -135,7 +136,7 @@ function runSteps(steps: readonly Step[], tail: string): Op {
         out = out + text + (indexOf(frame) ?? '');
       } else {
         const value = kind === KIND.CURRENT ? top : readOther(step, data, frame);
-        out = typeof value === 'string' ? out + text + value : emit(out + text, value);
+        out = typeof value === 'string' ? out + text + value : appendOther(run, out + text, value);
       }
     }
     return out + tail;

@@ -54,7 +54,11 @@ function compilePure(read: Reader, calls: readonly BoundCall[], at: number): Op 
   return (run, frame, out) => {
     run.at = at;
     try {
-      return append(run, out, format(read(frame), prepared, run, NO_VALUES));
+      const value = read(frame);
+      run.chargeValue(value);
+      const text = format(value, prepared, run, NO_VALUES);
+      run.chargeValue(text);
+      return append(run, out, text);
     } catch (error) {
       run.fail(error, OP.VARIABLE);
       return out;
@@ -81,11 +85,12 @@ export function applyCalls(
   calls: readonly BoundCall[],
   values: [unknown, ...unknown[]],
 ): unknown {
+  if (calls.length > 0) run.chargeValue(values[0]);
   for (let i = 0; i < calls.length; i++) {
     const call = calls[i]!;
     const value = call.run(values[0], call.prepared, run, values);
     values[0] = value;
-    if (typeof value === 'string') run.chargeText(value);
+    run.chargeValue(value);
   }
   return values[0];
 }
@@ -93,5 +98,15 @@ export function applyCalls(
 function append(run: Run, out: string, value: unknown): string {
   const next = typeof value === 'string' ? out + value : emit(out, value);
   if (next.length > run.maxOutput) run.refuseOutput();
+  return next;
+}
+
+/** The output with a value after it that is no text; a long list is not free. */
+export function appendOther(run: Run, out: string, value: unknown): string {
+  const next = emit(out, value);
+  if (typeof value === 'object') {
+    if (next.length > run.maxOutput) run.refuseOutput();
+    run.chargeText(next.length - out.length);
+  }
   return next;
 }

@@ -1,5 +1,6 @@
 import { ERRORS } from '../errors/catalogue.ts';
 import { Expression } from '../expression/expression.ts';
+import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Args, Formatter, Predicate, Registry } from '../plugin.ts';
 import type {
   Call,
@@ -90,5 +91,7 @@ function objection(plugin: Plugin, { list }: Args): string | undefined {
 
 function examineExpression(code: string): readonly Diagnosis[] {
   const text = code.startsWith('#') ? code.slice(1) : code;
-  return new Expression(text, 0).errors.map((why) => ERRORS.EXPRESSION_PARSE(text, why));
+  return new Expression(text, DEFAULT_LIMITS.maxExpressionTokens).errors.map((why) =>
+    ERRORS.EXPRESSION_PARSE(text, why),
+  );
 }

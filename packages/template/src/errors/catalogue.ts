@@ -10,6 +10,13 @@ export interface ErrorText {
   readonly message: string;
 }
 
+/** Longest name or code that a message quotes. */
+const MAX_QUOTED = 2000;
+
+function quoted(text: string): string {
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+}
+
 const entry =
   <Params extends readonly unknown[]>(
     type: ErrorType,
@@ -28,17 +35,17 @@ export const ERRORS = {
   FORMATTER_UNKNOWN: entry(
     'parser',
     'FORMATTER_UNKNOWN',
-    (n: string) => `Formatter '${n}' is unknown`,
+    (n: string) => `Formatter '${quoted(n)}' is unknown`,
   ),
   PREDICATE_UNKNOWN: entry(
     'parser',
     'PREDICATE_UNKNOWN',
-    (n: string) => `Predicate '${n}' is unknown`,
+    (n: string) => `Predicate '${quoted(n)}' is unknown`,
   ),
   INVALID_CODE: entry(
     'parser',
     'INVALID_CODE',
-    (why: string) => `Invalid instruction tree: ${why}`,
+    (why: string) => `Invalid instruction tree: ${quoted(why)}`,
   ),
   LIMIT_TEMPLATE_SIZE: entry(
     'parser',
@@ -96,34 +103,35 @@ export const ERRORS = {
   EXPRESSION_PARSE: entry(
     'engine',
     'EXPRESSION_PARSE',
-    (code: string, why: string) => `Error parsing expression: ${JSON.stringify(code)}: ${why}`,
+    (code: string, why: string) =>
+      `Error parsing expression: ${JSON.stringify(quoted(code))}: ${quoted(why)}`,
   ),
   EXPRESSION_REDUCE: entry(
     'engine',
     'EXPRESSION_REDUCE',
-    (code: string, why: string) => `Error reducing expression: ${code}: ${why}`,
+    (code: string, why: string) => `Error reducing expression: ${quoted(code)}: ${quoted(why)}`,
   ),
   APPLY_PARTIAL_MISSING: entry(
     'engine',
     'APPLY_PARTIAL_MISSING',
-    (n: string) => `Attempt to apply partial '${n}' which could not be found.`,
+    (n: string) => `Attempt to apply partial '${quoted(n)}' which could not be found.`,
   ),
   COMPILE_PARTIAL_SYNTAX: entry(
     'engine',
     'COMPILE_PARTIAL_SYNTAX',
-    (n: string, why: string) => `Parse of partial "${n}" failed: ${why}`,
+    (n: string, why: string) => `Parse of partial "${quoted(n)}" failed: ${quoted(why)}`,
   ),
   APPLY_PARTIAL_RECURSION_DEPTH: entry(
     'engine',
     'APPLY_PARTIAL_RECURSION_DEPTH',
     (n: string, max: number) =>
-      `Attempt to apply partial '${n}' exceeded maximum recursion depth of ${max}`,
+      `Attempt to apply partial '${quoted(n)}' exceeded maximum recursion depth of ${max}`,
   ),
   UNEXPECTED_ERROR: entry(
     'engine',
     'UNEXPECTED_ERROR',
     (kind: string, op: number, why: string) =>
-      `Unexpected ${kind} error when executing ${opName(op)}: ${why}`,
+      `Unexpected ${quoted(kind)} error when executing ${opName(op)}: ${quoted(why)}`,
   ),
   LIMIT_STEPS: entry(
     'engine',
@@ -139,6 +147,16 @@ export const ERRORS = {
     'engine',
     'LIMIT_DEPTH',
     (max: number) => `Blocks and partials are nested deeper than ${max}`,
+  ),
+  LIMIT_EXPRESSION: entry(
+    'engine',
+    'LIMIT_EXPRESSION',
+    (max: number) => `An expression has more than ${max} tokens`,
+  ),
+  LIMIT_STRING: entry(
+    'engine',
+    'LIMIT_STRING',
+    (max: number) => `An expression makes a text of more than ${max} characters`,
   ),
   LIMIT_ERRORS: entry(
     'engine',

@@ -9,8 +9,11 @@ import type { FunctionCall, Scalar, Token } from './tokens.ts';
 export interface Scope {
   resolve(path: Path): unknown;
   assign(name: string, value: Scalar): void;
-  /** Longest text that `+` may make. */
+  /** Longest text that `+` may make; a longer one is an error of the expression. */
   readonly maxStringLen: number;
+  /** Told before a text of that length is made, and that one was read; either may end the run. */
+  made(length: number): void;
+  read(length: number): void;
 }
 
 type Unary = (value: Scalar, operand: Token) => Scalar;
@@ -131,6 +134,7 @@ export class Evaluation {
     if (left.length + right.length > max) {
       throw new StatementError(`Concatenation would exceed maximum string length ${max}`);
     }
+    this.#scope.made(left.length + right.length);
     return left + right;
   }
 
@@ -165,12 +169,17 @@ export class Evaluation {
   /** The scalar of a token; undefined for lists, objects and tokens that are no values. */
   #scalar(token: Token | undefined): Scalar | undefined {
     if (token === undefined) return undefined;
-    if (token.kind === 'literal') return token.value;
+    if (token.kind === 'literal') return this.#read(token.value);
     if (token.kind !== 'reference') return undefined;
     const value = this.#scope.resolve(token.path);
     if (value === undefined || value === null) return null;
     const isScalar =
       typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-    return isScalar ? value : undefined;
+    return isScalar ? this.#read(value) : undefined;
+  }
+
+  #read(value: Scalar): Scalar {
+    if (typeof value === 'string') this.#scope.read(value.length);
+    return value;
   }
 }

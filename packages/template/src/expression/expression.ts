@@ -10,12 +10,18 @@ export class Expression {
   readonly maxTokens: number;
   /** Why it could not be parsed; empty when it could. */
   readonly errors: readonly string[];
+  /** Tokens; those beyond the limit are not counted. */
+  readonly size: number;
+  /** True when the limit was passed, which is also one of the errors. */
+  readonly isTooLong: boolean;
   readonly #statements: readonly (readonly Token[])[];
 
   /** `maxTokens` 0 means no limit. */
   constructor(code: string, maxTokens: number) {
     this.maxTokens = maxTokens;
     const { tokens, errors } = new Tokenizer(code, maxTokens);
+    this.size = tokens.length;
+    this.isTooLong = maxTokens > 0 && tokens.length > maxTokens;
     const built = errors.length > 0 ? { statements: [], errors } : buildStatements(tokens);
     this.errors = built.errors;
     this.#statements = built.statements;

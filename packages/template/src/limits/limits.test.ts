@@ -57,7 +57,53 @@ describe('limits', () => {
     const template = `{.macro d}{@}{@}{.end}${'{.var @a @a|apply d}'.repeat(60)}`;
     expect(codesOf(`{.var @a x}${template}`, { x: 'xxxxxxxx' }).codes).toEqual(['LIMIT_OUTPUT']);
     const sums = `{.eval @a = "12345678"}${'{.eval @a = @a + @a}'.repeat(60)}`;
-    expect(codesOf(sums, {}, { enableExpr: true }).codes).toEqual(['EXPRESSION_REDUCE']);
+    expect(codesOf(sums, {}, { enableExpr: true }).codes).toEqual(['LIMIT_STRING']);
+  });
+
+  it('expressions are limited in tokens and in the texts that they make', () => {
+    const many = `{.eval 1${'+1'.repeat(10)}}`;
+    const limits = { maxExpressionTokens: 20, maxStringLength: 10 };
+    const run = { enableExpr: true, limits };
+    expect(codesOf(many, {}, run)).toEqual({ output: '', codes: ['LIMIT_EXPRESSION'] });
+    expect(codesOf('{.eval 1+1}', {}, run)).toEqual({ output: '2', codes: [] });
+    expect(codesOf('{.eval a+a}', { a: '123456' }, run).codes).toEqual(['LIMIT_STRING']);
+    const exprOpts = { maxTokens: 5, maxStringLen: 5 };
+    expect(codesOf(many, {}, { ...run, exprOpts }).codes).toEqual(['EXPRESSION_PARSE']);
+    expect(codesOf('{.eval a+a}', { a: '123' }, { ...run, exprOpts }).codes).toEqual([
+      'EXPRESSION_REDUCE',
+    ]);
+  });
+
+  it('what a step reads of the data counts as steps', () => {
+    const big = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i]));
+    const text = '<'.repeat(1_000_000);
+    const data = { l: Array(1000).fill(1), list: Array(100_000).fill('a'), big, text };
+    const loop = (body: string) => `{.repeated section l}${body}{.end}`;
+    expect(codesOf(loop('{text|safe|output x}'), data).codes).toEqual(['LIMIT_STEPS']);
+    expect(codesOf(loop('{text|slugify}'), data).codes).toEqual(['LIMIT_STEPS']);
+    expect(codesOf(loop('{list|find-first x}'), data).codes).toEqual(['LIMIT_STEPS']);
+    expect(codesOf(loop('{.if big}.{.end}'), data).output).toHaveLength(1000);
+    const bindings = `{.ctx @c ${'a=l '.repeat(5000)}}`;
+    expect(codesOf(loop(bindings), data).codes).toEqual(['LIMIT_STEPS']);
+    expect(codesOf('{list}'.repeat(400), data).codes).toEqual(['LIMIT_OUTPUT']);
+    const sum = loop('{.eval text == "x"}');
+    expect(codesOf(sum, data, { enableExpr: true }).codes).toEqual(['LIMIT_STEPS']);
+  });
+
+  it('any number of variables is found at once', () => {
+    const names = Array.from({ length: 30_000 }, (_, i) => `@a${i}`);
+    const template = `${names.map((name) => `{.var ${name} x}`).join('')}{@a29999}{@a0}`;
+    expect(codesOf(template, { x: 1 }).output).toBe('11');
+  });
+
+  it('an error quotes a bounded part of the template', () => {
+    const { errors } = render(
+      compile(`{.eval 1+;${'x'.repeat(100_000)} +}`),
+      {},
+      { enableExpr: true },
+    );
+    expect(errors).not.toEqual([]);
+    for (const { message } of errors) expect(message.length).toBeLessThan(3000);
   });
 
   it('long output ends in an error', () => {

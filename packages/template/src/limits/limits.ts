@@ -10,6 +10,10 @@ export interface Limits {
   readonly maxSteps: number;
   /** Size of the output, and of every text made on the way: LIMIT_OUTPUT. */
   readonly maxOutputBytes: number;
+  /** Tokens of one `.eval`: LIMIT_EXPRESSION. */
+  readonly maxExpressionTokens: number;
+  /** UTF-16 units of a text that `+` makes in `.eval`: LIMIT_STRING. */
+  readonly maxStringLength: number;
   /** Errors kept; further ones are replaced by one LIMIT_ERRORS. */
   readonly maxErrors: number;
 }
@@ -21,6 +25,8 @@ export const DEFAULT_LIMITS: Limits = Object.freeze({
   maxPartialDepth: 16,
   maxSteps: 2_000_000,
   maxOutputBytes: 16 * 1024 * 1024,
+  maxExpressionTokens: 10_000,
+  maxStringLength: 1024 * 1024,
   maxErrors: 1000,
 });
 

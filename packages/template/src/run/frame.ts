@@ -1,6 +1,9 @@
 import type { MacroBody } from './run.ts';
 import { readable } from './values.ts';
 
+/** Most variables that a frame keeps in a list; further ones are found by a map. */
+const MAX_LISTED = 16;
+
 /** A local variable; the variables of a frame are a list, newest first. */
 interface Binding {
   readonly name: string;
@@ -17,6 +20,8 @@ export class Frame {
   /** True when names are not looked up below this frame. */
   isPrivate: boolean;
   bindings: Binding | null;
+  /** The variables that the list has no room for. */
+  further: Map<string, unknown> | null;
   macros: Map<string, MacroBody> | null;
 
   constructor(value: unknown, parent: Frame | null) {
@@ -25,6 +30,7 @@ export class Frame {
     this.index = -1;
     this.isPrivate = false;
     this.bindings = null;
+    this.further = null;
     this.macros = null;
   }
 
@@ -32,27 +38,32 @@ export class Frame {
   reset(value: unknown): void {
     this.value = value;
     this.bindings = null;
+    this.further = null;
     this.macros = null;
   }
 
   setVariable(name: string, given: unknown): void {
     const value = readable(given);
+    let length = 0;
     for (let b = this.bindings; b !== null; b = b.next) {
       if (b.name === name) {
         b.value = value;
         return;
       }
+      length++;
     }
-    this.bindings = { name, value, next: this.bindings };
+    if (length < MAX_LISTED) this.bindings = { name, value, next: this.bindings };
+    else (this.further ??= new Map()).set(name, value);
   }
 
   getVariable(name: string): unknown {
     for (let b = this.bindings; b !== null; b = b.next) if (b.name === name) return b.value;
-    return undefined;
+    return this.further?.get(name);
   }
 
   /** Every variable of this frame. */
   *variables(): Generator<{ readonly name: string; readonly value: unknown }> {
     for (let b = this.bindings; b !== null; b = b.next) yield b;
+    for (const [name, value] of this.further ?? []) yield { name, value };
   }
 }

@@ -15,6 +15,12 @@ const BODY_STEPS = 8;
 /** A formatter's text counts one step for every 2⁶ characters. */
 const TEXT_CHARGE_SHIFT = 6;
 
+/** A list that a formatter is given counts one step for every 2⁴ elements. */
+const LIST_CHARGE_SHIFT = 4;
+
+/** Steps that an exception inside an instruction counts for. */
+const FAILURE_STEPS = 200;
+
 /** Every 2⁴ levels of nesting make a step count once more. */
 const DEPTH_CHARGE_SHIFT = 4;
 
@@ -34,7 +40,7 @@ export interface Body {
 
 export type MacroBody = Body;
 
-/** Limits of `.eval`; 0 means none. */
+/** Limits of `.eval` whose errors leave the run going; 0 means none beside those of `Limits`. */
 export interface ExpressionOptions {
   readonly maxTokens?: number | undefined;
   readonly maxStringLen?: number | undefined;
@@ -178,10 +184,19 @@ export class Run implements PluginContext {
     if (this.#steps < 0) throw new LimitReached(ERRORS.LIMIT_STEPS(this.options.limits.maxSteps));
   }
 
-  /** Takes steps for a text that a formatter made, so that long texts are not free. */
-  chargeText(text: string): void {
-    if (text.length > this.maxOutput) this.refuseOutput();
-    this.charge(text.length >> TEXT_CHARGE_SHIFT);
+  /** Takes steps for a text that is read or made, so that long texts are not free. */
+  chargeText(length: number): void {
+    if (length > this.maxOutput) this.refuseOutput();
+    this.charge(length >> TEXT_CHARGE_SHIFT);
+  }
+
+  /** Takes steps for a value that a plug-in reads or makes; objects are for the plug-in to count. */
+  chargeValue(value: unknown): void {
+    if (typeof value === 'string') {
+      if (value.length >> TEXT_CHARGE_SHIFT > 0) this.chargeText(value.length);
+    } else if (Array.isArray(value)) {
+      this.charge(value.length >> LIST_CHARGE_SHIFT);
+    }
   }
 
   /** Ends the run because a text is too long. */
@@ -193,6 +208,7 @@ export class Run implements PluginContext {
   fail(thrown: unknown, op: number): void {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (error instanceof LimitReached || /string length/i.test(error.message)) throw error;
+    this.charge(FAILURE_STEPS);
     this.record(ERRORS.UNEXPECTED_ERROR(error.name, op, error.message));
   }
 

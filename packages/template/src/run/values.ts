@@ -19,8 +19,24 @@ export function isTruthy(value: unknown): boolean {
   }
 }
 
+/** A key that objects were found to have: one of their own, and the one found last. */
+const ownKeys = new WeakMap<object, string>();
+let lastKey = '';
+
+/**
+ * Asking an object of many keys for its first one takes time by their number, so that the answer
+ * is remembered; it is asked anew whether the object still has that key.
+ */
 function isEmpty(value: object): boolean {
-  for (const key in value) if (Object.hasOwn(value, key)) return false;
+  if (Object.hasOwn(value, lastKey)) return false;
+  const known = ownKeys.get(value);
+  if (known !== undefined && Object.hasOwn(value, known)) return false;
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue;
+    ownKeys.set(value, key);
+    lastKey = key;
+    return false;
+  }
   return true;
 }
 
@@ -52,9 +68,7 @@ type ElementText = (element: unknown, depth: number) => string;
 
 function joinList(list: readonly unknown[], text: ElementText, depth = 0): string {
   if (depth > MAX_LIST_DEPTH) return '';
-  let out = '';
-  for (let i = 0; i < list.length; i++) out += (i > 0 ? ',' : '') + text(list[i], depth);
-  return out;
+  return list.map((element) => text(element, depth)).join(',');
 }
 
 /** An element of a printed list. Null and missing are spelled out here, and only here. */
