@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english, NOW, outputOf } from '../testing/render-template.ts';
+import { english, NOW, outputOf, renderTemplate } from '../testing/render-template.ts';
 import { getCldr } from './get-cldr.ts';
 
 const money = { decimalValue: '1234.5', currencyCode: 'EUR' };
@@ -52,6 +52,17 @@ test('a message takes arguments by place and by name, plurals and choices', asyn
   expect(write('{0 plural =2 {two} other {#}} {kind select a {A} b {B} other {?}}')).toBe('two B');
   expect(write('{0 plural one {# jour} other {# jours}}', await getCldr('fr'))).toBe('2 jours');
   expect(write('[{nope} {9}]')).toBe('[ ]');
+});
+
+test('a message may be nested, though not beyond all use', () => {
+  const nested = (levels: number) => ({
+    t: '{0 plural other{'.repeat(levels) + 'x' + '}}'.repeat(levels),
+  });
+  expect(outputOf('{t|message}', nested(100))).toBe('x');
+  const { output, errors } = renderTemplate('[{t|message}]', nested(101));
+  expect(output).toBe('[]');
+  expect(errors).toMatchObject([{ code: 'UNEXPECTED_ERROR' }]);
+  expect(outputOf('{t|message}', { t: '{}'.repeat(1000) })).toBe('');
 });
 
 test('a date in a message is in the zone of the site', () => {

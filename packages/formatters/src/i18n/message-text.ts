@@ -32,6 +32,9 @@ export interface MessageArguments {
 
 const MAX_MESSAGES = 1000;
 
+/** The parser reads a message once per level, so that the levels are limited. */
+const MAX_NESTING = 200;
+
 /** The code numbers of message nodes that need no engine. */
 const TEXT = 0;
 const ARGUMENT = 1;
@@ -94,6 +97,7 @@ class LocaleMessages {
   }
 
   #parse(text: string): ParsedMessage {
+    if (isNestedTooDeeply(text)) throw new RangeError('The message is nested too deeply');
     const code = parseMessagePattern(text, this.#matcher);
     return { code, parts: toSimpleParts(code) };
   }
@@ -155,6 +159,17 @@ class LocaleMessages {
   }
 }
 
+/** Whether more braces are open at one place than a message may have. */
+function isNestedTooDeeply(text: string): boolean {
+  let open = 0;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (character === '{' && ++open > MAX_NESTING) return true;
+    if (character === '}' && open > 0) open -= 1;
+  }
+  return false;
+}
+
 function toSimpleParts(code: MessageCode): readonly SimplePart[] | undefined {
   const nodes: readonly MessageCode[] = code[0] === BLOCK ? (code[1] as MessageCode[]) : [code];
   const parts = nodes.map(toSimplePart);
@@ -185,7 +200,7 @@ const known = new WeakMap<CLDR, LocaleMessages>();
 
 /**
  * Fills in a message in the locale of the run: arguments, plurals, choices, dates and amounts.
- * '' without a locale. template-language.md §8.
+ * '' without a locale. Throws a RangeError when it is nested beyond all use. template-language.md §8.
  */
 export function writeMessage(ctx: PluginContext, text: string, values: MessageArguments): string {
   const cldr = localeOf(ctx);
