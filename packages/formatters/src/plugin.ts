@@ -21,6 +21,8 @@ export interface PluginExample {
   /** A CLDR locale id, where the result depends on it. */
   readonly locale?: string;
   readonly note?: string;
+  /** The code of the error that comes with the output. */
+  readonly error?: string;
 }
 
 /** What template authors read about a formatter or a predicate. */

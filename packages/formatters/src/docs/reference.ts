@@ -42,11 +42,12 @@ function writeEntry(plugin: AnyFormatter | AnyPredicate): string {
   return `### \`${title}\`\n\n${summary}\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}`;
 }
 
-function writeExample({ template, data, output, locale, note }: PluginExample): string {
+function writeExample({ template, data, output, locale, note, error }: PluginExample): string {
   const parts = [
     `- ${code(template)} with ${code(JSON.stringify(data))}`,
     locale === undefined ? '' : ` in ${code(locale)}`,
     ` gives ${writeOutput(output)}`,
+    error === undefined ? '' : ` It comes with the error ${code(error)}.`,
     note === undefined ? '' : ` ${note}`,
   ];
   return parts.join('');

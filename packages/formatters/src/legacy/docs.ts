@@ -40,5 +40,15 @@ export const legacyDocs: PluginDocs = {
       },
     ],
   },
-  'units-metric?': { summary: 'Not implemented: no, with an error.' },
+  'units-metric?': {
+    summary: 'Not implemented: no, with an error.',
+    examples: [
+      {
+        template: '{.units-metric?}km{.or}miles{.end}',
+        data: {},
+        output: 'miles',
+        error: 'NOT_IMPLEMENTED',
+      },
+    ],
+  },
 };
