@@ -1,5 +1,6 @@
 import type { PluginContext } from '@sitewright/template';
 import { writeMessage } from '../i18n/message-text.ts';
+import { DEFAULT_ZONE } from '../i18n/time-zone.ts';
 
 /** A text with placeholders and the written price that goes into it. */
 export interface PricePhrase {
@@ -33,6 +34,9 @@ const placeholders = {
 /** The formatters that write a price block, which is also its class. */
 type PriceBlock = keyof typeof placeholders;
 
+/** Price texts see nothing of the page, its zone included. */
+const defaultZone = () => DEFAULT_ZONE;
+
 const saleLabel = hiddenLabel('Sale Price:');
 const originalLabel = hiddenLabel('Original Price:');
 
@@ -60,5 +64,6 @@ function writePhrase(
   ctx: PluginContext,
 ): string {
   const values = { fromPrice: price, price, billingPeriodValue, duration };
-  return writeMessage(ctx, text, { names, positional: names.map((name) => values[name] ?? null) });
+  const positional = names.map((name) => values[name] ?? null);
+  return writeMessage(ctx, text, { names, positional }, defaultZone);
 }

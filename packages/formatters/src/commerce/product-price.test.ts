@@ -85,6 +85,12 @@ test('ENT-12 the phrase of a subscription can be translated by its key', () => {
   expect(priceOf(subscription(2, 'WEEK', 52), { localizedStrings })).toBe(block('$10.00/2w, 2y'));
 });
 
+test('CFM-01 a price text sees nothing of the page, its time zone included', () => {
+  const localizedStrings = { productPriceUnavailable: '{2 datetime yMMMdHm}' };
+  const page = { localizedStrings, website: { timeZone: 'Asia/Tokyo' } };
+  expect(priceOf({ isSubscribable: true }, page)).toBe(block('Dec 31, 1969, 19:00'));
+});
+
 test('SUBS-02 a subscription without a plan is not available', () => {
   expect(priceOf({ isSubscribable: true, variants: [] })).toBe(block('Unavailable'));
 });

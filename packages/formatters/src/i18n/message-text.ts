@@ -202,10 +202,15 @@ const known = new WeakMap<CLDR, LocaleMessages>();
  * Fills in a message in the locale of the run: arguments, plurals, choices, dates and amounts.
  * '' without a locale. Throws a RangeError when it is nested beyond all use. template-language.md §8.
  */
-export function writeMessage(ctx: PluginContext, text: string, values: MessageArguments): string {
+export function writeMessage(
+  ctx: PluginContext,
+  text: string,
+  values: MessageArguments,
+  zoneOf: (ctx: PluginContext) => string = timeZoneOf,
+): string {
   const cldr = localeOf(ctx);
   if (!cldr) return '';
   let messages = known.get(cldr);
   if (!messages) known.set(cldr, (messages = new LocaleMessages(cldr)));
-  return messages.write(text, values, () => timeZoneOf(ctx));
+  return messages.write(text, values, () => zoneOf(ctx));
 }
