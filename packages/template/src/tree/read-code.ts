@@ -174,7 +174,8 @@ function readCalls(calls: unknown): Call[] {
 function readArgs(args: unknown): Args {
   if (!args) return NO_ARGS;
   const [values, delimiter] = list(args);
-  const words = list(values).map(text);
+  if (values === undefined) return NO_ARGS;
+  const words = list(values).map((word) => (typeof word === 'number' ? String(word) : text(word)));
   const separator = delimiter === undefined ? ' ' : text(delimiter);
   return { raw: words.join(separator), delimiter: separator, list: words };
 }

@@ -192,6 +192,16 @@ describe('a tree of any size', () => {
     expect([...walkTree(root)]).toHaveLength(300_002);
   });
 
+  it('arguments may be numbers or left out', () => {
+    const calls = [
+      ['truncate', [[3, '!'], ' ']],
+      ['html', []],
+    ];
+    const { root, errors } = compileCode([17, 1, [[1, [['a']], calls]], 18], { registry });
+    expect(errors).toEqual([]);
+    expect(printTemplate(root)).toBe('{a|truncate 3 !|html}');
+  });
+
   it('what is no number is no instruction', () => {
     let deep: unknown = 0;
     for (let i = 0; i < 50_000; i++) deep = [deep];
