@@ -115,8 +115,8 @@ function readsInherited(instruction: Instruction, kind: string): boolean {
   if (kind === 'references') {
     return pathsOf(instruction).some((path) => INHERITED.includes(path.join('.')));
   }
-  const names = instruction.op === OP.EVAL ? (instruction.code.match(/[\w-]+/g) ?? []) : [];
-  return names.some((name) => INHERITED.includes(name));
+  const { op } = instruction;
+  return op === OP.EVAL && INHERITED.some((name) => instruction.code.includes(name));
 }
 
 function pathsOf(instruction: Instruction): readonly Path[] {
