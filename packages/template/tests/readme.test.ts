@@ -76,3 +76,20 @@ it('TPL-20 D-56 the README lists every instruction', () => {
     .map((name) => `{.${keywords[name] ?? name.toLowerCase().replace('_', '-')}`);
   expect(shown.filter((tag) => !readme.includes(tag))).toEqual([]);
 });
+
+it('TPL-20 the programs of the README import what there is', async () => {
+  const programs = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, text]) => text!);
+  expect(programs).toHaveLength(3);
+  const names = programs
+    .join('')
+    .matchAll(/import (?:type )?\{([^}]+)\} from '(@sitewright\/\w+)'/g);
+  const modules: Readonly<Record<string, object>> = {
+    '@sitewright/template': await import('../src/index.ts'),
+    '@sitewright/formatters': await import('@sitewright/formatters'),
+  };
+  const missing = [...names]
+    .filter(([whole]) => !whole.startsWith('import type'))
+    .flatMap(([, list, from]) => list!.split(',').map((name) => [from!, name.trim()] as const))
+    .filter(([from, name]) => !Object.hasOwn(modules[from]!, name));
+  expect(missing).toEqual([]);
+});

@@ -45,4 +45,4 @@ async function loadInstalledPack(language: string): Promise<unknown> {
 }
 
 /** The locale object of a locale id, made once and shared by all runs. template-language.md §6. */
-export const getCldr: CldrSource = createCldrSource(loadInstalledPack);
+export const getCldr: CldrSource = /* @__PURE__ */ createCldrSource(loadInstalledPack);
