@@ -37,7 +37,7 @@ const date: AnswerWriter = (field) => {
 };
 
 const likert: AnswerWriter = (field, ctx) => {
-  const answers = likertAnswers(getKey(field, 'values'), ctx).map(
+  const answers = likertAnswers(getKey(field, 'values') ?? {}, ctx).map(
     ({ question, answer }) =>
       `\n  <div><span style="font-weight:bold;">${question}:</span> ${answer}</div>`,
   );

@@ -1,5 +1,6 @@
 import type { Formatter, Predicate } from '@sitewright/template';
 import { cartSubtotal } from '../commerce/cart.ts';
+import { summaryFormField } from '../commerce/summary-form-field.ts';
 import { urlEncode } from '../core/encode.ts';
 import { plural, singular } from '../core/counting.ts';
 import { createDateFormatter } from '../date/date.ts';
@@ -42,6 +43,19 @@ function legacyEscape(text: string): string {
   });
 }
 
+/** It cannot write a likert field that has no answers. */
+const strictSummaryField: Formatter = {
+  name: summaryFormField.name,
+  run: (field, args, ctx, values) => {
+    const isLikert = asText(getKey(field, 'type')) === 'likert';
+    const answers = getKey(field, 'values');
+    if (isLikert && (answers === undefined || answers === null)) {
+      throw new TypeError('A likert field has no values');
+    }
+    return summaryFormField.run(field, args, ctx, values);
+  },
+};
+
 /** `%s` counts seconds in 32 bits, so that it turns negative in 2038. */
 const shortSecondsDate = createDateFormatter({
   ...english,
@@ -68,6 +82,7 @@ export const typescriptDialect: PluginGroup = {
     fixedSubtotal,
     percentEncoded,
     escapedCalendarUrl,
+    strictSummaryField,
     shortSecondsDate,
   ],
   predicates: [exactPlural, exactSingular],
