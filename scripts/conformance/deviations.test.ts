@@ -45,6 +45,8 @@ const CASES: Readonly<Record<Reason, readonly Partial<Case>[]>> = {
     { template: '{a|toString}' },
     { template: '{.eval 1 + constructor}' },
     { kind: 'references', template: '{a}{valueOf}' },
+    { template: '{a|apply toString}', partials: { toString: 'p' } },
+    { template: '{l}', json: { l: [1, { toString: 2 }] } },
   ],
   'own-hasOwnProperty': [{ template: '{o.b}', json: { o: { hasOwnProperty: 1, b: 2 } } }],
   smartypants: [{ template: '{s|smartypants}' }],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compile, compileCode, OP, walkTree } from '@sitewright/template';
-import type { Instruction, Path, Program } from '@sitewright/template';
+import type { Args, Instruction, Path, Program } from '@sitewright/template';
 import type { Case, ExpectedError } from './case.ts';
 import { INHERITED, WITH_BUGS } from './reference-bugs.ts';
 import { comparable, renderCase, runCase } from './run-case.ts';
@@ -43,12 +43,12 @@ const TOUCHES: Readonly<Partial<Record<Reason, Rule>>> = {
 /** The other bugs: does what differs look as the bug makes it? */
 const LOOKS_LIKE: Readonly<Partial<Record<Reason, Rule>>> = {
   eof: endsAtEof,
-  'own-hasOwnProperty': async (test) =>
-    JSON.stringify(test.json ?? null).includes('"hasOwnProperty":') &&
-    (await agreesUpTo(test, 'UNEXPECTED_ERROR', 0)),
+  'own-hasOwnProperty': (test) => callsMethods(test, ['hasOwnProperty']),
   recursion: (test) => agreesUpTo(test, 'APPLY_PARTIAL_RECURSION_DEPTH', 1),
   frame: (test) => agreesUpTo(test, 'UNEXPECTED_ERROR', 1),
-  prototype: (test) => instructionsOf(test).some((i) => readsInherited(i, test.kind)),
+  prototype: (test) =>
+    instructionsOf(test).some((i) => readsInherited(i, test.kind)) ||
+    callsMethods(test, ['toString', 'valueOf']),
   alternates: (test) => instructionsOf(test).some(hasBlockBetween) && hasSecondAlternates(test),
 };
 
@@ -110,13 +110,47 @@ function hasSecondAlternates(test: Case): boolean {
   );
 }
 
-/** Expressions take an inherited name for a function or constant; scans have seen it before. */
+/**
+ * Expressions take an inherited name for a function or constant, maps of partials and
+ * injectables seem to hold it, and scans have seen it before.
+ */
 function readsInherited(instruction: Instruction, kind: string): boolean {
+  const isInherited = (name: string): boolean => name in Object.prototype;
   if (kind === 'references') {
-    return pathsOf(instruction).some((path) => INHERITED.includes(path.join('.')));
+    return pathsOf(instruction).some((path) => isInherited(path.join('.')));
   }
-  const { op } = instruction;
-  return op === OP.EVAL && INHERITED.some((name) => instruction.code.includes(name));
+  switch (instruction.op) {
+    case OP.EVAL:
+      return INHERITED.some((name) => instruction.code.includes(name));
+    case OP.INCLUDE:
+      return isInherited(instruction.name);
+    case OP.INJECT:
+      return isInherited(instruction.path);
+    case OP.VARIABLE:
+    case OP.BINDVAR:
+      return instruction.calls.some(
+        ({ name, args }) => (name === 'apply' && isInherited(args.list[0] ?? '')) || hasProto(args),
+      );
+    case OP.PREDICATE:
+    case OP.OR_PREDICATE:
+      return hasProto(instruction.args);
+    default:
+      return false;
+  }
+}
+
+/** Only arguments can spell `__proto__`. */
+function hasProto({ raw }: Args): boolean {
+  return raw.includes('__proto__');
+}
+
+/** The reference calls methods of objects, which may hold something else by that name. */
+async function callsMethods(test: Case, methods: readonly string[]): Promise<boolean> {
+  const text = JSON.stringify({ ...test, expect: undefined });
+  const hasMethod = methods.some(
+    (name) => text.includes(`"${name}":`) || text.includes(`${name}=`),
+  );
+  return hasMethod && agreesUpTo(test, 'UNEXPECTED_ERROR', 0);
 }
 
 function pathsOf(instruction: Instruction): readonly Path[] {
