@@ -38,7 +38,8 @@ function prettyInstruction(first: unknown, indent: string, depth: number): strin
     end = `${parts.slice(next).join(', ')}]${end}`;
     instruction = fields[next];
   }
-  return start + prettyValue(instruction) + end;
+  // What JSON makes of a missing alternate prints as nothing, as a missing one does.
+  return start + (instruction === null ? '' : prettyValue(instruction)) + end;
 }
 
 function shapeOf(instruction: unknown): readonly number[] | undefined {

@@ -95,6 +95,13 @@ describe('tools', () => {
     );
   });
 
+  it('prints a missing alternate as nothing, also when JSON made it null', () => {
+    const code = toCode(parse('{.if a}x').root);
+    const text = '[17, 1, [\n  [8, [], [["a"]], [\n      [0, "x"]\n    ], ]\n], 3]';
+    expect(prettyCode(code)).toBe(text);
+    expect(prettyCode(JSON.parse(JSON.stringify(code)) as unknown[])).toBe(text);
+  });
+
   it('prints a template back in one notation', () => {
     const source = '{a , b|html}{.if  x||y}1{.or}2{.end}{.if equal? a 1}{.end}{##c##}{#d}';
     expect(printTemplate(parse(source).root)).toBe(
