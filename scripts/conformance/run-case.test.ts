@@ -75,6 +75,8 @@ it('counts the column of a formatter as the Java engine does', async () => {
   });
   const cases = [
     javaError('{a|nope}', 5, "FORMATTER_UNKNOWN Formatter 'nope' is unknown."),
+    javaError('{.section ab}{.end}{b|nope}', 28, "FORMATTER_UNKNOWN Formatter 'nope' is unknown"),
+    javaError('{b|truncate 5}{b|nope}', 21, "FORMATTER_UNKNOWN Formatter 'nope' is unknown"),
     javaError('{.var @a b|nope}', 7, "FORMATTER_UNKNOWN Formatter 'nope' is unknown"),
     javaError(
       '{a|mod x}',

@@ -68,6 +68,10 @@ describe('diagnose', () => {
       '{.inject @a ?}',
       "INJECT_EXPECTS_PATH {.inject} expects the path for a JSON injectable, found '?'",
     ],
+    [
+      '{.ctx @a b=c d=e.}',
+      "CTXVAR_EXPECTS_BINDINGS {.ctx} expects one or more bindings (e.g. foo=bar.baz), found '.'",
+    ],
     ['{.macro a b}', "EXTRA_CHARS Extra characters found after MACRO instruction: ' b'"],
     ['{a|?|json}', "FORMATTER_INVALID Invalid formatter name '?|json' found."],
     ['{.or}', 'NOT_ALLOWED_AT_ROOT OR_PREDICATE instruction is not allowed at the template root.'],

@@ -67,16 +67,16 @@ function examineIf({ refs }: If): Diagnosis | undefined {
 function examineCondition({ name, args }: Condition, registry: Registry): Diagnosis | undefined {
   if (name === null) return undefined;
   const predicate = registry.predicates.get(name);
-  if (lacksArgs(predicate, args)) return DIAGNOSTICS.PREDICATE_NEEDS_ARGS(name);
   const why = objection(predicate, args);
-  return why === undefined ? undefined : DIAGNOSTICS.PREDICATE_ARGS_INVALID(name, why);
+  if (why !== undefined) return DIAGNOSTICS.PREDICATE_ARGS_INVALID(name, why);
+  return lacksArgs(predicate, args) ? DIAGNOSTICS.PREDICATE_NEEDS_ARGS(name) : undefined;
 }
 
 function examineCall({ name, args }: Call, registry: Registry): Diagnosis | undefined {
   const formatter = registry.formatters.get(name);
-  if (lacksArgs(formatter, args)) return DIAGNOSTICS.FORMATTER_NEEDS_ARGS(name);
   const why = objection(formatter, args);
-  return why === undefined ? undefined : DIAGNOSTICS.FORMATTER_ARGS_INVALID(name, why);
+  if (why !== undefined) return DIAGNOSTICS.FORMATTER_ARGS_INVALID(name, why);
+  return lacksArgs(formatter, args) ? DIAGNOSTICS.FORMATTER_NEEDS_ARGS(name) : undefined;
 }
 
 type Plugin = Formatter<unknown> | Predicate<unknown> | undefined;
@@ -85,7 +85,9 @@ function lacksArgs(plugin: Plugin, { list }: Args): boolean {
   return plugin?.needsArgs === true && list.every((word) => word === '');
 }
 
-function objection(plugin: Plugin, { list }: Args): string | undefined {
+/** Where arguments are needed and nothing at all is written, that alone is told. */
+function objection(plugin: Plugin, { list, delimiter }: Args): string | undefined {
+  if (plugin?.needsArgs === true && delimiter === '') return undefined;
   return plugin?.checkArgs?.(list.filter((word) => word !== ''));
 }
 

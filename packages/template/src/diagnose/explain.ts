@@ -172,7 +172,11 @@ function explainIf(reader: Reader): Diagnosis | undefined {
   return DIAGNOSTICS.IF_EXPECTED_VAROP(reader.rest);
 }
 
+/** `a=x.y b=z`, up to what is no binding. */
 function explainBindings(reader: Reader): Diagnosis | undefined {
+  while (reader.take(scanWord) && reader.takeWord('=') && reader.take(scanReference)) {
+    if (!reader.take(scanWhitespace)) break;
+  }
   return DIAGNOSTICS.CTXVAR_EXPECTS_BINDINGS(reader.rest);
 }
 
