@@ -67,6 +67,18 @@ it('excuses nothing else in a case that touches a bug', async () => {
   expect(await reasonOf(recursion, { errors: [] })).toBeUndefined();
 });
 
+it('recognises a misplaced block in a stream', async () => {
+  const stream = [[4, ['l'], [], 3, []], 19, [0, ','], [2, ['a'], [], 3], 3, [0, 'x'], 3, 18];
+  const block = [
+    [2, ['a'], [], 3],
+    [0, 'x'],
+  ];
+  const expected = { ast: [17, 1, [[4, ['l'], block, 3, [[0, ',']]]], 18], errors: [] };
+  const test: Case = { id: 'x', kind: 'stream', stream, trim: 'none', expect: expected };
+  expect(await deviationByRule(test)).toBe('alternates');
+  expect(await deviationByRule({ ...test, expect: { ...expected, ast: [] } })).toBeUndefined();
+});
+
 it('knows the reason of every listed case', () => {
   expect(readDeviations().size).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compile, compileCode, OP, walkTree } from '@sitewright/template';
+import { assembleStream, compile, compileCode, OP, walkTree } from '@sitewright/template';
 import type { Args, Instruction, Path, Program } from '@sitewright/template';
 import type { Case, ExpectedError } from './case.ts';
 import { INHERITED, WITH_BUGS } from './reference-bugs.ts';
@@ -83,7 +83,8 @@ function isFalsy(value: unknown): boolean {
 /** The template and the partials of a case, with inherited names taken for formatters. */
 function programsOf(test: Case): readonly Program[] {
   const registry = WITH_BUGS.registryFor(test);
-  const { code, template = '', partials = {} } = test;
+  const { stream, template = '', partials = {} } = test;
+  const code = stream ? assembleStream(stream).code : test.code;
   return [code ?? template, ...Object.values(partials)].map((source) =>
     typeof source === 'string' ? compile(source, { registry }) : compileCode(source, { registry }),
   );

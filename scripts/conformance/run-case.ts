@@ -112,15 +112,19 @@ function checkParse(test: Case, setup: Setup): Verdict {
   );
 }
 
-function checkStream(test: Case): Verdict {
+function checkStream(test: Case, setup: Setup): Verdict {
   const assembled = assembleStream(test.stream ?? [], { check: test.complete === true });
   return (
-    differ('tree', assembled.code, test.expect.ast) ??
+    differ('tree', adapted(assembled.code, setup), test.expect.ast) ??
     checkErrors(assembled.errors, test.expect.errors) ??
     (test.expect.complete === undefined
       ? undefined
       : differ('complete', assembled.isComplete, test.expect.complete))
   );
+}
+
+function adapted(code: Code, { adapt }: Setup): Code {
+  return adapt ? toCode(adapt(compileCode(code)).root) : code;
 }
 
 function checkPretty(test: Case, setup: Setup): Verdict {
