@@ -2,8 +2,9 @@ import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
 import { toAttributeJson } from '../text/attribute-json.ts';
+import { countMembers } from '../values/charge.ts';
 import { emit } from '../values/emit.ts';
-import { asText, getKey, getPath, sizeOf } from '../values/read.ts';
+import { asText, getKey, getPath } from '../values/read.ts';
 import { localizedText, resolveIn } from '../values/scope.ts';
 
 /** The escaped label: the owner's own, or the translated or default text of the kind of sale. */
@@ -21,10 +22,10 @@ function labelOf(content: unknown, isSubscription: boolean, ctx: PluginContext):
 /**
  * The form for additional fields, as an attribute. Both the form's id and the form must be there.
  */
-function formAttributeOf(content: unknown): string | undefined {
+function formAttributeOf(content: unknown, ctx: PluginContext): string | undefined {
   const form = getKey(content, 'additionalFieldsForm');
   const hasForm = isTruthy(getKey(content, 'additionalFieldsFormId')) && isTruthy(form);
-  return hasForm ? `data-form="${toAttributeJson(form)}"` : undefined;
+  return hasForm ? `data-form="${toAttributeJson(form, ctx)}"` : undefined;
 }
 
 /** The rule for subscription options; an expression, which takes no lists and no objects. */
@@ -44,7 +45,7 @@ function subscriptionAttributeOf(item: unknown, subscribable: unknown, ctx: Plug
     return '';
   }
   const options = resolveIn(item, ['structuredContent', 'productSubscriptionOptions'], ctx);
-  const hasOptions = typeof options === 'string' ? options !== '' : sizeOf(options) > 0;
+  const hasOptions = typeof options === 'string' ? options !== '' : countMembers(options, ctx) > 0;
   if (!isTruthy(subscribable) || !hasOptions) return '';
   return `data-subscription-option-id="${emit(getPath(options, [0, 'id']))}"`;
 }
@@ -57,7 +58,7 @@ export function addToCartMarkup(item: unknown, ctx: PluginContext): string {
   const subscribable = getKey(content, 'isSubscribable');
   const isSubscription = isTruthy(subscribable);
   const label = labelOf(content, isSubscription, ctx);
-  const form = formAttributeOf(content);
+  const form = formAttributeOf(content, ctx);
   const print = (name: string) => emit(resolveIn(item, [name], ctx));
   const attributes =
     `role="button" tabindex="0" data-dynamic-strings data-collection-id="${print('collectionId')}"` +

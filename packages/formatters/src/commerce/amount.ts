@@ -7,6 +7,8 @@ export interface Amount {
   readonly text: string;
   /** The amount where a double orders it as the decimal library does, else NaN. */
   readonly number: number;
+  /** The exact amount, read once, where a double does not do. */
+  readonly decimal: Decimal | undefined;
 }
 
 /**
@@ -18,18 +20,21 @@ const shortDecimal = /^\d{1,11}(?:\.\d{1,4})?$/;
 /** Reads the amount of `{value, currency}`; scalars only. */
 export function toAmount(text: string): Amount {
   const number = shortDecimal.test(text) ? Number(text) : 0;
-  return { text, number: number || Number.NaN };
+  if (number !== 0) return { text, number, decimal: undefined };
+  return { text, number: Number.NaN, decimal: toDecimal(text) };
 }
 
 /** The exact amount; what cannot be read is 0. */
 export function toDecimal(text: string): Decimal {
-  return parseDecimal(text) ?? ZERO;
+  return text === '' ? ZERO : (parseDecimal(text) ?? ZERO);
 }
 
 /** Orders two amounts, however many digits they have. */
 export function compareAmounts(left: Amount, right: Amount): number {
   const difference = left.number - right.number;
-  return Number.isNaN(difference)
-    ? toDecimal(left.text).compare(toDecimal(right.text))
-    : difference;
+  return Number.isNaN(difference) ? exact(left).compare(exact(right)) : difference;
+}
+
+function exact({ text, decimal }: Amount): Decimal {
+  return decimal ?? toDecimal(text);
 }

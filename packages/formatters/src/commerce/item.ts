@@ -98,6 +98,8 @@ export function itemOf(value: unknown, ctx: PluginContext): Item {
   if (!items) ctx.cache.set(CACHE_KEY, (items = new Map()));
   let item = items.get(value);
   if (!item) items.set(value, (item = readItem(value)));
+  // Rules and prices go through all variants.
+  ctx.charge(item.variants.length);
   return item;
 }
 

@@ -1,4 +1,5 @@
 import type { PluginContext } from '@sitewright/template';
+import { chargeWhole, readText } from '../values/charge.ts';
 import { toKey } from '../values/emit.ts';
 import { getKey } from '../values/read.ts';
 
@@ -18,19 +19,16 @@ function labelOf(score: string, strings: unknown): string {
   return typeof localized === 'string' ? localized : entry.label;
 }
 
-/**
- * The questions of a likert field with the label of each answer; unknown scores are neutral.
- * Throws a TypeError without answers.
- */
+/** The questions of a likert field with the label of each answer; unknown scores are neutral. */
 export function likertAnswers(
-  values: unknown,
+  values: object,
   ctx: PluginContext,
 ): readonly { readonly question: string; readonly answer: string }[] {
   const strings = ctx.resolve(['localizedStrings']);
   const neutral = labelOf('0', strings);
-  if (values === undefined || values === null) throw new TypeError('A likert field has no values');
-  return Object.entries(values).map(([question, score]: [string, unknown]) => ({
-    question,
-    answer: labelOf(toKey(score), strings) || neutral,
-  }));
+  chargeWhole(values, ctx);
+  return Object.entries(values).map(([question, score]: [string, unknown]) => {
+    const answer = labelOf(toKey(score), strings) || neutral;
+    return { question, answer: readText(answer, ctx) };
+  });
 }

@@ -1,6 +1,7 @@
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
+import { readText } from '../values/charge.ts';
 import { emit } from '../values/emit.ts';
 import { asText, getKey, getPath } from '../values/read.ts';
 import { resolveInFrames } from '../values/scope.ts';
@@ -58,7 +59,8 @@ export const productRestockNotification: Formatter = {
     const views = Array.isArray(data.views) ? data.views : [];
     const forms = views.map((view: unknown) => {
       const frames = [view, data];
-      return formMarkup((name) => resolveInFrames(frames, name, ctx), data);
+      const markup = formMarkup((name) => resolveInFrames(frames, name, ctx), data);
+      return readText(markup, ctx);
     });
     return `${'\n'.repeat(6)}${forms.join('')}`;
   },

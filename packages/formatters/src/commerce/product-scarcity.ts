@@ -3,6 +3,7 @@ import type { Formatter, PluginContext } from '@sitewright/template';
 import { writeMessage } from '../i18n/message-text.ts';
 import { escapeAttribute } from '../text/escape.ts';
 import { toAttributeJson } from '../text/attribute-json.ts';
+import { readText } from '../values/charge.ts';
 import { asBoolean, asText, getKey } from '../values/read.ts';
 import { resolveInFrames } from '../values/scope.ts';
 
@@ -14,7 +15,7 @@ function viewMarkup(frames: readonly unknown[], ctx: PluginContext): string {
   const positional = [resolve('qtyInStock') ?? null];
   const text = writeMessage(ctx, asText(resolve('scarcityText')), { names, positional });
   const variant = isTruthy(attributes)
-    ? ` data-variant-attributes="${toAttributeJson(attributes)}" hidden`
+    ? ` data-variant-attributes="${toAttributeJson(attributes, ctx)}" hidden`
     : '';
   return `\n  <div class="product-scarcity"${variant}>\n    ${escapeAttribute(text)}\n  </div>\n`;
 }
@@ -33,7 +34,7 @@ export const productScarcity: Formatter = {
     };
     if (!Array.isArray(data.scarcityTemplateViews)) return '';
     return data.scarcityTemplateViews
-      .map((view: unknown) => viewMarkup([view, data], ctx))
+      .map((view: unknown) => readText(viewMarkup([view, data], ctx), ctx))
       .join('');
   },
 };

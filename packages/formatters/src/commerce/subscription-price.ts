@@ -1,6 +1,7 @@
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
-import { getKey, sizeOf } from '../values/read.ts';
+import { countMembers } from '../values/charge.ts';
+import { getKey } from '../values/read.ts';
 import { itemOf } from './item.ts';
 import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
@@ -13,7 +14,7 @@ import { hasItemVariedPrices } from './rules.ts';
 
 function pricesOf(item: Item, write: PriceWriter, ctx: PluginContext): PricePhrases {
   const options = cheapestPricingOptionsOf(item);
-  if (sizeOf(options) === 0) return {};
+  if (countMembers(options, ctx) === 0) return {};
   const first = getKey(options, 0);
   const phrase = (text: string, money: unknown) => ({ text, price: write(money, ctx) });
   const isOnSale = isTruthy(getKey(first, 'onSale'));

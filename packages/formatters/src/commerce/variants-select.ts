@@ -35,6 +35,11 @@ function escapeOption({ name, values }: ItemOption): ItemOption {
   return { name: escapeAttribute(name), values: values.map(escapeAttribute) };
 }
 
+/** About how long the markup of an option is: every value repeats its name. */
+function markupLength({ name, values }: ItemOption): number {
+  return values.reduce((length, value) => length + 4 * name.length + 8 * value.length, 0);
+}
+
 function selectMarkup({ name, values }: ItemOption, selectText: string): string {
   let choices = '';
   for (const value of values) choices += `<option value="${value}">${value}</option>`;
@@ -59,9 +64,9 @@ function radiosMarkup({ name, values }: ItemOption): string {
 }
 
 /** The attributes that tell the script of a subscription. */
-function subscriptionAttributes(content: unknown): string {
+function subscriptionAttributes(content: unknown, ctx: PluginContext): string {
   if (!isTruthy(getKey(content, 'isSubscribable'))) return '';
-  const plan = toAttributeJson(getKey(content, 'subscriptionPlan'));
+  const plan = toAttributeJson(getKey(content, 'subscriptionPlan'), ctx);
   return ` data-is-subscribable="true" data-subscription-plan="${plan}"`;
 }
 
@@ -70,6 +75,7 @@ function optionMarkup(option: ItemOption, texts: OptionTexts, ctx: PluginContext
   const title = writeMessage(ctx, texts.display, { names: ['name'], positional });
   const select = writeMessage(ctx, texts.select, { names: ['variantName'], positional });
   const escaped = escapeOption(option);
+  ctx.chargeText(markupLength(escaped));
   return (
     '\n    <div class="variant-option">\n' +
     `    <div class="variant-option-title">${escapeAttribute(title)}: </div>\n` +
@@ -81,14 +87,14 @@ const before = `${'\n  '.repeat(4)}\n\n  <div class="product-variants" data-item
 
 /** The markup of all options, undefined when there is nothing to choose. */
 export function variantsMarkup(item: unknown, ctx: PluginContext): string | undefined {
-  const options = listItemOptions(item);
+  const options = listItemOptions(item, ctx);
   if (options.length === 0) return undefined;
   const content = getKey(item, 'structuredContent');
   const texts = textsOf(itemOf(item, ctx).productType === productTypes.giftCard, ctx);
-  const variants = toAttributeJson(getKey(content, 'variants'));
+  const variants = toAttributeJson(getKey(content, 'variants'), ctx);
   let markup =
     `${before}${emit(getKey(item, 'id'))}" data-variants="${variants}"` +
-    `${subscriptionAttributes(content)} data-animation-role="content">`;
+    `${subscriptionAttributes(content, ctx)} data-animation-role="content">`;
   for (const option of options) markup += optionMarkup(option, texts, ctx);
   return `${markup}\n  </div>\n`;
 }

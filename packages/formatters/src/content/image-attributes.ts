@@ -2,6 +2,7 @@ import { isTruthy } from '@sitewright/template';
 import type { PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
 import { removeTags } from '../text/tags.ts';
+import { readText } from '../values/charge.ts';
 import { asNumber, asText, getKey, isObject } from '../values/read.ts';
 import { UNPRINTABLE } from '../values/unprintable.ts';
 
@@ -17,11 +18,11 @@ export function focalPointOf(image: unknown): string {
 }
 
 /** Title, else the body's text, else the name of the file. FMT-11. */
-function altFromContent(image: unknown): string {
+function altFromContent(image: unknown, ctx: PluginContext): string {
   const title = getKey(image, 'title');
   if (isTruthy(title)) return asText(title);
   const body = getKey(image, 'body');
-  const text = isTruthy(body) ? removeTags(asText(body)) : '';
+  const text = isTruthy(body) ? removeTags(readText(body, ctx)) : '';
   if (text !== '') return text.slice(0, MAX_ALT_LENGTH);
   const filename = getKey(image, 'filename');
   return isTruthy(filename) ? asText(filename) : '';
@@ -31,7 +32,7 @@ function altFromContent(image: unknown): string {
 export function altTextOf(image: unknown, ctx: PluginContext): string {
   const blockType = ctx.resolve(['blockType']);
   const isImageBlock = blockType !== undefined && asNumber(blockType) === IMAGE_BLOCK;
-  return isImageBlock ? asText(getKey(image, 'altText')).trim() : altFromContent(image);
+  return isImageBlock ? asText(getKey(image, 'altText')).trim() : altFromContent(image, ctx);
 }
 
 /** The attributes that the image loader needs; '' for a missing image. ENT-17, FMT-15, FMT-21. */

@@ -1,4 +1,5 @@
 import type { Formatter } from '@sitewright/template';
+import { readText } from '../values/charge.ts';
 import { asText, getKey } from '../values/read.ts';
 
 /** Widths that images are stored in. FMT-13. */
@@ -14,13 +15,14 @@ function originalCandidate(url: string, largest: string): string {
 /** The widths of an image. FMT-13. */
 export const imageSrcset: Formatter = {
   name: 'image-srcset',
-  run: (value) => {
-    const widths = asText(getKey(value, 'systemDataVariants'))
+  run: (value, _, ctx) => {
+    const widths = readText(getKey(value, 'systemDataVariants'), ctx)
       .split(',')
       .filter((width) => width.endsWith('w'));
     const largest = widths.at(-1);
     if (largest === undefined) return value;
     const url = asText(getKey(value, 'assetUrl'));
+    ctx.chargeText(widths.length * url.length);
     const candidates = widths.map((width) => `${url}?format=${width} ${width}`).join(',');
     return ` srcset="${candidates}${originalCandidate(url, largest)}"`;
   },

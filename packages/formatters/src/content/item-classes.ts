@@ -4,7 +4,8 @@ import type { Formatter, PluginContext } from '@sitewright/template';
 import { itemOf } from '../commerce/item.ts';
 import { isItemOnSale } from '../commerce/rules.ts';
 import { slugify } from '../text/slugify.ts';
-import { asNumber, asText, getKey, sizeOf } from '../values/read.ts';
+import { countMembers, readText } from '../values/charge.ts';
+import { asNumber, asText, getKey } from '../values/read.ts';
 import { recordTypes } from './record-types.ts';
 
 const paths = {
@@ -18,21 +19,22 @@ const paths = {
 } as const;
 
 /** One class per element of a list of words, each after a space. */
-function listClasses(prefix: string, words: unknown): string {
+function listClasses(prefix: string, words: unknown, ctx: PluginContext): string {
+  const size = countMembers(words, ctx);
   let classes = '';
-  for (let i = 0; i < sizeOf(words); i++) {
-    classes += ` ${prefix}-${slugify(asText(getKey(words, i)))}`;
+  for (let i = 0; i < size; i++) {
+    classes += ` ${prefix}-${slugify(readText(getKey(words, i), ctx))}`;
   }
   return classes;
 }
 
-function promotedClasses(type: unknown): string {
-  return isTruthy(type) ? ` promoted promoted-block-${slugify(asText(type))}` : '';
+function promotedClasses(type: unknown, ctx: PluginContext): string {
+  return isTruthy(type) ? ` promoted promoted-block-${slugify(readText(type, ctx))}` : '';
 }
 
-function authorClass(author: unknown): string {
+function authorClass(author: unknown, ctx: PluginContext): string {
   const name = getKey(author, 'displayName');
-  return isTruthy(author) && isTruthy(name) ? ` author-${slugify(asText(name))}` : '';
+  return isTruthy(author) && isTruthy(name) ? ` author-${slugify(readText(name, ctx))}` : '';
 }
 
 function shopClasses(value: unknown, ctx: PluginContext): string {
@@ -45,10 +47,10 @@ function classesOf(item: unknown, ctx: PluginContext): string {
   const index = ctx.resolve(paths.index);
   return (
     'hentry' +
-    promotedClasses(ctx.resolve(paths.promotedBlockType)) +
-    listClasses('category', ctx.resolve(paths.categories)) +
-    listClasses('tag', ctx.resolve(paths.tags)) +
-    authorClass(ctx.resolve(paths.author)) +
+    promotedClasses(ctx.resolve(paths.promotedBlockType), ctx) +
+    listClasses('category', ctx.resolve(paths.categories), ctx) +
+    listClasses('tag', ctx.resolve(paths.tags), ctx) +
+    authorClass(ctx.resolve(paths.author), ctx) +
     ` post-type-${asText(ctx.resolve(paths.recordTypeLabel))}` +
     (index === undefined ? '' : ` article-index-${asNumber(index)}`) +
     (isTruthy(ctx.resolve(paths.starred)) ? ' featured' : '') +

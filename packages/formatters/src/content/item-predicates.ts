@@ -1,7 +1,8 @@
 import { isTruthy } from '@sitewright/template';
 import type { Predicate } from '@sitewright/template';
 import { removeTags } from '../text/tags.ts';
-import { asBoolean, asText, getKey, sizeOf } from '../values/read.ts';
+import { countMembers, readText } from '../values/charge.ts';
+import { asBoolean, asText, getKey } from '../values/read.ts';
 
 /** An image of its own, or a file with one. */
 function hasMainImage(item: unknown): boolean {
@@ -26,11 +27,11 @@ export const childImages: Predicate = {
 /** A post with a teaser. */
 export const excerpt: Predicate = {
   name: 'excerpt?',
-  test: (value) => {
+  test: (value, _, ctx) => {
     const found = getKey(value, 'excerpt');
     const html = getKey(found, 'html');
     const text = typeof html === 'string' ? html : typeof found === 'string' ? found : '';
-    return /[^\s\u200b]/.test(removeTags(text));
+    return /[^\s\u200b]/.test(removeTags(readText(text, ctx)));
   },
 };
 
@@ -43,7 +44,7 @@ export const externalLink: Predicate = {
 /** More than one. */
 export const hasMultiple: Predicate = {
   name: 'has-multiple?',
-  test: (value) => sizeOf(value) > 1,
+  test: (value, _, ctx) => countMembers(value, ctx) > 1,
 };
 
 /** A place on the map. CALD-01. */

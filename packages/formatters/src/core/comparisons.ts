@@ -1,5 +1,6 @@
-import type { Predicate } from '@sitewright/template';
+import type { PluginContext, Predicate } from '@sitewright/template';
 import { allOf, areOperands, between } from '../values/arg-rules.ts';
+import { chargeWhole } from '../values/charge.ts';
 import { compare, isEqual } from '../values/compare.ts';
 import { parseOperands, resolveOperand } from '../values/operands.ts';
 import type { Operand } from '../values/operands.ts';
@@ -15,9 +16,21 @@ function comparison(
     test: (value, [first, second], ctx) => {
       if (!first) return false;
       const resolved = resolveOperand(first, ctx);
-      return second ? test(resolved, resolveOperand(second, ctx)) : test(value, resolved);
+      const [left, right] = second ? [resolved, resolveOperand(second, ctx)] : [value, resolved];
+      charge(left, right, ctx);
+      return test(left, right);
     },
   };
+}
+
+/** Pays for what a comparison may look at. */
+function charge(left: unknown, right: unknown, ctx: PluginContext): void {
+  if (typeof left === 'string' && typeof right === 'string') {
+    ctx.chargeText(Math.min(left.length, right.length));
+  } else if (typeof left === 'object' && typeof right === 'object' && left !== right) {
+    chargeWhole(left, ctx);
+    chargeWhole(right, ctx);
+  }
 }
 
 /** Equal, deep inside too. */

@@ -16,6 +16,6 @@ export const format: Formatter<readonly Path[]> = {
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths, ctx) => {
     const values = paths.map((path) => printed(ctx.resolveFromParent(path)));
-    return fillPlaceholders(asText(value), values);
+    return fillPlaceholders(asText(value), values, (length) => ctx.chargeText(length));
   },
 };

@@ -1,8 +1,12 @@
 import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
 import { between } from '../values/arg-rules.ts';
+import { countMembers } from '../values/charge.ts';
 import { toKey } from '../values/emit.ts';
 import { asText, getPath } from '../values/read.ts';
+
+/** A path in the data costs one step for every two characters. */
+const PATH_CHARGE_SHIFT = 1;
 
 /** The path that a key value stands for: a list is a whole path. */
 function toPath(key: unknown): Path {
@@ -19,6 +23,7 @@ export const get: Formatter<readonly Path[]> = {
     let found = value;
     for (const path of paths) {
       const key = ctx.resolve(path);
+      countMembers(key, ctx);
       found = key === undefined ? undefined : getPath(found, toPath(key));
       if (found === undefined) return undefined;
     }
@@ -44,5 +49,10 @@ export const lookup: Formatter<Path | undefined> = {
   needsArgs: true,
   checkArgs: between(1, 1),
   prepare: ({ list }: Args) => (list[0] ? splitPath(list[0]) : undefined),
-  run: (_, path, ctx) => (path ? ctx.resolve(splitPath(asText(ctx.resolve(path)))) : ''),
+  run: (_, path, ctx) => {
+    if (!path) return '';
+    const text = asText(ctx.resolve(path));
+    ctx.charge(text.length >> PATH_CHARGE_SHIFT);
+    return ctx.resolve(splitPath(text));
+  },
 };

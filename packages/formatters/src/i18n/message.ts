@@ -4,6 +4,8 @@ import type { Args, Formatter, Path } from '@sitewright/template';
 import { asText } from '../values/read.ts';
 import { writeMessage } from './message-text.ts';
 
+const NAMES_AND_TEXT_PER_STEP = 256;
+
 /** What the arguments of the tag stand for, by place. */
 interface Parameters {
   readonly names: readonly (string | undefined)[];
@@ -27,7 +29,10 @@ export const message: Formatter<Parameters> = {
   prepare,
   run: (value, { names, paths }, ctx) => {
     const positional = paths.map((path) => ctx.resolveFromParent(path) ?? null);
-    return writeMessage(ctx, asText(value), { positional, names });
+    const text = asText(value);
+    // Every placeholder may be looked for among all names.
+    ctx.charge(Math.floor((names.length * text.length) / NAMES_AND_TEXT_PER_STEP));
+    return writeMessage(ctx, text, { positional, names });
   },
 };
 

@@ -2,6 +2,7 @@ import type { Formatter } from '@sitewright/template';
 import { toLocalDate } from '../date/calendar.ts';
 import { createDateWriter } from '../date/strftime.ts';
 import { formEncode } from '../text/percent-encode.ts';
+import { chargeWhole, readText } from '../values/charge.ts';
 import { asNumber, asText, getKey } from '../values/read.ts';
 
 /** CALD-03. */
@@ -32,5 +33,8 @@ export function calendarUrl(event: unknown, title: string): string {
 /** A link that adds an event to a calendar. CALD-01..03. */
 export const googleCalendarUrl: Formatter = {
   name: 'google-calendar-url',
-  run: (event) => calendarUrl(event, formEncode(asText(getKey(event, 'title')))),
+  run: (event, _, ctx) => {
+    chargeWhole(getKey(event, 'location'), ctx);
+    return calendarUrl(event, formEncode(readText(getKey(event, 'title'), ctx)));
+  },
 };

@@ -1,6 +1,7 @@
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
-import { asText, getKey, getPath, sizeOf } from '../values/read.ts';
+import { countMembers } from '../values/charge.ts';
+import { asText, getKey, getPath } from '../values/read.ts';
 
 /** The first of two values that is there. */
 function either(first: unknown, second: unknown): unknown {
@@ -9,7 +10,8 @@ function either(first: unknown, second: unknown): unknown {
 
 /** The share buttons of an item, when the site offers any way to share. */
 function shareMarkup(item: unknown, element: 'div' | 'span', ctx: PluginContext): string {
-  if (sizeOf(getKey(ctx.resolve(['website']), 'shareButtonOptions')) === 0) return '';
+  const options = getKey(ctx.resolve(['website']), 'shareButtonOptions');
+  if (countMembers(options, ctx) === 0) return '';
   const text = (key: string) => asText(getKey(item, key));
   const image = asText(either(getKey(item, 'systemDataId'), getKey(item, 'mainImageId')));
   const asset = asText(either(getKey(item, 'assetUrl'), getPath(item, ['mainImage', 'assetUrl'])));

@@ -10,6 +10,8 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return isSame(a, b, new Map());
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** Objects of either side and the one that each was paired with. */
 type Pairs = Map<object, object>;
 
@@ -28,10 +30,10 @@ function isSameList(a: readonly unknown[], b: readonly unknown[], pairs: Pairs):
 }
 
 function isSameObject(a: object, b: object, pairs: Pairs): boolean {
-  const left = Object.entries(a);
-  if (left.length !== Object.keys(b).length) return false;
-  const right = new Map(Object.entries(b));
-  return left.every(([key, value]) => right.has(key) && isSame(value, right.get(key), pairs));
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  const [left, right] = [a as Members, b as Members];
+  return keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], pairs));
 }
 
 /**

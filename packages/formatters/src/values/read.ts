@@ -10,6 +10,9 @@ export function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** Characters of a text that are looked at for a number: more than any number needs. */
+const MAX_NUMBER_LENGTH = 2000;
+
 /**
  * Number of a value. Text is read up to its first character that does not fit (`12px` is 12), with
  * a fraction when it has a dot; booleans are 1 and 0; everything else is 0. Unreadable text is NaN.
@@ -17,7 +20,8 @@ export function asText(value: unknown): string {
 export function asNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') {
-    return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+    const text = value.length > MAX_NUMBER_LENGTH ? value.slice(0, MAX_NUMBER_LENGTH) : value;
+    return text.includes('.') ? Number.parseFloat(text) : Number.parseInt(text, 10);
   }
   return value === true ? 1 : 0;
 }
