@@ -1,39 +1,44 @@
-import type { Op } from '../run/run.ts';
-import type { If, Instruction } from '../tree/instruction.ts';
+import type { Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
+import type { BlockBuilder } from './block-builder.ts';
 import { pathsWeight } from './calls.ts';
 import type { Compiler } from './compiler.ts';
-import { plainCondition } from './conditions.ts';
+import { addConditions } from './conditions.ts';
+import { fixedTextOf } from './fixed-text.ts';
 import { compileInstruction } from './instruction.ts';
-import { Steps } from './steps.ts';
 
-/** Text that some instructions print whatever the data. */
-const FIXED_TEXT: Readonly<Partial<Record<number, string>>> = {
-  [OP.META_LEFT]: '{',
-  [OP.META_RIGHT]: '}',
-  [OP.NEWLINE]: '\n',
-  [OP.SPACE]: ' ',
-  [OP.TAB]: '\t',
-};
-
-/** Instructions that print nothing inside a block. */
-const SILENT: ReadonlySet<number> = new Set([
-  OP.COMMENT,
-  OP.ATOM,
-  OP.END,
-  OP.EOF,
-  OP.ALTERNATES_WITH,
-]);
-
-/** One closure for a block. */
-export function compileBlock(compiler: Compiler, instructions: readonly Instruction[]): Op {
-  const steps = new Steps();
+/** Adds the steps of instructions that stand in a row. */
+export function addInstructions(
+  compiler: Compiler,
+  builder: BlockBuilder,
+  instructions: readonly Instruction[],
+): void {
   for (const instruction of instructions) {
-    if (SILENT.has(instruction.op)) continue;
-    compiler.count(1 + weightOf(instruction));
-    addStep(compiler, steps, instruction);
+    const text = fixedTextOf(instruction);
+    if (text !== '') compiler.count(1 + weightOf(instruction));
+    if (text === undefined) addInstruction(compiler, builder, instruction);
+    else builder.addText(text);
   }
-  return steps.compile();
+}
+
+function addInstruction(compiler: Compiler, builder: BlockBuilder, instruction: Instruction): void {
+  switch (instruction.op) {
+    case OP.IF:
+    case OP.PREDICATE:
+    case OP.OR_PREDICATE:
+      addConditions(compiler, builder, instruction);
+      break;
+    case OP.STRUCT:
+    case OP.ROOT:
+      compiler.addNested(builder, instruction.block);
+      break;
+    default:
+      if (instruction.op === OP.VARIABLE && instruction.calls.length === 0) {
+        builder.addVariable(instruction.refs[0] ?? []);
+      } else {
+        builder.addOp(compileInstruction(compiler, instruction));
+      }
+  }
 }
 
 /** What the references of an instruction count for. */
@@ -52,24 +57,4 @@ function weightOf(instruction: Instruction): number {
     default:
       return 0;
   }
-}
-
-function addStep(compiler: Compiler, steps: Steps, instruction: Instruction): void {
-  const fixed = FIXED_TEXT[instruction.op];
-  if (fixed !== undefined) steps.addText(fixed);
-  else if (instruction.op === OP.TEXT) steps.addText(instruction.text);
-  else if (instruction.op === OP.VARIABLE && instruction.calls.length === 0) {
-    steps.addVariable(instruction.refs[0] ?? []);
-  } else if (instruction.op === OP.IF) addIf(compiler, steps, instruction);
-  else steps.addOp(compileInstruction(compiler, instruction));
-}
-
-function addIf(compiler: Compiler, steps: Steps, condition: If): void {
-  const ref = plainCondition(condition);
-  if (ref === undefined) {
-    steps.addOp(compileInstruction(compiler, condition));
-    return;
-  }
-  const block = compiler.block(condition.block);
-  steps.addBranch(ref, block, compiler.alternate(condition.alternate));
 }

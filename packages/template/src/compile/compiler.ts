@@ -1,9 +1,11 @@
 import type { Registry } from '../plugin.ts';
-import type { Body, Op } from '../run/run.ts';
+import { EMPTY } from '../run/block.ts';
+import type { Block } from '../run/block.ts';
+import type { Body } from '../run/run.ts';
 import type { Alternate, Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
-import { compileBlock } from './block.ts';
-import { NOTHING } from './nothing.ts';
+import { addInstructions } from './block.ts';
+import { BlockBuilder } from './block-builder.ts';
 
 /** Turns a tree into closures; counts how deep and how large it is. */
 export class Compiler {
@@ -29,18 +31,24 @@ export class Compiler {
   }
 
   /** Compiles a block one level down. */
-  block(instructions: readonly Instruction[]): Op {
+  block(instructions: readonly Instruction[]): Block {
+    const builder = new BlockBuilder();
+    this.addNested(builder, instructions);
+    return builder.build();
+  }
+
+  /** Adds the steps of a block one level down. */
+  addNested(builder: BlockBuilder, instructions: readonly Instruction[]): void {
     this.#level++;
     if (this.#level > this.#deepest) this.#deepest = this.#level;
-    const op = compileBlock(this, instructions);
+    addInstructions(this, builder, instructions);
     this.#level--;
-    return op;
   }
 
   /** Compiles what follows a block: nothing after `{.end}`, or the `{.or}`. */
-  alternate(alternate: Alternate): Op {
+  alternate(alternate: Alternate): Block {
     const isEnd = alternate === undefined || alternate.op === OP.END;
-    return isEnd ? NOTHING : this.block([alternate]);
+    return isEnd ? EMPTY : this.block([alternate]);
   }
 
   /** Compiles a block that runs on its own: a template or a macro. */
@@ -50,8 +58,9 @@ export class Compiler {
     this.#size = 0;
     this.#level = 0;
     this.#deepest = 0;
-    const run = compileBlock(this, instructions);
-    const body = { run, depth: this.#deepest + 1, size: this.#size, source };
+    const builder = new BlockBuilder();
+    addInstructions(this, builder, instructions);
+    const body = { block: builder.build(), depth: this.#deepest + 1, size: this.#size, source };
     this.#size = outer.size;
     this.#level = outer.level;
     this.#deepest = outer.deepest;

@@ -1,81 +1,94 @@
-import type { Path } from '../plugin.ts';
-import { compileReader } from '../run/resolve.ts';
-import type { Frame } from '../run/frame.ts';
-import type { Op, Run } from '../run/run.ts';
+import { FAILED } from '../run/block.ts';
+import type { Step, Test } from '../run/block.ts';
+import { compileReader, isSpecial } from '../run/resolve.ts';
+import type { Name } from '../run/resolve.ts';
 import { isTruthy } from '../run/values.ts';
 import type { Alternate, If, Predicate } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
+import type { BlockBuilder } from './block-builder.ts';
 import { argsWeight, prepareArgs } from './calls.ts';
 import type { Compiler } from './compiler.ts';
+import { fixedTextOfAll } from './fixed-text.ts';
 
-/** A test that failed with an exception ends its whole instruction. */
-const FAILED = 2;
-type Answer = boolean | typeof FAILED;
-type Test = (run: Run, frame: Frame) => Answer;
-
-interface Branch {
-  readonly test: Test;
-  readonly block: Op;
-}
-
-/** The one reference of a condition that has no second branch to test, if it is such. */
-export function plainCondition({ refs, alternate }: If): Path | undefined {
-  const isBare = alternate === undefined || !isCondition(alternate) || isOtherwise(alternate);
-  return refs.length === 1 && isBare ? refs[0] : undefined;
-}
-
-function isOtherwise(instruction: If | Predicate): boolean {
-  return instruction.op === OP.OR_PREDICATE && instruction.name === null;
-}
+type Condition = If | Predicate;
 
 /**
- * `{.if …}` and `{.name? …}` with their `{.or …}` branches. The chain is a list and not a
+ * Adds `{.if …}` or `{.name? …}` with their `{.or …}` branches. The chain is a list and not a
  * recursion, so that it may be of any length.
  */
-export function compileConditions(compiler: Compiler, first: If | Predicate): Op {
-  const branches: Branch[] = [];
+export function addConditions(compiler: Compiler, builder: BlockBuilder, first: Condition): void {
+  if (first.op === OP.IF && addChoice(compiler, builder, first)) return;
+  const tests: Step[] = [];
+  const jumps: Step[] = [];
   let current: Alternate = first;
-  while (current !== undefined && isCondition(current)) {
+  while (isTested(current)) {
     if (current !== first) compiler.count(1);
     if (current.op !== OP.IF) compiler.count(argsWeight(current.args));
-    const block = compiler.block(current.block);
-    if (current.op !== OP.IF && current.name === null) return chain(branches, block);
-    branches.push({ test: compileTest(compiler, current, first.op), block });
+    const test = openTest(compiler, builder, current, first.op);
+    compiler.addNested(builder, current.block);
     current = current.alternate;
+    if (hasAlternate(current)) jumps.push(builder.openJump());
+    test.target = builder.here();
+    tests.push(test);
   }
-  return chain(branches, compiler.alternate(current));
+  if (hasAlternate(current)) compiler.addNested(builder, blockOf(current));
+  const end = builder.here();
+  for (const jump of jumps) jump.target = end;
+  for (const test of tests) test.end = end;
 }
 
-function isCondition(instruction: NonNullable<Alternate>): instruction is If | Predicate {
-  const { op } = instruction;
-  return op === OP.IF || op === OP.PREDICATE || op === OP.OR_PREDICATE;
+/** A condition that asks something, unlike a bare `{.or}`. */
+function isTested(alternate: Alternate): alternate is Condition {
+  if (alternate === undefined) return false;
+  const { op } = alternate;
+  return op === OP.IF || op === OP.PREDICATE || (op === OP.OR_PREDICATE && alternate.name !== null);
 }
 
-function chain(branches: readonly Branch[], otherwise: Op): Op {
-  const [only] = branches;
-  if (only === undefined) return otherwise;
-  if (branches.length === 1) {
-    const { test, block } = only;
-    return (run, frame, out) => {
-      const answer = test(run, frame);
-      if (answer === true) return block(run, frame, out);
-      return answer === false ? otherwise(run, frame, out) : out;
-    };
+function hasAlternate(alternate: Alternate): alternate is NonNullable<Alternate> {
+  return alternate !== undefined && alternate.op !== OP.END;
+}
+
+/** What a bare `{.or}` holds; any other instruction stands for itself. */
+function blockOf(alternate: NonNullable<Alternate>): readonly NonNullable<Alternate>[] {
+  return alternate.op === OP.OR_PREDICATE && alternate.name === null
+    ? alternate.block
+    : [alternate];
+}
+
+/** A name of the data that decides between two texts needs no steps of its own. */
+function addChoice(
+  compiler: Compiler,
+  builder: BlockBuilder,
+  { refs, block, alternate }: If,
+): boolean {
+  const name = plainName(refs);
+  const yes = fixedTextOfAll(block);
+  const no = hasAlternate(alternate) ? fixedTextOfAll(blockOf(alternate)) : '';
+  if (name === undefined || yes === undefined || no === undefined) return false;
+  compiler.count(1);
+  builder.addChoice(name, yes, no);
+  return true;
+}
+
+function openTest(
+  compiler: Compiler,
+  builder: BlockBuilder,
+  condition: Condition,
+  outerOp: number,
+): Step {
+  if (condition.op !== OP.IF) {
+    return builder.openTest(compilePredicate(compiler, condition, outerOp));
   }
-  return (run, frame, out) => {
-    for (const { test, block } of branches) {
-      const answer = test(run, frame);
-      if (answer === true) return block(run, frame, out);
-      if (answer === FAILED) return out;
-    }
-    return otherwise(run, frame, out);
-  };
+  const name = plainName(condition.refs);
+  return name === undefined ? builder.openTest(compileIf(condition)) : builder.openBranch(name);
 }
 
-function compileTest(compiler: Compiler, condition: If | Predicate, outerOp: number): Test {
-  return condition.op === OP.IF
-    ? compileIf(condition)
-    : compilePredicate(compiler, condition, outerOp);
+/** The name of a condition on a single name of the data. */
+function plainName(refs: If['refs']): Name | undefined {
+  const [ref = []] = refs;
+  const [name] = ref;
+  const isPlain = refs.length === 1 && ref.length === 1 && !isSpecial(name!);
+  return isPlain ? name : undefined;
 }
 
 /** Strictly from left to right; the first operator that decides ends the test. */

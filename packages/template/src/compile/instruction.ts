@@ -3,7 +3,6 @@ import type { Instruction } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
 import { compileBindvar, compileCtxvar, compileInject } from './bindings.ts';
 import type { Compiler } from './compiler.ts';
-import { compileConditions } from './conditions.ts';
 import { compileEval } from './eval.ts';
 import { NOTHING } from './nothing.ts';
 import { compileInclude, compileMacro } from './partials.ts';
@@ -19,10 +18,6 @@ export function compileInstruction(compiler: Compiler, instruction: Instruction)
       return compileSection(compiler, instruction);
     case OP.REPEATED:
       return compileRepeated(compiler, instruction);
-    case OP.IF:
-    case OP.PREDICATE:
-    case OP.OR_PREDICATE:
-      return compileConditions(compiler, instruction);
     case OP.BINDVAR:
       return compileBindvar(compiler, instruction);
     case OP.CTXVAR:
@@ -35,9 +30,6 @@ export function compileInstruction(compiler: Compiler, instruction: Instruction)
       return compileMacro(compiler, instruction);
     case OP.INCLUDE:
       return compileInclude(instruction);
-    case OP.STRUCT:
-    case OP.ROOT:
-      return compiler.block(instruction.block);
     default:
       return NOTHING;
   }

@@ -1,9 +1,9 @@
+import { EMPTY } from '../run/block.ts';
 import { Frame } from '../run/frame.ts';
 import { compileLocalReader } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
 import { isTruthy } from '../run/values.ts';
 import type { Repeated, Section } from '../tree/instruction.ts';
-import { NOTHING } from './nothing.ts';
 import type { Compiler } from './compiler.ts';
 
 /** `{.section ref}`: both branches run inside the frame of the value. */
@@ -11,15 +11,15 @@ export function compileSection(compiler: Compiler, section: Section): Op {
   const read = compileLocalReader(section.ref);
   const block = compiler.block(section.block);
   const alternate = compiler.alternate(section.alternate);
-  if (alternate === NOTHING) {
+  if (alternate === EMPTY) {
     return (run, frame, out) => {
       const value = read(frame);
-      return isTruthy(value) ? block(run, new Frame(value, frame), out) : out;
+      return isTruthy(value) ? block.run(run, new Frame(value, frame), out) : out;
     };
   }
   return (run, frame, out) => {
     const value = read(frame);
-    return (isTruthy(value) ? block : alternate)(run, new Frame(value, frame), out);
+    return (isTruthy(value) ? block : alternate).run(run, new Frame(value, frame), out);
   };
 }
 
@@ -33,18 +33,9 @@ export function compileRepeated(compiler: Compiler, repeated: Repeated): Op {
   const alternate = compiler.alternate(repeated.alternate);
   return (run, frame, out) => {
     const list = read(frame);
-    if (!Array.isArray(list) || list.length === 0) return alternate(run, frame, out);
-    const listFrame = new Frame(list, frame);
-    const item = new Frame(undefined, listFrame);
-    const last = list.length - 1;
-    for (let i = 0; i <= last; i++) {
-      run.charge(cost);
-      listFrame.index = i;
-      item.reset(list[i]);
-      out = block(run, item, out);
-      if (i < last && between !== NOTHING) out = between(run, item, out);
-      if (out.length > run.maxOutput) run.refuseOutput();
-    }
-    return out;
+    if (!Array.isArray(list) || list.length === 0) return alternate.run(run, frame, out);
+    run.charge(cost * list.length);
+    const element = new Frame(undefined, new Frame(list, frame));
+    return block.runEach(run, element, out, list, between);
   };
 }

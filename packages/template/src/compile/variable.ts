@@ -100,13 +100,3 @@ function append(run: Run, out: string, value: unknown): string {
   if (next.length > run.maxOutput) run.refuseOutput();
   return next;
 }
-
-/** The output with a value after it that is no text; a long list is not free. */
-export function appendOther(run: Run, out: string, value: unknown): string {
-  const next = emit(out, value);
-  if (typeof value === 'object') {
-    if (next.length > run.maxOutput) run.refuseOutput();
-    run.chargeText(next.length - out.length);
-  }
-  return next;
-}

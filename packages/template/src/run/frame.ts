@@ -34,8 +34,9 @@ export class Frame {
     this.macros = null;
   }
 
-  /** Makes an element frame ready for the next element. */
-  reset(value: unknown): void {
+  /** Makes an element frame ready for the next element; its parent is the frame of the list. */
+  enter(value: unknown, position: number): void {
+    if (this.parent !== null) this.parent.index = position;
     this.value = value;
     this.bindings = null;
     this.further = null;

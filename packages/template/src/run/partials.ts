@@ -1,5 +1,6 @@
 import { ERRORS } from '../errors/catalogue.ts';
 import type { Program } from '../program.ts';
+import { EMPTY } from './block.ts';
 import type { Body, Run } from './run.ts';
 
 /** A partial as a host may give it: text or a compiled program. */
@@ -35,6 +36,6 @@ export class Partials {
       const wording = ERRORS.COMPILE_PARTIAL_SYNTAX(name, error.message);
       run.keep(Object.freeze({ ...error, ...wording, partial: name }));
     }
-    return { ...program.body, run: (_run, _frame, out) => out, depth: 0, size: 0 };
+    return { ...program.body, block: EMPTY, depth: 0, size: 0 };
   }
 }

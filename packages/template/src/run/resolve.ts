@@ -1,36 +1,39 @@
 import type { Path } from '../plugin.ts';
 import type { Frame } from './frame.ts';
 
+/** A name of the data, or the number of an element of a list. */
+export type Name = string | number;
+
 /**
  * How names become values. Only own properties of the data are ever read: a name that also
  * exists on a JavaScript prototype takes the slow way with an own check, any other name cannot
  * be inherited and is read directly.
  */
-type Data = Readonly<Record<string | number, unknown>>;
+export type Data = Readonly<Record<Name, unknown>>;
 
 /** True when plain data could inherit the name. */
-export function isInheritable(name: string | number): boolean {
+export function isInheritable(name: Name): boolean {
   return typeof name === 'string' && (name in Object.prototype || name in Array.prototype);
 }
 
-function ownProperty(value: object, name: string | number): unknown {
+function ownProperty(value: object, name: Name): unknown {
   return Object.hasOwn(value, name) ? (value as Data)[name] : undefined;
 }
 
 /** `name` of a value as the first name of a reference: arrays give `length` and elements. */
-function firstMember(value: unknown, name: string | number): unknown {
+function firstMember(value: unknown, name: Name): unknown {
   return typeof value === 'object' && value !== null ? ownProperty(value, name) : undefined;
 }
 
 /** `name` of a value further along a reference: arrays give elements only. */
-export function member(value: unknown, name: string | number): unknown {
+export function member(value: unknown, name: Name): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if (typeof name === 'string' && Array.isArray(value)) return undefined;
   return ownProperty(value, name);
 }
 
 /** Looks a plain, not inheritable name up the stack. The fast way for most references. */
-export function lookupName(start: Frame, name: string | number): unknown {
+export function lookupName(start: Frame, name: Name): unknown {
   let frame: Frame | null = start;
   do {
     const { value } = frame;
@@ -45,7 +48,7 @@ export function lookupName(start: Frame, name: string | number): unknown {
 }
 
 /** A first name within one frame. */
-function nameInFrame(frame: Frame, name: string | number): unknown {
+function nameInFrame(frame: Frame, name: Name): unknown {
   if (typeof name !== 'string' || name.charCodeAt(0) !== 64) return firstMember(frame.value, name);
   switch (name) {
     case '@':
@@ -70,7 +73,7 @@ export function indexOf(start: Frame): number | undefined {
   return undefined;
 }
 
-function lookupAny(start: Frame, name: string | number): unknown {
+function lookupAny(start: Frame, name: Name): unknown {
   let frame: Frame | null = start;
   do {
     const found = nameInFrame(frame, name);
@@ -126,13 +129,13 @@ export function compileLocalReader(path: Path): Reader {
   };
 }
 
-function compileName(name: string | number): Reader {
+function compileName(name: Name): Reader {
   if (name === '@') return (frame) => frame.value;
   if (name === '@index') return indexOf;
   return isSpecial(name) ? (frame) => lookupAny(frame, name) : (frame) => lookupName(frame, name);
 }
 
 /** True for names that need more than a property read. */
-export function isSpecial(name: string | number): boolean {
+export function isSpecial(name: Name): boolean {
   return isInheritable(name) || (typeof name === 'string' && name.charCodeAt(0) === 64);
 }

@@ -1,3 +1,4 @@
+import type { Block } from './block.ts';
 import { ERRORS } from '../errors/catalogue.ts';
 import type { ErrorText } from '../errors/catalogue.ts';
 import { locateError } from '../errors/template-error.ts';
@@ -29,7 +30,7 @@ export type Op = (run: Run, frame: Frame, out: string) => string;
 
 /** Something that can run on its own: a template, a partial or a macro. */
 export interface Body {
-  readonly run: Op;
+  readonly block: Block;
   /** Blocks inside blocks, at the deepest place. */
   readonly depth: number;
   /** Instructions, those in loops counted once. */
@@ -168,7 +169,7 @@ export class Run implements PluginContext {
     const { maxDepth } = this.options.limits;
     if (this.#depth > maxDepth) throw new LimitReached(ERRORS.LIMIT_DEPTH(maxDepth));
     this.charge(body.size + BODY_STEPS);
-    const out = body.run(this, frame, '');
+    const out = body.block.run(this, frame, '');
     if (out.length > this.maxOutput) this.refuseOutput();
     this.#depth -= body.depth;
     this.#source = source;
