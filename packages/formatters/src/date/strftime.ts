@@ -43,14 +43,24 @@ const weekFromSunday = padded((date) => sundayWeek(date).week, 2);
 /** What each letter after a `%` writes: a function, or a longer pattern. */
 export type Directives = Readonly<Record<string, Writer | string>>;
 
+/** What `%c` writes; made when first asked for, as it is made of the other letters. */
+let wholeDate: readonly Part[] | undefined;
+
+function wholeDateParts(): readonly Part[] {
+  return [
+    ...compilePattern('%a, %b ', english),
+    ({ dayOfMonth }) => String(dayOfMonth),
+    ...compilePattern(', %Y %i:%M:%S %p %Z', english),
+  ];
+}
+
 /** The letters in English. */
 export const english: Directives = {
   a: ({ dayOfWeek }) => short(days[dayOfWeek]!),
   A: ({ dayOfWeek }) => days[dayOfWeek]!,
   b: shortMonth,
   B: ({ month }) => months[month - 1]!,
-  c: (date) =>
-    writeParts(compilePattern(`%a, %b ${date.dayOfMonth}, %Y %i:%M:%S %p %Z`, english), date),
+  c: (date) => writeParts((wholeDate ??= wholeDateParts()), date),
   C: padded(({ year }) => Math.trunc(year / 100), 2),
   d: padded(({ dayOfMonth }) => dayOfMonth, 2),
   D: '%m/%d/%y',
