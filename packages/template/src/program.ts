@@ -7,7 +7,7 @@ import type { Registry } from './plugin.ts';
 import { programCache } from './program-cache.ts';
 import type { Body } from './run/run.ts';
 import { freezeTree } from './tree/freeze.ts';
-import type { Root } from './tree/instruction.ts';
+import type { Instruction, Root } from './tree/instruction.ts';
 
 export interface CompileOptions {
   /** The formatters and predicates that the template may use; none by default. */
@@ -38,6 +38,8 @@ export class Program {
   readonly isPreprocess: boolean;
   /** What runs; for the engine. */
   readonly body: Body;
+  /** What runs when it is used as a partial; for the engine. */
+  readonly partialBody: Body;
   readonly #root: Root;
 
   constructor(parts: {
@@ -45,6 +47,8 @@ export class Program {
     readonly registry: Registry;
     readonly errors: readonly TemplateError[];
     readonly root: Root;
+    /** What a partial runs; all of the root by default. */
+    readonly partial?: readonly Instruction[];
     readonly isPreprocess?: boolean;
   }) {
     this.source = parts.source;
@@ -52,7 +56,11 @@ export class Program {
     this.errors = Object.freeze(parts.errors);
     this.#root = parts.root;
     this.isPreprocess = parts.isPreprocess ?? false;
-    this.body = new Compiler(this.registry, this.source).body(this.#root.block);
+    const compiler = new Compiler(this.registry, this.source);
+    const { block } = this.#root;
+    const { partial = block } = parts;
+    this.body = compiler.body(block);
+    this.partialBody = partial === block ? this.body : compiler.body(partial);
     Object.freeze(this);
   }
 

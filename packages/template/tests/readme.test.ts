@@ -62,7 +62,7 @@ it('TPL-20 D-56 the README lists every formatter and predicate', () => {
 });
 
 it('TPL-20 D-56 the README lists every instruction', () => {
-  const internal = ['TEXT', 'VARIABLE', 'ROOT', 'EOF', 'STRUCT', 'ATOM', 'COMMENT'];
+  const internal = ['TEXT', 'VARIABLE', 'ROOT', 'EOF', 'STRUCT', 'ATOM', 'COMMENT', 'UNKNOWN'];
   const keywords: Readonly<Record<string, string>> = {
     REPEATED: 'repeated section',
     OR_PREDICATE: 'or',

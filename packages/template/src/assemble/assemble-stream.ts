@@ -5,6 +5,8 @@ import { withLimits } from '../limits/limits.ts';
 import type { Limits } from '../limits/limits.ts';
 import { toCode } from '../tree/array-form.ts';
 import type { Code } from '../tree/array-form.ts';
+import type { Instruction } from '../tree/instruction.ts';
+import { OP } from '../tree/opcode.ts';
 import { InvalidCode, readInstruction } from '../tree/read-code.ts';
 import { Assembler } from './assembler.ts';
 
@@ -29,11 +31,17 @@ export function assembleStream(
     errors.push(locateError(error, { source: undefined, at: -1 }));
   }, maxDepth);
   try {
-    for (const code of stream) assembler.accept(readInstruction(code, maxDepth));
+    for (const code of stream) assembler.accept(readKnown(code, maxDepth));
   } catch (error) {
     if (!(error instanceof InvalidCode)) throw error;
     errors.push(ERRORS.INVALID_CODE(error.message));
   }
   const isComplete = options.check === true ? assembler.complete() : assembler.isComplete;
   return { code: toCode(assembler.root), errors, isComplete: isComplete && errors.length === 0 };
+}
+
+function readKnown(code: unknown, maxDepth: number): Instruction {
+  const instruction = readInstruction(code, maxDepth);
+  if (instruction.op !== OP.UNKNOWN) return instruction;
+  throw new InvalidCode(instruction.fault?.message ?? 'unknown instruction');
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../plugin.ts';
 import { Block, EMPTY, STEP } from '../run/block.ts';
 import type { Step, Test } from '../run/block.ts';
-import { compileReader, isSpecial } from '../run/resolve.ts';
+import { compileReader, isPlainMember, isSpecial } from '../run/resolve.ts';
 import type { Name } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
 import { NOTHING } from './nothing.ts';
@@ -45,7 +45,8 @@ export class BlockBuilder {
 
   addVariable(path: Path): void {
     const [name = '', member] = path;
-    const isPlain = path.length > 0 && path.length <= 2 && !path.some(isSpecial);
+    const isPlain =
+      path.length > 0 && path.length <= 2 && !isSpecial(name) && isPlainMember(member ?? 0);
     if (isPlain && member === undefined) this.#addName(name);
     else if (isPlain) this.#add({ kind: STEP.MEMBER, name, member: member! });
     else if (path.length === 1 && name === '@') this.#add({ kind: STEP.CURRENT });

@@ -1,4 +1,5 @@
 import type { Args, Formatter, Path, Predicate } from '../plugin.ts';
+import { ABSENT_ARGS, BROKEN_ARGS } from '../tree/instruction.ts';
 import type { Call } from '../tree/instruction.ts';
 import type { Compiler } from './compiler.ts';
 
@@ -8,6 +9,15 @@ const FORMATTER_WEIGHT = 4;
 /** Arguments count one step for every 2⁵ characters, references one for every 2³ names. */
 const ARGS_WEIGHT_SHIFT = 5;
 const PATHS_WEIGHT_SHIFT = 3;
+
+/** What a plug-in is given for arguments that are missing. */
+const FAILING_ARGS: Args = Object.freeze({
+  raw: '',
+  delimiter: '',
+  get list(): never {
+    throw new TypeError('the arguments are missing');
+  },
+});
 
 /** A formatter bound to its arguments. */
 export interface BoundCall {
@@ -51,9 +61,11 @@ function bindCall(formatter: Formatter<unknown>, args: Args): BoundCall {
   }
 }
 
-/** The arguments as the plug-in wants them. */
+/** The arguments as the plug-in wants them. Throws when there are none to read. */
 export function prepareArgs(plugin: Formatter<unknown> | Predicate<unknown>, args: Args): unknown {
-  return plugin.prepare ? plugin.prepare(args) : args;
+  if (args === BROKEN_ARGS) throw new TypeError('the arguments cannot be read');
+  const given = args === ABSENT_ARGS ? FAILING_ARGS : args;
+  return plugin.prepare ? plugin.prepare(given) : given;
 }
 
 function rethrow(error: unknown): never {

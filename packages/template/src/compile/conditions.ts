@@ -40,8 +40,12 @@ export function addConditions(compiler: Compiler, builder: BlockBuilder, first: 
 /** A condition that asks something, unlike a bare `{.or}`. */
 function isTested(alternate: Alternate): alternate is Condition {
   if (alternate === undefined) return false;
-  const { op } = alternate;
-  return op === OP.IF || op === OP.PREDICATE || (op === OP.OR_PREDICATE && alternate.name !== null);
+  if (alternate.op === OP.IF) return true;
+  return isPredicate(alternate) && alternate.name !== null;
+}
+
+function isPredicate(alternate: NonNullable<Alternate>): alternate is Predicate {
+  return alternate.op === OP.PREDICATE || alternate.op === OP.OR_PREDICATE;
 }
 
 function hasAlternate(alternate: Alternate): alternate is NonNullable<Alternate> {
@@ -50,9 +54,7 @@ function hasAlternate(alternate: Alternate): alternate is NonNullable<Alternate>
 
 /** What a bare `{.or}` holds; any other instruction stands for itself. */
 function blockOf(alternate: NonNullable<Alternate>): readonly NonNullable<Alternate>[] {
-  return alternate.op === OP.OR_PREDICATE && alternate.name === null
-    ? alternate.block
-    : [alternate];
+  return isPredicate(alternate) && alternate.name === null ? alternate.block : [alternate];
 }
 
 /** A name of the data that decides between two texts needs no steps of its own. */
@@ -105,10 +107,10 @@ function compileIf({ refs, operators }: If): Test {
   return (_run, frame) => {
     let result = isTruthy(first(frame));
     for (let i = 1; i < readers.length; i++) {
-      const isAnd = operators[i - 1] === 1;
+      const operator = operators[i - 1];
       const value = isTruthy(readers[i]!(frame));
-      result = isAnd ? result && value : result || value;
-      if (result !== isAnd) break;
+      result = operator === 1 ? result && value : result || value;
+      if (result === (operator === 0)) break;
     }
     return result;
   };

@@ -17,7 +17,9 @@ const FIXED_TEXT: Readonly<Partial<Record<number, string>>> = {
 
 /** What an instruction prints whatever the data; undefined when that is not known. */
 export function fixedTextOf(instruction: Instruction): string | undefined {
-  return instruction.op === OP.TEXT ? instruction.text : FIXED_TEXT[instruction.op];
+  if (instruction.op === OP.TEXT) return instruction.text;
+  if (instruction.op === OP.UNKNOWN) return instruction.fault === undefined ? '' : undefined;
+  return FIXED_TEXT[instruction.op];
 }
 
 /** What a block prints whatever the data; undefined when that is not known. */

@@ -7,6 +7,7 @@ import { compileEval } from './eval.ts';
 import { NOTHING } from './nothing.ts';
 import { compileInclude, compileMacro } from './partials.ts';
 import { compileRepeated, compileSection } from './sections.ts';
+import { compileUnknown } from './unknown.ts';
 import { compileVariable } from './variable.ts';
 
 /** The step of an instruction that prints more than fixed text. */
@@ -30,6 +31,8 @@ export function compileInstruction(compiler: Compiler, instruction: Instruction)
       return compileMacro(compiler, instruction);
     case OP.INCLUDE:
       return compileInclude(instruction);
+    case OP.UNKNOWN:
+      return compileUnknown(instruction);
     default:
       return NOTHING;
   }

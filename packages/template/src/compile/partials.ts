@@ -1,5 +1,7 @@
 import type { Op } from '../run/run.ts';
+import { ABSENT_ARGS } from '../tree/instruction.ts';
 import type { Include, Macro } from '../tree/instruction.ts';
+import { OP } from '../tree/opcode.ts';
 import type { Compiler } from './compiler.ts';
 
 /** `{.macro name}`: keeps its block on the current frame, for `apply` and `.include`. */
@@ -17,12 +19,17 @@ export function compileMacro(compiler: Compiler, { name, block }: Macro): Op {
  * variables stay. What it prints is dropped unless `output` is asked for.
  */
 export function compileInclude({ name, args, at }: Include): Op {
-  const hasOutput = args.list.includes('output');
+  const isBroken = args === ABSENT_ARGS;
+  const hasOutput = !isBroken && args.list.includes('output');
   return (run, frame, out) => {
     if (!run.options.isIncludeEnabled) return out;
     run.at = at;
     const body = run.findPartial(frame, name);
     if (body === undefined) return out;
+    if (isBroken) {
+      run.fail(new TypeError('the arguments are missing'), OP.INCLUDE);
+      return out;
+    }
     const text = run.runPartial(body, frame, name);
     return hasOutput ? out + text : out;
   };

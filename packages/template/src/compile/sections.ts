@@ -1,9 +1,12 @@
 import { EMPTY } from '../run/block.ts';
+import type { Block } from '../run/block.ts';
 import { Frame } from '../run/frame.ts';
 import { compileLocalReader } from '../run/resolve.ts';
+import type { Reader } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
 import { isTruthy } from '../run/values.ts';
-import type { Repeated, Section } from '../tree/instruction.ts';
+import { isCutShort } from '../tree/instruction.ts';
+import type { Instruction, Repeated, Section } from '../tree/instruction.ts';
 import type { Compiler } from './compiler.ts';
 
 /** `{.section ref}`: both branches run inside the frame of the value. */
@@ -31,11 +34,30 @@ export function compileRepeated(compiler: Compiler, repeated: Repeated): Op {
   const between = compiler.block(repeated.between);
   const cost = compiler.size - before + 1;
   const alternate = compiler.alternate(repeated.alternate);
+  if (isCutShort(repeated.block) || isCutShort(repeated.between)) {
+    return compileCutRepeated(read, repeated.block, { block, between, alternate });
+  }
   return (run, frame, out) => {
     const list = read(frame);
     if (!Array.isArray(list) || list.length === 0) return alternate.run(run, frame, out);
     run.charge(cost * list.length);
     const element = new Frame(undefined, new Frame(list, frame));
     return block.runEach(run, element, out, list, between);
+  };
+}
+
+/** A loop whose block, or what stands between, lacks an instruction ends when it gets there. */
+function compileCutRepeated(
+  read: Reader,
+  instructions: readonly Instruction[],
+  { block, between, alternate }: Readonly<Record<'block' | 'between' | 'alternate', Block>>,
+): Op {
+  const hasBetween = !isCutShort(instructions);
+  return (run, frame, out) => {
+    const list = read(frame);
+    if (!Array.isArray(list) || list.length === 0) return alternate.run(run, frame, out);
+    const element = new Frame(undefined, new Frame(list, frame));
+    const text = block.runEach(run, element, out, list.slice(0, 1), EMPTY);
+    return hasBetween && list.length > 1 ? between.run(run, element, text) : text;
   };
 }

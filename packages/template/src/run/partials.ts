@@ -31,7 +31,7 @@ export class Partials {
   /** A partial with syntax errors prints nothing; each of its errors is told once. */
   #prepare(source: PartialSource, name: string, run: Run): Body {
     const program = this.#compile(source, name);
-    if (program.errors.length === 0) return program.body;
+    if (program.errors.length === 0) return program.partialBody;
     for (const error of program.errors) {
       const wording = ERRORS.COMPILE_PARTIAL_SYNTAX(name, error.message);
       run.keep(Object.freeze({ ...error, ...wording, partial: name }));

@@ -108,7 +108,7 @@ export function compileReader(path: Path): Reader {
   const [first, second] = path;
   if (first === undefined) return () => undefined;
   if (path.length === 1) return compileName(first);
-  if (path.length === 2 && first !== '@' && !isSpecial(first) && !isSpecial(second!)) {
+  if (path.length === 2 && first !== '@' && !isSpecial(first) && isPlainMember(second!)) {
     return (frame) => {
       const value = lookupName(frame, first);
       return typeof value === 'object' && value !== null ? (value as Data)[second!] : undefined;
@@ -133,6 +133,15 @@ function compileName(name: Name): Reader {
   if (name === '@') return (frame) => frame.value;
   if (name === '@index') return indexOf;
   return isSpecial(name) ? (frame) => lookupAny(frame, name) : (frame) => lookupName(frame, name);
+}
+
+/** True for names that are read in a value as they are: lists have elements by number only. */
+export function isPlainMember(name: Name): boolean {
+  return typeof name === 'number' || !(isSpecial(name) || isDigit(name.charCodeAt(0)));
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
 }
 
 /** True for names that need more than a property read. */

@@ -3,6 +3,7 @@ import type { TemplateError } from '../errors/template-error.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Args, Path } from '../plugin.ts';
 import { InvalidCode, readInstruction } from './read-code.ts';
+import { ABSENT_ARGS, BROKEN_ARGS, isCutShort } from './instruction.ts';
 import type { Alternate, Call, Instruction, Predicate, Root } from './instruction.ts';
 import { OP } from './opcode.ts';
 
@@ -63,6 +64,8 @@ export function codeOf(instruction: Instruction): unknown {
       return [i.op, i.opaque];
     case OP.ROOT:
       return toCode(i);
+    case OP.UNKNOWN:
+      return i.code;
     default:
       return i.op;
   }
@@ -87,26 +90,51 @@ function pathCode(path: Path): unknown {
   return [...path];
 }
 
-function argsCode({ list, delimiter }: Args): unknown {
+function argsCode(args: Args): unknown {
+  if (args === ABSENT_ARGS) return [];
+  if (args === BROKEN_ARGS) return null;
+  const { list, delimiter } = args;
   return delimiter === '' ? 0 : [[...list], delimiter];
 }
 
 function callCode({ name, args }: Call): unknown {
-  return args.delimiter === '' ? [name] : [name, argsCode(args)];
+  const code = argsCode(args);
+  return code === 0 ? [name] : [name, code];
 }
 
-/** Reads a tree from its array form. What is no tree gives an empty one and an error. */
-export function readCode(
-  code: Code,
-  limits: Limits,
-): { root: Root; errors: readonly TemplateError[] } {
+/** A tree that was read, and what is wrong with it. */
+export interface ReadCode {
+  readonly root: Root;
+  /** What runs when the tree is used as a partial. */
+  readonly partial: readonly Instruction[];
+  readonly errors: readonly TemplateError[];
+}
+
+/**
+ * Reads a tree from its array form. An instruction that is no root is a tree of its own; as a
+ * partial it runs only when it is a macro. What is no tree at all gives an empty one and an error.
+ */
+export function readCode(code: Code, limits: Limits): ReadCode {
   try {
-    const root = readInstruction(code, limits.maxDepth);
-    if (root.op !== OP.ROOT) throw new InvalidCode('it must start with [17, 1, …');
-    return { root, errors: [] };
+    const instruction = readInstruction(code, limits.maxDepth);
+    const root = instruction.op === OP.ROOT ? instruction : rootOf([instruction]);
+    if (isCutShort(root.block)) throw new InvalidCode('an instruction is missing');
+    return {
+      root,
+      partial: isPartial(code) && 'block' in instruction ? instruction.block : [],
+      errors: [],
+    };
   } catch (error) {
     if (!(error instanceof InvalidCode)) throw error;
-    const empty: Root = { op: OP.ROOT, at: -1, block: [], alternate: { op: OP.EOF, at: -1 } };
-    return { root: empty, errors: [ERRORS.INVALID_CODE(error.message)] };
+    return { root: rootOf([]), partial: [], errors: [ERRORS.INVALID_CODE(error.message)] };
   }
+}
+
+/** Here, unlike elsewhere, the text of a number is no number. */
+function isPartial([op]: Code): boolean {
+  return op === OP.ROOT || op === OP.MACRO;
+}
+
+function rootOf(block: readonly Instruction[]): Root {
+  return { op: OP.ROOT, at: -1, block, alternate: { op: OP.EOF, at: -1 } };
 }

@@ -1,5 +1,5 @@
 import type { Args, Path } from '../plugin.ts';
-import type { OP } from './opcode.ts';
+import { OP } from './opcode.ts';
 
 /**
  * The instruction tree: plain data, made by the parser or from the array form, never changed
@@ -57,7 +57,7 @@ export interface Predicate extends Positioned {
 
 export interface If extends Positioned {
   readonly op: typeof OP.IF;
-  /** Between two references: 1 is `&&`, 0 is `||`. */
+  /** Between two references: 1 is `&&`, 0 is `||`; any other is `||` but stops at a no. */
   readonly operators: readonly number[];
   readonly refs: readonly Path[];
   readonly block: readonly Instruction[];
@@ -133,6 +133,17 @@ export interface Bare extends Positioned {
     | typeof OP.ALTERNATES_WITH;
 }
 
+/**
+ * Something in the array form of a tree that could not be read, kept as it was. It prints nothing;
+ * with a fault, every run tells an error instead.
+ */
+export interface Unknown extends Positioned {
+  readonly op: typeof OP.UNKNOWN;
+  readonly code: unknown;
+  /** Which instruction it was to be, and why it is none. */
+  readonly fault: { readonly op: number; readonly message: string } | undefined;
+}
+
 export interface Root extends Positioned {
   readonly op: typeof OP.ROOT;
   readonly block: readonly Instruction[];
@@ -156,12 +167,25 @@ export type Instruction =
   | Struct
   | Atom
   | Bare
+  | Unknown
   | Root;
 
 /** What follows a block: `{.end}`, an `{.or}`, or nothing when the block was never closed. */
 export type Alternate = Instruction | undefined;
 
+/** True when an instruction is missing in the block: it fails, and so does what it is part of. */
+export function isCutShort(block: readonly Instruction[]): boolean {
+  const last = block.at(-1);
+  return last?.op === OP.UNKNOWN && last.code == null;
+}
+
 export const NO_ARGS: Args = Object.freeze({ raw: '', delimiter: '', list: Object.freeze([]) });
+
+/** In the place of arguments that are missing: a plug-in that looks at them fails. */
+export const ABSENT_ARGS: Args = Object.freeze({ ...NO_ARGS });
+
+/** In the place of arguments that cannot be read: a call with them fails. */
+export const BROKEN_ARGS: Args = Object.freeze({ ...NO_ARGS });
 
 /** The arguments in `raw`, split at `delimiter`; empty ones are kept. */
 export function splitArgs(delimiter: string, raw: string): Args {

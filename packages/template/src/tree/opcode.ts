@@ -25,6 +25,8 @@ export const OP = {
   CTXVAR: 22,
   EVAL: 23,
   INCLUDE: 24,
+  /** What is none of these. */
+  UNKNOWN: -1,
 } as const;
 
 export type OpName = keyof typeof OP;

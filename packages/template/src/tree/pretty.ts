@@ -55,8 +55,17 @@ function prettyBlock(block: unknown, indent: string, depth: number): string {
   return `[\n${lines.join(',\n')}\n${indent.repeat(depth - 1)}]`;
 }
 
+/** What no JSON can say, and what is nested too deep for it, prints as nothing. */
 function prettyValue(value: unknown): string {
+  try {
+    return prettyJson(value);
+  } catch {
+    return '';
+  }
+}
+
+function prettyJson(value: unknown): string {
   return Array.isArray(value)
-    ? `[${value.map(prettyValue).join(', ')}]`
+    ? `[${value.map(prettyJson).join(', ')}]`
     : (JSON.stringify(value) ?? '');
 }

@@ -1,7 +1,16 @@
-import type { Args, Path } from '../plugin.ts';
+import type { Alternate, Bare, Instruction, Predicate, Unknown } from './instruction.ts';
 import { NO_ARGS } from './instruction.ts';
-import type { Alternate, Bare, Call, Instruction, Predicate } from './instruction.ts';
 import { OP } from './opcode.ts';
+import {
+  Fault,
+  readArgs,
+  readCalls,
+  readList,
+  readPath,
+  readPaths,
+  readText,
+  readVariableName,
+} from './read-values.ts';
 
 /** Says why something is not an instruction tree. Stays within this package. */
 export class InvalidCode extends Error {}
@@ -11,16 +20,9 @@ type ReadFields = (fields: Fields, depth: number) => Instruction;
 
 const at = -1;
 
-const BARE: ReadonlySet<number> = new Set<Bare['op']>([
-  OP.END,
-  OP.META_LEFT,
-  OP.META_RIGHT,
-  OP.NEWLINE,
-  OP.SPACE,
-  OP.TAB,
-  OP.EOF,
-  OP.ALTERNATES_WITH,
-]);
+const bare =
+  (op: Bare['op']): ReadFields =>
+  () => ({ op, at });
 
 const readCondition =
   (op: Predicate['op']): ReadFields =>
@@ -29,11 +31,11 @@ const readCondition =
 
 /** How each instruction lies in its array. */
 const READERS: Readonly<Partial<Record<number, ReadFields>>> = {
-  [OP.TEXT]: ([, value]) => ({ op: OP.TEXT, at, text: text(value) }),
+  [OP.TEXT]: ([, value]) => ({ op: OP.TEXT, at, text: readText(value) }),
   [OP.VARIABLE]: ([, refs, calls]) => ({
     op: OP.VARIABLE,
     at,
-    refs: list(refs).map(readPath),
+    refs: readPaths(refs),
     calls: readCalls(calls),
   }),
   [OP.SECTION]: ([, ref, block, alternate], depth) => ({
@@ -41,58 +43,69 @@ const READERS: Readonly<Partial<Record<number, ReadFields>>> = {
     at,
     ref: readPath(ref),
     block: readBlock(block, depth),
-    alternate: readAlternate(alternate, depth),
+    alternate: readNeededAlternate(OP.SECTION, alternate, depth),
   }),
+  [OP.END]: bare(OP.END),
   [OP.REPEATED]: ([, ref, block, alternate, between], depth) => ({
     op: OP.REPEATED,
     at,
     ref: readPath(ref),
     block: readBlock(block, depth),
-    alternate: readAlternate(alternate, depth),
+    alternate: readNeededAlternate(OP.REPEATED, alternate, depth),
     between: readBlock(between, depth),
   }),
   [OP.PREDICATE]: readCondition(OP.PREDICATE),
-  [OP.OR_PREDICATE]: readCondition(OP.OR_PREDICATE),
-  [OP.IF]: ([, operators, refs, block, alternate], depth) => ({
-    op: OP.IF,
-    at,
-    operators: list(operators).map((operator) => (operator === 1 ? 1 : 0)),
-    refs: list(refs).map(readPath),
-    block: readBlock(block, depth),
-    alternate: readAlternate(alternate, depth),
-  }),
   [OP.BINDVAR]: ([, name, refs, calls]) => ({
     op: OP.BINDVAR,
     at,
-    name: text(name),
-    refs: list(refs).map(readPath),
+    name: readVariableName(name),
+    refs: readPaths(refs),
     calls: readCalls(calls),
   }),
+  [OP.OR_PREDICATE]: readCondition(OP.OR_PREDICATE),
+  [OP.IF]: ([, operators, refs, block, alternate], depth) => {
+    const paths = readPaths(refs);
+    return {
+      op: OP.IF,
+      at,
+      operators: readOperators(paths.length > 1 ? operators : (operators ?? [])),
+      refs: paths,
+      block: readBlock(block, depth),
+      alternate: readAlternate(alternate, depth),
+    };
+  },
   [OP.INJECT]: ([, name, path, args]) => ({
     op: OP.INJECT,
     at,
-    name: text(name),
-    path: text(path),
-    args: readArgs(args),
+    name: readVariableName(name),
+    path: readText(path),
+    args: Array.isArray(args) ? readArgs(args) : NO_ARGS,
   }),
   [OP.MACRO]: ([, name, block], depth) => ({
     op: OP.MACRO,
     at,
-    name: text(name),
+    name: readText(name),
     block: readBlock(block, depth),
   }),
   [OP.COMMENT]: ([, value, isMultiline]) => ({
     op: OP.COMMENT,
     at,
-    text: text(value),
+    text: typeof value === 'string' ? value : '',
     isMultiline: Boolean(isMultiline),
   }),
+  [OP.META_LEFT]: bare(OP.META_LEFT),
+  [OP.META_RIGHT]: bare(OP.META_RIGHT),
+  [OP.NEWLINE]: bare(OP.NEWLINE),
+  [OP.SPACE]: bare(OP.SPACE),
+  [OP.TAB]: bare(OP.TAB),
   [OP.ROOT]: ([, , block, alternate], depth) => ({
     op: OP.ROOT,
     at,
     block: readBlock(block, depth),
     alternate: readAlternate(alternate, depth),
   }),
+  [OP.EOF]: bare(OP.EOF),
+  [OP.ALTERNATES_WITH]: bare(OP.ALTERNATES_WITH),
   [OP.STRUCT]: ([, opaque, block], depth) => ({
     op: OP.STRUCT,
     at,
@@ -103,34 +116,65 @@ const READERS: Readonly<Partial<Record<number, ReadFields>>> = {
   [OP.CTXVAR]: ([, name, bindings]) => ({
     op: OP.CTXVAR,
     at,
-    name: text(name),
-    bindings: list(bindings).map((b) => [text(list(b)[0]), readPath(list(b)[1])] as const),
+    name: readVariableName(name),
+    bindings: readList(bindings).map((binding) => {
+      const [key, ref] = readList(binding);
+      return [readText(key), readPath(ref)] as const;
+    }),
   }),
-  [OP.EVAL]: ([, code]) => ({ op: OP.EVAL, at, code: text(code) }),
+  [OP.EVAL]: ([, code]) => {
+    if (typeof code !== 'string') throw new Fault('the expression is no text');
+    return { op: OP.EVAL, at, code };
+  },
   [OP.INCLUDE]: ([, name, args]) => ({
     op: OP.INCLUDE,
     at,
-    name: text(name),
-    args: readArgs(args),
+    name: readText(name),
+    args: Array.isArray(args) ? readArgs(args) : NO_ARGS,
   }),
 };
 
-/** Reads one instruction of the array form; throws `InvalidCode`. */
+/**
+ * Reads one instruction of the array form. What cannot be read is an unknown instruction, which
+ * may fail when it runs. Throws `InvalidCode` when it is nested too deep.
+ */
 export function readInstruction(code: unknown, depth: number): Instruction {
   if (depth < 0) throw new InvalidCode('it is nested too deep');
-  if (typeof code === 'number' && BARE.has(code)) return { op: code as Bare['op'], at };
-  const fields = list(code);
-  const [op] = fields;
-  const read = typeof op === 'number' ? READERS[op] : undefined;
-  if (!read) {
-    const found = typeof op === 'number' ? op : typeof op;
-    throw new InvalidCode(`unknown instruction ${found}`);
-  }
-  return read(fields, depth - 1);
+  if (code === null || code === undefined) return unknown(code, -1, 'an instruction is missing');
+  const fields = typeof code === 'number' ? [code] : readList(code);
+  const op = opOf(fields[0], depth);
+  const read = READERS[op];
+  return read === undefined ? unknown(code, op) : attempt(code, op, () => read(fields, depth - 1));
 }
 
+/** A number; JavaScript takes its text, too, and a list of only that. */
+function opOf(value: unknown, depth: number): number {
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value) && value.length === 1 && depth > 0) return opOf(value[0], depth - 1);
+  return typeof value === 'string' && value === String(Number(value)) ? Number(value) : -1;
+}
+
+/** An instruction that prints nothing; with `why` it fails. */
+function unknown(code: unknown, op: number, why?: string): Unknown {
+  const fault = why === undefined ? undefined : { op, message: why };
+  return { op: OP.UNKNOWN, at, code, fault };
+}
+
+function attempt<T extends Instruction>(code: unknown, op: number, read: () => T): T | Unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return unknown(code, op, error.message);
+  }
+}
+
+/** What is no list is an empty block. A missing instruction fails and ends its block. */
 function readBlock(block: unknown, depth: number): Instruction[] {
-  return Array.isArray(block) ? block.map((code) => readInstruction(code, depth)) : [];
+  if (!Array.isArray(block)) return [];
+  const end = block.findIndex((code) => code === null || code === undefined);
+  const read = end === -1 ? block : block.slice(0, end + 1);
+  return read.map((code) => readInstruction(code, depth));
 }
 
 /** From the last branch to the first, since a chain of `{.or …}` may be long. */
@@ -142,9 +186,20 @@ function readAlternate(first: unknown, depth: number): Alternate {
     last = last[4];
   }
   return chain.reduceRight<Alternate>(
-    (alternate, fields) => conditionOf(OP.OR_PREDICATE, fields, depth - 1, alternate),
+    (alternate, fields) =>
+      attempt(fields, OP.OR_PREDICATE, () =>
+        conditionOf(OP.OR_PREDICATE, fields, depth - 1, alternate),
+      ),
     last ? readInstruction(last, depth) : undefined,
   );
+}
+
+/** A section that is not true goes on with what follows it, and fails when there is nothing. */
+function readNeededAlternate(op: number, alternate: unknown, depth: number): Alternate {
+  if (alternate === null || alternate === undefined) {
+    return unknown(alternate, op, 'what follows the block is missing');
+  }
+  return readAlternate(alternate, depth) ?? readInstruction(alternate, depth);
 }
 
 function conditionOf(
@@ -156,40 +211,14 @@ function conditionOf(
   return {
     op,
     at,
-    name: name === 0 ? null : text(name),
-    args: readArgs(args),
+    name: name === 0 ? null : readText(name),
+    args: args === 0 ? NO_ARGS : readArgs(args),
     block: readBlock(block, depth),
     alternate,
   };
 }
 
-function readCalls(calls: unknown): Call[] {
-  if (!calls) return [];
-  return list(calls).map((call) => {
-    const [name, args] = list(call);
-    return { name: text(name), args: readArgs(args), at };
-  });
-}
-
-function readArgs(args: unknown): Args {
-  if (!args) return NO_ARGS;
-  const [values, delimiter] = list(args);
-  if (values === undefined) return NO_ARGS;
-  const words = list(values).map((word) => (typeof word === 'number' ? String(word) : text(word)));
-  const separator = delimiter === undefined ? ' ' : text(delimiter);
-  return { raw: words.join(separator), delimiter: separator, list: words };
-}
-
-function readPath(path: unknown): Path {
-  return list(path).map((name) => (typeof name === 'number' ? name : text(name)));
-}
-
-function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new InvalidCode(`a list is missing, found ${typeof value}`);
-  return value;
-}
-
-function text(value: unknown): string {
-  if (typeof value !== 'string') throw new InvalidCode(`a text is missing, found ${typeof value}`);
-  return value;
+/** 0 is `||`, 1 is `&&`; anything else is told apart only from these. */
+function readOperators(operators: unknown): number[] {
+  return readList(operators).map((operator) => (operator === 0 || operator === 1 ? operator : 2));
 }

@@ -212,9 +212,13 @@ describe('a tree of any size', () => {
   it('what is no number is no instruction', () => {
     let deep: unknown = 0;
     for (let i = 0; i < 50_000; i++) deep = [deep];
-    for (const op of [deep, { toString: 1, valueOf: 1 }, '2', null]) {
-      const { errors } = compileCode([17, 1, [[op], [8, [op], [['a']], [], 3]], 18], { registry });
-      expect(errors).toMatchObject([{ code: 'INVALID_CODE' }]);
+    for (const op of [deep, { toString: 1, valueOf: 1 }, null, 'x', 99]) {
+      const code = [17, 1, [[op], [21, deep], [8, [op], [['a']], [], 3]], 18];
+      const { root, errors } = compileCode(code, { registry });
+      expect(errors).toEqual([]);
+      expect(toCode(root)).toEqual([17, 1, [[op], [21, deep], [8, [2], [['a']], [], 3]], 18]);
+      expect(prettyCode(code)).toContain('[8, ');
+      expect(printTemplate(root)).toBe('{.if a}{.end}');
     }
   });
 });
