@@ -69,6 +69,7 @@ export type { SubscriptionPhraseFacts } from './subscription/subscription-phrase
 export {
   formatSubscriptionPhrase,
   getSubscriptionPhraseFacts,
+  getSubscriptionPhraseText,
 } from './subscription/subscription-phrase.ts';
 export { getBillingDate } from './subscription/billing-dates.ts';
 

@@ -145,6 +145,19 @@ describe('render', () => {
     expect(errors).toMatchObject([{ line: 2, column: 2, partial: 'p' }]);
   });
 
+  it('tells a malformed expression once for each partial, also when their texts are equal', () => {
+    const text = '{.eval (}';
+    const program = compile(`${text}{@|apply p}{@|apply q}{@|apply p}`, { registry });
+    const { errors } = render(program, {}, { partials: { p: text, q: text }, enableExpr: true });
+    expect(errors.map(({ partial }) => partial)).toEqual([undefined, 'p', 'q']);
+  });
+
+  it('tells a malformed expression of a macro once, wherever it is applied', () => {
+    const program = compile('{.macro m}{.eval (}{.end}{@|apply m}{@|apply p}', { registry });
+    const partials = { p: '{@|apply m}' };
+    expect(render(program, {}, { partials, enableExpr: true }).errors).toHaveLength(1);
+  });
+
   it('tells a malformed expression once, however often it runs', () => {
     const program = compile('{.repeated section @}{.eval 1 $}{.end}', { registry });
     expect(render(program, [1, 2, 3], { enableExpr: true }).errors).toHaveLength(1);

@@ -27,13 +27,29 @@ export function formatSubscriptionPhrase(
   plan: SubscriptionPlan,
   hasSeveralPrices = false,
 ): string {
-  const { billingPeriodValue, billingPeriodUnit, duration } = getSubscriptionPhraseFacts(plan);
-  const unit = billingPeriodUnit.toLowerCase();
-  const every = billingPeriodValue > 1 ? `${billingPeriodValue} ${unit}s` : unit;
-  const limit = duration === undefined ? '' : ` for ${formatDuration(duration)}`;
-  return `${hasSeveralPrices ? 'from ' : ''}${priceString} every ${every}${limit}`;
+  const { billingPeriodValue, duration } = getSubscriptionPhraseFacts(plan);
+  const values = { price: priceString, billingPeriodValue, duration: duration?.value };
+  return getSubscriptionPhraseText(plan, hasSeveralPrices).replace(
+    /\{(price|billingPeriodValue|duration)\}/g,
+    (_placeholder, name: keyof typeof values) => String(values[name]),
+  );
 }
 
-function formatDuration({ value, unit }: Duration): string {
-  return `${value} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`;
+/**
+ * The same with the placeholders of a translated phrase: `{price}`, `{billingPeriodValue}` and
+ * `{duration}`. ENT-12.
+ */
+export function getSubscriptionPhraseText(
+  plan: SubscriptionPlan,
+  hasSeveralPrices = false,
+): string {
+  const { billingPeriodValue, billingPeriodUnit, duration } = getSubscriptionPhraseFacts(plan);
+  const unit = billingPeriodUnit.toLowerCase();
+  const every = billingPeriodValue > 1 ? `{billingPeriodValue} ${unit}s` : unit;
+  const limit = duration === undefined ? '' : ` for {duration} ${durationUnit(duration)}`;
+  return `${hasSeveralPrices ? 'from ' : ''}{price} every ${every}${limit}`;
+}
+
+function durationUnit({ value, unit }: Duration): string {
+  return `${unit.toLowerCase()}${value === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getBillingDate } from './billing-dates.ts';
 import { getPlanDuration, isIndefinite } from './subscription-plan.ts';
 import type { BillingUnit } from './subscription-plan.ts';
-import { formatSubscriptionPhrase, getSubscriptionPhraseFacts } from './subscription-phrase.ts';
+import {
+  formatSubscriptionPhrase,
+  getSubscriptionPhraseFacts,
+  getSubscriptionPhraseText,
+} from './subscription-phrase.ts';
 
 const plan = (value: number, unit: BillingUnit, numBillingCycles?: number) => ({
   billingPeriod: { value, unit },
@@ -38,6 +42,12 @@ it.each([
 ])('ENT-12 %j reads %s', (subscriptionPlan, phrase) => {
   expect(formatSubscriptionPhrase('$10.00', subscriptionPlan)).toBe(phrase);
   expect(formatSubscriptionPhrase('$10.00', subscriptionPlan, true)).toBe(`from ${phrase}`);
+});
+
+it('ENT-12 gives the phrase with the places of its values', () => {
+  expect(getSubscriptionPhraseText(plan(2, 'WEEK', 3), true)).toBe(
+    'from {price} every {billingPeriodValue} weeks for {duration} weeks',
+  );
 });
 
 it('ENT-12 gives the numbers for a translated phrase', () => {

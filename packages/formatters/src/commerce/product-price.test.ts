@@ -73,6 +73,7 @@ test.each([
   [1, 'YEAR', 3, '$10.00 every year for 3 years'],
   [0, 'MONTH', 6, '$10.00 every month for 0 months'],
   [2, 'WEEK', -6, '$10.00 every 2 weeks'],
+  [1, 'MONTH{0', 6, '$10.00 every month{0 for {duration} month{0s'],
 ])('ENT-10 ENT-11 ENT-12 SUBS-02 every %d %s, %d times', (value, unit, cycles, text) => {
   expect(priceOf(subscription(value, unit, cycles))).toBe(block(text));
 });

@@ -1,4 +1,4 @@
-import { formatSubscriptionPhrase, inYears } from '@sitewright/commerce';
+import { getSubscriptionPhraseText, inYears } from '@sitewright/commerce';
 import type { BillingUnit, Duration } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { asNumber, asText, getKey } from '../values/read.ts';
@@ -63,7 +63,7 @@ function subscriptionPhrases(request: PriceRequest): PricePhrases {
   const localized = localizedText(ctx, phraseKey(billingPeriod, duration, hasSeveral));
   const text =
     localized === undefined
-      ? formatSubscriptionPhrase('{price}', { billingPeriod, numBillingCycles }, hasSeveral)
+      ? getSubscriptionPhraseText({ billingPeriod, numBillingCycles }, hasSeveral)
       : asText(localized);
   return {
     ...phrasesOf(request, { from: text, price: text }),

@@ -60,7 +60,13 @@ export class Compiler {
     this.#deepest = 0;
     const builder = new BlockBuilder();
     addInstructions(this, builder, instructions);
-    const body = { block: builder.build(), depth: this.#deepest + 1, size: this.#size, source };
+    const body = {
+      block: builder.build(),
+      depth: this.#deepest + 1,
+      size: this.#size,
+      source,
+      isPartial: false,
+    };
     this.#size = outer.size;
     this.#level = outer.level;
     this.#deepest = outer.deepest;

@@ -31,11 +31,12 @@ export class Partials {
   /** A partial with syntax errors prints nothing; each of its errors is told once. */
   #prepare(source: PartialSource, name: string, run: Run): Body {
     const program = this.#compile(source, name);
-    if (program.errors.length === 0) return program.partialBody;
+    const body = { ...program.partialBody, isPartial: true };
+    if (program.errors.length === 0) return body;
     for (const error of program.errors) {
       const wording = ERRORS.COMPILE_PARTIAL_SYNTAX(name, error.message);
       run.keep(Object.freeze({ ...error, ...wording, partial: name }));
     }
-    return { ...program.body, block: EMPTY, depth: 0, size: 0 };
+    return { ...body, block: EMPTY, depth: 0, size: 0 };
   }
 }

@@ -37,6 +37,8 @@ export interface Body {
   readonly size: number;
   /** Where it was written, for errors. */
   readonly source: string | undefined;
+  /** True for a partial; false for a template and for a macro. */
+  readonly isPartial: boolean;
 }
 
 export type MacroBody = Body;
@@ -72,9 +74,11 @@ export class Run implements PluginContext {
   /** The offset of the instruction that calls a plug-in. */
   at = -1;
   #cache: Map<string, unknown> | undefined;
-  #told: Set<object> | undefined;
+  #told: Map<string | undefined, Set<object>> | undefined;
   #source: string | undefined;
   #partial: string | undefined;
+  /** The partial that runs; undefined in a macro. */
+  #owner: string | undefined;
   #steps: number;
   #depth = 0;
   #partialDepth = 0;
@@ -94,11 +98,13 @@ export class Run implements PluginContext {
     return this.#cache;
   }
 
-  /** True the first time that an instruction asks; errors in a loop are told once. */
+  /** True the first time that an instruction of a partial asks; errors in a loop are told once. */
   isNews(instruction: object): boolean {
-    this.#told ??= new Set();
-    const isNews = !this.#told.has(instruction);
-    this.#told.add(instruction);
+    this.#told ??= new Map();
+    const told = this.#told.get(this.#owner) ?? new Set();
+    this.#told.set(this.#owner, told);
+    const isNews = !told.has(instruction);
+    told.add(instruction);
     return isNews;
   }
 
@@ -163,7 +169,9 @@ export class Run implements PluginContext {
     const { frame: savedFrame, at } = this;
     const source = this.#source;
     const partial = this.#partial;
-    if (body.source !== source) this.#partial = name;
+    const owner = this.#owner;
+    this.#owner = body.isPartial ? name : undefined;
+    if (body.isPartial || body.source !== source) this.#partial = name;
     this.#source = body.source;
     this.#depth += body.depth;
     const { maxDepth } = this.options.limits;
@@ -174,6 +182,7 @@ export class Run implements PluginContext {
     this.#depth -= body.depth;
     this.#source = source;
     this.#partial = partial;
+    this.#owner = owner;
     this.frame = savedFrame;
     this.at = at;
     return out;

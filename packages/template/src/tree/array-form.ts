@@ -131,8 +131,8 @@ export function readCode(code: Code, limits: Limits): ReadCode {
 }
 
 /** Here, unlike elsewhere, the text of a number is no number. */
-function isPartial([op]: Code): boolean {
-  return op === OP.ROOT || op === OP.MACRO;
+function isPartial(code: unknown): boolean {
+  return Array.isArray(code) && (code[0] === OP.ROOT || code[0] === OP.MACRO);
 }
 
 function rootOf(block: readonly Instruction[]): Root {
