@@ -37,7 +37,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   registerErrorHandler(server, ctx);
-  await registerSecurityHeaders(server, ctx.config);
+  registerSecurityHeaders(server, ctx.config);
   await registerRateLimit(server);
   await server.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', secure: ctx.config.isSecure },

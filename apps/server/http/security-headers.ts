@@ -1,17 +1,17 @@
-/** Headers of answers that are not pages; pages set their own policy. */
-import helmet from '@fastify/helmet';
+/** Headers of all answers; pages replace the policy by their own. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
 
 /**
  * `Referrer-Policy` must not be `no-referrer`: the browser would hide the `Origin` of forms,
  * which vouches for them (see crumb.ts).
  */
-export async function registerSecurityHeaders(
-  server: FastifyInstance,
-  config: Config,
-): Promise<void> {
-  await server.register(helmet, {
+export function registerSecurityHeaders(server: FastifyInstance, config: Config): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -20,4 +20,17 @@ export async function registerSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.isSecure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet sets; the same for every answer, so that it is asked once. */
+function headersOf(options: HelmetOptions): ReturnType<ServerResponse['getHeaders']> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return { ...answer.getHeaders() };
 }
