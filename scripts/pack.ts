@@ -2,7 +2,7 @@
  * Makes the packages that other projects can use on their own into archives for npm: JavaScript
  * with type declarations, since Node.js runs no TypeScript below `node_modules`.
  *
- *   node scripts/pack.ts DIR
+ *   npm run pack -- DIR
  *
  * Writes `sitewright-commerce-X.tgz`, `sitewright-template-X.tgz` and `sitewright-formatters-X.tgz`
  * into DIR. Each is compiled against the declarations of the others, as its users are.
@@ -31,7 +31,7 @@ const root = resolve(import.meta.dirname, '..');
 
 const target = process.argv[2];
 if (target === undefined) {
-  console.error('usage: node scripts/pack.ts DIR');
+  console.error('usage: npm run pack -- DIR');
   process.exit(2);
 }
 mkdirSync(target, { recursive: true });
