@@ -5,7 +5,13 @@ import type * as Peer from '@squarespace/template-engine';
 import { Eta } from 'eta';
 import { Liquid } from 'liquidjs';
 import { commerceData, detailData, helloData, listData } from './data.ts';
-import { handWrittenDetail, handWrittenHello, handWrittenList } from './hand-written.ts';
+import {
+  handWrittenDetail,
+  handWrittenHello,
+  handWrittenList,
+  joinedDetail,
+  joinedList,
+} from './hand-written.ts';
 import * as templates from './templates.ts';
 import type { PageTemplates } from './templates.ts';
 
@@ -118,8 +124,15 @@ function eta(): Engine {
   });
 }
 
+const joined: Engine = {
+  name: 'hand-written, lists joined',
+  list: () => joinedList(listData),
+  detail: () => joinedDetail(detailData),
+  hello: () => handWrittenHello(helloData),
+};
+
 const handWritten: Engine = {
-  name: 'hand-written function',
+  name: 'hand-written, texts added',
   list: () => handWrittenList(listData),
   detail: () => handWrittenDetail(detailData),
   hello: () => handWrittenHello(helloData),
@@ -133,6 +146,7 @@ export const engines: readonly Engine[] = [
   handlebarsEngine(),
   nunjucksEngine(),
   eta(),
+  joined,
   handWritten,
 ];
 

@@ -1,6 +1,10 @@
 import type { BenchProduct, BenchVariant, detailData, helloData, listData } from './data.ts';
 
-/** What a person would write by hand for the same pages: the speed that is there to be had. */
+/**
+ * What a person would write by hand for the same pages, in two ways: texts added to one another,
+ * which leaves the whole in pieces and is the speed that is there to be had, and, in
+ * `joinedList` and `joinedDetail`, the lists joined, as most people write it.
+ */
 
 export function handWrittenList(data: typeof listData): string {
   let out = `<h1>${data.collection.title}</h1>\n<ul>\n`;
@@ -37,4 +41,30 @@ export function handWrittenDetail({ item, collection, related }: typeof detailDa
 
 export function handWrittenHello({ name, place }: typeof helloData): string {
   return `Hello ${name}, welcome to ${place}!`;
+}
+
+export function joinedList({ collection, items }: typeof listData): string {
+  return `<h1>${collection.title}</h1>\n<ul>\n${items.map(joinedItem).join('')}</ul>\n`;
+}
+
+function joinedItem(item: BenchProduct, index: number): string {
+  return `<li class="product p${index + 1}" id="${item.id}">
+<a href="${item.fullUrl}"><img src="${item.mainImage.assetUrl}" width="${item.mainImage.width}" alt="${item.title}">${item.title}</a>
+${item.isOnSale ? '<b>Sale</b>' : '<i>New</i>'}<p>${item.excerpt}</p>
+<p>${item.tags.map((tag) => `<span>${tag}</span>`).join('')}</p>
+<ul>${item.variants.map(listVariant).join('')}</ul>
+</li>
+`;
+}
+
+export function joinedDetail({ item, collection, related }: typeof detailData): string {
+  return `<h1>${item.title}</h1><p>${collection.title}</p>
+<article id="${item.id}"><img src="${item.mainImage.assetUrl}" width="${item.mainImage.width}" alt="${item.title}"><p>${item.excerpt}</p>
+<table>${item.variants.map(joinedRow).join('')}</table></article>
+<ul>${related.map((r) => `<li><a href="${r.fullUrl}">${r.title}</a></li>`).join('')}</ul>
+`;
+}
+
+function joinedRow(v: BenchVariant, index: number): string {
+  return `<tr class="v${index + 1}"><td>${v.sku}</td><td>${v.size}</td><td>${v.colour}</td><td>${v.price}</td><td>${v.isSoldOut ? 'sold out' : `${v.stock} in stock`}</td></tr>`;
 }

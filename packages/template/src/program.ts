@@ -36,11 +36,10 @@ export class Program {
   /** Syntax errors. A program with errors still renders what could be understood. */
   readonly errors: readonly TemplateError[];
   readonly isPreprocess: boolean;
-  /** What runs; for the engine. */
-  readonly body: Body;
-  /** What runs when it is used as a partial; for the engine. */
-  readonly partialBody: Body;
   readonly #root: Root;
+  readonly #partial: readonly Instruction[];
+  #body: Body | undefined;
+  #partialBody: Body | undefined;
 
   constructor(parts: {
     readonly source: string | undefined;
@@ -55,19 +54,32 @@ export class Program {
     this.registry = parts.registry;
     this.errors = Object.freeze(parts.errors);
     this.#root = parts.root;
+    this.#partial = parts.partial ?? parts.root.block;
     this.isPreprocess = parts.isPreprocess ?? false;
-    const compiler = new Compiler(this.registry, this.source);
-    const { block } = this.#root;
-    const { partial = block } = parts;
-    this.body = compiler.body(block);
-    this.partialBody = partial === block ? this.body : compiler.body(partial);
     Object.freeze(this);
+  }
+
+  /** What runs; for the engine. It is made from the tree when the program first runs. */
+  get body(): Body {
+    this.#body ??= this.#compile(this.#root.block);
+    return this.#body;
+  }
+
+  /** What runs when it is used as a partial; for the engine. */
+  get partialBody(): Body {
+    if (this.#partial === this.#root.block) return this.body;
+    this.#partialBody ??= this.#compile(this.#partial);
+    return this.#partialBody;
   }
 
   /** The instruction tree, immutable; for tools. It is frozen when first asked for. */
   get root(): Root {
     freezeTree(this.#root);
     return this.#root;
+  }
+
+  #compile(instructions: readonly Instruction[]): Body {
+    return new Compiler(this.registry, this.source).body(instructions);
   }
 }
 

@@ -1,32 +1,12 @@
 import type { Path } from '../plugin.ts';
-import { Block, EMPTY, STEP } from '../run/block.ts';
-import type { Step, Test } from '../run/block.ts';
+import { Block, EMPTY, Step, STEP } from '../run/block.ts';
+import type { Test } from '../run/block.ts';
 import { compileReader, isPlainMember, isSpecial } from '../run/resolve.ts';
 import type { Name } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
-import { NOTHING } from './nothing.ts';
 
 /** Names that one step prints at most. */
 const MAX_NAMES = 4;
-
-type StepParts = Partial<Step> & Pick<Step, 'kind'>;
-
-const BLANK: Omit<Step, 'kind' | 'text'> = {
-  name: '',
-  member: '',
-  read: () => undefined,
-  test: () => false,
-  op: NOTHING,
-  target: 0,
-  end: 0,
-  count: 1,
-  text1: '',
-  name1: '',
-  text2: '',
-  name2: '',
-  text3: '',
-  name3: '',
-};
 
 /** Collects the steps of one block in their order. Conditions leave a step open and close it. */
 export class BlockBuilder {
@@ -40,7 +20,7 @@ export class BlockBuilder {
   }
 
   addOp(op: Op): void {
-    this.#add({ kind: STEP.OP, op });
+    this.#add(STEP.OP).op = op;
   }
 
   addVariable(path: Path): void {
@@ -48,35 +28,42 @@ export class BlockBuilder {
     const isPlain =
       path.length > 0 && path.length <= 2 && !isSpecial(name) && isPlainMember(member ?? 0);
     if (isPlain && member === undefined) this.#addName(name);
-    else if (isPlain) this.#add({ kind: STEP.MEMBER, name, member: member! });
-    else if (path.length === 1 && name === '@') this.#add({ kind: STEP.CURRENT });
-    else if (path.length === 1 && name === '@index') this.#add({ kind: STEP.INDEX });
-    else this.#add({ kind: STEP.REFERENCE, read: compileReader(path) });
+    else if (isPlain) this.#addMember(name, member!);
+    else if (path.length === 1 && name === '@') this.#add(STEP.CURRENT);
+    else if (path.length === 1 && name === '@index') this.#add(STEP.INDEX);
+    else this.#add(STEP.REFERENCE).read = compileReader(path);
   }
 
   /** Prints one of two texts. */
   addChoice(name: Name, yes: string, no: string): void {
     const text = this.#text;
     this.#text = '';
-    this.#add({ kind: STEP.CHOOSE, name, text1: text + yes, text2: text + no });
+    const step = this.#add(STEP.CHOOSE);
+    step.name = name;
+    step.text1 = text + yes;
+    step.text2 = text + no;
   }
 
-  /** Opens a condition on a name of the data; `close` says where it goes on when not true. */
+  /** Opens a condition on a name of the data; `target` is to say where it goes on if not true. */
   openBranch(name: Name): Step {
-    return this.#add({ kind: STEP.BRANCH, name });
+    const step = this.#add(STEP.BRANCH);
+    step.name = name;
+    return step;
   }
 
   /** Opens a condition on a test. */
   openTest(test: Test): Step {
-    return this.#add({ kind: STEP.TEST, test });
+    const step = this.#add(STEP.TEST);
+    step.test = test;
+    return step;
   }
 
   /** Opens a jump. */
   openJump(): Step {
-    return this.#add({ kind: STEP.JUMP });
+    return this.#add(STEP.JUMP);
   }
 
-  /** The place of the next step. */
+  /** The place of the next step, which steps may go on with. */
   here(): number {
     if (this.#text !== '') this.openJump().target = this.#steps.length;
     this.#names = undefined;
@@ -88,22 +75,35 @@ export class BlockBuilder {
     return isEmpty ? EMPTY : new Block(this.#steps, this.#text);
   }
 
-  #addName(name: Name): void {
-    const names = this.#names;
-    if (names === undefined || names.count === MAX_NAMES) {
-      this.#names = this.#add({ kind: STEP.NAMES, name });
-      return;
-    }
-    const text = this.#text;
-    this.#text = '';
-    names.count++;
-    if (names.count === 2) Object.assign(names, { text1: text, name1: name });
-    else if (names.count === 3) Object.assign(names, { text2: text, name2: name });
-    else Object.assign(names, { text3: text, name3: name });
+  #addMember(name: Name, member: Name): void {
+    const step = this.#add(STEP.MEMBER);
+    step.name = name;
+    step.member = member;
   }
 
-  #add(parts: StepParts): Step {
-    const step = { ...BLANK, ...parts, text: this.#text };
+  #addName(name: Name): void {
+    const step = this.#names;
+    if (step === undefined || step.count === MAX_NAMES) {
+      this.#names = this.#add(STEP.NAMES);
+      this.#names.name = name;
+      return;
+    }
+    if (step.count === 1) {
+      step.text1 = this.#text;
+      step.name1 = name;
+    } else if (step.count === 2) {
+      step.text2 = this.#text;
+      step.name2 = name;
+    } else {
+      step.text3 = this.#text;
+      step.name3 = name;
+    }
+    step.count++;
+    this.#text = '';
+  }
+
+  #add(kind: number): Step {
+    const step = new Step(kind, this.#text);
     this.#text = '';
     this.#names = undefined;
     this.#steps.push(step);

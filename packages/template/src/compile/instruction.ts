@@ -4,7 +4,6 @@ import { OP } from '../tree/opcode.ts';
 import { compileBindvar, compileCtxvar, compileInject } from './bindings.ts';
 import type { Compiler } from './compiler.ts';
 import { compileEval } from './eval.ts';
-import { NOTHING } from './nothing.ts';
 import { compileInclude, compileMacro } from './partials.ts';
 import { compileRepeated, compileSection } from './sections.ts';
 import { compileUnknown } from './unknown.ts';
@@ -34,6 +33,6 @@ export function compileInstruction(compiler: Compiler, instruction: Instruction)
     case OP.UNKNOWN:
       return compileUnknown(instruction);
     default:
-      return NOTHING;
+      return (_run, _frame, out) => out;
   }
 }

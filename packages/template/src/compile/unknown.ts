@@ -1,11 +1,10 @@
 import type { Op } from '../run/run.ts';
 import type { Unknown } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
-import { NOTHING } from './nothing.ts';
 
 /** An instruction that could not be read: it fails each time, as a broken one does. */
 export function compileUnknown({ fault }: Unknown): Op {
-  if (fault === undefined) return NOTHING;
+  if (fault === undefined) return (_run, _frame, out) => out;
   const { op, message } = fault;
   return (run, _frame, out) => {
     const isOff = op === OP.EVAL && !run.isExprEnabled;
