@@ -19,25 +19,18 @@ export function isTruthy(value: unknown): boolean {
   }
 }
 
-/** A key that objects were found to have: one of their own, and the one found last. */
-const ownKeys = new WeakMap<object, string>();
-let lastKey = '';
+/** Keys that make an object a large one. */
+const MANY_KEYS = 1000;
 
-/**
- * Asking an object of many keys for its first one takes time by their number, so that the answer
- * is remembered; it is asked anew whether the object still has that key.
- */
+/** A key of each large object. Listing its keys takes long, so that it is done only once. */
+const keysOfLarge = new WeakMap<object, string>();
+
 function isEmpty(value: object): boolean {
-  if (Object.hasOwn(value, lastKey)) return false;
-  const known = ownKeys.get(value);
+  const known = keysOfLarge.get(value);
   if (known !== undefined && Object.hasOwn(value, known)) return false;
-  for (const key in value) {
-    if (!Object.hasOwn(value, key)) continue;
-    ownKeys.set(value, key);
-    lastKey = key;
-    return false;
-  }
-  return true;
+  const keys = Object.keys(value);
+  if (keys.length > MANY_KEYS) keysOfLarge.set(value, keys[0]!);
+  return keys.length === 0;
 }
 
 /**
