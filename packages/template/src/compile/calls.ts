@@ -1,5 +1,5 @@
 import type { Args, Formatter, Path, Predicate } from '../plugin.ts';
-import { ABSENT_ARGS, BROKEN_ARGS } from '../tree/instruction.ts';
+import { BROKEN_ARGS, givenList } from '../tree/instruction.ts';
 import type { Call } from '../tree/instruction.ts';
 import type { Compiler } from './compiler.ts';
 
@@ -9,15 +9,6 @@ const FORMATTER_WEIGHT = 4;
 /** Arguments count one step for every 2⁵ characters, references one for every 2³ names. */
 const ARGS_WEIGHT_SHIFT = 5;
 const PATHS_WEIGHT_SHIFT = 3;
-
-/** What a plug-in is given for arguments that are missing. */
-const FAILING_ARGS: Args = Object.freeze({
-  raw: '',
-  delimiter: '',
-  get list(): never {
-    throw new TypeError('the arguments are missing');
-  },
-});
 
 /** A formatter bound to its arguments. */
 export interface BoundCall {
@@ -61,11 +52,20 @@ function bindCall(formatter: Formatter<unknown>, args: Args): BoundCall {
   }
 }
 
-/** The arguments as the plug-in wants them. Throws when there are none to read. */
+/** The arguments as the plug-in wants them. Throws when it cannot use them. */
 export function prepareArgs(plugin: Formatter<unknown> | Predicate<unknown>, args: Args): unknown {
   if (args === BROKEN_ARGS) throw new TypeError('the arguments cannot be read');
-  const given = args === ABSENT_ARGS ? FAILING_ARGS : args;
+  const given = asGiven(args);
   return plugin.prepare ? plugin.prepare(given) : given;
+}
+
+/**
+ * A tree in its array form may hold anything for a list of texts. Plug-ins are given that: those
+ * that can use it do, all others fail when they try, which is an error of the run.
+ */
+function asGiven(args: Args): Args {
+  const list = givenList(args);
+  return list === args.list ? args : { ...args, list: list as readonly string[] };
 }
 
 function rethrow(error: unknown): never {

@@ -1,5 +1,5 @@
 import type { Op } from '../run/run.ts';
-import { ABSENT_ARGS } from '../tree/instruction.ts';
+import { givenList } from '../tree/instruction.ts';
 import type { Include, Macro } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';
 import type { Compiler } from './compiler.ts';
@@ -19,8 +19,9 @@ export function compileMacro(compiler: Compiler, { name, block }: Macro): Op {
  * variables stay. What it prints is dropped unless `output` is asked for.
  */
 export function compileInclude({ name, args, at }: Include): Op {
-  const isBroken = args === ABSENT_ARGS;
-  const hasOutput = !isBroken && args.list.includes('output');
+  const words = givenList(args);
+  const isBroken = words === null || words === undefined;
+  const hasOutput = Array.isArray(words) && words.includes('output');
   return (run, frame, out) => {
     if (!run.options.isIncludeEnabled) return out;
     run.at = at;

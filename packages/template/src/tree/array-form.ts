@@ -3,7 +3,7 @@ import type { TemplateError } from '../errors/template-error.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Args, Path } from '../plugin.ts';
 import { InvalidCode, readInstruction } from './read-code.ts';
-import { ABSENT_ARGS, BROKEN_ARGS, isCutShort } from './instruction.ts';
+import { BROKEN_ARGS, givenList, isCutShort } from './instruction.ts';
 import type { Alternate, Call, Instruction, Predicate, Root } from './instruction.ts';
 import { OP } from './opcode.ts';
 
@@ -91,10 +91,10 @@ function pathCode(path: Path): unknown {
 }
 
 function argsCode(args: Args): unknown {
-  if (args === ABSENT_ARGS) return [];
   if (args === BROKEN_ARGS) return null;
-  const { list, delimiter } = args;
-  return delimiter === '' ? 0 : [[...list], delimiter];
+  const list = givenList(args);
+  if (list !== args.list) return [list, args.delimiter];
+  return args.delimiter === '' ? 0 : [[...args.list], args.delimiter];
 }
 
 function callCode({ name, args }: Call): unknown {

@@ -181,8 +181,15 @@ export function isCutShort(block: readonly Instruction[]): boolean {
 
 export const NO_ARGS: Args = Object.freeze({ raw: '', delimiter: '', list: Object.freeze([]) });
 
-/** In the place of arguments that are missing: a plug-in that looks at them fails. */
-export const ABSENT_ARGS: Args = Object.freeze({ ...NO_ARGS });
+/** Arguments that are no list of texts in the array form; `list` holds what can be shown of them. */
+export interface OddArgs extends Args {
+  readonly given: unknown;
+}
+
+/** The list of arguments as the array form holds it, which may be anything. */
+export function givenList(args: Args | OddArgs): unknown {
+  return 'given' in args ? args.given : args.list;
+}
 
 /** In the place of arguments that cannot be read: a call with them fails. */
 export const BROKEN_ARGS: Args = Object.freeze({ ...NO_ARGS });

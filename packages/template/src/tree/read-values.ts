@@ -1,6 +1,6 @@
 import type { Args, Path } from '../plugin.ts';
-import { ABSENT_ARGS, BROKEN_ARGS, NO_ARGS } from './instruction.ts';
-import type { Call } from './instruction.ts';
+import { BROKEN_ARGS, NO_ARGS } from './instruction.ts';
+import type { Call, OddArgs } from './instruction.ts';
 
 /**
  * Reads the parts of an instruction from its array form. A host may give anything, and the
@@ -69,12 +69,23 @@ function isAlone(call: unknown): boolean {
   return (Array.isArray(call) || typeof call === 'string') && call.length === 1;
 }
 
-/** The arguments of a formatter that has some, `[list, delimiter]`. */
-export function readArgs(args: unknown): Args {
+/** The arguments of a call that has some, `[list, delimiter]`. */
+export function readArgs(args: unknown): Args | OddArgs {
   if (args === null || args === undefined) return BROKEN_ARGS;
   const [words, delimiter] = readList(args);
-  if (words === null || words === undefined) return ABSENT_ARGS;
-  const list = readList(words).map(readText);
+  if (words === null || words === undefined) return { ...NO_ARGS, given: words };
+  const given = Array.isArray(words) ? words.map(withoutObject) : withoutObject(words);
+  const list = readList(given).map((word) => readText(word ?? ''));
   const separator = typeof delimiter === 'string' && delimiter !== '' ? delimiter : ' ';
-  return { raw: list.join(separator), delimiter: separator, list };
+  const texts = { raw: list.join(separator), delimiter: separator, list };
+  return isListOfTexts(given) ? texts : { ...texts, given };
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+}
+
+/** Objects are of no use to a plug-in, and must not pretend to be a list or a text. */
+function withoutObject(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value;
 }
