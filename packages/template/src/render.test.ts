@@ -186,4 +186,16 @@ describe('render', () => {
     expect(render(program, { a: [1, 2] })).toEqual(first);
     expect(first.output).toBe('2');
   });
+
+  it('prints long lists of many templates as it prints short ones', () => {
+    const rows = [{ a: 'x', b: 2 }, { b: null, c: [1, 2] }, 'text', { a: true, d: { e: 1 } }];
+    const block = '{a}-{b}-{c}-{d};{.if a}yes{.or}no{.end} {.if d}{b}{a}{.end}{.if b}{up}{.end}';
+    for (let i = 0; i < 70; i++) {
+      const program = compile(`{.repeated section rows}<${i}>${block}{.end}`);
+      const short = render(program, { up: 'U', rows }).output;
+      const long = { up: 'U', rows: Array.from({ length: 300 }, () => rows).flat() };
+      expect(render(program, long).output).toBe(short.repeat(300));
+      expect(render(program, long).output).toBe(short.repeat(300));
+    }
+  });
 });

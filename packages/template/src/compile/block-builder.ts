@@ -1,9 +1,11 @@
 import type { Path } from '../plugin.ts';
-import { Block, EMPTY, Step, STEP } from '../run/block.ts';
-import type { Test } from '../run/block.ts';
+import { Block, EMPTY } from '../run/block.ts';
+import { printNames } from '../run/print-names.ts';
 import { compileReader, isPlainMember, isSpecial } from '../run/resolve.ts';
 import type { Name } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
+import { Step, STEP } from '../run/step.ts';
+import type { Test } from '../run/step.ts';
 
 /** Names that one step prints at most. */
 const MAX_NAMES = 4;
@@ -38,10 +40,12 @@ export class BlockBuilder {
   addChoice(name: Name, yes: string, no: string): void {
     const text = this.#text;
     this.#text = '';
-    const step = this.#add(STEP.CHOOSE);
-    step.name = name;
-    step.text1 = text + yes;
-    step.text2 = text + no;
+    const step = this.#names ?? this.#addNames();
+    step.hasChoice = true;
+    step.choice = name;
+    step.yes = text + yes;
+    step.no = text + no;
+    this.#names = undefined;
   }
 
   /** Opens a condition on a name of the data; `target` is to say where it goes on if not true. */
@@ -82,24 +86,31 @@ export class BlockBuilder {
   }
 
   #addName(name: Name): void {
-    const step = this.#names;
-    if (step === undefined || step.count === MAX_NAMES) {
-      this.#names = this.#add(STEP.NAMES);
+    const names = this.#names;
+    if (names === undefined || names.count === MAX_NAMES) {
+      this.#names = this.#addNames();
       this.#names.name = name;
+      this.#names.count = 1;
       return;
     }
-    if (step.count === 1) {
-      step.text1 = this.#text;
-      step.name1 = name;
-    } else if (step.count === 2) {
-      step.text2 = this.#text;
-      step.name2 = name;
+    if (names.count === 1) {
+      names.text1 = this.#text;
+      names.name1 = name;
+    } else if (names.count === 2) {
+      names.text2 = this.#text;
+      names.name2 = name;
     } else {
-      step.text3 = this.#text;
-      step.name3 = name;
+      names.text3 = this.#text;
+      names.name3 = name;
     }
-    step.count++;
+    names.count++;
     this.#text = '';
+  }
+
+  #addNames(): Step {
+    const step = this.#add(STEP.NAMES);
+    step.print = printNames;
+    return step;
   }
 
   #add(kind: number): Step {

@@ -1,7 +1,7 @@
-import { FAILED } from '../run/block.ts';
-import type { Step, Test } from '../run/block.ts';
 import { compileReader, isSpecial } from '../run/resolve.ts';
 import type { Name } from '../run/resolve.ts';
+import { FAILED } from '../run/step.ts';
+import type { Step, Test } from '../run/step.ts';
 import { isTruthy } from '../run/values.ts';
 import type { Alternate, If, Predicate } from '../tree/instruction.ts';
 import { OP } from '../tree/opcode.ts';

@@ -19,6 +19,11 @@ export function isTruthy(value: unknown): boolean {
   }
 }
 
+/** As `isTruthy`; true and false, which are common, are answered at once. */
+export function isYes(value: unknown): boolean {
+  return value === true || (value !== false && isTruthy(value));
+}
+
 /** Keys that make an object a large one. */
 const MANY_KEYS = 1000;
 
