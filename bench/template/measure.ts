@@ -6,24 +6,38 @@ export interface Subject {
   readonly isSent?: boolean;
 }
 
-/** Runs in a second of CPU of each subject, by name. */
-export type Rates = ReadonlyMap<string, number>;
+/** What was measured of one subject. */
+export interface Measured {
+  /** Runs in a second of CPU. */
+  readonly rate: number;
+  /** How many times as fast the first subject is. */
+  readonly slower: number;
+}
 
-const ROUNDS = 7;
-const ROUND_MS = 90;
+export type Rates = ReadonlyMap<string, Measured>;
+
+const ROUNDS = 31;
+const ROUND_MS = 20;
 const WARM_UP_MS = 300;
 
 /**
- * Measures subjects in turns, so that a slow moment of the machine hits all of them alike, and
- * takes the median of the rounds.
+ * Measures subjects in short turns, so that a slow moment of the machine hits all of them alike.
+ * Rates and comparisons are medians of the rounds; subjects are compared within each round.
  */
 export function measure(subjects: readonly Subject[]): Rates {
   for (const subject of subjects) rateOf(subject, WARM_UP_MS);
-  const rates = subjects.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    subjects.forEach((subject, i) => rates[i]!.push(rateOf(subject, ROUND_MS)));
-  }
-  return new Map(subjects.map(({ name }, i) => [name, median(rates[i]!)]));
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    subjects.map((subject) => rateOf(subject, ROUND_MS)),
+  );
+  return new Map(
+    subjects.map(({ name }, i) => [
+      name,
+      {
+        rate: median(rounds.map((rates) => rates[i]!)),
+        slower: median(rounds.map((rates) => rates[0]! / rates[i]!)),
+      },
+    ]),
+  );
 }
 
 /** Counts CPU time, so that other work on the machine does not count. */

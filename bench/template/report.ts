@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Rates } from './measure.ts';
+import type { Measured, Rates } from './measure.ts';
 
 const README = new URL('../../packages/template/README.md', import.meta.url);
 const START = '<!-- bench:start -->';
@@ -14,10 +14,9 @@ export interface Column {
 
 /** A Markdown table, one line an engine; in brackets how this engine compares, 2 = twice as fast. */
 export function formatTable(names: readonly string[], columns: readonly Column[]): string {
-  const [ours = ''] = names;
   const rows = names.map((name) => [
     name,
-    ...columns.map(({ rates, print }) => cell(rates.get(name), rates.get(ours), print)),
+    ...columns.map(({ rates, print }) => cell(rates.get(name), name === names[0], print)),
   ]);
   const head = ['', ...columns.map(({ title }) => title)];
   const rule = head.map((_, i) => (i === 0 ? '---' : '---:'));
@@ -25,12 +24,17 @@ export function formatTable(names: readonly string[], columns: readonly Column[]
 }
 
 function cell(
-  rate: number | undefined,
-  ours: number | undefined,
+  measured: Measured | undefined,
+  isOurs: boolean,
   print: (rate: number) => string,
 ): string {
-  if (rate === undefined || ours === undefined) return '–';
-  return rate === ours ? print(rate) : `${print(rate)} (${(ours / rate).toPrecision(2)} ×)`;
+  if (measured === undefined) return '–';
+  const { rate, slower } = measured;
+  return isOurs ? print(rate) : `${print(rate)} (${printTimes(slower)} ×)`;
+}
+
+function printTimes(times: number): string {
+  return times >= 100 ? times.toFixed(0) : times.toPrecision(2);
 }
 
 /** Replaces the measured part of the README; false when the README has no place for it. */
