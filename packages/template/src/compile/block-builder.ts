@@ -4,7 +4,7 @@ import { printNames } from '../run/print-names.ts';
 import { compileReader, isPlainMember, isSpecial } from '../run/resolve.ts';
 import type { Name } from '../run/resolve.ts';
 import type { Op } from '../run/run.ts';
-import { Step, STEP } from '../run/step.ts';
+import { ENDING, Step, STEP } from '../run/step.ts';
 import type { Test } from '../run/step.ts';
 
 /** Names that one step prints at most. */
@@ -41,7 +41,7 @@ export class BlockBuilder {
     const text = this.#text;
     this.#text = '';
     const step = this.#names ?? this.#addNames();
-    step.hasChoice = true;
+    step.ending = ENDING.CHOICE;
     step.choice = name;
     step.yes = text + yes;
     step.no = text + no;
@@ -69,7 +69,7 @@ export class BlockBuilder {
 
   /** The place of the next step, which steps may go on with. */
   here(): number {
-    if (this.#text !== '') this.openJump().target = this.#steps.length;
+    this.#closeText();
     this.#names = undefined;
     return this.#steps.length;
   }
@@ -77,6 +77,19 @@ export class BlockBuilder {
   build(): Block {
     const isEmpty = this.#steps.length === 0 && this.#text === '';
     return isEmpty ? EMPTY : new Block(this.#steps, this.#text);
+  }
+
+  /** Text before a place that steps go on with cannot be that of the next step. */
+  #closeText(): void {
+    const names = this.#names;
+    if (this.#text === '') return;
+    if (names === undefined) {
+      this.openJump().target = this.#steps.length;
+      return;
+    }
+    names.ending = ENDING.TEXT;
+    names.yes = this.#text;
+    this.#text = '';
   }
 
   #addMember(name: Name, member: Name): void {

@@ -13,7 +13,8 @@ export type PartialLookup = (name: string) => PartialSource | undefined;
 export class Partials {
   readonly #lookup: PartialLookup;
   readonly #compile: (source: PartialSource, name: string) => Program;
-  readonly #found = new Map<string, Body | undefined>();
+  /** Made when first needed, since most runs need none. */
+  #found: Map<string, Body | undefined> | undefined;
 
   constructor(lookup: PartialLookup, compile: (source: PartialSource, name: string) => Program) {
     this.#lookup = lookup;
@@ -21,6 +22,7 @@ export class Partials {
   }
 
   find(name: string, run: Run): Body | undefined {
+    this.#found ??= new Map();
     if (this.#found.has(name)) return this.#found.get(name);
     const source = this.#lookup(name);
     const body = source === undefined ? undefined : this.#prepare(source, name, run);

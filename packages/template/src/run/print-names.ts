@@ -2,6 +2,7 @@ import type { Frame } from './frame.ts';
 import { lookupName } from './resolve.ts';
 import type { Name } from './resolve.ts';
 import type { Run } from './run.ts';
+import { ENDING } from './step.ts';
 import type { NamePrinter, Step } from './step.ts';
 import { emit, isYes } from './values.ts';
 
@@ -12,7 +13,7 @@ export const printNames: NamePrinter = (run, step, data, frame) => {
   const value1 = count > 1 ? data[step.name1] : undefined;
   const value2 = count > 2 ? data[step.name2] : undefined;
   const value3 = count > 3 ? data[step.name3] : undefined;
-  const chosen = step.hasChoice ? data[step.choice] : undefined;
+  const chosen = step.ending === ENDING.CHOICE ? data[step.choice] : undefined;
   return print(run, step, frame, value0, value1, value2, value3, chosen);
 };
 
@@ -32,9 +33,10 @@ function print(
   value3: unknown,
   chosen: unknown,
 ): string {
-  const { text, count, hasChoice } = step;
+  const { text, count, ending } = step;
   const out = count === 0 ? text : printValues(run, step, frame, value0, value1, value2, value3);
-  if (!hasChoice) return out;
+  if (ending === ENDING.NOTHING) return out;
+  if (ending === ENDING.TEXT) return out + step.yes;
   return out + (isYes(chosen ?? lookupName(frame, step.choice)) ? step.yes : step.no);
 }
 

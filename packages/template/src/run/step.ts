@@ -4,7 +4,7 @@ import type { Op, Run } from './run.ts';
 
 /** What a step does after its text. */
 export const STEP = {
-  /** Prints up to four names of the data, with texts between, and one of two texts by a fifth. */
+  /** Prints up to four names of the data, with texts between, and then what `ending` says. */
   NAMES: 0,
   /** Runs an instruction. */
   OP: 1,
@@ -22,6 +22,15 @@ export const STEP = {
   MEMBER: 7,
   /** Prints any other reference. */
   REFERENCE: 8,
+} as const;
+
+/** What a NAMES step prints last. */
+export const ENDING = {
+  NOTHING: 0,
+  /** The text `yes`. */
+  TEXT: 1,
+  /** `yes` when the name `choice` of the data is true, else `no`. */
+  CHOICE: 2,
 } as const;
 
 /** What a test answers when it could not be made: its whole instruction is passed over. */
@@ -54,8 +63,8 @@ export class Step {
   name2: Name = '';
   text3 = '';
   name3: Name = '';
-  /** Whether NAMES ends with `yes` or `no`, by the name `choice`. */
-  hasChoice = false;
+  /** How NAMES ends. */
+  ending: number = ENDING.NOTHING;
   choice: Name = '';
   yes = '';
   no = '';
