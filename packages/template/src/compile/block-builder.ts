@@ -32,7 +32,7 @@ export class BlockBuilder {
     if (isPlain && member === undefined) this.#addName(name);
     else if (isPlain) this.#addMember(name, member!);
     else if (path.length === 1 && name === '@') this.#add(STEP.CURRENT);
-    else if (path.length === 1 && name === '@index') this.#add(STEP.INDEX);
+    else if (path.length === 1 && name === '@index') this.#addPosition();
     else this.#add(STEP.REFERENCE).read = compileReader(path);
   }
 
@@ -98,26 +98,36 @@ export class BlockBuilder {
     step.member = member;
   }
 
+  #addPosition(): void {
+    this.#names = this.#addNames();
+    this.#names.hasPosition = true;
+  }
+
   #addName(name: Name): void {
-    const names = this.#names;
+    let names = this.#names;
     if (names === undefined || names.count === MAX_NAMES) {
-      this.#names = this.#addNames();
-      this.#names.name = name;
-      this.#names.count = 1;
-      return;
+      names = this.#addNames();
+      this.#names = names;
     }
-    if (names.count === 1) {
-      names.text1 = this.#text;
-      names.name1 = name;
-    } else if (names.count === 2) {
-      names.text2 = this.#text;
-      names.name2 = name;
-    } else {
-      names.text3 = this.#text;
-      names.name3 = name;
-    }
-    names.count++;
+    const text = this.#text;
     this.#text = '';
+    switch (names.count++) {
+      case 0:
+        names.text0 = text;
+        names.name = name;
+        break;
+      case 1:
+        names.text1 = text;
+        names.name1 = name;
+        break;
+      case 2:
+        names.text2 = text;
+        names.name2 = name;
+        break;
+      default:
+        names.text3 = text;
+        names.name3 = name;
+    }
   }
 
   #addNames(): Step {

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts';
 import { printOther, takePrinter } from './print-names.ts';
-import { indexOf, lookupName } from './resolve.ts';
+import { lookupName } from './resolve.ts';
 import type { Data } from './resolve.ts';
 import type { Run } from './run.ts';
 import { FAILED, STEP } from './step.ts';
@@ -11,9 +11,6 @@ const NO_DATA: Data = Object.freeze({});
 
 /** Elements after which a block prints often. */
 const OFTEN = 1000;
-
-/** The first positions as text. */
-const POSITIONS = Array.from({ length: 1000 }, (_, i) => String(i + 1));
 
 /**
  * The steps of a block and the text after them. Plain values, texts and conditions are steps
@@ -69,11 +66,9 @@ export class Block {
         const step = steps[next++]!;
         const { kind, text } = step;
         if (kind === STEP.NAMES) {
-          out += step.print(run, step, data, frame);
+          out += step.print(run, step, data, frame, list === null ? -1 : position);
         } else if (kind === STEP.OP) {
           out = step.op(run, frame, out + text);
-        } else if (kind === STEP.INDEX) {
-          out += text + positionText(list === null ? indexOf(frame) : position + 1);
         } else if (kind === STEP.BRANCH) {
           out += text;
           if (!isYes(data[step.name] ?? lookupName(frame, step.name))) next = step.target;
@@ -99,10 +94,6 @@ export class Block {
 
 /** Prints nothing. */
 export const EMPTY = new Block([], '');
-
-function positionText(position: number | undefined): string {
-  return position === undefined ? '' : (POSITIONS[position - 1] ?? String(position));
-}
 
 function readOther({ kind, name, member, read }: Step, data: Data, frame: Frame): unknown {
   if (kind !== STEP.MEMBER) return read(frame);

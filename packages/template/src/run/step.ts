@@ -4,7 +4,10 @@ import type { Op, Run } from './run.ts';
 
 /** What a step does after its text. */
 export const STEP = {
-  /** Prints up to four names of the data, with texts between, and then what `ending` says. */
+  /**
+   * Prints the position in the loop when asked to, then up to four names of the data, with texts
+   * between, and last what `ending` says.
+   */
   NAMES: 0,
   /** Runs an instruction. */
   OP: 1,
@@ -14,14 +17,12 @@ export const STEP = {
   TEST: 3,
   /** Goes on elsewhere. */
   JUMP: 4,
-  /** Prints the position in the loop, from 1. */
-  INDEX: 5,
   /** Prints the current value. */
-  CURRENT: 6,
+  CURRENT: 5,
   /** Prints a member of a name of the data. */
-  MEMBER: 7,
+  MEMBER: 6,
   /** Prints any other reference. */
-  REFERENCE: 8,
+  REFERENCE: 7,
 } as const;
 
 /** What a NAMES step prints last. */
@@ -39,8 +40,14 @@ export const FAILED = 2;
 /** Decides where a condition goes on. */
 export type Test = (run: Run, frame: Frame) => boolean | typeof FAILED;
 
-/** Gives what a NAMES step prints. */
-export type NamePrinter = (run: Run, step: Step, data: Data, frame: Frame) => string;
+/** Gives what a NAMES step prints. The position is that in the list which runs, or −1. */
+export type NamePrinter = (
+  run: Run,
+  step: Step,
+  data: Data,
+  frame: Frame,
+  position: number,
+) => string;
 
 /** One step of a block. Every step has the same shape, so that the loop over them stays fast. */
 export class Step {
@@ -55,6 +62,9 @@ export class Step {
   target = 0;
   /** The step to go on with after a test that failed. */
   end = 0;
+  hasPosition = false;
+  /** The text after the position, when there is one. */
+  text0 = '';
   /** How many names NAMES prints. */
   count = 0;
   text1 = '';
