@@ -16,28 +16,30 @@ export interface Measured {
 
 export type Rates = ReadonlyMap<string, Measured>;
 
-const ROUNDS = 31;
-const ROUND_MS = 20;
+const ROUNDS = 41;
+const ROUND_MS = 12;
 const WARM_UP_MS = 300;
 
 /**
- * Measures subjects in short turns, so that a slow moment of the machine hits all of them alike.
- * Rates and comparisons are medians of the rounds; subjects are compared within each round.
+ * Measures each subject in short turns with the first one, so that a slow moment of the machine
+ * hits both alike and others leave nothing behind. Rates and comparisons are medians.
  */
-export function measure(subjects: readonly Subject[]): Rates {
-  for (const subject of subjects) rateOf(subject, WARM_UP_MS);
-  const rounds = Array.from({ length: ROUNDS }, () =>
-    subjects.map((subject) => rateOf(subject, ROUND_MS)),
-  );
-  return new Map(
-    subjects.map(({ name }, i) => [
-      name,
-      {
-        rate: median(rounds.map((rates) => rates[i]!)),
-        slower: median(rounds.map((rates) => rates[0]! / rates[i]!)),
-      },
-    ]),
-  );
+export function measure([first, ...others]: readonly [Subject, ...Subject[]]): Rates {
+  for (const subject of [first, ...others]) rateOf(subject, WARM_UP_MS);
+  const rates = new Map<string, Measured>();
+  const firstRates: number[] = [];
+  for (const other of others) {
+    const rounds = Array.from({ length: ROUNDS }, () => ({
+      ours: rateOf(first, ROUND_MS),
+      its: rateOf(other, ROUND_MS),
+    }));
+    rates.set(other.name, {
+      rate: median(rounds.map(({ its }) => its)),
+      slower: median(rounds.map(({ ours, its }) => ours / its)),
+    });
+    firstRates.push(...rounds.map(({ ours }) => ours));
+  }
+  return rates.set(first.name, { rate: median(firstRates), slower: 1 });
 }
 
 /** Counts CPU time, so that other work on the machine does not count. */

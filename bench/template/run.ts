@@ -7,7 +7,7 @@ import { describeBundles } from './bundle.ts';
 import { compilers, engines } from './engines.ts';
 import type { Engine } from './engines.ts';
 import { measure } from './measure.ts';
-import type { Rates } from './measure.ts';
+import type { Rates, Subject } from './measure.ts';
 import { formatTable, updateReadme } from './report.ts';
 import { commerce, sitewright } from './templates.ts';
 
@@ -32,7 +32,7 @@ const source = `${sitewright.list}${sitewright.detail}${commerce}`.repeat(200);
 const megabytes = Buffer.byteLength(source) / 1e6;
 columns.push({
   title: 'compile, MB/s',
-  rates: measure(compilers.map(({ name, compile }) => ({ name, run: () => compile(source) }))),
+  rates: measureAll(compilers.map(({ name, compile }) => ({ name, run: () => compile(source) }))),
   print: (rate) => (rate * megabytes).toFixed(0),
 });
 
@@ -59,9 +59,13 @@ function checkEqual(page: Page): void {
 }
 
 function measurePage(page: Page, isSent: boolean): Rates {
-  return measure(
+  return measureAll(
     withPage(page).map((engine) => ({ name: engine.name, run: engine[page]!, isSent })),
   );
+}
+
+function measureAll([first, ...others]: readonly Subject[]): Rates {
+  return first === undefined ? new Map() : measure([first, ...others]);
 }
 
 function withPage(page: Page): readonly Engine[] {
