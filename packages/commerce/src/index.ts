@@ -119,3 +119,16 @@ export {
 
 export type { AnalyticsOrder, AnalyticsOrderSource } from './order/analytics-order.ts';
 export { toAnalyticsOrder } from './order/analytics-order.ts';
+
+export type { NumberEnum } from './enumerations/number-enum.ts';
+export { defineNumberEnum } from './enumerations/number-enum.ts';
+export {
+  COMMENTS_OPEN,
+  backgroundSources,
+  collectionTypes,
+  folderBehaviors,
+  recordTypes,
+} from './enumerations/content-types.ts';
+export { blockTypes } from './enumerations/block-types.ts';
+export { promotedBlockTypes } from './enumerations/promoted-block-types.ts';
+export { sliceTypes } from './enumerations/slice-types.ts';

@@ -60,19 +60,21 @@ export {
   uploadLimitsMb,
 } from './limits.ts';
 
-export type { NumberEnum } from './enumerations/number-enum.ts';
-export { enumNumberSchema } from './enumerations/enum-number.ts';
-export { defineNumberEnum } from './enumerations/number-enum.ts';
-export { pageTypes } from './enumerations/page-types.ts';
+export type { NumberEnum } from '@sitewright/commerce';
 export {
   COMMENTS_OPEN,
   backgroundSources,
+  blockTypes,
   collectionTypes,
+  defineNumberEnum,
   folderBehaviors,
   productTypes,
+  promotedBlockTypes,
   recordTypes,
-} from './enumerations/content-types.ts';
-export { blockTypes, promotedBlockTypes, sliceTypes } from './enumerations/block-types.ts';
+  sliceTypes,
+} from '@sitewright/commerce';
+export { enumNumberSchema } from './enumerations/enum-number.ts';
+export { pageTypes } from './enumerations/page-types.ts';
 export {
   analyticsEventTypes,
   captchaActions,

@@ -1,4 +1,4 @@
-import { defineNumberEnum } from './number-enum.ts';
+import { defineNumberEnum } from '@sitewright/commerce';
 
 /** Page types; one table for routing, tracking rules and template context. ROUT-11..37, ROUT-42. */
 export const pageTypes = defineNumberEnum({

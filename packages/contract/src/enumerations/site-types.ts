@@ -1,4 +1,4 @@
-import { defineNumberEnum } from './number-enum.ts';
+import { defineNumberEnum } from '@sitewright/commerce';
 
 /** State of a site's subscription. AUTH-08. */
 export const websiteStatuses = defineNumberEnum({

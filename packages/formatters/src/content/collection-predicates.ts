@@ -1,13 +1,8 @@
+import { collectionTypes, folderBehaviors } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { Args, Predicate } from '@sitewright/template';
 import { between } from '../values/arg-rules.ts';
 import { asNumber, asText, getKey, getPath, isObject } from '../values/read.ts';
-
-/** Collection types that templates test. ENUM-02. */
-const collectionTypes = { templatePage: 7, page: 10 } as const;
-
-/** What a folder does when it is opened. ENUM-03. */
-const folderBehaviors = { index: 1, redirect: 2 } as const;
 
 /** Has a collection. */
 export const collection: Predicate = {
@@ -18,7 +13,7 @@ export const collection: Predicate = {
 /** A page. ENUM-02. */
 export const collectionPage: Predicate = {
   name: 'collection-page?',
-  test: (value) => asNumber(getPath(value, ['collection', 'type'])) === collectionTypes.page,
+  test: (value) => asNumber(getPath(value, ['collection', 'type'])) === collectionTypes.values.page,
 };
 
 /** A template page. ENUM-02. */
@@ -27,7 +22,7 @@ export const collectionTemplatePage: Predicate = {
   test: (value) => {
     const found = getKey(value, 'collection');
     const type = getKey(found === undefined ? value : found, 'type');
-    return asNumber(type) === collectionTypes.templatePage;
+    return asNumber(type) === collectionTypes.values['template-page'];
   },
 };
 
@@ -53,7 +48,8 @@ export const index: Predicate = {
     const found = getKey(value, 'collection');
     if (!isObject(found)) return false;
     return (
-      isTruthy(getKey(found, 'folder')) && getKey(found, 'folderBehavior') === folderBehaviors.index
+      isTruthy(getKey(found, 'folder')) &&
+      getKey(found, 'folderBehavior') === folderBehaviors.values.index
     );
   },
 };
@@ -61,7 +57,7 @@ export const index: Predicate = {
 /** A folder that leads on. ENUM-03. */
 export const redirect: Predicate = {
   name: 'redirect?',
-  test: (value) => asNumber(getKey(value, 'folderBehavior')) === folderBehaviors.redirect,
+  test: (value) => asNumber(getKey(value, 'folderBehavior')) === folderBehaviors.values.redirect,
 };
 
 /** A folder that can be opened. ENUM-03. */
@@ -70,7 +66,7 @@ export const clickable: Predicate = {
   test: (_value, _args, ctx) => {
     const behavior = ctx.resolve(['folderBehavior']);
     if (behavior === undefined) return true;
-    const { index: asIndex, redirect: asRedirect } = folderBehaviors;
+    const { index: asIndex, redirect: asRedirect } = folderBehaviors.values;
     return asNumber(behavior) === asIndex || asNumber(behavior) === asRedirect;
   },
 };

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@sitewright/commerce';
+import { isSoldOut, recordTypes } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { itemOf } from '../commerce/item.ts';
@@ -6,7 +6,6 @@ import { isItemOnSale } from '../commerce/rules.ts';
 import { slugify } from '../text/slugify.ts';
 import { countMembers, readText } from '../values/charge.ts';
 import { asNumber, asText, getKey } from '../values/read.ts';
-import { recordTypes } from './record-types.ts';
 
 const paths = {
   promotedBlockType: ['promotedBlockType'],
@@ -38,7 +37,7 @@ function authorClass(author: unknown, ctx: PluginContext): string {
 }
 
 function shopClasses(value: unknown, ctx: PluginContext): string {
-  if (asNumber(getKey(value, 'recordType')) !== recordTypes['store-item']) return '';
+  if (asNumber(getKey(value, 'recordType')) !== recordTypes.values['store-item']) return '';
   const item = itemOf(value, ctx);
   return (isItemOnSale(item) ? ' on-sale' : '') + (isSoldOut(item) ? ' sold-out' : '');
 }

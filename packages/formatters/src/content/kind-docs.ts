@@ -1,6 +1,7 @@
+import { promotedBlockTypes, recordTypes } from '@sitewright/commerce';
 import type { PluginDoc, PluginDocs } from '../plugin.ts';
-import { backgroundSources, promotableKinds, promotedBlocks } from './kind-predicates.ts';
-import { recordTypes } from './record-types.ts';
+import { askedRecordTypes } from './asked-record-types.ts';
+import { askedBackgroundSources, promotableKinds } from './kind-predicates.ts';
 
 function entry(name: string, summary: string, data: unknown): [name: string, doc: PluginDoc] {
   return [name, { summary, examples: [{ template: `{.${name}}yes{.end}`, data, output: 'yes' }] }];
@@ -15,14 +16,14 @@ function kindEntry(type: string, code: number, name = `${type}?`): [name: string
 
 /** What an item is, what it promotes and where its background comes from, for authors. */
 export const kindDocs: PluginDocs = Object.fromEntries([
-  ...Object.entries(recordTypes).map(([type, code]) => kindEntry(type, code)),
-  kindEntry('video', recordTypes.video, 'external-video?'),
-  ...promotedBlocks.map((type) =>
+  ...askedRecordTypes.map(([type, code]) => kindEntry(type, code)),
+  kindEntry('video', recordTypes.values.video, 'external-video?'),
+  ...promotedBlockTypes.map((type) =>
     entry(`promoted${type.toUpperCase()}?`, `The item promotes a block of the type \`${type}\`.`, {
       promotedBlockType: type,
     }),
   ),
-  ...Object.entries(backgroundSources).map(([source, code]) =>
+  ...askedBackgroundSources.map(([source, code]) =>
     entry(
       `background-source-${source}?`,
       `The background is of the source \`${source}\` (${code}).`,

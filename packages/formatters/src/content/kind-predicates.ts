@@ -1,30 +1,14 @@
+import { backgroundSources, promotedBlockTypes, recordTypes } from '@sitewright/commerce';
 import type { Predicate } from '@sitewright/template';
 import { asNumber, asText, getKey } from '../values/read.ts';
-import { recordTypes } from './record-types.ts';
-
-/** Blocks that can stand for an item, by the ending of their predicate. ENUM-06. */
-export const promotedBlocks = [
-  'map',
-  'embed',
-  'image',
-  'code',
-  'quote',
-  'twitter',
-  'link',
-  'video',
-  'foursquare',
-  'instagram',
-  'form',
-] as const;
+import { UNDEFINED_KIND } from '../values/undefined-kind.ts';
+import { askedRecordTypes } from './asked-record-types.ts';
 
 /** Where a background comes from. ENUM-04. */
-export const backgroundSources = {
-  undefined: -1,
-  upload: 1,
-  instagram: 2,
-  video: 3,
-  none: 4,
-} as const;
+export const askedBackgroundSources: readonly (readonly [string, number])[] = [
+  ['undefined', UNDEFINED_KIND],
+  ...Object.entries(backgroundSources.values),
+];
 
 /** Kinds that a promoted block of the same name also counts as. */
 export const promotableKinds: ReadonlySet<string> = new Set([
@@ -65,8 +49,8 @@ function backgroundPredicate(source: string, code: number): Predicate {
 
 /** What an item is, what it promotes and where its background comes from. ENUM-01, 04, 06. */
 export const kindPredicates: readonly Predicate[] = [
-  ...Object.entries(recordTypes).map(([type, code]) => recordTypePredicate(type, code)),
-  recordTypePredicate('video', recordTypes.video, 'external-video?'),
-  ...promotedBlocks.map(promotedPredicate),
-  ...Object.entries(backgroundSources).map(([source, code]) => backgroundPredicate(source, code)),
+  ...askedRecordTypes.map(([type, code]) => recordTypePredicate(type, code)),
+  recordTypePredicate('video', recordTypes.values.video, 'external-video?'),
+  ...promotedBlockTypes.map(promotedPredicate),
+  ...askedBackgroundSources.map(([source, code]) => backgroundPredicate(source, code)),
 ];

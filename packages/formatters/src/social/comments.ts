@@ -1,10 +1,10 @@
+import { COMMENTS_OPEN } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext, Predicate } from '@sitewright/template';
 import { emit } from '../values/emit.ts';
 import { asNumber, getKey } from '../values/read.ts';
 import { resolveIn } from '../values/scope.ts';
 
-const OPEN = 1;
 const disqusPath = ['websiteSettings', 'disqusShortname'] as const;
 
 /** Number of comments in words. SOCL-03, D-71. */
@@ -71,7 +71,7 @@ export const hasComments: Predicate = {
     const settings = ctx.resolve(['websiteSettings']);
     if (settings !== undefined && !isTruthy(getKey(settings, 'commentsEnabled'))) return false;
     return (
-      asNumber(getKey(item, 'commentState')) === OPEN ||
+      asNumber(getKey(item, 'commentState')) === COMMENTS_OPEN ||
       asNumber(getKey(item, 'publicCommentCount')) > 0
     );
   },

@@ -59,6 +59,3 @@ export const backgroundSources = defineNumberEnum({ upload: 1, instagram: 2, vid
 
 /** Comment state of an item: 1 is open. SOCL-01. */
 export const COMMENTS_OPEN = 1;
-
-/** Product types by name. ENT-04. */
-export { productTypes } from '@sitewright/commerce';
