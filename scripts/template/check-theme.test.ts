@@ -38,6 +38,7 @@ describe('templates', () => {
       'pages/about.page:1:1 MISMATCHED_END',
     ]);
     expect(found('collections/shop.list')).toEqual(['shop.list:1:4 FORMATTER_UNKNOWN']);
+    expect(found('scripts/not-a-template.js')).toEqual(['not-a-template.js:1:1 MISMATCHED_END']);
   });
 
   it('knows partials by their file name, with and without its ending, and macros by theirs', () => {

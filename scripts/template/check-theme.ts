@@ -22,25 +22,29 @@ export interface CheckedTheme {
   readonly errors: readonly ThemeError[];
 }
 
-/** Every mistake of a theme folder, or of one of its files. Throws when neither is there. */
+/**
+ * Every mistake of a theme folder, or of one file: a template, whatever its name, unless it is one
+ * of settings. Throws when there is neither.
+ */
 export function checkTheme(target: string): CheckedTheme {
-  if (statSync(target).isDirectory()) return checkFolder(target, () => true);
+  if (statSync(target).isDirectory()) return checkFiles(target, listFiles(target));
   const file = resolve(target);
-  const folder = findTheme(file) ?? dirname(file);
-  const path = relative(folder, file).replaceAll('\\', '/');
-  return checkFolder(folder, (candidate) => candidate === path);
+  const theme = findTheme(file);
+  if (theme === undefined) return checkFiles(dirname(file), [basename(file)], basename(file));
+  return checkFiles(theme, listFiles(theme), relative(theme, file).replaceAll('\\', '/'));
 }
 
-function checkFolder(folder: string, isWanted: (path: string) => boolean): CheckedTheme {
-  const paths = listFiles(folder);
+/** Checks the files of a folder, or only one of them; the others tell what names there are. */
+function checkFiles(folder: string, paths: readonly string[], only?: string): CheckedTheme {
   const read = (path: string): ThemeFile => readThemeFile(folder, path);
-  const templates = paths.filter(isTemplate).map(read);
+  const isOnly = (path: string): boolean => path === only && !isJson(path);
+  const templates = paths.filter((path) => isTemplate(path) || isOnly(path)).map(read);
   const confs = paths.filter(isJson).map(read);
   const names = namesOf(templates, confs);
   const checks = [
     ...templates.map((file) => ({ file, find: () => checkTemplate(file, names) })),
     ...confs.map((file) => ({ file, find: () => checkConf(file, paths) })),
-  ].filter(({ file }) => isWanted(file.path));
+  ].filter(({ file }) => only === undefined || file.path === only);
   const errors = checks.flatMap(({ file, find }) =>
     (faultOf(file) ?? find()).map((error) => ({ file, error })),
   );

@@ -2,7 +2,7 @@
 export const USAGE = `The template language on the command line.
 
   npm run template -- check DIR|FILE [--max N]
-      Reports every mistake of a theme folder, or of one file, with its place: templates
+      Reports every mistake of a theme folder, or of one file of any name, with its place: templates
       (*.region *.list *.item *.block *.page), settings (*.conf, *.preset, strings/*.json),
       and names that the theme does not have (partials, regions, style sheets, navigations).
       --max N          print at most N mistakes (100)
