@@ -8,8 +8,7 @@ import type { Compiler } from './compiler.ts';
 export function compileMacro(compiler: Compiler, { name, block }: Macro): Op {
   const body = compiler.body(block);
   return (_run, frame, out) => {
-    frame.macros ??= new Map();
-    frame.macros.set(name, body);
+    frame.setMacro(name, body);
     return out;
   };
 }

@@ -143,7 +143,7 @@ export class Run implements PluginContext {
   /** The macro up the stack or the partial of that name; an error when there is none. */
   findPartial(start: Frame, name: string): Body | undefined {
     for (let frame: Frame | null = start; frame !== null; frame = frame.parent) {
-      const macro = frame.macros?.get(name);
+      const macro = frame.getMacro(name);
       if (macro) return macro;
     }
     const partial = this.options.partials.find(name, this);
