@@ -1,3 +1,4 @@
+import { recordTypes } from '@sitewright/contract';
 import type { AssetRow } from '../data/rows.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -46,7 +47,7 @@ export function presentImagePart(siteId: string, asset: AssetRow): ImagePart {
 export type ImageItem = ImagePart & {
   readonly id: string;
   /** ENUM-01: image. */
-  readonly recordType: 2;
+  readonly recordType: typeof recordTypes.values.image;
   readonly title: string;
   readonly body: string;
 };
@@ -54,7 +55,7 @@ export type ImageItem = ImagePart & {
 export function presentImage(siteId: string, asset: AssetRow): ImageItem {
   return {
     id: asset.id,
-    recordType: 2,
+    recordType: recordTypes.values.image,
     title: escapeHtml(asset.title),
     body: '',
     ...presentImagePart(siteId, asset),

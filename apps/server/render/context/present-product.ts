@@ -1,4 +1,5 @@
 import { toWireMoney } from '@sitewright/commerce';
+import { recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
@@ -62,7 +63,7 @@ export function presentProduct(row: ProductRow, scope: ProductScope) {
     id: row.id,
     collectionId: row.collection_id,
     websiteId: row.site_id,
-    recordType: 11,
+    recordType: recordTypes.values['store-item'],
     recordTypeLabel: 'store-item',
     title: escapeHtml(row.title),
     urlId: row.url_id,

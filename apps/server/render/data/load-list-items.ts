@@ -1,3 +1,4 @@
+import { collectionTypes } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { RunStatement } from '../../db/fixed-statements.ts';
 import { unescapeHtml } from '../context/escape-html.ts';
@@ -26,8 +27,10 @@ export interface ItemQuery {
 
 export type ListItem = PresentedProduct | PresentedPost;
 
-/** ENUM-02: template page, splash page, page. */
-const contentTypes = new Set([7, 8, 10]);
+const { values: types } = collectionTypes;
+
+/** Collections that are pages. ENUM-02. */
+const contentTypes = new Set<number>([types['template-page'], types['splash-page'], types.page]);
 
 /** True for a page, which has content instead of items. */
 export function hasContent(collection: Pick<CollectionHead, 'type'>): boolean {
@@ -36,8 +39,7 @@ export function hasContent(collection: Pick<CollectionHead, 'type'>): boolean {
 
 /** True for a store page. */
 export function isStore(collection: Pick<CollectionHead, 'type'>): boolean {
-  // ENUM-02: products.
-  return collection.type === 13;
+  return collection.type === types.products;
 }
 
 /** Presented items of a collection, as `squarespace:query` shows them. */

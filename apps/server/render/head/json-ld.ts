@@ -1,3 +1,4 @@
+import { productTypes, stockOf } from '@sitewright/commerce';
 import type { PresentedPost } from '../context/present-post.ts';
 import type { PresentedProduct, PresentedVariant } from '../context/present-product.ts';
 import { stripTags, unescapeHtml } from '../context/escape-html.ts';
@@ -63,7 +64,9 @@ function offer(url: string, productType: number, variant: PresentedVariant): Jso
   const money = variant.onSale ? variant.salePriceMoney : variant.priceMoney;
   // Digital goods and gift cards are never sold out (PDP-08).
   const isAvailable =
-    productType === 2 || productType === 4 || variant.unlimited || variant.qtyInStock > 0;
+    productType === productTypes.digital ||
+    productType === productTypes.giftCard ||
+    stockOf(variant) > 0;
   return {
     '@type': 'Offer',
     url,

@@ -3,6 +3,7 @@ import type { BillingUnit, Duration } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { asNumber, asText, getKey } from '../values/read.ts';
 import { localizedText } from '../values/scope.ts';
+import { UNDEFINED_KIND } from '../values/undefined-kind.ts';
 import { itemOf } from './item.ts';
 import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
@@ -11,9 +12,6 @@ import { createPriceWriter } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
 import { hasItemVariedPrices, isItemOnSale } from './rules.ts';
-
-/** The product type that says it is none. */
-const UNDEFINED_TYPE = -1;
 
 /** What one price block is made from. */
 interface PriceRequest {
@@ -85,7 +83,7 @@ function countedUnit({ value, unit }: Duration): string {
 
 function pricesOf(request: PriceRequest): PricePhrases {
   if (request.item.isSubscribable === true) return subscriptionPhrases(request);
-  if (request.item.productType === UNDEFINED_TYPE) return {};
+  if (request.item.productType === UNDEFINED_KIND) return {};
   return phrasesOf(request, { from: fromTextOf(request.ctx), price: '{price}' });
 }
 

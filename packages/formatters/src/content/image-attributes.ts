@@ -1,3 +1,4 @@
+import { blockTypes } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
@@ -6,7 +7,6 @@ import { readText } from '../values/charge.ts';
 import { asNumber, asText, getKey, isObject } from '../values/read.ts';
 import { UNPRINTABLE } from '../values/unprintable.ts';
 
-const IMAGE_BLOCK = 5;
 /** FMT-11. */
 const MAX_ALT_LENGTH = 250;
 
@@ -31,7 +31,7 @@ function altFromContent(image: unknown, ctx: PluginContext): string {
 /** The alternative text, not escaped. In an image block it is what its editor wrote, even nothing. */
 export function altTextOf(image: unknown, ctx: PluginContext): string {
   const blockType = ctx.resolve(['blockType']);
-  const isImageBlock = blockType !== undefined && asNumber(blockType) === IMAGE_BLOCK;
+  const isImageBlock = blockType !== undefined && asNumber(blockType) === blockTypes.values.image;
   return isImageBlock ? asText(getKey(image, 'altText')).trim() : altFromContent(image, ctx);
 }
 
