@@ -1,7 +1,8 @@
 /** A small shop for tests, and a visitor who keeps cookies and sends the crumb. */
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../db/id.ts';
-import type { FormFieldColumn, SubscriptionPlanColumn } from '../db/schema.ts';
+import type { FormFieldColumn } from '../features/forms-schema/tables.ts';
+import type { SubscriptionPlanColumn } from '../features/products/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestVariant {

@@ -1,7 +1,7 @@
 /** Answers to the form of an item: checked against the form, and compared. D-22 */
 import { createHash } from 'node:crypto';
 import { ApiError, type AdditionalFields } from '@sitewright/contract';
-import type { FormFieldColumn } from '../../db/schema.ts';
+import type { FormFieldColumn } from '../forms-schema/tables.ts';
 
 /** More than a form with long texts needs, and not enough to fill a disk. */
 const maxCharacters = 20_000;

@@ -1,7 +1,7 @@
 /** What a visitor wants to buy, read in one statement together with the cart it goes into. */
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
-import type { FormFieldColumn } from '../../db/schema.ts';
+import type { FormFieldColumn } from '../forms-schema/tables.ts';
 import type { CartImage, CartProduct, CartRow, CartVariant } from './cart-rows.ts';
 import { cartJson, productJson, variantFields, variantImageJson } from './cart-sql.ts';
 import { inOrder, isCartId } from './load-cart.ts';

@@ -1,6 +1,6 @@
 import type { DemoLink, DemoSite } from '../../../../demo/site.ts';
 import type { WriteTransaction } from '../../db/database.ts';
-import type { NavigationEntry } from '../../db/schema.ts';
+import type { NavigationEntry } from '../collections/tables.ts';
 import { insertAsset } from '../../media/store-asset.ts';
 import { createSite } from '../sites/create-site.ts';
 import type { PreparedPictures } from './prepare-pictures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import type { NavigationEntry } from '../../db/schema.ts';
+import type { NavigationEntry } from '../../features/collections/tables.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { assetColumns, type AssetRow, type CategoryRow, type CollectionRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../db/schema.ts';
+import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { presentCollection } from '../context/present-collection.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';

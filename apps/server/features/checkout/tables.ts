@@ -1,0 +1,57 @@
+/** What the owner has decided about shipping, tax and coupons. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant } from '../../db/columns.ts';
+
+export interface CheckoutTables {
+  shipping_options: ShippingOptionsTable;
+  tax_rules: TaxRulesTable;
+  coupons: CouponsTable;
+}
+
+interface ShippingOptionsTable {
+  site_id: string;
+  id: string;
+  name: string;
+  description: string;
+  /** `flat`, `weight` or `pickup`. */
+  kind: string;
+  price_cents: number;
+  /** Free from this subtotal on; null = never. */
+  free_from_cents: number | null;
+  /** Weight steps for `weight`: [{upToGrams, priceCents}]. */
+  weight_steps: JSONColumnType<{ upToGrams: number; priceCents: number }[], string, string>;
+  /** ISO 3166-1 alpha-2; empty = everywhere. */
+  countries: string[];
+  display_index: number;
+  is_enabled: boolean;
+}
+
+interface TaxRulesTable {
+  site_id: string;
+  id: string;
+  name: string;
+  country: string;
+  /** ISO 3166-2 region without the country; empty = the whole country. */
+  region: string;
+  /** Millionths: 8.875 % is 88750. */
+  rate_ppm: number;
+  is_on_shipping: boolean;
+  is_included_in_price: boolean;
+}
+
+interface CouponsTable {
+  site_id: string;
+  id: string;
+  /** Upper case; unique per site. */
+  code: string;
+  name: string;
+  /** `percent`, `fixed` or `free-shipping`. */
+  kind: string;
+  rate_ppm: number;
+  amount_cents: number;
+  min_subtotal_cents: number;
+  starts_at: Instant | null;
+  ends_at: Instant | null;
+  usage_limit: number | null;
+  used_count: Generated<number>;
+}

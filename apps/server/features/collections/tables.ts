@@ -1,0 +1,85 @@
+/** Menus, collections, their categories and the items that are not products. */
+import type { JSONColumnType } from 'kysely';
+import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
+
+export interface CollectionTables {
+  navigations: NavigationsTable;
+  collections: CollectionsTable;
+  categories: CategoriesTable;
+  content_items: ContentItemsTable;
+}
+
+interface NavigationsTable {
+  site_id: string;
+  /** The `name` of template.conf `navigations`, e.g. `mainNav`. */
+  name: string;
+  items: JSONColumnType<NavigationEntry[], string, string>;
+}
+
+/** One link of a menu: a collection, or an address outside, or a folder with entries. */
+export interface NavigationEntry {
+  collectionId?: string;
+  externalLink?: { title: string; url: string; newWindow: boolean };
+  title?: string;
+  items?: NavigationEntry[];
+}
+
+interface CollectionsTable {
+  site_id: string;
+  id: string;
+  /** `products`, `blog`, `page`, … or a type of the theme (X of X.conf). */
+  type_name: string;
+  /** ENUM-02 number. */
+  type: number;
+  /** Path without the leading slash: `shop`, `about/team`. */
+  url_id: string;
+  title: string;
+  navigation_title: string;
+  description: string;
+  is_homepage: boolean;
+  is_enabled: boolean;
+  page_size: number;
+  ordering: string;
+  region_name: string;
+  main_image_id: string | null;
+  /** Main content of a page: sanitised HTML, or a theme page name in `settings.page`. */
+  main_content: string;
+  settings: Json<Record<string, unknown>>;
+  display_index: number;
+  created_at: InstantWithDefault;
+  updated_at: InstantWithDefault;
+}
+
+interface CategoriesTable {
+  site_id: string;
+  id: string;
+  collection_id: string;
+  parent_id: string | null;
+  display_name: string;
+  /** Path of slugs: `flower/ageratum`. Unique in its collection. */
+  url_path: string;
+  display_index: number;
+}
+
+interface ContentItemsTable {
+  site_id: string;
+  id: string;
+  collection_id: string;
+  /** ENUM-01 number. */
+  record_type: number;
+  url_id: string;
+  title: string;
+  body: string;
+  excerpt: string;
+  author_name: string;
+  tags: string[];
+  categories: string[];
+  main_image_id: string | null;
+  is_starred: boolean;
+  is_visible: boolean;
+  display_index: number;
+  publish_on: Instant;
+  custom_content: Json<Record<string, unknown>>;
+  created_at: InstantWithDefault;
+  updated_at: InstantWithDefault;
+}

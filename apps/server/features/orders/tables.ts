@@ -1,0 +1,83 @@
+/** Orders and what an order leaves behind: subscriptions and gift cards. */
+import type { JSONColumnType } from 'kysely';
+import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
+import type { SubscriptionPlanColumn } from '../products/tables.ts';
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  subscriptions: SubscriptionsTable;
+  gift_cards: GiftCardsTable;
+}
+
+interface OrdersTable {
+  site_id: string;
+  id: string;
+  /** Counts from 1 per site; what people call the order. */
+  order_number: number;
+  /** Unguessable; in the address of the confirmation page. */
+  token: string;
+  cart_id: string;
+  payment_id: string;
+  email: string;
+  status: string;
+  fulfillment_status: string;
+  currency: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  grand_total_cents: number;
+  shipping_option_name: string;
+  shipping_address: Json<Record<string, string> | null> | null;
+  billing_address: Json<Record<string, string> | null> | null;
+  tax_lines: JSONColumnType<{ name: string; amountCents: number }[], string, string>;
+  is_test: boolean;
+  created_at: InstantWithDefault;
+}
+
+interface OrderItemsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  product_id: string;
+  variant_id: string;
+  product_type: number;
+  sku: string;
+  product_name: string;
+  attributes: Json<Record<string, string>>;
+  additional_fields: Json<unknown>;
+  quantity: number;
+  unit_price_cents: number;
+  image_asset_id: string | null;
+}
+
+interface SubscriptionsTable {
+  site_id: string;
+  id: string;
+  order_id: string;
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  price_cents: number;
+  currency: string;
+  plan: Json<SubscriptionPlanColumn>;
+  status: string;
+  cycles_billed: number;
+  next_billing_at: Instant | null;
+  created_at: InstantWithDefault;
+}
+
+interface GiftCardsTable {
+  site_id: string;
+  id: string;
+  code_hash: string;
+  /** Last four characters, for people. */
+  code_hint: string;
+  currency: string;
+  initial_cents: number;
+  balance_cents: number;
+  order_id: string | null;
+  recipient_email: string;
+  created_at: InstantWithDefault;
+}

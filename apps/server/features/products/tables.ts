@@ -1,0 +1,80 @@
+/** Products with their variants, pictures and categories. */
+import type { InstantWithDefault, Json } from '../../db/columns.ts';
+
+export interface ProductTables {
+  products: ProductsTable;
+  product_categories: ProductCategoriesTable;
+  product_images: ProductImagesTable;
+  variants: VariantsTable;
+}
+
+interface ProductsTable {
+  site_id: string;
+  id: string;
+  collection_id: string;
+  /** ENT-04 number. */
+  product_type: number;
+  /** Last segment of `/shop/p/SLUG`; unique in its collection. */
+  url_id: string;
+  title: string;
+  /** Sanitised HTML. */
+  body: string;
+  excerpt: string;
+  tags: string[];
+  is_visible: boolean;
+  is_featured: boolean;
+  display_index: number;
+  variant_option_ordering: string[];
+  is_subscribable: boolean;
+  /** {billingPeriod:{value,unit}, numBillingCycles} of ENT-10. */
+  subscription_plan: Json<SubscriptionPlanColumn | null> | null;
+  use_custom_add_button_text: boolean;
+  custom_add_button_text: string;
+  additional_fields_form_id: string | null;
+  /** Id in the shop the product was imported from; unique per site when set. */
+  external_id: string | null;
+  seo_title: string;
+  seo_description: string;
+  created_at: InstantWithDefault;
+  updated_at: InstantWithDefault;
+}
+
+export interface SubscriptionPlanColumn {
+  billingPeriod: { value: number; unit: 'WEEK' | 'MONTH' | 'YEAR' };
+  numBillingCycles: number;
+}
+
+interface ProductCategoriesTable {
+  site_id: string;
+  product_id: string;
+  category_id: string;
+}
+
+interface ProductImagesTable {
+  site_id: string;
+  product_id: string;
+  asset_id: string;
+  display_index: number;
+}
+
+interface VariantsTable {
+  site_id: string;
+  id: string;
+  product_id: string;
+  sku: string;
+  display_index: number;
+  /** Option name → value, in no order; `variant_option_ordering` has the order. */
+  attributes: Json<Record<string, string>>;
+  price_cents: number;
+  sale_price_cents: number;
+  on_sale: boolean;
+  /** Units for sale now: reservations are already taken off. Never negative. */
+  qty_in_stock: number;
+  unlimited: boolean;
+  weight_grams: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  image_asset_id: string | null;
+  external_id: string | null;
+}

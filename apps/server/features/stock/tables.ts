@@ -1,0 +1,17 @@
+/** Stock that is held for payments under way. */
+import type { Instant } from '../../db/columns.ts';
+
+export interface StockTables {
+  stock_reservations: StockReservationsTable;
+}
+
+/** Stock taken off `variants.qty_in_stock` for a payment under way. */
+interface StockReservationsTable {
+  site_id: string;
+  payment_id: string;
+  variant_id: string;
+  quantity: number;
+  /** `held`, `sold` or `released`. */
+  status: string;
+  expires_at: Instant;
+}
