@@ -12,7 +12,7 @@ ensureInstalled();
 const checks = [
   ['oxfmt', process.argv.includes('--fix') ? ['.'] : ['--check', '.']],
   ['oxlint', []],
-  ['tsc', ['--noEmit']],
+  ['tsc', ['-b']],
   ['knip', ['--no-progress']],
 ];
 

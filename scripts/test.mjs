@@ -124,7 +124,7 @@ async function runJourneys(workDir) {
 const workDir = mkdtempSync(path.join(tmpdir(), 'sitewright-test-'));
 check('format', 'oxfmt', ['--check', '.']);
 check('lint and boundaries', 'oxlint', ['--quiet']);
-check('types', 'tsc', ['--noEmit']);
+check('types', 'tsc', ['-b']);
 check('unused code', 'knip', ['--no-progress']);
 ensureStorefrontBuilt();
 const postgres = await findPostgres();
