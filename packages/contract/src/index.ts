@@ -89,6 +89,9 @@ export {
   websiteStatuses,
 } from './enumerations/site-types.ts';
 
+export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
+export { permissions } from './staff/permissions.ts';
+
 export { centsSchema, sumCentsSchema, wireMoneySchema } from './models/money.ts';
 export type { Address, ShippingLocation } from './models/address.ts';
 export { addressSchema, shippingLocationSchema } from './models/address.ts';

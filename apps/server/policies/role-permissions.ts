@@ -1,0 +1,71 @@
+/** Who may do what: one table, role × permission. D-43, AUTH-05, AUTH-06. */
+import { permissions, type Permission, type RoleName } from '@sitewright/contract';
+
+/** The owner has no number of AUTH-05: it is a mark of the account. */
+export type PolicyRole = 'owner' | RoleName;
+
+const scheduling = ['view-scheduling', 'edit-scheduling', 'manage-scheduling'] as const;
+
+/** The owner alone hands the site over. */
+const admin = allBut('transfer-ownership');
+
+/** All but what a site costs, who works on it, where its money goes, and its mails. */
+const websiteManager = allBut(
+  'transfer-ownership',
+  'manage-billing',
+  'manage-people',
+  'edit-payment-settings',
+  'view-mails',
+  'send-mails',
+);
+
+/** Everything that is not listed is not allowed. */
+export const rolePermissions: Readonly<Record<PolicyRole, readonly Permission[]>> = {
+  owner: permissions,
+  admin,
+  websiteManager,
+  editor: [
+    'view-back-office',
+    'view-content',
+    'edit-drafts',
+    'edit-content',
+    'publish',
+    'view-products',
+    'edit-products',
+  ],
+  draftEditor: ['view-back-office', 'view-content', 'edit-drafts'],
+  storeManager: [
+    'view-back-office',
+    'view-products',
+    'edit-products',
+    'create-products',
+    'edit-inventory',
+    'edit-discounts',
+    'manage-restock',
+    'view-orders',
+    'edit-orders',
+    'refund-orders',
+  ],
+  billing: ['view-back-office', 'manage-billing'],
+  reporting: ['view-back-office', 'view-analytics'],
+  moderator: ['view-back-office', 'write-comments', 'moderate-comments'],
+  commenter: ['write-comments'],
+  campaignsEditor: ['view-back-office', 'edit-campaigns'],
+  scheduling: ['view-back-office', ...scheduling],
+  schedulingEditor: ['view-back-office', 'view-scheduling', 'edit-scheduling'],
+  schedulingViewer: ['view-back-office', 'view-scheduling'],
+  viewer: [
+    'view-back-office',
+    'view-content',
+    'view-products',
+    'view-orders',
+    'view-settings',
+    'view-analytics',
+    'view-scheduling',
+  ],
+  none: [],
+};
+
+function allBut(...withheld: Permission[]): Permission[] {
+  return permissions.filter((permission) => !withheld.includes(permission));
+}
