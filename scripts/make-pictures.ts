@@ -70,6 +70,7 @@ async function photograph(browser: Browser, server: Server): Promise<void> {
   await wide.goto(`${server.url}${product}`);
   await save(wide, 'product');
   await wide.goto(server.ownerLink);
+  await wide.getByRole('button', { name: 'Sign in' }).click();
   await save(wide, 'owner');
 
   const narrow = await open(browser, phone);

@@ -6,8 +6,8 @@ import { ConfigError, readConfig, type Config } from '../apps/server/config/conf
 import { FolderInUseError } from '../apps/server/db/embedded/folder-lock.ts';
 import { migrate } from '../apps/server/db/migrate.ts';
 import { openDatabase } from '../apps/server/db/open-database.ts';
-import { requestOwnerLink } from '../apps/server/features/owner/link-requests.ts';
-import { createOwnerLink } from '../apps/server/features/owner/owner-link.ts';
+import { requestOwnerLink } from '../apps/server/features/staff/link-requests.ts';
+import { createOwnerLink } from '../apps/server/features/staff/owner-link.ts';
 
 async function makeLink(config: Config): Promise<string> {
   const database = await openDatabase(config);

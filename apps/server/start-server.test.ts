@@ -90,7 +90,13 @@ describe('the process', () => {
     const script = run('scripts/owner-link.ts', environment);
     await script.shown('/config/sign-in?token=');
     expect(await script.exit).toBe(0);
-    const answer = await fetch(script.output().trim(), { redirect: 'manual' });
+    const link = new URL(script.output().trim());
+    const answer = await fetch(new URL(link.pathname, link), {
+      method: 'POST',
+      body: link.searchParams,
+      headers: { origin: link.origin },
+      redirect: 'manual',
+    });
     expect(answer.headers.get('location')).toBe('/config');
   }, 60_000);
 

@@ -54,8 +54,8 @@ async function assembleOrClose<T>(database: OpenDatabase, work: () => Promise<T>
 }
 
 async function announceReady(ctx: AppContext, url: string): Promise<void> {
-  const { ownerLinkIfNeeded } = await import('./features/owner/owner-link.ts');
-  const { answerLinkRequests } = await import('./features/owner/link-requests.ts');
+  const { ownerLinkIfNeeded } = await import('./features/staff/owner-link.ts');
+  const { answerLinkRequests } = await import('./features/staff/link-requests.ts');
   if (ctx.database.kind === 'embedded') answerLinkRequests(ctx, url);
   // Before the ready line: whoever waits for that line may end the process right after it.
   const link = await ownerLinkIfNeeded(ctx, url);

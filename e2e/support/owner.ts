@@ -15,4 +15,6 @@ export async function signInAsOwner(page: Page): Promise<void> {
   const link = /https?:\/\/\S+\/config\/sign-in\S*/.exec(printed)?.[0];
   if (!link) throw new Error(`No sign-in link was printed: ${printed}`);
   await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/config');
 }

@@ -1,7 +1,7 @@
 import { addCartEntry, cartSchema, updateEntryFields } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { startSession } from '../owner/staff-session.ts';
+import { startSession } from '../staff/staff-session.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {

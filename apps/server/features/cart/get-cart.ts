@@ -6,7 +6,8 @@ import { ensureCrumb } from '../../http/crumb.ts';
 import { smallAnswer } from '../../http/small-answer.ts';
 import { cartIdOf, clearCartCookies } from './cart-cookies.ts';
 import { loadCart } from './load-cart.ts';
-import { findSession } from '../owner/staff-session.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { findStaffMember } from '../staff/staff-member.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { makeSampleCart } from './sample-cart.ts';
@@ -27,5 +28,7 @@ export function handleGetCart(server: FastifyInstance, ctx: AppContext): void {
 /** `mock=true` counts only for people who work on the site; for others it is ignored. */
 async function isPreview(request: FastifyRequest, ctx: AppContext): Promise<boolean> {
   const { mock } = request.query as Record<string, unknown>;
-  return mock === 'true' && (await findSession(ctx, request)) !== undefined;
+  if (mock !== 'true') return false;
+  const member = await findStaffMember(ctx, request, request.site);
+  return member !== undefined && isAllowed(member, 'view-back-office');
 }

@@ -1,17 +1,36 @@
 /** The frame of the back office's pages. */
+import type { Permission } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
-import type { StaffSession } from './staff-session.ts';
+import { isAllowed, type Standing } from '../../policies/is-allowed.ts';
+import type { StaffSession } from '../staff/staff-session.ts';
 
 export interface OwnerPage {
   title: string;
   /** Shown beside the sections when the page is about one site. */
-  site?: { identifier: string; title: string; section: Section | undefined };
+  site?: {
+    identifier: string;
+    title: string;
+    section: Section | undefined;
+    /** What the person is there: only sections that they may see are shown. */
+    standing: Standing;
+  };
   session?: StaffSession;
   main: Html;
 }
 
-export const sections = { products: 'Products', orders: 'Orders', mails: 'Outbox' } as const;
+/** The sections of a site's back office, and what it takes to see each. */
+export const sections = {
+  products: { label: 'Products', permission: 'view-products' },
+  orders: { label: 'Orders', permission: 'view-orders' },
+  mails: { label: 'Outbox', permission: 'view-mails' },
+} as const satisfies Record<string, { label: string; permission: Permission }>;
 export type Section = keyof typeof sections;
+
+/** The sections that somebody may see, in their order. */
+export function sectionsOf(standing: Standing): Section[] {
+  const names = Object.keys(sections) as Section[];
+  return names.filter((name) => isAllowed(standing, sections[name].permission));
+}
 
 /** A whole page. Works without scripts; there are none. */
 export function renderOwnerPage({ title, site, session, main }: OwnerPage): string {
@@ -44,17 +63,16 @@ function signOutForm(session: StaffSession): Html {
 }
 
 function siteNavigation(site: NonNullable<OwnerPage['site']>): Html {
-  const names = Object.keys(sections) as Section[];
   return html`<nav class="sections" aria-label="${site.title}">
     <p class="site-name">${site.title}</p>
     <ul>
-      ${names.map(
+      ${sectionsOf(site.standing).map(
         (name) =>
           html`<li>
             <a
               href="${siteHref(site.identifier, name)}"
               ${site.section === name && html` aria-current="page"`}
-              >${sections[name]}</a
+              >${sections[name].label}</a
             >
           </li>`,
       )}

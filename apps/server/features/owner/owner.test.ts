@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInOwner } from '../../testing/test-staff.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { createOwnerLink, ownerLinkIfNeeded } from './owner-link.ts';
 
 describeOnBothDatabases('the owner', (database) => {
   let app: TestApp;
@@ -15,75 +15,9 @@ describeOnBothDatabases('the owner', (database) => {
   });
   afterAll(() => app.close());
 
-  const linkPath = async () => {
-    const link = new URL(await createOwnerLink(app.ctx, 'http://localhost:3000'));
-    return link.pathname + link.search;
-  };
-
-  async function signIn(): Promise<{ staff_session: string }> {
-    const answer = await app.inject(await linkPath());
-    const cookie = answer.cookies.find(({ name }) => name === 'staff_session');
-    return { staff_session: cookie!.value };
-  }
-
+  const signIn = () => signInOwner(app);
   const visit = async (url: string, cookies?: Record<string, string>) =>
     app.inject({ url, ...(cookies && { cookies }) });
-
-  it('signs in with a link, once', async () => {
-    const path = await linkPath();
-    const first = await visit(path);
-    expect([first.statusCode, first.headers.location]).toEqual([303, '/config']);
-    expect(first.cookies[0]).toMatchObject({
-      name: 'staff_session',
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      maxAge: 30 * 24 * 3600,
-    });
-    const second = await visit(path);
-    expect(second.statusCode).toBe(401);
-    expect(second.body).toContain('used already');
-  });
-
-  it('stores no token, only hashes', async () => {
-    const cookies = await signIn();
-    const sessions = await app.ctx.db.selectFrom('staff_sessions').select('token_hash').execute();
-    expect(sessions.map(({ token_hash }) => token_hash)).not.toContain(cookies.staff_session);
-  });
-
-  it('refuses a link that is older than a day, and one that a newer one replaced', async () => {
-    const start = app.ctx.now();
-    const replaced = await linkPath();
-    const path = await linkPath();
-    expect((await visit(replaced)).statusCode).toBe(401);
-    app.setNow(new Date(start.getTime() + 24 * 3_600_000));
-    expect((await visit(path)).statusCode).toBe(401);
-    app.setNow(start);
-  });
-
-  it('does not use a link up when a browser only looks ahead', async () => {
-    const url = await linkPath();
-    const ahead = await app.inject({ url, headers: { 'sec-purpose': 'prefetch' } });
-    expect(ahead.cookies).toHaveLength(0);
-    expect((await visit(url)).statusCode).toBe(303);
-  });
-
-  it('ends the old session of a browser that signs in again', async () => {
-    const before = await signIn();
-    await app.inject({ url: await linkPath(), cookies: before });
-    expect((await visit('/config', before)).statusCode).toBe(401);
-  });
-
-  it('prints a link only while nobody is signed in', async () => {
-    await signIn();
-    expect(await ownerLinkIfNeeded(app.ctx, 'http://x')).toBeUndefined();
-    const start = app.ctx.now();
-    app.setNow(new Date(start.getTime() + 31 * 24 * 3_600_000));
-    expect(await ownerLinkIfNeeded(app.ctx, 'http://x')).toMatch(
-      /^http:\/\/x\/config\/sign-in\?token=/,
-    );
-    app.setNow(start);
-  });
 
   it('shows nothing without a session and says how to get in', async () => {
     const paths = [
@@ -148,23 +82,6 @@ describeOnBothDatabases('the owner', (database) => {
     expect(body.body).toBe('<p>Hi</p>');
     expect(body.headers['content-security-policy']).toContain('sandbox');
     expect(body.headers['x-frame-options']).toBe('SAMEORIGIN');
-  });
-
-  it('signs out with the crumb of the session only', async () => {
-    const cookies = await signIn();
-    const crumb = /name="crumb" value="([\w-]+)"/.exec((await visit('/config', cookies)).body)![1]!;
-    const post = async (payload: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/config/sign-out',
-        cookies,
-        payload,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-    expect((await post('crumb=wrong')).statusCode).toBe(403);
-    expect((await visit('/config', cookies)).statusCode).toBe(200);
-    expect((await post(`crumb=${crumb}`)).headers.location).toBe('/config/sign-in');
-    expect((await visit('/config', cookies)).statusCode).toBe(401);
   });
 });
 

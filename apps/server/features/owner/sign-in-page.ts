@@ -15,3 +15,15 @@ export function renderSignIn(problem: 'used' | undefined): Html {
     <p>Open the link in this browser.</p>
   </div>`;
 }
+
+/** What a good link opens. The button uses the link up; nothing before it does. */
+export function renderConfirmSignIn(token: string): Html {
+  return html`<div class="sign-in">
+    <h1>Sign in</h1>
+    <p>This link works once. Sign in with it in this browser?</p>
+    <form method="post" action="/config/sign-in">
+      <input type="hidden" name="token" value="${token}" />
+      <button type="submit">Sign in</button>
+    </form>
+  </div>`;
+}

@@ -3,28 +3,35 @@ import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
+import { requireCrumb } from '../../http/crumb.ts';
+import { clearSessionCookie, sessionCookie, setSessionCookie } from '../staff/session-cookie.ts';
+import { isSignInTokenGood, redeemSignInToken } from '../staff/sign-in-link.ts';
+import { endSession, findSession, startSession } from '../staff/staff-session.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { renderSignIn } from './sign-in-page.ts';
-import { redeemSignInToken } from './sign-in-link.ts';
-import {
-  clearSessionCookie,
-  endSession,
-  findSession,
-  sessionCookie,
-  setSessionCookie,
-  startSession,
-} from './staff-session.ts';
+import { renderConfirmSignIn, renderSignIn } from './sign-in-page.ts';
 
-const signInQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
+const tokenSchema = z.string().min(1).max(200);
+const signInQuery = z.object({ token: tokenSchema.optional().catch(undefined) });
+const signInBody = z.object({ token: tokenSchema });
 const signOutBody = z.object({ crumb: z.string() });
 /** A link cannot be guessed; this keeps the log and the database quiet. */
 const signInLimit = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
 export function registerSignInRoutes(server: FastifyInstance, ctx: AppContext): void {
+  // Mail programs, chats and browsers look at links before people do: looking changes nothing.
   server.get('/config/sign-in', { config: signInLimit }, async (request, reply) => {
     const { token } = signInQuery.parse(request.query);
-    if (token && !isPrefetch(request)) return signIn(ctx, { request, reply, token });
-    return sendOwnerPage(reply, { title: 'Sign in', main: renderSignIn(undefined) });
+    if (!token) return sendOwnerPage(reply, { title: 'Sign in', main: renderSignIn(undefined) });
+    const isGood = await isSignInTokenGood(ctx.db, { token, now: ctx.now() });
+    if (!isGood) return sendUsed(reply);
+    return sendOwnerPage(reply, { title: 'Sign in', main: renderConfirmSignIn(token) });
+  });
+
+  server.post('/config/sign-in', { config: signInLimit }, async (request, reply) => {
+    requireCrumb(request);
+    const body = signInBody.safeParse(request.body);
+    if (!body.success) return sendUsed(reply);
+    return signIn(ctx, { request, reply, token: body.data.token });
   });
 
   server.post('/config/sign-out', async (request, reply) => {
@@ -45,21 +52,17 @@ interface SignIn {
 }
 
 async function signIn(ctx: AppContext, { request, reply, token }: SignIn): Promise<FastifyReply> {
+  const now = ctx.now();
   const sessionToken = await ctx.transact(async (trx) => {
-    const accountId = await redeemSignInToken(trx, token, ctx.now());
+    const accountId = await redeemSignInToken(trx, { token, now });
     if (!accountId) return undefined;
-    const replaces = request.cookies[sessionCookie];
-    return startSession(trx, { accountId, now: ctx.now(), replaces });
+    return startSession(trx, { accountId, now, replaces: request.cookies[sessionCookie] });
   });
-  if (!sessionToken) {
-    reply.code(401);
-    return sendOwnerPage(reply, { title: 'Sign in', main: renderSignIn('used') });
-  }
+  if (!sessionToken) return sendUsed(reply);
   setSessionCookie(ctx, reply, sessionToken);
   return reply.redirect('/config', 303);
 }
 
-/** A browser that looks ahead must not use the link up. */
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return /prefetch/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
+function sendUsed(reply: FastifyReply): FastifyReply {
+  return sendOwnerPage(reply.code(401), { title: 'Sign in', main: renderSignIn('used') });
 }

@@ -1,28 +1,26 @@
-/** The pages about sites; all of them need a session. */
+/** The pages about sites; all of them need a session and a role. */
 import { ApiError } from '@sitewright/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import { html, type Html } from '../../html.ts';
+import type { Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { findOrder, listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
 import { renderOrder, renderOrders } from './orders-pages.ts';
-import { emptyState, type Section } from './owner-layout.ts';
+import { sections, type Section } from './owner-layout.ts';
+import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
 import { pageSchema } from './paging.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
 import { listSites, renderSites } from './sites-page.ts';
-import { renderSignIn } from './sign-in-page.ts';
-import { findSession, type StaffSession } from './staff-session.ts';
 
 const listQuery = z.object({
   page: pageSchema,
   query: z.string().trim().max(100).catch(''),
 });
-const siteParams = z.object({ identifier: z.string().max(100) });
 const orderParams = siteParams.extend({ number: z.coerce.number().int().min(1).max(1e12) });
 const mailParams = siteParams.extend({ id: z.string().max(40) });
 
@@ -37,7 +35,7 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     '/config',
     signedIn(ctx, async ({ request, reply, session }) => {
       const { page } = listQuery.parse(request.query);
-      const list = await listSites(ctx.db, page);
+      const list = await listSites(ctx.db, { session, page });
       const main = renderSites(list, /:\d+$/.exec(request.host)?.[0] ?? '');
       return sendOwnerPage(reply, { title: 'Sites', session, main });
     }),
@@ -75,10 +73,9 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
 
   server.get(
     '/config/sites/:identifier/mails/:id/body',
-    signedIn(ctx, async ({ request, reply }) => {
-      const { identifier, id } = mailParams.parse(request.params);
-      const site = await ctx.sites.findByIdentifier(identifier);
-      const mail = site && (await findMail(ctx.db, site.siteId, id));
+    onSite(ctx, 'view-mails', async ({ request, reply, site }) => {
+      const { id } = mailParams.parse(request.params);
+      const mail = await findMail(ctx.db, site.siteId, id);
       if (!mail) throw new ApiError('not_found');
       return sendMailBody(reply, mail.html);
     }),
@@ -92,40 +89,17 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
   ): void {
     server.get(
       `/config/sites/:identifier/${path}`,
-      signedIn(ctx, async ({ request, reply, session }) => {
-        const { identifier } = siteParams.parse(request.params);
-        const site = await ctx.sites.findByIdentifier(identifier);
-        const shown = site && (await view({ request, site }));
-        if (!shown) return sendNotFound(reply, session);
+      onSite(ctx, sections[section].permission, async ({ request, reply, site, member }) => {
+        const shown = await view({ request, site });
+        if (!shown) return sendNotFound(reply, member);
+        const { identifier, title } = site;
         return sendOwnerPage(reply, {
           title: shown.title,
-          session,
-          site: { identifier, title: site.title, section },
+          session: member,
+          site: { identifier, title, section, standing: member },
           main: shown.main,
         });
       }),
     );
   }
-}
-
-interface SignedIn {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  session: StaffSession;
-}
-
-/** Lets only people with a session through; the others learn how to get one. */
-function signedIn(ctx: AppContext, handle: (asked: SignedIn) => Promise<FastifyReply>) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const session = await findSession(ctx, request);
-    if (session) return handle({ request, reply, session });
-    return sendOwnerPage(reply.code(401), { title: 'Sign in', main: renderSignIn(undefined) });
-  };
-}
-
-function sendNotFound(reply: FastifyReply, session: StaffSession): FastifyReply {
-  const main = html`<h1>Not found</h1>
-    ${emptyState('Nothing here', 'There is nothing at this address.')}
-    <p><a href="/config">All sites</a></p>`;
-  return sendOwnerPage(reply.code(404), { title: 'Not found', session, main });
 }

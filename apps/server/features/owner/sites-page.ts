@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { html, type Html } from '../../html.ts';
-import { emptyState, sections, siteHref, type Section } from './owner-layout.ts';
+import { rolesWith, type Standing } from '../../policies/is-allowed.ts';
+import type { StaffSession } from '../staff/staff-session.ts';
+import { emptyState, sections, sectionsOf, siteHref } from './owner-layout.ts';
 import { pageSize, pagingLinks, toPage, type PageOf } from './paging.ts';
 
 export interface SiteLine {
@@ -10,9 +12,15 @@ export interface SiteLine {
   title: string;
   isDefault: boolean;
   primaryHost: string | null;
+  /** What the person is there. */
+  standing: Standing;
 }
 
-export async function listSites(db: ReadDatabase, page: number): Promise<PageOf<SiteLine>> {
+/** The sites whose back office this person may see; all of them for the owner. */
+export async function listSites(
+  db: ReadDatabase,
+  { session, page }: { session: StaffSession; page: number },
+): Promise<PageOf<SiteLine>> {
   const rows = await db
     .selectFrom('sites')
     .leftJoin('site_domains', (join) =>
@@ -20,14 +28,26 @@ export async function listSites(db: ReadDatabase, page: number): Promise<PageOf<
         .onRef('site_domains.site_id', '=', 'sites.site_id')
         .on('site_domains.is_primary', '=', sql<boolean>`true`),
     )
-    .select(['identifier', 'title', 'is_default as isDefault', 'host as primaryHost'])
+    .leftJoin('site_staff', (join) =>
+      join
+        .onRef('site_staff.site_id', '=', 'sites.site_id')
+        .on('site_staff.account_id', '=', session.accountId),
+    )
+    .select(['identifier', 'title', 'is_default as isDefault', 'host as primaryHost', 'roles'])
+    .$if(!session.isOwner, (seen) =>
+      seen.where(sql<boolean>`site_staff.roles && ${rolesWith('view-back-office')}::integer[]`),
+    )
     .orderBy('is_default', 'desc')
     .orderBy('title')
     .orderBy('sites.site_id')
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
     .execute();
-  return toPage(rows, page);
+  const lines = rows.map(({ roles, ...site }) => ({
+    ...site,
+    standing: { isOwner: session.isOwner, roles: roles ?? [] },
+  }));
+  return toPage(lines, page);
 }
 
 /** `port` is where this server is reached, with its colon, or empty. */
@@ -35,7 +55,7 @@ export function renderSites(list: PageOf<SiteLine>, port: string): Html {
   return html`<h1>Sites</h1>
     ${
       list.rows.length === 0
-        ? emptyState('No sites yet', 'This installation has no site.')
+        ? emptyState('No sites yet', 'There is no site here that you work on.')
         : html`<ul class="cards">
             ${list.rows.map((site) => siteCard(site, port))}
           </ul>`
@@ -44,16 +64,15 @@ export function renderSites(list: PageOf<SiteLine>, port: string): Html {
 }
 
 function siteCard(site: SiteLine, port: string): Html {
-  const names = Object.keys(sections) as Section[];
   return html`<li>
     <h2>${site.title}</h2>
     <p><a href="${visitHref(site, port)}">Visit site</a></p>
     <ul class="links">
-      ${names.map(
+      ${sectionsOf(site.standing).map(
         (name) =>
           html`<li>
             <a href="${siteHref(site.identifier, name)}"
-              >${sections[name]}<span class="unseen"> of ${site.title}</span></a
+              >${sections[name].label}<span class="unseen"> of ${site.title}</span></a
             >
           </li>`,
       )}

@@ -1,24 +1,23 @@
 /** Sessions of people who work in the back office. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newToken } from '../../db/id.ts';
-import { hashToken } from './session-token.ts';
-
-export const sessionCookie = 'staff_session';
-
-const sessionSeconds = 30 * 24 * 3_600;
+import { hashToken } from './hash-token.ts';
+import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 
 export interface StaffSession {
   accountId: string;
   displayName: string;
+  /** The owner of the installation: of all its sites. */
+  isOwner: boolean;
   /** Goes into every form of the back office; a post without it is refused. */
   crumb: string;
 }
 
 /** The session of the request's cookie, if it still holds. */
 export async function findSession(
-  ctx: AppContext,
+  ctx: Pick<AppContext, 'db' | 'now'>,
   request: FastifyRequest,
 ): Promise<StaffSession | undefined> {
   const token = request.cookies[sessionCookie];
@@ -26,11 +25,18 @@ export async function findSession(
   const row = await ctx.db
     .selectFrom('staff_sessions')
     .innerJoin('staff_accounts', 'staff_accounts.id', 'staff_sessions.account_id')
-    .select(['account_id', 'display_name', 'crumb'])
+    .select(['account_id', 'display_name', 'is_owner', 'crumb'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst();
-  return row && { accountId: row.account_id, displayName: row.display_name, crumb: row.crumb };
+  return (
+    row && {
+      accountId: row.account_id,
+      displayName: row.display_name,
+      isOwner: row.is_owner,
+      crumb: row.crumb,
+    }
+  );
 }
 
 /** Begins a session under a new token; the one that the browser had ends. */
@@ -55,19 +61,4 @@ export async function startSession(
 
 export async function endSession(trx: WriteTransaction, token: string): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
-}
-
-/** Hidden from scripts and from requests that other sites start. */
-export function setSessionCookie(ctx: AppContext, reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.config.isSecure,
-    maxAge: sessionSeconds,
-  });
-}
-
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { path: '/' });
 }

@@ -1,7 +1,9 @@
-/** Secrets of sign-in. Only their hashes are stored. */
 import { createHash } from 'node:crypto';
 
-/** 32 random bytes need no slow hash: there is nothing to guess. */
+/**
+ * What is stored of a secret of sign-in. 32 random bytes need no slow hash: there is nothing to
+ * guess.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
