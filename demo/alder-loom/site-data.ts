@@ -41,6 +41,7 @@ export const alderAndLoom: DemoSite = {
       saturday: { text: '10 to 5' },
       sunday: { text: '11 to 4' },
     },
+    payments: { test: true },
     storeSettings: {
       isLive: true,
       returnPolicy:

@@ -19,6 +19,7 @@ export const secondStreet: DemoSite = {
       addressLine2: 'Hudson, NY 12534',
       addressCountry: 'United States',
     },
+    payments: { test: true },
     storeSettings: {
       isLive: true,
       returnPolicy:

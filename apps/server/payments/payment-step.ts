@@ -9,32 +9,30 @@ import { orderConfirmedPath } from '../features/orders/order-paths.ts';
 import { paymentError, paymentPath } from '../features/checkout/payment-errors.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { toPayment, type Payment } from './lock-payment.ts';
-import {
-  paymentStepPolicy,
-  renderPaymentStep,
-  renderPaymentUnderWay,
-} from './payment-step-page.ts';
-import { testProvider } from './providers.ts';
+import { renderPaymentUnderWay } from './payment-under-way-page.ts';
+import { findProvider } from './providers.ts';
 
 export function handlePaymentStep(server: FastifyInstance, ctx: AppContext): void {
   server.get(completePaymentStep.path, async (request, reply) => {
     const payment = await requirePayment(request, ctx);
     if (payment.status === 'created') return sendPage(reply, renderPaymentUnderWay(request.site));
-    if (payment.status === 'requires_action') {
-      return sendPage(reply, renderPaymentStep(request.site, payment));
-    }
+    const step = stepOf(ctx, payment);
+    if (step) return sendPage(reply, step.render(request.site, payment));
     return reply.redirect(await pathOf(request, reply, { ctx, payment }), 303);
   });
 
   server.post(completePaymentStep.path, async (request, reply) => {
-    const { outcome } = parseRequest(completePaymentStep.body, request.body);
+    const fields = parseRequest(completePaymentStep.body, request.body);
     const payment = await requirePayment(request, ctx);
-    if (payment.status === 'requires_action' && payment.provider === 'test') {
-      await testProvider(ctx).decide(payment, outcome);
-    }
+    await stepOf(ctx, payment)?.decide(payment, fields);
     const settled = await requirePayment(request, ctx);
     return reply.redirect(await pathOf(request, reply, { ctx, payment: settled }), 303);
   });
+}
+
+/** The step that a payment waits for; undefined when it waits for none of ours. */
+function stepOf(ctx: AppContext, { status, provider }: Payment) {
+  return status === 'requires_action' ? findProvider(ctx, provider)?.secondStep : undefined;
 }
 
 /** @throws ApiError when the site has no such payment */
@@ -66,9 +64,12 @@ async function pathOf(
   return `${checkoutPath(cartId)}&error=${paymentError(payment.failureCode).code}`;
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  { page, contentPolicy }: { page: string; contentPolicy: string },
+): FastifyReply {
   return reply
-    .header('Content-Security-Policy', paymentStepPolicy)
+    .header('Content-Security-Policy', contentPolicy)
     .header('Referrer-Policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(page);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
-import { manualProvider } from './manual-provider.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { cards, Shopper } from '../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { addCoupon, addShippingOption } from '../testing/test-shop-rules.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../testing/test-shop.ts';
-import { signEvent } from './event-signature.ts';
-import { testSecretName } from './providers.ts';
-import { readSecret } from './read-secret.ts';
+import { findProvider } from './providers.ts';
+import { signEvent } from './providers/test/event-signature.ts';
+import { readEventSecret } from './providers/test/test-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { applyWaitingEvents, releaseExpiredReservations, retryRefunds } from './sweep-payments.ts';
 
@@ -29,7 +28,7 @@ describeOnBothDatabases('payments', (database) => {
 
   beforeAll(async () => {
     app = await createTestApp({ database });
-    const settings = { payments: { manual: true } };
+    const settings = { payments: { test: true, manual: true } };
     shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
     parcel = await addShippingOption(shop, { priceCents: 500 });
   });
@@ -65,9 +64,10 @@ describeOnBothDatabases('payments', (database) => {
   }
 
   /** Sends an event as the provider does: signed, over the network. */
-  async function sendEvent(event: Record<string, unknown>, secret?: string) {
-    const body = JSON.stringify({ id: randomUUID(), ...event });
-    const key = secret ?? (await readSecret(app.ctx, testSecretName));
+  async function sendEvent(event: { id?: string; [field: string]: unknown }, secret?: string) {
+    const sent = { id: randomUUID(), ...event };
+    const body = JSON.stringify(sent);
+    const key = secret ?? (await readEventSecret(app.ctx));
     return app.server.inject({
       method: 'POST',
       url: '/api/payments/test/events',
@@ -75,7 +75,7 @@ describeOnBothDatabases('payments', (database) => {
       headers: {
         host: 'localhost',
         'content-type': 'application/json',
-        'payment-signature': signEvent(body, key, app.ctx.now().getTime()),
+        ...signEvent({ id: sent.id, body }, key, app.ctx.now().getTime()),
       },
     });
   }
@@ -329,7 +329,8 @@ describeOnBothDatabases('payments', (database) => {
       const { shopper, pay } = await start();
       const { paymentId } = (await pay({ card: cards.secondStep })).body;
       const id = randomUUID();
-      const refused = await sendEvent({ id, type: 'succeeded', paymentId }, 'wrong');
+      const wrongKey = Buffer.from('wrong').toString('base64');
+      const refused = await sendEvent({ id, type: 'succeeded', paymentId }, wrongKey);
       expect(refused.statusCode).toBe(403);
       expect(await ordersOf(shopper.cartToken)).toEqual([]);
       const kept = await app.ctx.db
@@ -445,7 +446,12 @@ describeOnBothDatabases('payments', (database) => {
     expect(await ordersOf(shopper.cartToken)).toMatchObject([{ status: 'paid' }]);
     expect(await stockLeft()).toBe(1);
     await expect(
-      manualProvider.refund({ siteId: '', paymentId: '', providerRef: null, amountCents: 1 }),
+      findProvider(app.ctx, 'manual')!.refund({
+        siteId: '',
+        paymentId: '',
+        providerRef: null,
+        amountCents: 1,
+      }),
     ).rejects.toThrow('by a person');
   });
 

@@ -2,6 +2,8 @@
  * What a payment provider is to the shop. A provider talks to the outside and never to our tables;
  * it is never called inside a transaction. Everything here must be safe to call twice.
  */
+import type { AppContext } from '../context.ts';
+import type { Site } from '../features/sites/site.ts';
 
 /** What the provider is asked to take. */
 export interface PaymentRequest {
@@ -12,7 +14,7 @@ export interface PaymentRequest {
   amountCents: number;
   currency: string;
   email: string;
-  /** What the shopper typed for this provider, e.g. a test card. Never stored by us. */
+  /** What the shopper typed for this provider. Never stored by us. */
   method: Readonly<Record<string, string>>;
 }
 
@@ -40,9 +42,11 @@ export interface ProviderEvent {
   /** The provider's id of the news: the same id twice is the same news. */
   id: string;
   type: 'succeeded' | 'failed' | 'canceled' | 'refunded';
+  /** The site of the payment, as we told the provider; else the site that the event came to. */
+  siteId?: string | undefined;
   paymentId: string;
-  providerRef?: string;
-  code?: DeclineCode;
+  providerRef?: string | undefined;
+  code?: DeclineCode | undefined;
 }
 
 /** Body and headers of an incoming event exactly as they arrived; signatures are over the bytes. */
@@ -56,6 +60,20 @@ export interface PaymentRef {
   siteId: string;
   paymentId: string;
   providerRef: string | null;
+}
+
+/** A payment whose shopper has something to do first, as the page of that step shows it. */
+export interface PaymentInStep extends PaymentRef {
+  amountCents: number;
+  currency: string;
+}
+
+/** A second step that happens on a page of ours. */
+export interface SecondStep {
+  /** The whole page and the policy it is sent with. */
+  render(site: Site, payment: PaymentInStep): { page: string; contentPolicy: string };
+  /** Takes what the shopper posted there. @throws ApiError for what is no answer */
+  decide(payment: PaymentInStep, fields: unknown): Promise<void>;
 }
 
 export interface PaymentProvider {
@@ -74,4 +92,26 @@ export interface PaymentProvider {
   refund(ref: PaymentRef & { amountCents: number }): Promise<void>;
   /** Checks the signature and reads the event; undefined when it is not from the provider. */
   readEvent(raw: RawEvent): Promise<ProviderEvent | undefined>;
+  readonly secondStep?: SecondStep;
+}
+
+/** A way to pay as the checkout shows it. */
+export interface OfferedMethod {
+  label: string;
+  description: string;
+}
+
+/** What a provider is made with. */
+export interface ProviderParts {
+  ctx: AppContext;
+  /** Brings an event to the shop, as the network would. */
+  deliver: (siteId: string, raw: RawEvent) => Promise<void>;
+}
+
+/** A line of the registry: a folder under `providers/` exports one. */
+export interface ProviderEntry {
+  readonly name: string;
+  create(parts: ProviderParts): PaymentProvider;
+  /** What shoppers of the site may choose; undefined while its owner has not switched it on. */
+  offer(site: Site): OfferedMethod | undefined;
 }

@@ -19,7 +19,7 @@ export interface TestAppOptions {
   now?: Date;
 }
 
-/** What a test wants to differ from an ordinary site. */
+/** What a test wants to differ from an ordinary site; its cards are those of the test provider. */
 export interface TestSite extends Partial<Omit<NewSite, 'hosts'>> {
   host?: string;
 }
@@ -59,7 +59,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const defaults = { title: 'Test Shop', theme: 'linden', identifier: `site-${sites}` };
       const hosts = host ? [host] : [];
       return ctx.transact((trx) =>
-        createSite(trx, { ...defaults, isDefault: sites === 1, hosts, ...site }),
+        createSite(trx, {
+          ...defaults,
+          isDefault: sites === 1,
+          hosts,
+          ...site,
+          settings: { payments: { test: true }, ...site.settings },
+        }),
       );
     },
     setNow(time) {

@@ -92,10 +92,6 @@ export function checkoutPageData(): CheckoutPage {
         description: 'We write to you with the details.',
       },
     ],
-    testCards: [
-      { number: '4242 4242 4242 4242', outcome: 'The payment succeeds.' },
-      { number: '4000 0000 0000 0002', outcome: 'The card is declined.' },
-    ],
   };
 }
 

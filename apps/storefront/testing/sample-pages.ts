@@ -84,7 +84,6 @@ export function sampleCheckoutPage(more: Partial<CheckoutPage> = {}): CheckoutPa
     phone: { isShown: true, isRequired: false },
     marketing: { isShown: true, label: 'Send me news' },
     paymentMethods: [{ provider: 'test', label: 'Card', description: '' }],
-    testCards: [{ number: '4242 4242 4242 4242', outcome: 'The payment succeeds.' }],
     ...more,
   };
 }

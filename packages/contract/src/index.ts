@@ -120,12 +120,9 @@ export type { EmailRule } from './models/email.ts';
 export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
 export type { Form, FormField } from './models/form.ts';
 export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
-export type { PaymentMethod } from './models/payment-method.ts';
-export {
-  manualPaymentSchema,
-  paymentMethodSchema,
-  testPaymentSchema,
-} from './models/payment-method.ts';
+export { testCards } from './payment-methods/test/test-cards.ts';
+export type { PaymentMethod } from './payment-methods/payment-method.ts';
+export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 
 export type { StoreFacts } from './pages/store-facts.ts';
 export { storeFactsSchema } from './pages/store-facts.ts';

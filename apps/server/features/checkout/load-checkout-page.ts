@@ -2,7 +2,7 @@
 import type { CheckoutPage, CheckoutValues, TypedAddress } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
-import { offeredProviders } from '../../payments/providers.ts';
+import { offeredMethods } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
 import { presentCart } from '../cart/present-cart.ts';
@@ -21,13 +21,6 @@ export interface CheckoutRequest {
   typed?: { values: CheckoutValues; errors: Record<string, string>; formError: string };
 }
 
-const testCards = [
-  { number: '4242 4242 4242 4242', outcome: 'The payment succeeds.' },
-  { number: '4000 0025 0000 3155', outcome: 'The bank asks for a second step.' },
-  { number: '4000 0000 0000 0002', outcome: 'The card is declined.' },
-  { number: '4000 0000 0000 9995', outcome: 'The card has insufficient funds.' },
-];
-
 /** Undefined when the site has no such open cart. */
 export async function loadCheckoutPage(
   ctx: AppContext,
@@ -37,7 +30,6 @@ export async function loadCheckoutPage(
   const checkout = await loadCheckout(ctx, site, cartToken);
   if (!checkout) return undefined;
   const settings = readStoreSettings(site);
-  const methods = offeredProviders(site);
   return {
     store: presentStoreFacts(site),
     cart: presentCart(checkout, { site, now: ctx.now() }),
@@ -58,18 +50,8 @@ export async function loadCheckoutPage(
       isShown: settings.checkoutPageMarketingOptInEnabled,
       label: 'Send me news and offers',
     },
-    paymentMethods: methods.map((provider) => methodOf(provider, settings)),
-    testCards: methods.includes('test') ? testCards : [],
+    paymentMethods: offeredMethods(site),
   };
-}
-
-function methodOf(
-  provider: 'test' | 'manual',
-  { payments }: StoreSettings,
-): CheckoutPage['paymentMethods'][number] {
-  return provider === 'test'
-    ? { provider, label: 'Card', description: '' }
-    : { provider, label: payments.manualLabel, description: payments.manualInstructions };
 }
 
 /** What the cart knows of its shopper already. */

@@ -4,7 +4,7 @@ import { ApiError, checkoutMessages } from '@sitewright/contract';
 import type { Cart, PaymentAnswer, PaymentRequest, ShippingLocation } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
-import { findProvider, offeredProviders } from '../../payments/providers.ts';
+import { findProvider, freeProviderName, offeredMethods } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment } from '../../payments/take-payment.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
@@ -72,9 +72,10 @@ async function payOpenCart(
   requireBuyable(site, checkout, request);
   const { grandTotalCents } = checkout.totals;
   if (grandTotalCents !== request.expectedTotalCents) throw totalChanged(ctx, site, checkout);
-  const name = grandTotalCents === 0 ? 'free' : request.payment.provider;
-  const isOffered = offeredProviders(site).some((offered) => offered === name);
-  const provider = name === 'free' || isOffered ? findProvider(ctx, name) : undefined;
+  const isFree = grandTotalCents === 0;
+  const name = isFree ? freeProviderName : request.payment.provider;
+  const isOffered = isFree || offeredMethods(site).some((method) => method.provider === name);
+  const provider = isOffered ? findProvider(ctx, name) : undefined;
   if (!provider) throw new ApiError('method_unavailable');
   const { shippingAddress, billingAddress, email, marketingOptIn } = request;
   const snapshot = snapshotCheckout(checkout, {

@@ -27,8 +27,8 @@ const storeSchema = z.object({
 });
 
 const paymentsSchema = z.object({
-  /** The test provider: on until the owner takes real money. */
-  test: flag(true),
+  /** Cards that take no money. Off unless it is exactly `true`. */
+  test: flag(false),
   /** Bank transfer: the order is placed, the money comes by itself. */
   manual: flag(false),
   manualLabel: text('Bank transfer'),

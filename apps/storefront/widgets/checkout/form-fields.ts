@@ -1,5 +1,5 @@
-import { formatCardNumber, formatExpiry } from './card.ts';
 import type { CheckoutFields } from './checkout-values.ts';
+import { providers } from './providers/providers.ts';
 
 /** What stands in a form's fields now, by name; a checkbox that is off is absent. */
 export function readFormFields(form: HTMLFormElement): CheckoutFields {
@@ -31,10 +31,10 @@ function isRestorable(element: HTMLInputElement | HTMLSelectElement): boolean {
   return isText && element.value === element.defaultValue;
 }
 
-const writers: Readonly<Record<string, (typed: string) => string>> = {
-  'payment.cardNumber': formatCardNumber,
-  'payment.expiry': formatExpiry,
-};
+const writers: Readonly<Record<string, (typed: string) => string>> = Object.assign(
+  {},
+  ...providers.map(({ format }) => format),
+);
 
 /** Groups what is typed into a card field; only at its end, so that the cursor never jumps. */
 export function formatWhileTyping(input: HTMLInputElement): void {

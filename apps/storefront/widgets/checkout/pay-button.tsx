@@ -1,6 +1,7 @@
 import { formatMoney } from '@sitewright/commerce';
 import type { CheckoutPage } from '@sitewright/contract';
 import type { CheckoutState } from './checkout-state.ts';
+import { findProviderFields } from './providers/providers.ts';
 
 interface PayButtonProps {
   readonly data: CheckoutPage;
@@ -12,7 +13,7 @@ export function PayButton({ data, state }: PayButtonProps) {
   const isLocked = state.phase !== 'editing';
   const { cart, provider } = state;
   const total = formatMoney({ amountCents: cart.grandTotalCents, currencyCode: cart.currency });
-  const label = provider === 'manual' ? `Place order · ${total}` : `Pay ${total}`;
+  const label = findProviderFields(provider)?.payLabel?.(total) ?? `Pay ${total}`;
   return (
     <div className="sw-pay">
       <p className="sw-page-error" role="alert">

@@ -1,6 +1,7 @@
 import type { CallInput, Cart } from '@sitewright/contract';
 import { readAddress } from './checkout-values.ts';
 import type { CheckoutFields } from './checkout-values.ts';
+import { findProviderFields } from './providers/providers.ts';
 
 type PaymentBody = CallInput<'POST /api/3/commerce/cart/:cartToken/payments'>['body'];
 
@@ -24,12 +25,10 @@ export function toPaymentRequest(
   };
 }
 
+/** @throws when the form names a provider that it cannot show */
 function readPayment(fields: CheckoutFields): PaymentBody['payment'] {
-  if (fields['payment.provider'] === 'manual') return { provider: 'manual' };
-  return {
-    provider: 'test',
-    cardNumber: fields['payment.cardNumber'] ?? '',
-    expiry: fields['payment.expiry'] ?? '',
-    cvc: fields['payment.cvc'] ?? '',
-  };
+  const provider = fields['payment.provider'] ?? '';
+  const known = findProviderFields(provider);
+  if (!known) throw new Error(`The checkout has no fields for "${provider}"`);
+  return known.read(fields);
 }

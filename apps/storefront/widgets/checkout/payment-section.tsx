@@ -1,7 +1,6 @@
 import type { CheckoutPage } from '@sitewright/contract';
 import type { CheckoutState } from './checkout-state.ts';
-import { CardFields } from './card-fields.tsx';
-import { TestCards } from './test-cards.tsx';
+import { findProviderFields } from './providers/providers.ts';
 
 interface PaymentSectionProps {
   readonly data: CheckoutPage;
@@ -9,7 +8,7 @@ interface PaymentSectionProps {
   readonly onChoose: (provider: string) => void;
 }
 
-/** How to pay; one way needs no choice. The fields of a card show with the card. */
+/** How to pay; one way needs no choice. What a way asks shows with it. */
 export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
   const [only, another] = data.paymentMethods;
   if (only && !another) {
@@ -52,15 +51,11 @@ interface MethodDetailsProps {
 
 function MethodDetails({ provider, data, state }: MethodDetailsProps) {
   const method = data.paymentMethods.find((each) => each.provider === provider);
+  const Fields = findProviderFields(provider)?.Fields;
   return (
     <>
       {method?.description && <p className="sw-quiet">{method.description}</p>}
-      {provider === 'test' && (
-        <>
-          <TestCards cards={data.testCards} />
-          <CardFields errors={state.errors} />
-        </>
-      )}
+      {Fields && <Fields errors={state.errors} />}
     </>
   );
 }

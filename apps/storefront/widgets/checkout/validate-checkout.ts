@@ -1,7 +1,8 @@
 import { checkoutMessages, isEmail } from '@sitewright/contract';
 import type { Country } from '@sitewright/contract';
-import { isCardNumber, isSecurityCode, readExpiry } from './card.ts';
 import type { AddressKind, CheckoutFields } from './checkout-values.ts';
+import type { Check } from './providers/provider-fields.ts';
+import { findProviderFields } from './providers/providers.ts';
 
 export type CheckoutErrors = Readonly<Record<string, string>>;
 
@@ -28,14 +29,12 @@ export function validateCheckout(fields: CheckoutFields, needs: CheckoutNeeds): 
       errors.shippingOptionId = checkoutMessages.shippingOptionRequired;
     }
   }
-  if (fields['payment.provider'] === 'test') checkCard(fields, needs.today, check);
+  findProviderFields(fields['payment.provider'] ?? '')?.check?.(fields, check, needs.today);
   if (!needs.requiresShipping || !fields.isBillingSameAsShipping) {
     checkAddress('billingAddress', fields, { ...needs, isPhoneRequired: false }, check);
   }
   return errors;
 }
-
-type Check = (name: string, isGood?: boolean, message?: string) => void;
 
 function checkAddress(
   kind: AddressKind,
@@ -49,13 +48,4 @@ function checkAddress(
   if (country?.regions.length) check(`${kind}.region`);
   if (country?.postalCodeLabel) check(`${kind}.postalCode`);
   if (isPhoneRequired) check(`${kind}.phone`);
-}
-
-function checkCard(fields: CheckoutFields, today: Date, check: Check): void {
-  const { cardNumberInvalid, cardExpiryInvalid, cardExpired, cardCodeInvalid } = checkoutMessages;
-  const expiry = readExpiry(fields['payment.expiry'] ?? '', today);
-  const expiryMessage = expiry === 'past' ? cardExpired : cardExpiryInvalid;
-  check('payment.cardNumber', isCardNumber(fields['payment.cardNumber'] ?? ''), cardNumberInvalid);
-  check('payment.expiry', expiry === 'good', expiryMessage);
-  check('payment.cvc', isSecurityCode(fields['payment.cvc'] ?? ''), cardCodeInvalid);
 }

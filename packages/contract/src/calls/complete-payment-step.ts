@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** The second step of the test provider: a plain form on its own page, answered by a redirect. */
+/** A second step on a page of ours: a plain form, whose fields its provider reads; a redirect. */
 export const completePaymentStep = defineCall(
   'POST /checkout/payment/:paymentId',
-  'Approve or decline a test payment',
+  'Complete the second step of a payment',
   {
     params: z.object({ paymentId: z.string().min(1).max(64) }),
-    body: z.object({ outcome: z.enum(['approve', 'decline']) }),
+    body: z.record(z.string().max(100), z.unknown()),
     answer: z.null(),
   },
   { needsCrumb: false },

@@ -4,7 +4,7 @@ import { checkoutMessages } from '../messages/checkout.ts';
 import { addressSchema } from '../models/address.ts';
 import { makeEmailSchema } from '../models/email.ts';
 import { sumCentsSchema } from '../models/money.ts';
-import { paymentMethodSchema } from '../models/payment-method.ts';
+import { paymentMethodSchema } from '../payment-methods/payment-method.ts';
 import { cartTokenSchema } from './get-checkout.ts';
 
 /** What a shopper sends to buy. */

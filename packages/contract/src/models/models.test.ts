@@ -4,7 +4,7 @@ import { addressSchema, shippingLocationSchema } from './address.ts';
 import { cartSchema } from './cart.ts';
 import { isEmail } from './email.ts';
 import { makeEmptyCart } from './empty-cart.ts';
-import { paymentMethodSchema } from './payment-method.ts';
+import { paymentMethodSchema } from '../payment-methods/payment-method.ts';
 import { quantitySchema } from './quantity.ts';
 
 const messageOf = (schema: typeof quantitySchema, value: unknown) =>

@@ -61,10 +61,8 @@ export const checkoutPageSchema = z.object({
   phone: z.object({ isShown: z.boolean(), isRequired: z.boolean() }),
   marketing: z.object({ isShown: z.boolean(), label: z.string() }),
   paymentMethods: z.array(
-    z.object({ provider: z.enum(['test', 'manual']), label: z.string(), description: z.string() }),
+    z.object({ provider: z.string(), label: z.string(), description: z.string() }),
   ),
-  /** Cards to try, in test mode only. */
-  testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
 });
 
 /** See {@link checkoutPageSchema}. */

@@ -15,6 +15,8 @@ const addressParts = [
   'phone',
 ] as const satisfies readonly (keyof TypedAddress)[];
 
+const paymentPrefix = 'payment.';
+
 /** What a plain checkout form sends, in two forms. */
 export type CheckoutForm = {
   /** For `paymentRequestSchema`; refused fields carry the names of the form. */
@@ -27,7 +29,7 @@ export type CheckoutForm = {
 /**
  * Reads a posted checkout form. Its fields: `email`, `shippingAddress.PART`, `billingAddress.PART`
  * (parts of {@link TypedAddress}), `isBillingSameAsShipping` and `marketingOptIn` (check boxes),
- * `shippingOptionId`, `payment.provider`, `payment.cardNumber`, `payment.expiry`, `payment.cvc`,
+ * `shippingOptionId`, `payment.provider` and what else the way to pay asks (`payment.PART`),
  * `expectedTotalCents`, `paymentAttemptId`. Errors of `listFieldErrors` use the same names.
  */
 export function readCheckoutForm(fields: FormFields, requiresShipping: boolean): CheckoutForm {
@@ -55,9 +57,12 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
   return { request, values, paymentAttemptId: readText(fields, 'paymentAttemptId') };
 }
 
+/** The provider and whatever its fields are called; its schema takes what it knows. */
 function readPayment(fields: FormFields): Record<string, string> {
-  const parts = ['provider', 'cardNumber', 'expiry', 'cvc'] as const;
-  return Object.fromEntries(parts.map((part) => [part, readText(fields, `payment.${part}`)]));
+  const names = Object.keys(fields).filter((name) => name.startsWith(paymentPrefix));
+  return Object.fromEntries(
+    names.map((name) => [name.slice(paymentPrefix.length), readText(fields, name)]),
+  );
 }
 
 function readAddress(fields: FormFields, prefix: string): TypedAddress {

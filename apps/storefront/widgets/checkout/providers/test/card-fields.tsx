@@ -1,5 +1,5 @@
-import { TextField } from './checkout-field.tsx';
-import type { CheckoutErrors } from './validate-checkout.ts';
+import { TextField } from '../../checkout-field.tsx';
+import type { CheckoutErrors } from '../../validate-checkout.ts';
 
 /** The card. Its fields are never printed back or kept. */
 export function CardFields({ errors }: { readonly errors: CheckoutErrors }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTestCard } from './test-cards.ts';
+import { judgeTestCard } from './judge-test-card.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const good = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };

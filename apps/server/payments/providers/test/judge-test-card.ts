@@ -1,25 +1,26 @@
-/** The cards of the test provider. No other number works, so no real card can be typed by mistake. */
-import type { DeclineCode } from './provider.ts';
+/** What the cards of the test provider do. No other number works, so no real card is ever taken. */
+import { testCards } from '@sitewright/contract';
+import type { DeclineCode } from '../../provider.ts';
 
 export type TestCardBehaviour = 'succeeds' | 'needs-second-step' | DeclineCode;
 
-const testCards: Readonly<Record<string, TestCardBehaviour>> = {
-  '4242424242424242': 'succeeds',
-  '4000000000000002': 'card_declined',
-  '4000000000009995': 'insufficient_funds',
-  '4000002500003155': 'needs-second-step',
-};
+const behaviours: ReadonlyMap<string, TestCardBehaviour> = new Map(
+  testCards.map(({ number, behaviour }) => [digitsOf(number), behaviour]),
+);
 
 /** What a typed card leads to. Any future expiry (`MM / YY`) and any 3 or 4 digits are good. */
 export function judgeTestCard(
   card: { cardNumber?: string; expiry?: string; cvc?: string },
   nowMs: number,
 ): TestCardBehaviour {
-  const number = (card.cardNumber ?? '').replace(/[\s-]/g, '');
-  const behaviour = Object.hasOwn(testCards, number) ? testCards[number]! : 'incorrect_number';
-  if (behaviour === 'incorrect_number') return behaviour;
+  const behaviour = behaviours.get(digitsOf(card.cardNumber ?? ''));
+  if (!behaviour) return 'incorrect_number';
   if (!isInFuture(card.expiry ?? '', nowMs)) return 'invalid_expiry';
   return /^\d{3,4}$/.test((card.cvc ?? '').trim()) ? behaviour : 'invalid_cvc';
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/[\s-]/g, '');
 }
 
 /** A card is good until the end of its month. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkoutMessages } from '../messages/checkout.ts';
+import { checkoutMessages } from '../../messages/checkout.ts';
 
 const cardNumber = z
   .string()
@@ -22,16 +22,3 @@ export const testPaymentSchema = z.object({
     .trim()
     .regex(/^\d{3,4}$/, checkoutMessages.cardCodeInvalid),
 });
-
-/** Payment agreed on by hand: bank transfer, cash at pickup. */
-export const manualPaymentSchema = z.object({ provider: z.literal('manual') });
-
-/** How a shopper pays. A provider is one more line. */
-export const paymentMethodSchema = z.discriminatedUnion(
-  'provider',
-  [testPaymentSchema, manualPaymentSchema],
-  { error: checkoutMessages.methodUnavailable },
-);
-
-/** See {@link paymentMethodSchema}. */
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;

@@ -1,0 +1,18 @@
+/** An order that costs nothing needs nobody to take money. */
+import type { ProviderEntry } from '../../provider.ts';
+
+const name = 'free';
+
+export const freeProvider: ProviderEntry = {
+  name,
+  offer: () => undefined,
+  create: () => ({
+    name,
+    isTest: false,
+    start: ({ paymentId }) =>
+      Promise.resolve({ kind: 'succeeded', providerRef: `free_${paymentId}` }),
+    cancel: () => Promise.resolve('canceled'),
+    refund: () => Promise.resolve(),
+    readEvent: () => Promise.resolve(undefined),
+  }),
+};

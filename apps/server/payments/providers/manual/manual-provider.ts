@@ -1,0 +1,22 @@
+/** Bank transfer: the order stands at once, a person sees the money come later. */
+import { readStoreSettings } from '../../../features/checkout/store-settings.ts';
+import type { ProviderEntry } from '../../provider.ts';
+
+const name = 'manual';
+
+export const manualProvider: ProviderEntry = {
+  name,
+  offer(site) {
+    const { manual, manualLabel, manualInstructions } = readStoreSettings(site).payments;
+    return manual ? { label: manualLabel, description: manualInstructions } : undefined;
+  },
+  create: () => ({
+    name,
+    isTest: false,
+    start: ({ paymentId }) =>
+      Promise.resolve({ kind: 'placed', providerRef: `manual_${paymentId}` }),
+    cancel: () => Promise.resolve('canceled'),
+    refund: () => Promise.reject(new Error('A bank transfer is returned by a person')),
+    readEvent: () => Promise.resolve(undefined),
+  }),
+};

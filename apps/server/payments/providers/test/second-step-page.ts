@@ -1,0 +1,25 @@
+import { formatMoney } from '@sitewright/commerce';
+import type { Site } from '../../../features/sites/site.ts';
+import { html } from '../../../html.ts';
+import { renderPlainPage } from '../../plain-page.ts';
+import type { PaymentInStep } from '../../provider.ts';
+
+/** Asks the shopper, as a bank would. */
+export function renderSecondStep(
+  site: Site,
+  { amountCents, currency }: PaymentInStep,
+): { page: string; contentPolicy: string } {
+  const amount = formatMoney({ amountCents, currencyCode: currency });
+  return renderPlainPage(
+    site,
+    html`<h1>Confirm your payment</h1>
+      <p>
+        <strong>${site.title}</strong> asks for <strong>${amount}</strong>. This is the bank of the
+        test shop: no money moves.
+      </p>
+      <form method="post">
+        <button name="outcome" value="approve" class="is-main">Approve the payment</button>
+        <button name="outcome" value="decline">Decline</button>
+      </form>`,
+  );
+}

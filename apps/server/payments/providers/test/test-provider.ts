@@ -1,0 +1,93 @@
+/**
+ * The provider for trying things out: no money moves. It behaves like a real one: it sends signed
+ * events, sends some of them twice, and sends them before its own answer arrives.
+ */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readStoreSettings } from '../../../features/checkout/store-settings.ts';
+import { parseRequest } from '../../../http/parse-request.ts';
+import type {
+  PaymentRequest,
+  PaymentRef,
+  ProviderEntry,
+  ProviderEvent,
+  ProviderParts,
+} from '../../provider.ts';
+import { readSecret } from '../../read-secret.ts';
+import { isSignedEvent, signEvent } from './event-signature.ts';
+import { judgeTestCard } from './judge-test-card.ts';
+import { renderSecondStep } from './second-step-page.ts';
+
+const name = 'test';
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  type: z.enum(['succeeded', 'failed', 'canceled', 'refunded']),
+  siteId: z.string().min(1).max(100).optional(),
+  paymentId: z.string().min(1).max(100),
+  providerRef: z.string().max(100).optional(),
+  code: z.literal('authentication_failed').optional(),
+});
+
+const decisionSchema = z.object({ outcome: z.enum(['approve', 'decline']) });
+
+export const testProvider: ProviderEntry = {
+  name,
+  offer(site) {
+    return readStoreSettings(site).payments.test ? { label: 'Card', description: '' } : undefined;
+  },
+  create: ({ ctx, deliver }) => {
+    const send = createSender({ ctx, deliver });
+    return {
+      name,
+      isTest: true,
+      async start({ siteId, paymentId, method }: PaymentRequest) {
+        const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
+        const { providerRef } = ref;
+        const behaviour = judgeTestCard(method, ctx.now().getTime());
+        if (behaviour === 'needs-second-step') return { kind: 'requires_action', providerRef };
+        if (behaviour !== 'succeeds') return { kind: 'failed', providerRef, code: behaviour };
+        await send({ type: 'succeeded', ...ref }, 1);
+        return { kind: 'succeeded', providerRef };
+      },
+      cancel: () => Promise.resolve('canceled'),
+      refund: () => Promise.resolve(),
+      async readEvent(raw) {
+        const secret = await readEventSecret(ctx);
+        if (!isSignedEvent(raw, secret, ctx.now().getTime())) return undefined;
+        return eventSchema.parse(JSON.parse(raw.body));
+      },
+      secondStep: {
+        render: renderSecondStep,
+        async decide({ siteId, paymentId }: PaymentRef, fields) {
+          const { outcome } = parseRequest(decisionSchema, fields);
+          const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
+          await send(
+            outcome === 'approve'
+              ? { type: 'succeeded', ...ref }
+              : { type: 'failed', code: 'authentication_failed', ...ref },
+            2,
+          );
+        },
+      },
+    };
+  },
+};
+
+/** The secret that signs the events of this provider, base64. */
+export async function readEventSecret(ctx: ProviderParts['ctx']): Promise<string> {
+  return Buffer.from(await readSecret(ctx, 'test-provider-secret'), 'hex').toString('base64');
+}
+
+function refOf(paymentId: string): string {
+  return `test_${paymentId}`;
+}
+
+function createSender({ ctx, deliver }: ProviderParts) {
+  return async (news: Omit<ProviderEvent, 'id'> & { siteId: string }, times: number) => {
+    const id = `evt_${randomUUID()}`;
+    const body = JSON.stringify({ id, ...news });
+    const headers = signEvent({ id, body }, await readEventSecret(ctx), ctx.now().getTime());
+    for (let sent = 0; sent < times; sent += 1) await deliver(news.siteId, { body, headers });
+  };
+}

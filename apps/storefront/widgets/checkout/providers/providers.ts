@@ -1,0 +1,11 @@
+import { manualFields } from './manual/manual-fields.ts';
+import type { ProviderFields } from './provider-fields.ts';
+import { testFields } from './test/test-fields.tsx';
+
+/** The ways to pay that the checkout can show. One more is one more folder and one more line. */
+export const providers: readonly ProviderFields[] = [testFields, manualFields];
+
+/** The fields of a provider; undefined for one that this checkout does not know. */
+export function findProviderFields(name: string): ProviderFields | undefined {
+  return providers.find((known) => known.name === name);
+}

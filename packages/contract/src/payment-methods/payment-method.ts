@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { checkoutMessages } from '../messages/checkout.ts';
+import { manualPaymentSchema } from './manual/manual-payment-method.ts';
+import { testPaymentSchema } from './test/test-payment-method.ts';
+
+/** How a shopper pays. A provider is a folder here and one more line. */
+export const paymentMethodSchema = z.discriminatedUnion(
+  'provider',
+  [testPaymentSchema, manualPaymentSchema],
+  { error: checkoutMessages.methodUnavailable },
+);
+
+/** See {@link paymentMethodSchema}. */
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
