@@ -1,5 +1,5 @@
-import { render, type Program } from '@sitewright/template';
-import type { Theme } from './theme/theme.ts';
+import { render, type Program, type TemplateError } from '@sitewright/template';
+import type { CollectionType, Theme } from './theme/theme.ts';
 
 /** Templates with everything they need: a theme, the server's own views behind it, a locale, a time. */
 export class TemplateRun {
@@ -26,12 +26,18 @@ export class TemplateRun {
       enableExpr: true,
       enableInclude: true,
     });
-    for (const error of errors) this.#errors.add(error.message);
+    for (const error of errors) this.#errors.add(this.#describe(program, error));
     return output;
   }
 
+  /** What went wrong, each with its file and line. */
   get errors(): readonly string[] {
     return [...this.#errors];
+  }
+
+  /** Tells the author of the theme about something that is not a mistake of a template. */
+  note(message: string): void {
+    this.#errors.add(message);
   }
 
   /** The body of a `squarespace:` tag, by the name in its mark. */
@@ -44,15 +50,36 @@ export class TemplateRun {
     return this.theme.blocks.get(name) ?? this.#builtIn.blocks.get(name);
   }
 
-  /** The templates of a collection type: the theme's, else the server's, else those of a page. */
-  collectionType(typeName: string) {
+  /**
+   * The templates of a collection type: the theme's, else the server's. For a system collection of
+   * the theme each view that it leaves out is the server's (docs/template-format.md).
+   */
+  collectionType(typeName: string): CollectionType | undefined {
     const own = this.theme.collections.get(typeName);
-    if (own?.list !== undefined || own?.item !== undefined) return own;
+    const builtIn = this.#builtIn.collections.get(typeName);
+    if (own === undefined || builtIn === undefined) return own ?? builtIn;
+    const isSystem = this.theme.conf.systemCollections.includes(typeName);
+    if (!isSystem && (own.list !== undefined || own.item !== undefined)) return own;
+    return {
+      conf: own.conf,
+      list: own.list ?? builtIn.list,
+      item: own.item ?? builtIn.item,
+    };
+  }
+
+  /** The server's own views of a kind of collection. */
+  builtInType(typeName: 'blog' | 'products'): CollectionType | undefined {
     return this.#builtIn.collections.get(typeName);
   }
 
   /** A page of the server's own views: `not-found`, `search`, `error`. */
   systemPage(name: string): Program | undefined {
     return this.#builtIn.pages.get(name)?.program;
+  }
+
+  #describe(program: Program, error: TemplateError): string {
+    const at = error.partial === undefined ? program : (this.block(error.partial) ?? program);
+    const { sources } = this.theme.sources.has(at) ? this.theme : this.#builtIn;
+    return sources.describe(at, error);
   }
 }

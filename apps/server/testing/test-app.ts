@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
@@ -15,6 +15,8 @@ export interface TestAppOptions {
   database?: TestDatabaseKind;
   /** More settings, as in the environment. */
   environment?: Record<string, string>;
+  /** Where log lines go; nowhere unless told. */
+  log?: Logger;
   /** The time at the start; `app.setNow` moves it. */
   now?: Date;
 }
@@ -43,7 +45,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let now = options.now ?? new Date('2026-03-02T12:00:00Z');
   const ctx = await createContext({
     config: readConfig({ DATA_DIR: dataDir, ...options.environment }),
-    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     database,
     now: () => now,
   });

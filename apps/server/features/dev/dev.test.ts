@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { render } from '@sitewright/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -38,6 +39,30 @@ describe('npm run dev', () => {
     expect((await reader.read()).value).toContain('event: reload');
     const after = await app.ctx.sites.find('localhost');
     expect(after!.version).toBeGreaterThan(before!.version);
+    await reader.cancel();
+  });
+
+  it('hears every save of an editor that puts a new file in the place of the old one', async () => {
+    await app.ctx.themes.get('tried');
+    const events = await fetch(`${origin}/dev/events`);
+    const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toContain('event: server');
+    const file = path.join(themes, 'tried/blocks/deep/card.block');
+    const saves = ['one', 'two', 'three'];
+    for (const text of saves) {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(`${file}.swap`, text);
+      fs.renameSync(`${file}.swap`, file);
+      expect((await reader.read()).value).toContain('event: reload');
+      const { blocks, sources } = await app.ctx.themes.get('tried');
+      expect(sources.has(blocks.get('card')!)).toBe(true);
+      expect(render(blocks.get('card')!, {}).output).toBe(text);
+    }
+    fs.writeFileSync(file, 'in place');
+    expect((await reader.read()).value).toContain('event: reload');
+    fs.rmSync(path.dirname(file), { recursive: true });
+    expect((await reader.read()).value).toContain('event: reload');
+    expect((await app.ctx.themes.get('tried')).blocks.size).toBe(0);
     await reader.cancel();
   });
 

@@ -1,8 +1,8 @@
 /** Reads theme files again when they change. */
-import fs from 'node:fs';
 import path from 'node:path';
 import type { AppContext } from '../../context.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** An editor writes a file in several steps. */
 const settleMs = 60;
@@ -21,8 +21,8 @@ export function watchThemes(ctx: AppContext, onChange: () => void): () => void {
     onChange();
   }
 
-  const watcher = fs.watch(ctx.config.themesDir, { recursive: true }, (_event, file) => {
-    const theme = file?.split(path.sep)[0];
+  const stop = watchFolder(ctx.config.themesDir, (file) => {
+    const theme = file.split(path.sep)[0];
     if (!theme) return;
     changed.add(theme);
     clearTimeout(timer);
@@ -30,7 +30,7 @@ export function watchThemes(ctx: AppContext, onChange: () => void): () => void {
   });
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    stop();
   };
 }
 

@@ -69,7 +69,7 @@ async function sendFormat(
     return reply.type('text/html; charset=utf-8').send(html);
   }
   ensureCrumb(request, reply);
-  const context = pageContext(source.view, source.templates.theme, model);
+  const context = pageContext(source.view, source.templates, model);
   if (model.viewKind === 'list' && !('items' in model.data)) {
     context.mainContent = (await renderMainContent(source, model)).html;
   }

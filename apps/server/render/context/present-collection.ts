@@ -1,6 +1,8 @@
+import { folderBehaviors } from '@sitewright/contract';
 import type { CollectionHead, PostLabels, SiteSnapshot } from '../data/load-site.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import type { TemplateRun } from '../template-run.ts';
 import { confBoolean } from '../theme/read-conf.ts';
 import { escapeHtml } from './escape-html.ts';
 import { presentImage, presentImagePart } from './present-image.ts';
@@ -17,8 +19,15 @@ export function collectionUrl(collection: Pick<CollectionHead, 'url_id' | 'is_ho
   return collection.is_homepage ? '/' : `/${collection.url_id}`;
 }
 
-/** `collection` of the page context (template-format §4). */
-export function presentCollection(collection: CollectionHead, snapshot: SiteSnapshot) {
+/** Where a collection is shown: its site, and the theme, whose conf says what is a folder or an index. */
+export interface CollectionScope {
+  readonly snapshot: SiteSnapshot;
+  readonly templates: Pick<TemplateRun, 'collectionType'>;
+}
+
+/** `collection` of the page context (docs/template-format.md). */
+export function presentCollection(collection: CollectionHead, scope: CollectionScope) {
+  const { snapshot } = scope;
   const image = snapshot.assets.get(collection.main_image_id ?? '');
   const categories = snapshot.categories.get(collection.id) ?? [];
   const labels = snapshot.labels.get(collection.id);
@@ -39,8 +48,7 @@ export function presentCollection(collection: CollectionHead, snapshot: SiteSnap
     pageSize: collection.page_size,
     homepage: collection.is_homepage,
     regionName: collection.region_name,
-    folder: confBoolean(settings.folder),
-    folderBehavior: confBoolean(settings.folder) ? 2 : 3,
+    ...folderFields(collection, scope),
     tags: (labels?.tags ?? []).map(escapeHtml),
     categories: categoryNames(categories, labels),
     nestedCategories: { categories: presentCategories(categories, `/${collection.url_id}`) },
@@ -54,6 +62,22 @@ export function presentCollection(collection: CollectionHead, snapshot: SiteSnap
     publicCommentCount: 0,
     seoData: settings.seoData ?? {},
   };
+}
+
+/** What kind of folder a collection is. */
+export type FolderKind = 'index' | 'redirect' | 'none';
+
+/** The theme's conf says what is an index; a menu folder is one by conf or by the owner's setting. */
+export function folderKind(collection: CollectionHead, scope: CollectionScope): FolderKind {
+  const conf = scope.templates.collectionType(collection.type_name)?.conf;
+  if (conf?.isIndex === true) return 'index';
+  return conf?.isFolder === true || confBoolean(collection.settings.folder) ? 'redirect' : 'none';
+}
+
+/** ENUM-03. */
+function folderFields(collection: CollectionHead, scope: CollectionScope) {
+  const kind = folderKind(collection, scope);
+  return { folder: kind !== 'none', folderBehavior: folderBehaviors.values[kind] };
 }
 
 /** A store's own categories of the first level, else what its posts are filed under. */

@@ -14,7 +14,7 @@ export function presentPost(
   const author = row.author_name;
   return {
     ...(image === undefined ? {} : presentImagePart(row.site_id, image)),
-    mainImage: image && presentImage(row.site_id, image),
+    ...(image === undefined ? {} : { mainImage: presentImage(row.site_id, image) }),
     id: row.id,
     collectionId: row.collection_id,
     websiteId: row.site_id,
@@ -29,7 +29,7 @@ export function presentPost(
     tags: row.tags.map(escapeHtml),
     categories: row.categories.map(escapeHtml),
     authorId: authorId(author),
-    author: author === '' ? undefined : { id: authorId(author), ...authorNames(author) },
+    ...(author === '' ? {} : { author: { id: authorId(author), ...authorNames(author) } }),
     starred: row.is_starred,
     passthrough: false,
     workflowState: 1,

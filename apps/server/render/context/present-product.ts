@@ -1,4 +1,4 @@
-import { toWireMoney } from '@sitewright/commerce';
+import { listVariantOptions, toWireMoney } from '@sitewright/commerce';
 import { recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import type { CategoryRow } from '../data/rows.ts';
@@ -14,17 +14,17 @@ export interface ProductScope {
   readonly categories: readonly CategoryRow[];
 }
 
-/** A variant as page data carries it (ENT-03). */
-export function presentVariant(row: VariantRow, ordering: readonly string[], currency: string) {
+/** A variant as page data carries it (ENT-03). `optionNames` are in the order to show. */
+export function presentVariant(row: VariantRow, optionNames: readonly string[], currency: string) {
   const money = (amountCents: number) => toWireMoney({ amountCents, currencyCode: currency });
   return {
     id: row.id,
     sku: row.sku,
     attributes: row.attributes,
-    optionValues: optionNames(row, ordering).map((optionName) => ({
-      optionName,
-      value: row.attributes[optionName]!,
-    })),
+    optionValues: optionNames.flatMap((optionName) => {
+      const value = row.attributes[optionName];
+      return value === undefined ? [] : [{ optionName, value }];
+    }),
     price: row.price_cents,
     salePrice: row.sale_price_cents,
     priceMoney: money(row.price_cents),
@@ -37,29 +37,25 @@ export function presentVariant(row: VariantRow, ordering: readonly string[], cur
     len: row.length_mm,
     width: row.width_mm,
     height: row.height_mm,
-    mainImageId: row.image_asset_id ?? undefined,
+    // Left out when there is none: templates print an undefined field of JSON as null.
+    ...(row.image_asset_id === null ? {} : { mainImageId: row.image_asset_id }),
   };
 }
 
 export type PresentedVariant = ReturnType<typeof presentVariant>;
 
-/** Options in the owner's order; those that the order does not name come last. */
-function optionNames(row: VariantRow, ordering: readonly string[]): string[] {
-  const listed = ordering.filter((name) => row.attributes[name] !== undefined);
-  const others = Object.keys(row.attributes).filter((name) => !ordering.includes(name));
-  return [...listed, ...others.toSorted()];
-}
-
 /** A store item (ENT-01, ENT-02); fields of `structuredContent` stand on the item as well. */
 export function presentProduct(row: ProductRow, scope: ProductScope) {
-  const structuredContent = presentStructuredContent(row, scope.currency);
+  const variantOptions = listVariantOptions(row.variants, row.variant_option_ordering);
+  const optionNames = variantOptions.map(({ name }) => name);
+  const structuredContent = presentStructuredContent(row, optionNames, scope.currency);
   const images = row.images.map((image) => presentImage(row.site_id, image));
   const categories = ownCategories(row, scope.categories);
   return {
     ...structuredContent,
     structuredContent,
     ...(row.images[0] === undefined ? {} : presentImagePart(row.site_id, row.images[0])),
-    mainImage: images[0],
+    ...(images[0] === undefined ? {} : { mainImage: images[0] }),
     id: row.id,
     collectionId: row.collection_id,
     websiteId: row.site_id,
@@ -74,8 +70,7 @@ export function presentProduct(row: ProductRow, scope: ProductScope) {
     categories: categories.map((category) => escapeHtml(category.display_name)),
     categoryIds: categories.map((category) => category.id),
     items: images satisfies ImageItem[],
-    variantOptionOrdering: row.variant_option_ordering,
-    variantOptions: presentVariantOptions(row),
+    variantOptions,
     starred: row.is_featured,
     isFeatured: row.is_featured,
     passthrough: false,
@@ -98,9 +93,13 @@ export function presentProduct(row: ProductRow, scope: ProductScope) {
 
 export type PresentedProduct = ReturnType<typeof presentProduct>;
 
-function presentStructuredContent(row: ProductRow, currency: string) {
+function presentStructuredContent(
+  row: ProductRow,
+  variantOptionOrdering: readonly string[],
+  currency: string,
+) {
   const variants = row.variants.map((variant) =>
-    presentVariant(variant, row.variant_option_ordering, currency),
+    presentVariant(variant, variantOptionOrdering, currency),
   );
   const cheapest = variants.toSorted((a, b) => a.price - b.price)[0];
   const cheapestOnSale = variants
@@ -110,6 +109,7 @@ function presentStructuredContent(row: ProductRow, currency: string) {
   return {
     productType: row.product_type,
     variants,
+    variantOptionOrdering,
     priceMoney: cheapest?.priceMoney ?? none,
     salePriceMoney: cheapestOnSale?.salePriceMoney ?? none,
     onSale: cheapestOnSale !== undefined,
@@ -117,20 +117,11 @@ function presentStructuredContent(row: ProductRow, currency: string) {
     subscriptionPlan: row.subscription_plan,
     useCustomAddButtonText: row.use_custom_add_button_text,
     customAddButtonText: row.custom_add_button_text,
-    additionalFieldsFormId: row.additional_fields_form_id ?? undefined,
-    additionalFieldsForm: row.form ?? undefined,
+    ...(row.additional_fields_form_id === null
+      ? {}
+      : { additionalFieldsFormId: row.additional_fields_form_id }),
+    ...(row.form === null ? {} : { additionalFieldsForm: row.form }),
   };
-}
-
-/** Each option with its values in the order of the variants: what selects are made of. */
-function presentVariantOptions(row: ProductRow): { name: string; values: string[] }[] {
-  const names = new Set(
-    row.variants.flatMap((variant) => optionNames(variant, row.variant_option_ordering)),
-  );
-  return [...names].map((name) => ({
-    name,
-    values: [...new Set(row.variants.flatMap((variant) => variant.attributes[name] ?? []))],
-  }));
 }
 
 /** In the owner's order of the categories. */

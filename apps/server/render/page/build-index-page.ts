@@ -21,10 +21,11 @@ export async function buildIndexPage(
 ): Promise<PageModel> {
   const { view, templates } = source;
   const type = templates.collectionType(collection.type_name);
+  const scope = { snapshot: view.snapshot, templates };
   const shown = children.slice(0, maxChildren);
   const collections =
     type?.conf.isFullData === false
-      ? shown.map((child) => presentCollection(child, view.snapshot))
+      ? shown.map((child) => presentCollection(child, scope))
       : await Promise.all(shown.map((child) => loadChild(source, child)));
   return {
     status: 200,
@@ -32,7 +33,7 @@ export async function buildIndexPage(
     viewKind: 'list',
     collection,
     bodyId: `collection-${collection.id}`,
-    data: { collection: { ...presentCollection(collection, view.snapshot), collections } },
+    data: { collection: { ...presentCollection(collection, scope), collections } },
     main: type?.list ?? '',
     head: {
       title: pageTitle(view.snapshot.site, collection),
@@ -48,8 +49,8 @@ export async function buildIndexPage(
 }
 
 async function loadChild(source: PageSource, child: CollectionHead) {
-  const { db, view } = source;
-  const presented = presentCollection(child, view.snapshot);
+  const { db, view, templates } = source;
+  const presented = presentCollection(child, { snapshot: view.snapshot, templates });
   if (hasContent(child)) {
     const content = await loadMainContent(db, child.site_id, child.id);
     return { ...presented, mainContent: sanitizeContent(content) };

@@ -5,6 +5,7 @@ import { presentProduct } from '../context/present-product.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { loadProduct } from '../data/load-products.ts';
+import { isStore } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
 import { breadcrumbJsonLd, postJsonLd, productJsonLd } from '../head/json-ld.ts';
 import { itemTitle } from '../head/page-title.ts';
@@ -81,13 +82,22 @@ export async function buildPostPage(
 }
 
 function itemModel(source: PageSource, collection: CollectionHead, item: { id: string }) {
-  const type = source.templates.collectionType(collection.type_name);
   return {
     status: 200,
     pageType: pageTypes.values.contentItem,
     viewKind: 'item',
     collection,
     bodyId: `item-${item.id}`,
-    main: type?.item ?? type?.list ?? '',
+    main: itemView(source, collection) ?? '',
   } as const;
+}
+
+/** The theme's item view, else its list view; where there is neither the server's own. */
+function itemView({ templates }: PageSource, collection: CollectionHead) {
+  const type = templates.collectionType(collection.type_name);
+  const own = type?.item ?? type?.list;
+  if (own !== undefined) return own;
+  const path = `collections/${collection.type_name}.item`;
+  templates.note(`${path} is missing: items of /${collection.url_id} show a view of the server`);
+  return templates.builtInType(isStore(collection) ? 'products' : 'blog')?.item;
 }

@@ -1,4 +1,5 @@
 import { pageTypes } from '@sitewright/contract';
+import type { Program } from '@sitewright/template';
 import { escapeHtml, stripTags } from '../context/escape-html.ts';
 import { presentPagination } from '../context/pagination.ts';
 import { loadPosts, type PostRow } from '../data/load-posts.ts';
@@ -34,7 +35,7 @@ export async function buildListPage(
   const list = isStore(collection)
     ? await storeList(source, collection, query)
     : await postList(source, collection, query);
-  const type = source.templates.collectionType(collection.type_name);
+  const main = listView(source, collection, list.items);
   const { site } = source.view.snapshot;
   return {
     status: 200,
@@ -46,9 +47,9 @@ export async function buildListPage(
       items: list.items,
       pagination: list.pagination,
       ...list.filters,
-      ...(type?.list === undefined && list.items[0] ? { item: list.items[0] } : {}),
+      ...(main.isItem ? { item: list.items[0] } : {}),
     },
-    main: type?.list ?? type?.item ?? '',
+    main: main.program ?? '',
     head: {
       title: pageTitle(site, collection),
       description: stripTags(collection.description),
@@ -61,6 +62,30 @@ export async function buildListPage(
         : [breadcrumbJsonLd(source.view, collection)],
     },
   };
+}
+
+interface ListView {
+  readonly program: Program | undefined;
+  /** True for an item view, which stands in where there is no list view. */
+  readonly isItem: boolean;
+}
+
+/**
+ * The view of a list: the theme's, else its item view with the first item. Where there is neither,
+ * or no item, the server's own list comes, and the author is told.
+ */
+function listView(
+  { templates }: PageSource,
+  collection: CollectionHead,
+  items: readonly ListItem[],
+): ListView {
+  const type = templates.collectionType(collection.type_name);
+  if (type?.list !== undefined) return { program: type.list, isItem: false };
+  if (type?.item !== undefined && items.length > 0) return { program: type.item, isItem: true };
+  const path = `collections/${collection.type_name}.list`;
+  templates.note(`${path} is missing: /${collection.url_id} shows a list of the server`);
+  const kind = isStore(collection) ? 'products' : 'blog';
+  return { program: templates.builtInType(kind)?.list, isItem: false };
 }
 
 /** A category is a page of its own; other filters are for people and not for search engines. */

@@ -1,6 +1,7 @@
 import { pageClasses } from '../context/page-classes.ts';
 import { presentCollection } from '../context/present-collection.ts';
 import type { SiteView } from '../site-view.ts';
+import type { TemplateRun } from '../template-run.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { PageModel } from './page-model.ts';
 
@@ -19,11 +20,12 @@ const emptyCart = Object.freeze({
 /** The JSON context of a page (template-format §4), before its main content is made. */
 export function pageContext(
   view: SiteView,
-  theme: Theme,
+  templates: TemplateRun,
   page: PageModel,
 ): Record<string, unknown> {
   const { snapshot, website, websiteSettings } = view;
-  const collection = page.collection && presentCollection(page.collection, snapshot);
+  const { theme } = templates;
+  const collection = page.collection && presentCollection(page.collection, { snapshot, templates });
   return {
     website,
     websiteSettings,

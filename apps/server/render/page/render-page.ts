@@ -1,5 +1,6 @@
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
+import { headersMark, placeHeaders } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
 import type { TagRun } from '../tags/tag-run.ts';
@@ -24,7 +25,7 @@ export async function renderMainContent(
   source: PageSource,
   page: PageModel,
 ): Promise<{ context: Record<string, unknown>; html: string; hashes: InlineHashes; run: TagRun }> {
-  const context = pageContext(source.view, source.templates.theme, page);
+  const context = pageContext(source.view, source.templates, page);
   const run: TagRun = {
     db: source.db,
     run: source.run,
@@ -53,7 +54,7 @@ export async function renderPage(
   const shellContext: Record<string, unknown> = {
     ...context,
     squarespace: { ...(context.squarespace as object), 'main-content': html },
-    'squarespace-headers': markInline(headers),
+    'squarespace-headers': headersMark,
     'squarespace-footers': '',
   };
   const layout = pickLayout(
@@ -64,7 +65,7 @@ export async function renderPage(
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const expanded = await expandTags(body, { ...run, context: shellContext });
-  return { html: trustInline(expanded, hashes), hashes };
+  return { html: trustInline(placeHeaders(expanded, markInline(headers)), hashes), hashes };
 }
 
 /** For a theme without regions: the page still comes. */

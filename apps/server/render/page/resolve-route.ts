@@ -1,7 +1,7 @@
+import { folderKind } from '../context/present-collection.ts';
 import { findCollection, findHomepage } from '../data/find-collection.ts';
-import { hasContent, isStore } from '../data/load-list-items.ts';
+import { findCategory, hasContent, isStore } from '../data/load-list-items.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
-import { confBoolean } from '../theme/read-conf.ts';
 import { buildContentPage } from './build-content-page.ts';
 import { buildPostPage, buildProductPage } from './build-item-page.ts';
 import { buildIndexPage } from './build-index-page.ts';
@@ -29,8 +29,10 @@ export async function resolveRoute(
     if (collection === undefined) continue;
     const rest = segments.slice(length);
     if (rest.length === 0) return showCollection(source, collection, query);
-    const item = await showItem(source, collection, rest);
-    if (item !== undefined) return item;
+    const found =
+      (await showItem(source, collection, rest)) ??
+      (await showFiltered(source, collection, { rest, query }));
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -40,11 +42,11 @@ async function showCollection(
   collection: CollectionHead,
   query: PageQuery,
 ): Promise<RouteResult | undefined> {
-  const children = childrenOf(source.view.snapshot, collection);
-  if (source.templates.collectionType(collection.type_name)?.conf.isIndex === true) {
-    return buildIndexPage(source, collection, children);
-  }
-  if (confBoolean(collection.settings.folder)) {
+  const { view, templates } = source;
+  const kind = folderKind(collection, { snapshot: view.snapshot, templates });
+  const children = kind === 'none' ? [] : childrenOf(view.snapshot, collection);
+  if (kind === 'index') return buildIndexPage(source, collection, children);
+  if (kind === 'redirect') {
     return children[0] && { redirectTo: `/${children[0].url_id}` };
   }
   if (hasContent(collection)) return buildContentPage(source, collection);
@@ -63,6 +65,38 @@ async function showItem(
   // The address of older sites, without the `p`.
   const product = await buildProductPage(source, collection, rest[0]!);
   return product && { redirectTo: `/${collection.url_id}/p/${rest[0]}` };
+}
+
+/**
+ * `/journal/category/News` and `/journal/tag/clay`: the list of that label, as `?category=` and
+ * `?tag=` show it. An address without posts is not found.
+ */
+async function showFiltered(
+  source: PageSource,
+  collection: CollectionHead,
+  { rest, query }: { readonly rest: readonly string[]; readonly query: PageQuery },
+): Promise<RouteResult | undefined> {
+  const [kind, ...words] = rest;
+  if (hasContent(collection) || words.length === 0) return undefined;
+  if (kind !== 'category' && kind !== 'tag') return undefined;
+  const label = knownLabel(source, collection, { kind, label: words.join('/') });
+  if (label === undefined) return undefined;
+  return buildListPage(source, collection, { ...query, [kind]: label });
+}
+
+/** The label as it is written in the posts; addresses may have `+` for a space and any case. */
+function knownLabel(
+  { view }: PageSource,
+  collection: CollectionHead,
+  { kind, label }: { readonly kind: 'category' | 'tag'; readonly label: string },
+): string | undefined {
+  if (kind === 'category' && isStore(collection)) {
+    return findCategory(view.snapshot, collection, label)?.url_path;
+  }
+  const labels = view.snapshot.labels.get(collection.id);
+  const known = (kind === 'tag' ? labels?.tags : labels?.categories) ?? [];
+  const plain = label.replaceAll('+', ' ').toLowerCase();
+  return known.find((name) => name === label) ?? known.find((name) => name.toLowerCase() === plain);
 }
 
 /** The pages that a menu groups under a folder or an index. */

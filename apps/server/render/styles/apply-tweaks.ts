@@ -1,4 +1,4 @@
-import { closingBracket } from './css-scanner.ts';
+import { closingBracket, findVariable } from './css-scanner.ts';
 import type { Tweak } from './tweaks.ts';
 
 /**
@@ -33,10 +33,10 @@ function safeValue(value: string): string {
 }
 
 function setVariable(source: string, name: string, value: string): string {
-  return source.replace(
-    new RegExp(`(@${name}\\s*:\\s*)[^;]*;`),
-    (_, head: string) => `${head}${value};`,
-  );
+  const found = findVariable(source, 0, name);
+  return found === undefined
+    ? source
+    : `${source.slice(0, found.start)}${value}${source.slice(found.end)}`;
 }
 
 interface SavedProperties {
@@ -62,7 +62,7 @@ function propertyVariables(
   properties: Readonly<Record<string, string>>,
 ): string[] {
   return Object.entries(properties)
-    .filter(([property]) => !new RegExp(`@${name}-${property}\\s*:`).test(source))
+    .filter(([property]) => findVariable(source, 0, `${name}-${property}`) === undefined)
     .map(([property, value]) => `@${name}-${property}: ${value};`);
 }
 

@@ -56,6 +56,18 @@ describe('site.css', () => {
     expect(css).toBe(expected);
   });
 
+  test('a parameter or variable with the name of a rule drops nothing', () => {
+    const source = `
+      .set(@property, @value) { width: @property; color: @value; }
+      .wide(@container) when (@container > 1px) { height: @container; }
+      @layer: 7px;
+      .a { .set(3em, red); .wide(2px); @scope: 3px; margin: @layer @scope; }
+      .b { top: 0 }`;
+    const { css, errors } = compile(source);
+    expect(errors).toEqual([]);
+    expect(css).toBe('.a{color:red;width:3em;height:2px;margin:7px 3px}.b{top:0}');
+  });
+
   test('a broken declaration and a broken file are left out and reported', () => {
     const { css, errors } = compile(
       '.a { .gone; color: @gone; width: 1px }',
@@ -74,6 +86,12 @@ describe('site.css', () => {
     const { css } = compile(`@media (max-width: 40em) { @import 'sqs-grid-breaker'; }`);
     expect(css).toMatch(/^@media.*\.sqs-layout \.sqs-row\{width:100%\}/);
     expect(compile(`@import 'sqs-ui-font'; .a { .sqs-ui-font(left); }`).css).toContain('.a:before');
+    expect(compile(`.a { .sqs-ui-font(right, after); } .b { .sqs-ui-font-size(9px, 2); }`)).toEqual(
+      {
+        css: '.a:after{content:"›"}.b{font-size:9px;line-height:2}',
+        errors: [],
+      },
+    );
     expect(compile(`@import 'unknown';`).errors).toEqual([
       `styles/site.less: import of 'unknown' was not found`,
     ]);
@@ -107,6 +125,18 @@ describe('tweaks', () => {
     expect(css).toContain('color:red');
     expect(css).not.toContain('display:none');
     expect(compile(source, { ink: '#abcdef' }).css).toContain('color:#abcdef');
+  });
+
+  test('a saved value goes into the declaration and not into the default of a parameter', () => {
+    const less = [
+      `.mark(@ink: #0000ff; @size: 2px) { color: @ink }`,
+      `// tweak: { "type": "color", "title": "Ink" }`,
+      `.frame(@ink: #00ff00) { border-color: @ink }`,
+      `@ink: #111111;`,
+      `.a { .mark; } .b { color: @ink }`,
+    ].join('\n');
+    expect(readTweaks(less)).toMatchObject([{ name: 'ink', defaultValue: '#111111' }]);
+    expect(compile(less, { ink: '#ff0000' }).css).toBe('.a{color:#00f}.b{color:red}');
   });
 
   test('checkboxes and dropdowns become page classes', () => {

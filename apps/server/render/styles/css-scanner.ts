@@ -75,3 +75,38 @@ export function findOutside(text: string, from: number, stops: string): number {
   }
   return text.length;
 }
+
+/** A statement `@name: value;`: where its value begins and ends. */
+export interface LessVariable {
+  readonly name: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The first variable that is declared as a statement from `from` on, of that name when one is
+ * given. Defaults of mixin parameters look the same and are none.
+ */
+export function findVariable(less: string, from = 0, wanted?: string): LessVariable | undefined {
+  let isStart = true;
+  for (let at = from; at < less.length; at++) {
+    const next = skipOpaque(less, at);
+    if (next > at) {
+      at = next - 1;
+      continue;
+    }
+    const char = less[at]!;
+    if (char === '@' && isStart) {
+      const head = /^@([\w-]+)\s*:\s*/.exec(less.slice(at, at + 200));
+      if (head !== null && (wanted === undefined || head[1] === wanted)) {
+        const start = at + head[0].length;
+        const end = findOutside(less, start, ';}');
+        return { name: head[1]!, value: less.slice(start, end).trim(), start, end };
+      }
+    }
+    if (char === '(' || char === '[') at = Math.max(at, closingBracket(less, at));
+    if (!/\s/.test(char)) isStart = char === '{' || char === '}' || char === ';';
+  }
+  return undefined;
+}

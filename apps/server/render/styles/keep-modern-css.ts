@@ -84,7 +84,9 @@ class Keeper {
   }
 
   #keepAtRule(): boolean {
-    const name = /^@([a-z-]+)/.exec(this.#source.slice(this.#at, this.#at + 40))?.[1];
+    // A variable or a parameter of a mixin may have the name of a rule: `.set(@property, @value)`.
+    if (!this.#isStart) return false;
+    const name = /^@([a-z-]+)(?![\w-]|\s*:)/.exec(this.#source.slice(this.#at, this.#at + 40))?.[1];
     if (name === undefined) return false;
     const end = findOutside(this.#source, this.#at, '{;');
     if (name === 'media') return this.#keepMediaRanges(end);

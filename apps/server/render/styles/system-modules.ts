@@ -10,13 +10,7 @@ ${Array.from({ length: 12 }, (_, n) => `.sqs-layout .sqs-row .sqs-col-${n + 1}`)
 }
 `;
 
-/** Glyphs are plain characters: no font needs to be fetched for them. */
-const uiFont = `
-.sqs-ui-font-size(@size: 16px, @line: 1) { font-size: @size; line-height: @line; }
-.sqs-ui-font(@glyph: '', @where: before) when (@where = before) { &:before { .sqs-ui-glyph(@glyph); } }
-.sqs-ui-font(@glyph: '', @where: before) when (@where = after) { &:after { .sqs-ui-glyph(@glyph); } }
-.sqs-ui-glyph(@glyph) { content: ''; }
-${Object.entries({
+const glyphs = Object.entries({
   left: '\\2039',
   right: '\\203A',
   up: '\\2303',
@@ -29,9 +23,18 @@ ${Object.entries({
   grid: '\\229E',
   close: '\\2715',
   search: '\\1F50D',
-})
-  .map(([name, code]) => `.sqs-ui-glyph(@glyph) when (@glyph = ${name}) { content: '${code}'; }`)
-  .join('\n')}
+});
+
+/**
+ * Glyphs are plain characters: no font needs to be fetched for them. Templates use them with the
+ * import and without it.
+ */
+const uiFont = `
+.sqs-ui-font-size(@size: 16px, @line: 1) { font-size: @size; line-height: @line; }
+.sqs-ui-font(@glyph: '', @where: before) when (@where = before) { &:before { .sqs-ui-glyph(@glyph); } }
+.sqs-ui-font(@glyph: '', @where: before) when (@where = after) { &:after { .sqs-ui-glyph(@glyph); } }
+.sqs-ui-glyph(@glyph) when ${glyphs.map(([name]) => `not (@glyph = ${name})`).join(' and ')} { content: ''; }
+${glyphs.map(([name, code]) => `.sqs-ui-glyph(@glyph) when (@glyph = ${name}) { content: '${code}'; }`).join('\n')}
 `;
 
 const socialIcons = `
@@ -45,13 +48,14 @@ const socialIcons = `
 
 const systemModules: Readonly<Record<string, string>> = {
   'sqs-grid-breaker': gridBreaker,
-  'sqs-ui-font': uiFont,
+  'sqs-ui-font': '',
   'social-icon-font': socialIcons,
   'svg-icon-templates': socialIcons,
 };
 
 /** Mixins and variables of system parts that templates use without importing anything. */
 export const systemPrelude = `
+${uiFont}
 .button-block-guarded-mixin-outline-hover-style(@c) { &:hover { border-color: @c; background: @c; } }
 @newsletterTextColor: inherit;
 @tweak-product-quick-view-lightbox-padding: 10px;

@@ -1,6 +1,6 @@
 import JSON5 from 'json5';
 import { confBoolean, confString, confStrings, isRecord } from '../theme/read-conf.ts';
-import { closingBracket, findOutside } from './css-scanner.ts';
+import { closingBracket, findOutside, findVariable } from './css-scanner.ts';
 
 export const tweakTypes = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const;
 export type TweakType = (typeof tweakTypes)[number];
@@ -70,9 +70,8 @@ type Found = Pick<Tweak, 'name' | 'defaultValue' | 'properties'>;
 
 /** The next statement `@name: value;`. */
 function variable(less: string, from: number): Found | undefined {
-  const match = /@([\w-]+)\s*:\s*([^;]*);/.exec(less.slice(from, from + 2000));
-  if (match === null) return undefined;
-  return { name: match[1]!, defaultValue: match[2]!.trim(), properties: {} };
+  const found = findVariable(less.slice(0, from + 2000), from);
+  return found && { name: found.name, defaultValue: found.value, properties: {} };
 }
 
 /** The next ruleset `.name { property: value; … }`. */

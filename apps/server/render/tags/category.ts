@@ -6,7 +6,7 @@ import { numberAttribute, type TagHandler } from './tag-run.ts';
 export const categoryTag: TagHandler = ({ attributes }, run) => {
   const collection = findCollection(run.snapshot, attributes.collection ?? '');
   if (collection === undefined) return undefined;
-  const presented = presentCollection(collection, run.snapshot);
+  const presented = presentCollection(collection, run);
   const limit = numberAttribute(attributes.limit, { fallback: 100, min: 1, max: 1000 });
   return { collection: presented, categories: presented.categories.slice(0, limit) };
 };

@@ -5,9 +5,13 @@ const tagStart = /<squarespace:([a-z-]+)/g;
 /**
  * Replaces every `<squarespace:x …>` of a template source by a mark and keeps the body of a
  * paired tag aside, unevaluated. Tags are found by text: they also stand inside attribute values
- * (template-format §6). `keepBody` stores a body and gives its name.
+ * (docs/template-format.md). `keepBody` stores a body and gives its name; `at` is where it begins.
+ * A mark has as many lines as the tag had, so that what follows keeps its line.
  */
-export function extractTags(source: string, keepBody: (body: string) => string): string {
+export function extractTags(
+  source: string,
+  keepBody: (body: string, at: number) => string,
+): string {
   let out = '';
   let at = 0;
   for (const match of source.matchAll(tagStart)) {
@@ -19,11 +23,23 @@ export function extractTags(source: string, keepBody: (body: string) => string):
     const attributes = source.slice(match.index + match[0].length, isClosed ? end - 1 : end);
     const close = isClosed ? undefined : closingTag(source, name, end + 1);
     const body = close === undefined ? '' : source.slice(end + 1, close.start);
-    const bodyId = body.trim() === '' ? '-' : keepBody(body);
-    out += source.slice(at, match.index) + tagMark(name, bodyId, attributes.trim());
-    at = close === undefined ? end + 1 : close.end;
+    const bodyId = body.trim() === '' ? '-' : keepBody(body, end + 1);
+    const after = close === undefined ? end + 1 : close.end;
+    const lines = linesIn(source.slice(match.index, after));
+    out +=
+      source.slice(at, match.index) + tagMark(name, bodyId, withLines(attributes.trim(), lines));
+    at = after;
   }
   return out + source.slice(at);
+}
+
+/** Line ends in a text. */
+export function linesIn(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function withLines(text: string, lines: number): string {
+  return text + '\n'.repeat(Math.max(0, lines - linesIn(text)));
 }
 
 /** The `>` of an opening tag; quotes and template tags may hold others. */

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { escapeHtml } from '../context/escape-html.ts';
-import { presentCollection } from '../context/present-collection.ts';
-import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import { presentCollection, type CollectionScope } from '../context/present-collection.ts';
+import type { CollectionHead } from '../data/load-site.ts';
 import type { TagHandler } from './tag-run.ts';
 
 /** One entry of a menu as templates see it (template-format §6). */
@@ -20,18 +20,19 @@ export interface NavigationItem {
 
 export const navigationTag: TagHandler = ({ attributes }, run) => {
   const entries = run.snapshot.navigations.get(attributes.navigationId ?? '') ?? [];
-  return { items: presentNavigation(entries, run.snapshot, run.collection) };
+  return { items: presentNavigation(entries, run, run.collection) };
 };
 
 /** The entries of the folder that holds the current page; nothing outside a folder. */
-export const folderNavigationTag: TagHandler = (_call, { snapshot, collection }) => {
+export const folderNavigationTag: TagHandler = (_call, run) => {
+  const { collection } = run;
   if (collection === undefined) return undefined;
-  for (const entries of snapshot.navigations.values()) {
+  for (const entries of run.snapshot.navigations.values()) {
     const folder = entries.find((entry) =>
       entry.items?.some((child) => child.collectionId === collection.id),
     );
     if (folder !== undefined) {
-      const [item] = presentNavigation([folder], snapshot, collection);
+      const [item] = presentNavigation([folder], run, collection);
       return { items: item?.items ?? [], collection: item?.collection };
     }
   }
@@ -41,14 +42,14 @@ export const folderNavigationTag: TagHandler = (_call, { snapshot, collection })
 /** Links to collections that are gone or switched off are left out. */
 export function presentNavigation(
   entries: readonly NavigationEntry[],
-  snapshot: SiteSnapshot,
+  scope: CollectionScope,
   current: CollectionHead | undefined,
 ): NavigationItem[] {
   return entries.flatMap((entry): NavigationItem[] => {
     if (entry.externalLink !== undefined) return [presentExternal(entry.externalLink)];
-    const items = entry.items && presentNavigation(entry.items, snapshot, current);
+    const items = entry.items && presentNavigation(entry.items, scope, current);
     const folderActive = items?.some((item) => item.active === true || item.folderActive === true);
-    const collection = presentTarget(entry, snapshot);
+    const collection = presentTarget(entry, scope);
     if (collection === undefined) return [];
     const active = current !== undefined && entry.collectionId === current.id;
     return [{ active, folderActive: folderActive === true, collection, items: items ?? [] }];
@@ -69,11 +70,11 @@ function presentExternal(link: { title: string; url: string; newWindow: boolean 
 
 function presentTarget(
   entry: NavigationEntry,
-  snapshot: SiteSnapshot,
+  scope: CollectionScope,
 ): Record<string, unknown> | undefined {
   const title = entry.title === undefined ? {} : { navigationTitle: escapeHtml(entry.title) };
-  const row = snapshot.collections.find((collection) => collection.id === entry.collectionId);
-  if (row !== undefined) return { ...presentCollection(row, snapshot), ...title };
+  const row = scope.snapshot.collections.find((collection) => collection.id === entry.collectionId);
+  if (row !== undefined) return { ...presentCollection(row, scope), ...title };
   // A folder may be a heading only, without a collection of its own.
   if (entry.items === undefined || entry.title === undefined) return undefined;
   return { title: escapeHtml(entry.title), ...title, folder: true, fullUrl: '' };

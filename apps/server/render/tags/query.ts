@@ -15,7 +15,7 @@ export const queryTag: TagHandler = async ({ attributes }, run) => {
     skip: numberAttribute(attributes.skip, { fallback: 0, min: 0, max: 10 }),
     limit: numberAttribute(attributes.limit, { fallback: 20, min: 1, max: 100 }),
   });
-  return { collection: presentCollection(collection, run.snapshot), items };
+  return { collection: presentCollection(collection, run), items };
 };
 
 /** How many `squarespace:query` tags one page may use. */

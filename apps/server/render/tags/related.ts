@@ -8,5 +8,5 @@ export const relatedTag: TagHandler = async ({ attributes }, run) => {
   if (collection === undefined) return undefined;
   const limit = numberAttribute(attributes.limit, { fallback: 3, min: 1, max: 30 });
   const items = await loadRelatedItems(run, collection, attributes.itemId ?? '', limit);
-  return { collection: presentCollection(collection, run.snapshot), items };
+  return { collection: presentCollection(collection, run), items };
 };

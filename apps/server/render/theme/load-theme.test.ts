@@ -68,7 +68,7 @@ describe('a theme', () => {
         'collections/blog.conf: not a JSON object',
         'template.conf: stylesheet gone.less is missing',
         'template.conf: region gone is missing',
-        expect.stringMatching(/^collections\/blog\.list: SyntaxError/),
+        expect.stringMatching(/^collections\/blog\.list:1: SyntaxError/),
       ]),
     );
   });
