@@ -2,7 +2,7 @@
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
-import { claimCoupons } from '../features/checkout/coupon-uses.ts';
+import { claimCoupons } from '../features/coupons/coupon-uses.ts';
 import { reservationMinutes, reserveStock } from '../features/stock/reserve-stock.ts';
 import { findActivePayment } from './find-active-payment.ts';
 import { lockCart, toPayment, type Payment } from './lock-payment.ts';

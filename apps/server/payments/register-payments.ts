@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { guardWrites } from '../http/guard-writes.ts';
-import { handlePaymentStep } from './payment-step.ts';
+import { handlePaymentStep } from '../features/checkout/payment-step.ts';
 import { handleReceivePaymentEvent } from './receive-payment-event.ts';
 
 export function registerPayments(server: FastifyInstance, ctx: AppContext): void {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
-import { claimCouponsOfPaidOrder, releaseCoupons } from '../features/checkout/coupon-uses.ts';
+import { claimCouponsOfPaidOrder, releaseCoupons } from '../features/coupons/coupon-uses.ts';
 import { makeOrder } from '../features/orders/make-order.ts';
 import type { OrderStatus } from '../features/orders/order-states.ts';
 import { settleAwaitedOrder } from '../features/orders/settle-awaited-order.ts';

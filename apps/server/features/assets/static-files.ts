@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedCache } from '../../render/bounded-cache.ts';
 import { EncodedBody } from '../../render/page/encoded-body.ts';
-import { sendBody } from '../pages/send-body.ts';
+import { sendBody } from '../../http/send-body.ts';
 import { contentTypeOf } from './content-types.ts';
 
 export interface StaticFile {

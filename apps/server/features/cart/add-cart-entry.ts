@@ -16,7 +16,7 @@ import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { cartErrorPath, checkoutPath } from './cart-paths.ts';
 import { isForm } from '../../http/is-form.ts';
 import { readStoreSettings } from '../checkout/store-settings.ts';
-import { isSubscriptionItem } from './is-subscription-item.ts';
+import { isSubscriptionItem } from '../products/is-subscription-item.ts';
 import { presentCart, presentEntry } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 import type { CartLimits } from './cart-limits.ts';

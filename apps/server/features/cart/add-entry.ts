@@ -3,11 +3,12 @@ import { ApiError, type AdditionalFields } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newId, newToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
-import type { CartLine, CartRow, CartVariant } from './cart-rows.ts';
+import type { CartLine, CartRow } from './cart-rows.ts';
 import { checkChoice, isSubscriptionProduct, requireRoom, type Wish } from './check-choice.ts';
 import { hashAnswers } from './form-answers.ts';
 import { loadChoice, type Choice } from './load-choice.ts';
 import { writeEntry, type WrittenEntry } from './write-entry.ts';
+import type { SoldVariant } from '../products/sold-product.ts';
 
 /** What a visitor asks to add, and to which cart. */
 export interface AddRequest extends Wish {
@@ -89,7 +90,7 @@ function findRepeated({ cart, repeatedEntryId }: Choice): CartLine | undefined {
 /** The line that the new units join: the same variant with the same answers. */
 function findLine(
   cart: CartRow,
-  variant: CartVariant,
+  variant: SoldVariant,
   additionalFields: AdditionalFields | null,
 ): CartLine | undefined {
   const hash = hashAnswers(additionalFields);

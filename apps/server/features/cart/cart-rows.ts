@@ -1,55 +1,17 @@
 /** A cart as the database holds it, read in one statement. */
-import type { SubscriptionPlan } from '@sitewright/commerce';
 import type { AdditionalFields, ShippingLocation } from '@sitewright/contract';
-
-/** What an entry needs to know of its product. */
-export interface CartProduct {
-  id: string;
-  title: string;
-  urlId: string;
-  collectionId: string;
-  collectionName: string;
-  /** Path of its collection, without slashes around it. */
-  collectionUrl: string;
-  productType: number;
-  isVisible: boolean;
-  isSubscribable: boolean;
-  plan: SubscriptionPlan | null;
-  optionOrdering: string[];
-  formId: string | null;
-}
-
-/** A variant as it is sold now; prices in minor units, stock without what is reserved. */
-export interface CartVariant {
-  id: string;
-  sku: string;
-  attributes: Record<string, string>;
-  price: number;
-  salePrice: number;
-  onSale: boolean;
-  qtyInStock: number;
-  unlimited: boolean;
-  weightGrams: number;
-}
-
-/** The picture of an entry: of its variant, else the first of its product. */
-export interface CartImage {
-  id: string;
-  filename: string;
-  contentType: string;
-  width: number;
-  height: number;
-  altText: string;
-}
+import type { StoredImage } from '../assets/stored-image.ts';
+import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 
 export interface CartLine {
   id: string;
   quantity: number;
   /** Answers of the item's form by field id; null when there are none. */
   additionalFields: AdditionalFields | null;
-  product: CartProduct;
-  variant: CartVariant;
-  image: CartImage | null;
+  product: SoldProduct;
+  variant: SoldVariant;
+  /** Of its variant, else the first of its product. */
+  image: StoredImage | null;
 }
 
 export interface ShippingOptionRow {

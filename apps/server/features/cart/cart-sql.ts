@@ -1,34 +1,5 @@
 /** The text of the statement that reads a cart, as parts that other statements share. */
-
-/** A product, of columns of `products p` joined with `collections c`. */
-export const productJson = `json_build_object(
-  'id', p.id, 'title', p.title, 'urlId', p.url_id, 'collectionId', p.collection_id,
-  'collectionName', c.title, 'collectionUrl', c.url_id, 'productType', p.product_type,
-  'isVisible', p.is_visible, 'isSubscribable', p.is_subscribable, 'plan', p.subscription_plan,
-  'optionOrdering', p.variant_option_ordering, 'formId', p.additional_fields_form_id)`;
-
-/** Columns of `variants v`, as arguments of `json_build_object`. */
-export const variantFields = `
-  'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'price', v.price_cents,
-  'salePrice', v.sale_price_cents, 'onSale', v.on_sale, 'qtyInStock', v.qty_in_stock,
-  'unlimited', v.unlimited, 'weightGrams', v.weight_grams`;
-
-/** The picture of the asset whose id `imageId` yields; null when there is none. */
-export function imageJson(imageId: string, siteId = 'p.site_id'): string {
-  return `(
-    select json_build_object('id', a.id, 'filename', a.filename, 'contentType', a.content_type,
-      'width', a.width, 'height', a.height, 'altText', a.alt_text)
-    from assets a where a.site_id = ${siteId} and a.id = ${imageId})`;
-}
-
-/** The first picture of `products p`. */
-export const firstImageId = `(
-  select i.asset_id from product_images i
-  where i.site_id = p.site_id and i.product_id = p.id
-  order by i.display_index, i.asset_id limit 1)`;
-
-/** The picture of `variants v`, or else the first of `products p`. */
-export const variantImageJson = imageJson(`coalesce(v.image_asset_id, ${firstImageId})`);
+import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
 
 const linesJson = `(
   select coalesce(json_agg(json_build_object(

@@ -14,11 +14,12 @@ import {
 } from '@sitewright/contract';
 import type { Site } from '../sites/site.ts';
 import { readStoreSettings } from '../checkout/store-settings.ts';
-import type { CartLine, CartProduct, CartRow, CartVariant } from './cart-rows.ts';
+import type { CartLine, CartRow } from './cart-rows.ts';
 import { chooseVariant, type VariantChoice } from './choose-variant.ts';
 import { requireAnswers } from './form-answers.ts';
 import type { Choice, OfferedVariant } from './load-choice.ts';
 import { stockOfVariant } from './price-cart.ts';
+import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 
 /** What was asked for, as it came. */
 export interface Wish extends VariantChoice {
@@ -57,7 +58,7 @@ export function countUnitsOf(lines: readonly CartLine[], variantId: string): num
 }
 
 /** @throws ApiError ATC-14 */
-export function requireStock(product: CartProduct, variant: CartVariant, units: number): void {
+export function requireStock(product: SoldProduct, variant: SoldVariant, units: number): void {
   if (units > stockOfVariant(product, variant)) throw new ApiError('not_enough_stock');
 }
 
@@ -69,7 +70,7 @@ export function readQuantity(sent: unknown): number {
 }
 
 /** A service may be limited to one by the owner's setting (PDP-06). */
-export function requireQuantityAllowed(site: Site, product: CartProduct, units: number): void {
+export function requireQuantityAllowed(site: Site, product: SoldProduct, units: number): void {
   if (product.productType !== productTypes.service || units <= 1) return;
   if (!isQuantityEligible(product, readStoreSettings(site))) {
     throw new ApiError('not_enough_stock');
@@ -82,7 +83,7 @@ export function requireRoom(cart: CartRow | null): void {
 }
 
 /** Hidden products are gone for visitors; memberships are not sold here (D-10). */
-function requireForSale(product: CartProduct): void {
+function requireForSale(product: SoldProduct): void {
   if (!product.isVisible) throw new ApiError('item_not_found');
   const unlimited = { unlimited: true };
   if (isSoldOut({ productType: product.productType, variants: [unlimited] })) {
@@ -91,6 +92,6 @@ function requireForSale(product: CartProduct): void {
 }
 
 /** Subscriptions have a checkout of their own, one-off goods have the cart (D-12). */
-export function isSubscriptionProduct(product: CartProduct): boolean {
+export function isSubscriptionProduct(product: SoldProduct): boolean {
   return isSubscription(product) && product.plan !== null;
 }

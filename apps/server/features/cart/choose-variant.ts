@@ -6,7 +6,7 @@ import {
   productTypes,
 } from '@sitewright/commerce';
 import { ApiError, selectOptionsMessage, VARIANT_FIELD_PREFIX } from '@sitewright/contract';
-import type { CartProduct, CartVariant } from './cart-rows.ts';
+import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 
 export interface VariantChoice {
   sku: string;
@@ -18,8 +18,8 @@ export interface VariantChoice {
  * @throws ApiError naming the options that are still to be chosen (ATC-09..11), asking for a
  *   denomination (ATC-19), or telling that there is no such variant (ATC-13)
  */
-export function chooseVariant<Variant extends CartVariant>(
-  product: CartProduct,
+export function chooseVariant<Variant extends SoldVariant>(
+  product: SoldProduct,
   variants: readonly Variant[],
   { sku, options }: VariantChoice,
 ): Variant {
@@ -34,8 +34,8 @@ export function chooseVariant<Variant extends CartVariant>(
 }
 
 function requireOptions(
-  product: CartProduct,
-  variants: readonly CartVariant[],
+  product: SoldProduct,
+  variants: readonly SoldVariant[],
   options: Readonly<Record<string, string>>,
 ): void {
   const names = listVariantOptions(variants, product.optionOrdering).map(({ name }) => name);

@@ -6,7 +6,7 @@ import { readStoreSettings } from '../checkout/store-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage, checkoutPath } from './cart-paths.ts';
 import { loadCart } from './load-cart.ts';
-import { loadRelatedProducts } from './load-related-products.ts';
+import { loadRelatedProducts } from '../products/load-related-products.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 

@@ -2,9 +2,12 @@
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import type { FormFieldColumn } from '../forms-schema/tables.ts';
-import type { CartImage, CartProduct, CartRow, CartVariant } from './cart-rows.ts';
-import { cartJson, productJson, variantFields, variantImageJson } from './cart-sql.ts';
+import type { CartRow } from './cart-rows.ts';
+import { cartJson } from './cart-sql.ts';
 import { inOrder, isCartId } from './load-cart.ts';
+import type { StoredImage } from '../assets/stored-image.ts';
+import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
+import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
 
 export interface ChoiceKey {
   siteId: string;
@@ -18,12 +21,12 @@ export interface ChoiceKey {
 }
 
 /** A variant with its picture, or else the first of the product. */
-export interface OfferedVariant extends CartVariant {
-  image: CartImage | null;
+export interface OfferedVariant extends SoldVariant {
+  image: StoredImage | null;
 }
 
 export interface Choice {
-  product: CartProduct;
+  product: SoldProduct;
   /** The one with the stock keeping unit, or all, in the owner's order. */
   variants: OfferedVariant[];
   formFields: FormFieldColumn[];

@@ -8,13 +8,14 @@ import {
 import type { RejectedCoupon } from '@sitewright/commerce';
 import { addToCartMessages, cartMessages } from '@sitewright/contract';
 import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright/contract';
-import { assetUrl } from '../../render/context/present-image.ts';
-import { couponProblemMessage } from '../checkout/coupon-messages.ts';
+import { couponProblemMessage } from '../coupons/coupon-messages.ts';
 import { readStoreSettings } from '../checkout/store-settings.ts';
 import type { Site } from '../sites/site.ts';
-import type { CartImage, CartLine, CartVariant, ShippingOptionRow } from './cart-rows.ts';
+import type { CartLine, ShippingOptionRow } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
 import { quoteShipping, stockOfVariant, unitPriceOf, type PricedCart } from './price-cart.ts';
+import type { SoldVariant } from '../products/sold-product.ts';
+import { presentPicture } from '../assets/present-picture.ts';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {
@@ -107,12 +108,7 @@ export function findProblem(line: CartLine, lines: readonly CartLine[]): string 
   return isShort ? addToCartMessages.notEnoughStock : undefined;
 }
 
-export function presentPicture(image: CartImage, siteId: string) {
-  const { id, altText, width, height } = image;
-  return { id, assetUrl: assetUrl(siteId, image), altText, width, height };
-}
-
-function presentVariant(variant: CartVariant, currencyCode: string): CartEntry['chosenVariant'] {
+function presentVariant(variant: SoldVariant, currencyCode: string): CartEntry['chosenVariant'] {
   const { id, sku, attributes, price, salePrice, onSale, qtyInStock, unlimited } = variant;
   const money = (amountCents: number) => toWireMoney({ amountCents, currencyCode });
   return {

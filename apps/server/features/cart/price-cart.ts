@@ -18,15 +18,8 @@ import type {
   TaxRule,
 } from '@sitewright/commerce';
 import type { ShippingLocation } from '@sitewright/contract';
-import type {
-  CartLine,
-  CartProduct,
-  CartRow,
-  CartVariant,
-  CouponRow,
-  ShippingOptionRow,
-  TaxRuleRow,
-} from './cart-rows.ts';
+import type { CartLine, CartRow, CouponRow, ShippingOptionRow, TaxRuleRow } from './cart-rows.ts';
+import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 
 /** A cart with its totals; both are recomputed from the database every time. */
 export interface PricedCart {
@@ -58,14 +51,14 @@ export function quoteShipping({ cart, totals }: PricedCart, now: Date): Shipping
 }
 
 /** What one unit costs now, in minor units. */
-export function unitPriceOf(variant: CartVariant): number {
+export function unitPriceOf(variant: SoldVariant): number {
   return getCurrentPrice(variant).amountCents;
 }
 
 /** How much of a variant can be sold: infinity when its stock is not counted. PDP-08, PDP-10. */
 export function stockOfVariant(
-  product: Pick<CartProduct, 'productType'>,
-  variant: CartVariant,
+  product: Pick<SoldProduct, 'productType'>,
+  variant: SoldVariant,
 ): number {
   return getTotalStock({ productType: product.productType, variants: [variant] });
 }

@@ -9,7 +9,7 @@ import { presentCart } from '../cart/present-cart.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
 import type { Site } from '../sites/site.ts';
 import type { CheckoutLimits } from './checkout-limits.ts';
-import { couponError } from './coupon-messages.ts';
+import { couponError } from '../coupons/coupon-messages.ts';
 import { requireCheckout } from './load-checkout.ts';
 
 /** More codes than anybody enters in earnest. */

@@ -9,7 +9,7 @@ import { presentCart } from '../cart/present-cart.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries } from './countries.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { checkoutErrorMessage } from './payment-errors.ts';
+import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import { presentStoreFacts } from './store-facts.ts';
 import { readStoreSettings, type StoreSettings } from './store-settings.ts';
 

@@ -4,11 +4,11 @@ import { addressSchema } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import type { CartImage } from '../cart/cart-rows.ts';
-import { imageJson } from '../cart/cart-sql.ts';
-import { presentPicture } from '../cart/present-cart.ts';
 import { presentStoreFacts } from '../checkout/store-facts.ts';
 import type { Site } from '../sites/site.ts';
+import type { StoredImage } from '../assets/stored-image.ts';
+import { presentPicture } from '../assets/present-picture.ts';
+import { imageJson } from '../assets/image-json.ts';
 
 const tokenPattern = /^[\w-]{20,100}$/;
 
@@ -44,7 +44,7 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
       'c.url_id as collection_url',
       'p.url_id as product_url',
       'p.is_visible',
-      sql<CartImage | null>`${sql.raw(imageJson('o.image_asset_id', 'o.site_id'))}`.as('image'),
+      sql<StoredImage | null>`${sql.raw(imageJson('o.image_asset_id', 'o.site_id'))}`.as('image'),
     ])
     .where('o.site_id', '=', site.siteId)
     .where('o.order_id', '=', orderId)
@@ -65,7 +65,7 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
   }));
 }
 
-function presentImage(image: CartImage | null, site: Site): OrderItem['image'] {
+function presentImage(image: StoredImage | null, site: Site): OrderItem['image'] {
   return image && presentPicture(image, site.siteId);
 }
 

@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
 import type { Site } from '../sites/site.ts';
-import { queueGiftCardMail } from './queue-gift-card-mail.ts';
-import { queueOrderMail } from './queue-order-mail.ts';
+import { queueGiftCardMail } from '../order-mails/queue-gift-card-mail.ts';
+import { queueOrderMail } from '../order-mails/queue-order-mail.ts';
 import { hashGiftCardCode, hintOfGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
 import type { OrderStatus } from './order-states.ts';
 

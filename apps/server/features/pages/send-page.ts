@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../../render/csp.ts';
 import type { CachedPage } from './page-cache.ts';
-import { sendBody } from './send-body.ts';
+import { sendBody } from '../../http/send-body.ts';
 
 /** Pages are asked for again each time, and mostly answered with 304. */
 export const publicPage = 'public, max-age=0, must-revalidate';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { BoundedCache } from '../../render/bounded-cache.ts';
 import { EncodedBody } from '../../render/page/encoded-body.ts';
-import { sendBody } from './send-body.ts';
+import { sendBody } from '../../http/send-body.ts';
 
 const bodies = new WeakMap<AppContext, BoundedCache<EncodedBody>>();
 

@@ -10,9 +10,10 @@ import type { RelatedProduct } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Site } from '../sites/site.ts';
-import { firstImageId, imageJson, variantFields } from './cart-sql.ts';
-import type { CartImage } from './cart-rows.ts';
-import { presentPicture } from './present-cart.ts';
+import type { StoredImage } from '../assets/stored-image.ts';
+import { presentPicture } from '../assets/present-picture.ts';
+import { imageJson } from '../assets/image-json.ts';
+import { firstImageId, variantFields } from './product-sql.ts';
 
 const shown = 4;
 /** Newest order lines looked at per question: old shops must not make the cart slow. */
@@ -34,7 +35,7 @@ export async function loadRelatedProducts(
     .leftJoin(boughtTogether(site.siteId, own), (join) => join.onRef('b.product_id', '=', 'p.id'))
     .select(['p.id', 'p.title', 'p.url_id', 'p.product_type', 'c.url_id as collection_url'])
     .select([
-      sql<CartImage | null>`${sql.raw(imageJson(firstImageId))}`.as('image'),
+      sql<StoredImage | null>`${sql.raw(imageJson(firstImageId))}`.as('image'),
       sql<Variant[]>`(select coalesce(json_agg(json_build_object(${sql.raw(variantFields)})), '[]')
         from variants v where v.site_id = p.site_id and v.product_id = p.id)`.as('variants'),
     ])

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
-import { siteUrl } from './order-paths.ts';
+import { siteUrl } from '../orders/order-paths.ts';
 
 interface Scope {
   ctx: AppContext;

@@ -1,16 +1,16 @@
 /** `/checkout/payment/:paymentId`: the second step, and where a payment under way leads to. */
 import { ApiError, completePaymentStep } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../context.ts';
-import { checkoutPath } from '../features/cart/cart-paths.ts';
-import { cartIdOf, clearCartCookies } from '../features/cart/cart-cookies.ts';
-import { findOrderOfCart } from '../features/orders/find-order.ts';
-import { orderConfirmedPath } from '../features/orders/order-paths.ts';
-import { paymentError, paymentPath } from '../features/checkout/payment-errors.ts';
-import { parseRequest } from '../http/parse-request.ts';
-import { toPayment, type Payment } from './lock-payment.ts';
-import { renderPaymentUnderWay } from './payment-under-way-page.ts';
-import { findProvider } from './providers.ts';
+import type { AppContext } from '../../context.ts';
+import { checkoutPath } from '../cart/cart-paths.ts';
+import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { findOrderOfCart } from '../orders/find-order.ts';
+import { orderConfirmedPath } from '../orders/order-paths.ts';
+import { paymentError, paymentPath } from '../../payments/payment-errors.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { toPayment, type Payment } from '../../payments/lock-payment.ts';
+import { renderPaymentUnderWay } from '../../payments/payment-under-way-page.ts';
+import { findProvider } from '../../payments/providers.ts';
 
 export function handlePaymentStep(server: FastifyInstance, ctx: AppContext): void {
   server.get(completePaymentStep.path, async (request, reply) => {

@@ -1,6 +1,6 @@
 /** What a shopper is told about a payment that did not succeed. */
 import { ApiError, errorCatalogue, checkoutMessages } from '@sitewright/contract';
-import type { DeclineCode } from '../../payments/provider.ts';
+import type { DeclineCode } from './provider.ts';
 
 const declineCodes = [
   'card_declined',

@@ -8,8 +8,8 @@ import type { MailBlock } from '../mail/mail-blocks.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
-import { orderConfirmedPath, siteUrl } from './order-paths.ts';
-import type { OrderStatus } from './order-states.ts';
+import { orderConfirmedPath, siteUrl } from '../orders/order-paths.ts';
+import type { OrderStatus } from '../orders/order-states.ts';
 
 interface Scope {
   ctx: AppContext;
