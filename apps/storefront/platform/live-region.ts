@@ -1,3 +1,5 @@
+import '../styles/base.css';
+
 /** Says a short sentence to screen readers without moving the focus. */
 export function announce(sentence: string): void {
   const region = document.querySelector('#sw-live-region') ?? createRegion();

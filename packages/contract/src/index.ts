@@ -124,6 +124,8 @@ export { testCards } from './payment-methods/test/test-cards.ts';
 export type { PaymentMethod } from './payment-methods/payment-method.ts';
 export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 
+export type { StorefrontManifest } from './pages/storefront-manifest.ts';
+export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
 export type { StoreFacts } from './pages/store-facts.ts';
 export { storeFactsSchema } from './pages/store-facts.ts';
 export type { CartPage, RelatedProduct } from './pages/cart-page.ts';

@@ -44,8 +44,8 @@ export class Pages {
     const { site } = request;
     const theme = await this.#ctx.themes.get(site.theme);
     const origin = siteOrigin(request, this.#ctx.config);
-    const { scriptUrl } = this.#ctx.pages.storefront();
-    const state = `${site.siteId} ${site.version} ${theme.version} ${scriptUrl}`;
+    const { version: build } = this.#ctx.pages.storefront();
+    const state = `${site.siteId} ${site.version} ${theme.version} ${build}`;
     return this.#cache.get(`${state} ${origin} ${key}`, make);
   }
 

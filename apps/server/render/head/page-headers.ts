@@ -5,6 +5,7 @@ import type { Theme } from '../theme/theme.ts';
 import type { HeadParts } from './head-parts.ts';
 import { confString } from '../theme/read-conf.ts';
 import { staticContextScript } from './static-context.ts';
+import { styleMark } from './storefront-styles.ts';
 
 export interface HeadersInput {
   readonly view: SiteView;
@@ -25,7 +26,7 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): string 
         `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<link rel="stylesheet" href="${parts.siteCssUrl}">`,
-    ...storefront.styleUrls.map((url) => `<link rel="stylesheet" href="${url}">`),
+    styleMark,
     ...metaLines(view, page),
     ...feedLines(page),
     staticContextScript(view, theme, page),

@@ -1,5 +1,6 @@
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
+import { linkStyles } from '../head/storefront-styles.ts';
 import { headersMark, placeHeaders } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
@@ -65,7 +66,8 @@ export async function renderPage(
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const expanded = await expandTags(body, { ...run, context: shellContext });
-  return { html: trustInline(placeHeaders(expanded, markInline(headers)), hashes), hashes };
+  const whole = trustInline(placeHeaders(expanded, markInline(headers)), hashes);
+  return { html: linkStyles(whole, parts.storefront.styles), hashes };
 }
 
 /** For a theme without regions: the page still comes. */

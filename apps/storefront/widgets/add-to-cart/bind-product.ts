@@ -16,6 +16,10 @@ import { pictureOf, readProduct } from './read-product.ts';
 import { refreshStock } from './refresh-stock.ts';
 import { createButtonFace } from './show-phase.ts';
 
+export function start(button: HTMLElement): void {
+  bindProduct(button);
+}
+
 const bound = new WeakMap<HTMLElement, AddToCartButton>();
 
 /** Binds a button and everything of its product, once; later calls answer the same button. */

@@ -4,6 +4,9 @@ import {
   addToCartTimings,
   fillMessage,
 } from '@sitewright/contract';
+import '../../styles/base.css';
+import '../../styles/close-control.css';
+import './added-popover.css';
 import { throttle } from './throttle.ts';
 
 export interface AddedItem {

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { CallFailure, CallResult, Form } from '@sitewright/contract';
+import '../../styles/fields.css';
 import { openModal } from '../modal/modal.ts';
+import './additional-fields.css';
 import { createFieldsForm } from './fields-form-store.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { startValues } from './field-values.ts';

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import type { Cart } from '@sitewright/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
-import { syncCartIndicators } from './cart-indicator.ts';
+import { acceptCart } from '../../cart/cart-store.ts';
+import { cartStore } from '../../platform/storefront.ts';
+import { PARTS, start } from './cart-indicator.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -11,8 +14,15 @@ beforeEach(() => {
 
 const link = () => document.querySelector('a')!;
 
+/** Starts every part on the page and gives the page a cart. */
+function show(cart: Cart): void {
+  cartStore.set({ status: 'idle' });
+  document.querySelectorAll<HTMLElement>(PARTS).forEach(start);
+  acceptCart(cartStore, cart);
+}
+
 test('CART-10 CART-11 the link shows quantity and subtotal', () => {
-  syncCartIndicators(sampleCart([sampleEntry({ quantity: 2 })]));
+  show(sampleCart([sampleEntry({ quantity: 2 })]));
   expect(link().querySelector('.sqs-cart-quantity')?.textContent).toBe('2');
   expect(link().querySelector('.sqs-cart-subtotal')?.textContent).toBe('$64.00');
   expect(link().getAttribute('aria-label')).toBe('Cart, 2 items in cart');
@@ -20,17 +30,24 @@ test('CART-10 CART-11 the link shows quantity and subtotal', () => {
 
 test('CART-09 a link without words of its own speaks the count alone', () => {
   link().innerHTML = '<svg></svg><span class="sqs-cart-quantity"></span>';
-  syncCartIndicators(sampleCart([sampleEntry({ quantity: 101 })]));
+  show(sampleCart([sampleEntry({ quantity: 101 })]));
   expect(link().getAttribute('aria-label')).toBe('More than 100 items');
 });
 
 test('CART-12 the first sync initialises the link, an empty cart marks it empty', () => {
   expect(link().classList.contains('cart-initialized')).toBe(false);
-  syncCartIndicators(sampleCart([]));
+  show(sampleCart([]));
   expect(link().classList.contains('cart-initialized')).toBe(true);
   expect(link().classList.contains('empty')).toBe(true);
   expect(link().classList.contains('cart-quantity-zero')).toBe(true);
-  syncCartIndicators(sampleCart([sampleEntry()]));
+  acceptCart(cartStore, sampleCart([sampleEntry()]));
   expect(link().classList.contains('empty')).toBe(false);
   expect(link().classList.contains('cart-quantity-zero')).toBe(false);
+});
+
+test('CART-10 numbers outside of a link follow too, a cart that is there already is shown at once', () => {
+  document.body.innerHTML = '<b class="sqs-cart-quantity"></b><i class="sqs-cart-subtotal"></i>';
+  acceptCart(cartStore, sampleCart([sampleEntry({ quantity: 3 })]));
+  document.querySelectorAll<HTMLElement>(PARTS).forEach(start);
+  expect(document.body.textContent).toBe('3$96.00');
 });

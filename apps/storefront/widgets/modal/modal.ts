@@ -1,5 +1,9 @@
 import { lightboxLimits } from '@sitewright/contract';
+import '../../styles/base.css';
+import '../../styles/buttons.css';
+import '../../styles/close-control.css';
 import { isTallerThanWindow } from './modal-place.ts';
+import './modal.css';
 
 export interface ModalOptions {
   readonly title: string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
 import { syncPillCart } from './pill-cart.ts';
 
@@ -47,8 +47,33 @@ test('CART-06 the pill floats beside a cart link of the template, which scrolls 
   expect(pill()?.hidden).toBe(false);
 });
 
-test('ROUT-07 the cart page gets no pill', () => {
-  document.body.innerHTML = '<div id="sqs-cart-root"></div>';
-  syncPillCart(cartOf(1));
+/** The widget and the cart of a page that was just opened. */
+async function openPage(body: string) {
+  vi.resetModules();
+  document.body.innerHTML = body;
+  const { start } = await import('./start.ts');
+  const { cartStore } = await import('../../platform/storefront.ts');
+  start(document.body);
+  return (quantity: number) => cartStore.set({ status: 'loaded', cart: cartOf(quantity) });
+}
+
+test.each(['sqs-cart-root', 'sqs-checkout-root', 'sqs-order-confirmed-root'])(
+  'ROUT-07 the screen #%s gets no pill',
+  async (id) => {
+    const takeCart = await openPage(`<div id="${id}"></div>`);
+    takeCart(1);
+    await vi.dynamicImportSettled();
+    expect(pill()).toBeNull();
+  },
+);
+
+test('CART-06 CART-07 other pages get one when there is first something in the cart', async () => {
+  const takeCart = await openPage('<p>');
+  takeCart(0);
+  await vi.dynamicImportSettled();
   expect(pill()).toBeNull();
+  takeCart(1);
+  await vi.waitFor(() => expect(pill()?.hidden).toBe(false));
+  takeCart(0);
+  await vi.waitFor(() => expect(pill()?.hidden).toBe(true));
 });

@@ -1,8 +1,8 @@
 import type { Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
-
-/** Screens that show the whole cart need no pill. ROUT-07 */
-const PILL_FREE = '#sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root';
+import { openCartOnClick } from '../../cart/open-cart.ts';
+import '../../styles/base.css';
+import './pill-cart.css';
 
 /**
  * The floating cart (CART-06): shown above 0 pieces, hidden at 0 (CART-07), made on first need.
@@ -11,7 +11,7 @@ const PILL_FREE = '#sqs-cart-root, #sqs-checkout-root, #sqs-order-confirmed-root
 export function syncPillCart(cart: Cart): void {
   const isEmpty = cart.totalQuantity === 0;
   const found = document.querySelector<HTMLElement>('.sqs-pill-shopping-cart');
-  if (!found && (isEmpty || document.querySelector(PILL_FREE))) return;
+  if (!found && isEmpty) return;
   const pill = found ?? createPill();
   const before = pill.textContent;
   pill.hidden = isEmpty;
@@ -28,6 +28,7 @@ function createPill(): HTMLElement {
   pill.innerHTML =
     '<span class="sqs-pill-shopping-cart-content"><span class="icon" aria-hidden="true"></span>' +
     '<span class="total-quantity"></span><span class="subtotal"></span></span>';
+  openCartOnClick(pill);
   document.body.append(pill);
   return pill;
 }

@@ -1,0 +1,63 @@
+import { onFirstTouch } from './on-first-touch.ts';
+import type { When, Widget } from './widget.ts';
+
+type Begin = (roots: readonly HTMLElement[]) => Promise<boolean>;
+
+/** How far outside the window an element counts as coming into view. */
+const NEAR = '200px';
+
+const schedules: Record<When, (roots: readonly HTMLElement[], begin: Begin) => void> = {
+  now: (roots, begin) => void begin(roots),
+  touch: startAtTouch,
+  visible: startWhenVisible,
+  idle: (roots, begin) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(roots));
+    else setTimeout(() => void begin(roots), 200);
+  },
+};
+
+/** Starts every widget whose elements the page has, at its time. */
+export function startWidgets(widgets: readonly Widget[], page: ParentNode = document): void {
+  for (const widget of widgets) {
+    const roots = [...page.querySelectorAll<HTMLElement>(widget.selector)];
+    const { load } = widget;
+    if (!load || roots.length === 0) continue;
+    schedules[widget.when](roots, (ready) => begin(load, ready));
+  }
+}
+
+/** False when the widget could not be had, as without a network. */
+async function begin(
+  load: NonNullable<Widget['load']>,
+  roots: readonly HTMLElement[],
+): Promise<boolean> {
+  try {
+    const loaded = load();
+    const widget = loaded instanceof Promise ? await loaded : loaded;
+    for (const root of roots) widget.start(root);
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+/** What fails at one touch is tried again at the next. */
+function startAtTouch(roots: readonly HTMLElement[], begin: Begin): void {
+  onFirstTouch(() => {
+    void begin(roots).then((isStarted) => isStarted || startAtTouch(roots, begin));
+  });
+}
+
+function startWhenVisible(roots: readonly HTMLElement[], begin: Begin): void {
+  const watch = (entries: readonly IntersectionObserverEntry[]): void => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      observer.unobserve(target);
+      void begin([target]);
+    }
+  };
+  const observer = new IntersectionObserver(watch, { rootMargin: NEAR });
+  for (const root of roots) observer.observe(root);
+}

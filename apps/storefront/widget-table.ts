@@ -1,0 +1,40 @@
+import { start as answerPresses } from './widgets/add-to-cart/answer-presses.ts';
+import { PARTS, start as startCartIndicator } from './widgets/cart-indicator/cart-indicator.ts';
+import { start as startPillCart } from './widgets/pill-cart/start.ts';
+import type { Widget, WidgetModule } from './platform/widget.ts';
+
+/**
+ * Every widget: a folder in `widgets/` and a line here. What is needed at once on every page is
+ * part of the loader; keep that small.
+ */
+export const widgets: readonly Widget[] = [
+  inLoader('cart-indicator', PARTS, startCartIndicator),
+  inLoader('pill-cart', 'body', startPillCart),
+  inLoader('add-to-cart', 'body', answerPresses),
+  {
+    name: 'add-to-cart',
+    selector: '.sqs-add-to-cart-button',
+    when: 'touch',
+    isPrinted: true,
+    load: () => import('./widgets/add-to-cart/bind-product.ts'),
+  },
+  {
+    name: 'cart-page',
+    selector: '#sqs-cart-root',
+    when: 'now',
+    isPrinted: true,
+    load: () => import('./widgets/cart-page/start.tsx'),
+  },
+  {
+    name: 'checkout',
+    selector: '#sqs-checkout-root',
+    when: 'now',
+    isPrinted: true,
+    load: () => import('./widgets/checkout/start.tsx'),
+  },
+  { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
+];
+
+function inLoader(name: string, selector: string, start: WidgetModule['start']): Widget {
+  return { name, selector, when: 'now', load: () => ({ start }) };
+}
