@@ -3,13 +3,15 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
-import type { Widget } from './platform/widget.ts';
 import { writeStorefrontManifest } from './write-storefront-manifest.ts';
+import type { PrintedWidget } from './write-storefront-manifest.ts';
 
 /** The table as it is, not as a part of this file: its widgets stay out of it. */
-async function loadWidgets(): Promise<readonly Widget[]> {
+async function loadPrinted(): Promise<readonly PrintedWidget[]> {
   const table = pathToFileURL(join(import.meta.dirname, 'widget-table.ts')).href;
-  const { widgets }: { widgets: readonly Widget[] } = await import(table);
+  const { widgets }: { widgets: readonly (PrintedWidget & { isPrinted?: true })[] } = await import(
+    table
+  );
   return widgets.filter(({ isPrinted }) => isPrinted);
 }
 
@@ -18,7 +20,7 @@ async function loadWidgets(): Promise<readonly Widget[]> {
  * server imports to draw the same screens (`dist/server/ssr.js`, one file with everything inside).
  */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
-  const printed = await loadWidgets();
+  const printed = await loadPrinted();
   const base = '/universal/assets/';
   return {
     root: import.meta.dirname,

@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorefrontManifest } from '@sitewright/contract';
 import type { Manifest, Plugin } from 'vite';
-import type { Widget } from './platform/widget.ts';
+
+/** What the build needs of a widget that pages come with. */
+export interface PrintedWidget {
+  readonly name: string;
+  readonly selector: string;
+}
 
 const MANIFEST = '.vite/manifest.json';
 
@@ -10,7 +15,7 @@ const MANIFEST = '.vite/manifest.json';
  * Writes `storefront.json` beside the built files: what a page links, and which styles it needs
  * for its first paint by what it shows.
  */
-export function writeStorefrontManifest(printed: readonly Widget[], base: string): Plugin {
+export function writeStorefrontManifest(printed: readonly PrintedWidget[], base: string): Plugin {
   return {
     name: 'storefront-manifest',
     writeBundle(options, bundle) {
@@ -25,7 +30,7 @@ export function writeStorefrontManifest(printed: readonly Widget[], base: string
 
 function describeBuild(
   manifest: Manifest,
-  printed: readonly Widget[],
+  printed: readonly PrintedWidget[],
   base: string,
 ): StorefrontManifest {
   const find = (key: string) => {
