@@ -1,7 +1,10 @@
 /** A small site with a store, a blog and pages on the theme `plain`, for tests of pages. */
 import path from 'node:path';
-import { newId } from '../db/id.ts';
 import type { WriteTransaction } from '../db/database.ts';
+import { saveCategory } from '../features/collections/save-category.ts';
+import { saveCollection } from '../features/collections/save-collection.ts';
+import { saveContentItem } from '../features/collections/save-content-item.ts';
+import { saveProduct } from '../features/products/save-product.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export interface PageFixture {
@@ -29,8 +32,18 @@ export async function createPageFixture(options: TestAppOptions = {}): Promise<P
   return fixture;
 }
 
+interface FixtureCollection {
+  url_id: string;
+  type_name: string;
+  type: 1 | 10 | 13;
+  is_homepage?: boolean;
+  page_size?: number;
+  settings?: Record<string, unknown>;
+  main_content?: string;
+}
+
 async function insertCollections(trx: WriteTransaction, fixture: PageFixture): Promise<void> {
-  const rows = [
+  const rows: FixtureCollection[] = [
     { url_id: 'home', type_name: 'page', type: 10, is_homepage: true, settings: { page: 'home' } },
     { url_id: 'shop', type_name: 'products', type: 13, page_size: 2 },
     { url_id: 'journal', type_name: 'blog', type: 1, page_size: 2 },
@@ -40,32 +53,24 @@ async function insertCollections(trx: WriteTransaction, fixture: PageFixture): P
     { url_id: 'stack', type_name: 'index', type: 1 },
     { url_id: 'about/team', type_name: 'page', type: 10, main_content: '<p>Us</p>' },
   ];
-  for (const [index, row] of rows.entries()) {
-    const id = newId();
-    fixture.collections[row.url_id] = id;
-    const title = row.url_id === 'shop' ? 'Shop' : (row.url_id.split('/').at(-1) ?? '');
-    await trx
-      .insertInto('collections')
-      .values({
-        site_id: fixture.siteId,
-        id,
-        type_name: row.type_name,
-        type: row.type,
-        url_id: row.url_id,
-        title,
-        navigation_title: '',
-        description: '',
-        is_homepage: row.is_homepage ?? false,
-        is_enabled: true,
-        page_size: row.page_size ?? 20,
-        ordering: 'user-orderable',
-        region_name: 'default',
-        main_content: row.main_content ?? '',
-        settings: JSON.stringify(row.settings ?? {}),
-        display_index: index,
-      })
-      .execute();
+  for (const { url_id: urlId, type_name: typeName, page_size: pageSize, ...row } of rows) {
+    const { id } = await saveCollection(trx, fixture.siteId, {
+      typeName,
+      type: row.type,
+      urlId,
+      title: urlId === 'shop' ? 'Shop' : (urlId.split('/').at(-1) ?? ''),
+      isHomepage: row.is_homepage,
+      pageSize,
+      settings: row.settings,
+    });
+    fixture.collections[urlId] = id;
+    if (row.main_content !== undefined) await damageContent(trx, id, row.main_content);
   }
+}
+
+/** Content as no writer would write it: what a page shows must be safe all the same. */
+async function damageContent(trx: WriteTransaction, id: string, html: string): Promise<void> {
+  await trx.updateTable('collections').set({ main_content: html }).where('id', '=', id).execute();
 }
 
 /** Content with everything that must not run or be understood. */
@@ -74,30 +79,20 @@ const aboutContent =
 
 async function insertStore(trx: WriteTransaction, fixture: PageFixture): Promise<void> {
   const { siteId, collections } = fixture;
-  const cups = newId();
-  const large = newId();
-  const category = { site_id: siteId, collection_id: collections.shop! };
-  await trx
-    .insertInto('categories')
-    .values([
-      {
-        ...category,
-        id: cups,
-        parent_id: null,
-        display_name: 'Cups',
-        url_path: 'cups',
-        display_index: 0,
-      },
-      {
-        ...category,
-        id: large,
-        parent_id: cups,
-        display_name: 'Large',
-        url_path: 'cups/large',
-        display_index: 1,
-      },
-    ])
-    .execute();
+  const collectionId = collections.shop!;
+  const { id: cups } = await saveCategory(trx, siteId, {
+    collectionId,
+    displayName: 'Cups',
+    urlPath: 'cups',
+    displayIndex: 0,
+  });
+  const { id: large } = await saveCategory(trx, siteId, {
+    collectionId,
+    parentId: cups,
+    displayName: 'Large',
+    urlPath: 'cups/large',
+    displayIndex: 1,
+  });
   const products = [
     {
       slug: 'small-cup',
@@ -110,76 +105,26 @@ async function insertStore(trx: WriteTransaction, fixture: PageFixture): Promise
     { slug: 'plate', title: 'Plate', categories: [], tags: ['new'], sizes: ['One'] },
   ];
   for (const [index, product] of products.entries()) {
-    const id = newId();
-    fixture.products[product.slug] = id;
-    await trx
-      .insertInto('products')
-      .values(productRow(fixture, id, index, product))
-      .execute();
-    for (const categoryId of product.categories) {
-      const row = { site_id: siteId, product_id: id, category_id: categoryId };
-      await trx.insertInto('product_categories').values(row).execute();
-    }
-    await insertVariants(trx, siteId, id, product);
-  }
-}
-
-async function insertVariants(
-  trx: WriteTransaction,
-  siteId: string,
-  productId: string,
-  product: { slug: string; sizes: string[] },
-): Promise<void> {
-  for (const [position, size] of product.sizes.entries()) {
-    await trx
-      .insertInto('variants')
-      .values({
-        site_id: siteId,
-        id: newId(),
-        product_id: productId,
+    const { id } = await saveProduct(trx, siteId, {
+      collectionId,
+      urlId: product.slug,
+      title: product.title,
+      tags: product.tags,
+      isFeatured: index === 0,
+      categoryIds: product.categories,
+      variants: product.sizes.map((size, position) => ({
         sku: `${product.slug}-${size}`,
-        display_index: position,
-        attributes: JSON.stringify(product.sizes.length > 1 ? { Size: size } : {}),
-        price_cents: 1200 + position * 300,
-        sale_price_cents: 900,
-        on_sale: product.slug === 'plate',
-        qty_in_stock: 5,
-        unlimited: false,
-        weight_grams: 0,
-        length_mm: 0,
-        width_mm: 0,
-        height_mm: 0,
-      })
-      .execute();
+        attributes: product.sizes.length > 1 ? { Size: size } : undefined,
+        priceCents: 1200 + position * 300,
+        salePriceCents: 900,
+        onSale: product.slug === 'plate',
+        stock: 5,
+      })),
+    });
+    fixture.products[product.slug] = id;
+    const body = `<p>Body of ${product.slug}</p><img src="x" onerror="alert(1)">`;
+    await trx.updateTable('products').set({ body }).where('id', '=', id).execute();
   }
-}
-
-function productRow(
-  fixture: PageFixture,
-  id: string,
-  index: number,
-  product: { slug: string; title: string; tags: string[]; sizes: string[] },
-) {
-  return {
-    site_id: fixture.siteId,
-    id,
-    collection_id: fixture.collections.shop!,
-    product_type: 1,
-    url_id: product.slug,
-    title: product.title,
-    body: `<p>Body of ${product.slug}</p><img src="x" onerror="alert(1)">`,
-    excerpt: '',
-    tags: product.tags,
-    is_visible: true,
-    is_featured: index === 0,
-    display_index: index,
-    variant_option_ordering: product.sizes.length > 1 ? ['Size'] : [],
-    is_subscribable: false,
-    use_custom_add_button_text: false,
-    custom_add_button_text: '',
-    seo_title: '',
-    seo_description: '',
-  };
 }
 
 async function insertPosts(trx: WriteTransaction, fixture: PageFixture): Promise<void> {
@@ -197,27 +142,15 @@ async function insertPosts(trx: WriteTransaction, fixture: PageFixture): Promise
     { collection: 'notes', slug: 'one', title: 'Note one', on: '2026-01-01', tags: [] },
   ];
   for (const post of posts) {
-    await trx
-      .insertInto('content_items')
-      .values({
-        site_id: fixture.siteId,
-        id: newId(),
-        collection_id: fixture.collections[post.collection]!,
-        record_type: 1,
-        url_id: post.slug,
-        title: post.title,
-        body: `<p>${post.title}</p>`,
-        excerpt: '',
-        author_name: 'Ann Lee',
-        tags: post.tags,
-        categories: [],
-        is_starred: false,
-        is_visible: true,
-        display_index: 0,
-        publish_on: new Date(`${post.on}T12:00:00Z`),
-        custom_content: '{}',
-      })
-      .execute();
+    await saveContentItem(trx, fixture.siteId, {
+      collectionId: fixture.collections[post.collection]!,
+      urlId: post.slug,
+      title: post.title,
+      body: `<p>${post.title}</p>`,
+      authorName: 'Ann Lee',
+      tags: post.tags,
+      publishOn: new Date(`${post.on}T12:00:00Z`),
+    });
   }
 }
 

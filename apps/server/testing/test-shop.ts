@@ -1,6 +1,10 @@
 /** A small shop for tests, and a visitor who keeps cookies and sends the crumb. */
 import type { LightMyRequestResponse } from 'fastify';
+import type { ProductType } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
+import { saveCollection } from '../features/collections/save-collection.ts';
+import type { VariantDraft } from '../features/products/product-draft.ts';
+import { saveProduct } from '../features/products/save-product.ts';
 import type { FormFieldColumn } from '../features/forms-schema/tables.ts';
 import type { SubscriptionPlanColumn } from '../features/products/tables.ts';
 import type { TestApp } from './test-app.ts';
@@ -19,7 +23,7 @@ export interface TestVariant {
 export interface TestProduct {
   title?: string;
   /** ENT-04 number; physical unless told. */
-  productType?: number;
+  productType?: ProductType;
   variants?: TestVariant[];
   optionOrdering?: string[];
   isVisible?: boolean;
@@ -43,30 +47,14 @@ export interface TestShop {
 
 /** A shop on a site of the app. */
 export async function createTestShop(app: TestApp, siteId: string): Promise<TestShop> {
-  const collectionId = newId();
-  await app.ctx.transact((trx) =>
-    trx
-      .insertInto('collections')
-      .values({
-        site_id: siteId,
-        id: collectionId,
-        type_name: 'products',
-        type: 13,
-        url_id: 'shop',
-        title: 'Shop',
-        navigation_title: 'Shop',
-        description: '',
-        is_homepage: false,
-        is_enabled: true,
-        page_size: 20,
-        ordering: 'user-orderable',
-        region_name: 'default',
-        main_image_id: null,
-        main_content: '',
-        settings: '{}',
-        display_index: 0,
-      })
-      .execute(),
+  const { id: collectionId } = await app.ctx.transact((trx) =>
+    saveCollection(trx, siteId, {
+      typeName: 'products',
+      type: 13,
+      urlId: 'shop',
+      title: 'Shop',
+      navigationTitle: 'Shop',
+    }),
   );
   return {
     app,
@@ -94,10 +82,8 @@ async function insertProduct(
   app: TestApp,
   { siteId, collectionId, product }: NewProduct,
 ): Promise<MadeProduct> {
-  const id = newId();
   const formId = product.form ? newId() : null;
-  const variants = (product.variants ?? [{}]).map((variant) => ({ ...variant, id: newId() }));
-  await app.ctx.transact(async (trx) => {
+  return app.ctx.transact(async (trx) => {
     if (formId) {
       const form = { id: formId, name: 'Details', fields: JSON.stringify(product.form) };
       await trx
@@ -105,73 +91,29 @@ async function insertProduct(
         .values({ site_id: siteId, ...form, settings: '{}' })
         .execute();
     }
-    await trx
-      .insertInto('products')
-      .values(productRow(product, { siteId, collectionId, id, formId }))
-      .execute();
-    await trx
-      .insertInto('variants')
-      .values(variants.map((variant, index) => variantRow(variant, { siteId, id, index })))
-      .execute();
+    const { id, variantIds } = await saveProduct(trx, siteId, {
+      collectionId,
+      urlId: newId(),
+      title: product.title ?? 'Bowl',
+      productType: product.productType,
+      isVisible: product.isVisible,
+      isFeatured: product.isFeatured,
+      optionNames: product.optionOrdering,
+      subscriptionPlan: product.plan,
+      formId,
+      displayIndex: 0,
+      variants: (product.variants ?? [{}]).map(toVariant),
+    });
+    return { id, variantIds: [...variantIds], formId };
   });
-  return { id, variantIds: variants.map((variant) => variant.id), formId };
 }
 
-interface ProductKeys {
-  siteId: string;
-  collectionId: string;
-  id: string;
-  formId: string | null;
-}
-
-function productRow(product: TestProduct, { siteId, collectionId, id, formId }: ProductKeys) {
+function toVariant({ stock, priceCents, ...variant }: TestVariant, index: number): VariantDraft {
   return {
-    site_id: siteId,
-    id,
-    collection_id: collectionId,
-    product_type: product.productType ?? 1,
-    url_id: id,
-    title: product.title ?? 'Bowl',
-    body: '',
-    excerpt: '',
-    tags: [],
-    is_visible: product.isVisible ?? true,
-    is_featured: product.isFeatured ?? false,
-    display_index: 0,
-    variant_option_ordering: product.optionOrdering ?? [],
-    is_subscribable: product.plan !== undefined,
-    subscription_plan: product.plan ? JSON.stringify(product.plan) : null,
-    use_custom_add_button_text: false,
-    custom_add_button_text: '',
-    additional_fields_form_id: formId,
-    external_id: null,
-    seo_title: '',
-    seo_description: '',
-  };
-}
-
-function variantRow(
-  variant: TestVariant & { id: string },
-  { siteId, id, index }: { siteId: string; id: string; index: number },
-) {
-  return {
-    site_id: siteId,
-    id: variant.id,
-    product_id: id,
-    sku: variant.sku ?? `SKU-${index + 1}`,
-    display_index: index,
-    attributes: JSON.stringify(variant.attributes ?? {}),
-    price_cents: variant.priceCents ?? 1000,
-    sale_price_cents: variant.salePriceCents ?? 0,
-    on_sale: variant.onSale ?? false,
-    qty_in_stock: variant.stock ?? 0,
-    unlimited: variant.stock === undefined,
-    weight_grams: variant.weightGrams ?? 0,
-    length_mm: 0,
-    width_mm: 0,
-    height_mm: 0,
-    image_asset_id: null,
-    external_id: null,
+    sku: `SKU-${index + 1}`,
+    ...variant,
+    priceCents: priceCents ?? 1000,
+    stock: stock ?? 'unlimited',
   };
 }
 

@@ -122,6 +122,7 @@ export { toAnalyticsOrder } from './order/analytics-order.ts';
 
 export type { NumberEnum } from './enumerations/number-enum.ts';
 export { defineNumberEnum } from './enumerations/number-enum.ts';
+export type { CollectionType, RecordType } from './enumerations/content-types.ts';
 export {
   COMMENTS_OPEN,
   backgroundSources,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addToCartMessages } from './messages/add-to-cart.ts';
 import { cartMessages } from './messages/cart.ts';
+import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
@@ -32,6 +33,11 @@ export const errorCatalogue = {
   cart_not_found: { status: 404, message: cartMessages.cartNotFound },
   cart_full: { status: 400, message: cartMessages.cartFull },
   entry_not_found: { status: 404, message: cartMessages.entryNotFound },
+
+  address_taken: { status: 409, message: catalogueMessages.addressTaken },
+  address_reserved: { status: 400, message: catalogueMessages.addressReserved },
+  sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
+  gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
 
   cart_empty: { status: 400, message: checkoutMessages.cartEmpty },
   cart_purchased: { status: 409, message: checkoutMessages.cartPurchased },

@@ -95,6 +95,7 @@ export { permissions } from './staff/permissions.ts';
 export { centsSchema, sumCentsSchema, wireMoneySchema } from './models/money.ts';
 export type { Address, ShippingLocation } from './models/address.ts';
 export { addressSchema, shippingLocationSchema } from './models/address.ts';
+export { makeTextSchema } from './models/plain-text.ts';
 export { quantityErrorCodes, quantitySchema } from './models/quantity.ts';
 export type { AdditionalFields } from './models/additional-fields.ts';
 export { additionalFieldsSchema } from './models/additional-fields.ts';

@@ -8,8 +8,7 @@ export interface AssetTables {
 interface AssetsTable {
   site_id: string;
   id: string;
-  /** `image` or `file`. */
-  kind: string;
+  kind: 'image' | 'file';
   filename: string;
   content_type: string;
   byte_size: number;

@@ -1,5 +1,5 @@
-import { computeCartTotals, type CartTotalsInput } from '@sitewright/commerce';
-import { cartSchema } from '@sitewright/contract';
+import { computeCartTotals, type CartTotalsInput, type ProductType } from '@sitewright/commerce';
+import { cartSchema, productTypes } from '@sitewright/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -10,7 +10,7 @@ import { createTestShop, type MadeProduct, type TestShop } from '../../testing/t
 
 /** A product of the shop, with what the rules need to know of it. */
 interface Ware extends MadeProduct {
-  productType: number;
+  productType: ProductType;
   unitPriceCents: number;
   weightGrams: number;
 }
@@ -24,7 +24,7 @@ describeOnBothDatabases('cart totals', (database) => {
   beforeAll(async () => {
     app = await createTestApp({ database });
     shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
-    const kinds = [
+    const kinds: Pick<Ware, 'productType' | 'unitPriceCents' | 'weightGrams'>[] = [
       { productType: 1, unitPriceCents: 1999, weightGrams: 300 },
       { productType: 1, unitPriceCents: 333, weightGrams: 1200 },
       { productType: 2, unitPriceCents: 1, weightGrams: 0 },
@@ -34,14 +34,12 @@ describeOnBothDatabases('cart totals', (database) => {
     wares = [];
     for (const kind of kinds) {
       const { productType, unitPriceCents, weightGrams } = kind;
-      const variants = [
-        {
-          priceCents: unitPriceCents + 100,
-          salePriceCents: unitPriceCents,
-          onSale: true,
-          weightGrams,
-        },
-      ];
+      // D-78: a gift card is never on sale.
+      const price =
+        productType === productTypes.giftCard
+          ? { priceCents: unitPriceCents }
+          : { priceCents: unitPriceCents + 100, salePriceCents: unitPriceCents, onSale: true };
+      const variants = [{ ...price, weightGrams }];
       wares.push({ ...kind, ...(await shop.addProduct({ productType, variants })) });
     }
     shippingOptionId = await addShippingOption(shop, { priceCents: 795, freeFromCents: 15_000 });

@@ -236,7 +236,7 @@ describeOnBothDatabases('cart', (database) => {
   });
 
   it('PDP-08 digital products and gift cards never run out', async () => {
-    for (const productType of [2, 4]) {
+    for (const productType of [2, 4] as const) {
       const item = await shop.addProduct({ productType, variants: [{ stock: 0 }] });
       const response = await add(new TestVisitor(app), { itemId: item.id, quantity: 2 });
       expect(response.statusCode).toBe(200);

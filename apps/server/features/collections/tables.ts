@@ -1,5 +1,6 @@
 /** Menus, collections, their categories and the items that are not products. */
 import type { JSONColumnType } from 'kysely';
+import type { CollectionType, RecordType } from '@sitewright/commerce';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface CollectionTables {
@@ -30,7 +31,7 @@ interface CollectionsTable {
   /** `products`, `blog`, `page`, … or a type of the theme (X of X.conf). */
   type_name: string;
   /** ENUM-02 number. */
-  type: number;
+  type: CollectionType;
   /** Path without the leading slash: `shop`, `about/team`. */
   url_id: string;
   title: string;
@@ -66,7 +67,7 @@ interface ContentItemsTable {
   id: string;
   collection_id: string;
   /** ENUM-01 number. */
-  record_type: number;
+  record_type: RecordType;
   url_id: string;
   title: string;
   body: string;

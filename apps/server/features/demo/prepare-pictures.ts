@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DemoPicture, DemoSite } from '../../../../demo/site.ts';
 import type { AssetStore } from '../../media/asset-store.ts';
-import { prepareAsset, type PreparedAsset } from '../../media/store-asset.ts';
+import { prepareAsset, type PreparedAsset } from '../../media/prepare-asset.ts';
 
 /** Kept files of a demo site by their name in the demo content, before they have rows. */
 export type PreparedPictures = ReadonlyMap<string, PreparedAsset>;

@@ -1,74 +1,57 @@
+import { collectionTypes } from '@sitewright/contract';
 import type { DemoCollection, DemoPage } from '../../../../demo/site.ts';
 import type { WriteTransaction } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import { assetUrl } from '../../render/context/present-image.ts';
-import { sanitizeContent } from '../../render/sanitize-content.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import type { SeedScope } from './write-site.ts';
 
-/** ENUM-02. */
-const collectionTypes = { page: 10, products: 13, blog: 1 } as const;
+const { values: types } = collectionTypes;
 
 /** Writes pages, shop and journal; answers their ids by address. */
 export async function writeCollections(
   trx: WriteTransaction,
   scope: SeedScope,
 ): Promise<Map<string, string>> {
-  const { site } = scope;
-  const rows = [
-    ...site.pages.map((page) => pageRow(scope, page)),
-    containerRow(scope, 'products', site.shop),
-    ...(site.journal ? [containerRow(scope, 'blog', site.journal)] : []),
-  ].map((row, index) => ({ ...row, display_index: index }));
-  await trx.insertInto('collections').values(rows).execute();
-  return new Map(rows.map((row) => [row.url_id, row.id]));
+  const { site, siteId } = scope;
+  const drafts = [
+    ...site.pages.map((page) => pageDraft(scope, page)),
+    containerDraft('products', site.shop),
+    ...(site.journal ? [containerDraft('blog', site.journal)] : []),
+  ];
+  const ids = new Map<string, string>();
+  for (const draft of drafts) {
+    const row = await saveCollection(trx, siteId, draft);
+    ids.set(row.url_id, row.id);
+  }
+  return ids;
 }
 
-function pageRow(scope: SeedScope, page: DemoPage) {
+function pageDraft(scope: SeedScope, page: DemoPage) {
   return {
-    ...sharedColumns(scope, 'page', page),
-    is_homepage: page.isHomepage ?? false,
-    page_size: 20,
-    ordering: 'user-orderable',
-    main_image_id: page.picture ? (scope.assetIds.get(page.picture.file) ?? null) : null,
-    main_content: sanitizeContent(withPictures(scope, page.html ?? '')),
-    settings: JSON.stringify(page.themePage === undefined ? {} : { page: page.themePage }),
+    typeName: 'page',
+    type: types.page,
+    ...namesOf(page),
+    isHomepage: page.isHomepage,
+    mainImageId: page.picture && scope.assetIds.get(page.picture.file),
+    mainContent: withPictures(scope, page.html ?? ''),
+    settings: page.themePage === undefined ? {} : { page: page.themePage },
   };
 }
 
-function containerRow(scope: SeedScope, typeName: 'products' | 'blog', collection: DemoCollection) {
+function containerDraft(typeName: 'products' | 'blog', collection: DemoCollection) {
   return {
-    ...sharedColumns(scope, typeName, collection),
-    is_homepage: false,
-    page_size: collection.pageSize,
+    typeName,
+    type: typeName === 'blog' ? types.generic : types.products,
+    ...namesOf(collection),
+    pageSize: collection.pageSize,
     ordering: typeName === 'blog' ? 'chronological' : 'user-orderable',
-    main_image_id: null,
-    main_content: '',
-    settings: '{}',
   };
 }
 
-function sharedColumns(
-  { siteId }: SeedScope,
-  typeName: keyof typeof collectionTypes,
-  {
-    urlId,
-    title,
-    navigationTitle = '',
-    description = '',
-  }: Pick<DemoPage, 'urlId' | 'title' | 'navigationTitle' | 'description'>,
-) {
-  return {
-    site_id: siteId,
-    id: newId(),
-    type_name: typeName,
-    type: collectionTypes[typeName],
-    url_id: urlId,
-    title,
-    navigation_title: navigationTitle,
-    description,
-    is_enabled: true,
-    region_name: 'default',
-  };
+type Named = Pick<DemoPage, 'urlId' | 'title' | 'navigationTitle' | 'description'>;
+
+function namesOf({ urlId, title, navigationTitle, description }: Named) {
+  return { urlId, title, navigationTitle, description };
 }
 
 /** HTML of the demo content with `{picture:NAME}` replaced by addresses. */

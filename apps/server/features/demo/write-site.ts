@@ -1,7 +1,7 @@
 import type { DemoLink, DemoSite } from '../../../../demo/site.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
-import { insertAsset } from '../../media/store-asset.ts';
+import { saveAsset } from '../assets/save-asset.ts';
 import { createSite } from '../sites/create-site.ts';
 import type { PreparedPictures } from './prepare-pictures.ts';
 import { writeCollections } from './write-collections.ts';
@@ -37,7 +37,7 @@ export async function writeSite(trx: WriteTransaction, seed: SiteSeed): Promise<
     tweaks: site.tweaks,
   });
   const assetIds = new Map<string, string>();
-  for (const [name, asset] of pictures) assetIds.set(name, await insertAsset(trx, asset));
+  for (const [name, asset] of pictures) assetIds.set(name, await saveAsset(trx, asset));
   const scope: SeedScope = { ...seed, assetIds };
   const collectionIds = await writeCollections(trx, scope);
   await writeNavigations(trx, scope, collectionIds);

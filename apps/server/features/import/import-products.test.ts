@@ -158,11 +158,21 @@ describeOnBothDatabases('product import', (kind) => {
   it('writes only what differs', async () => {
     await run(file(header, ...vase, bowl));
     const before = await version();
-    const dearer = bowl.replace(',45,', ',50,');
-    const report = await run(file(header, ...vase, dearer));
+    const seen = vase.map((row) => row.replace('12.50', '13.50'));
+    const report = await run(file(header, ...seen, bowl));
     expect(report.products).toEqual({ created: 0, updated: 1, unchanged: 1 });
     expect(report.variants).toEqual({ created: 0, updated: 1, removed: 0 });
     expect(await version()).toBeGreaterThan(before);
+    expect((await variants()).map((row) => row.price_cents)).toContain(1350);
+  });
+
+  it('a change that no visitor can see leaves the cached pages alone', async () => {
+    await run(file(header, ...vase, bowl));
+    const before = await version();
+    const dearer = bowl.replace(',45,', ',50,');
+    const report = await run(file(header, ...vase, dearer));
+    expect(report.products).toEqual({ created: 0, updated: 1, unchanged: 1 });
+    expect(await version()).toBe(before);
     expect((await variants()).map((row) => row.price_cents)).toContain(5000);
   });
 

@@ -1,4 +1,5 @@
 /** Imports a table of products into a site. */
+import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { readDrafts } from './draft/read-drafts.ts';
 import type { DraftSettings, ProductDraft } from './draft/product-draft.ts';
@@ -63,7 +64,7 @@ export async function importProducts(
   )) {
     const ids = await pictures?.resolve(drafts);
     if (!ids) report.pictures.skipped += drafts.reduce((sum, one) => sum + one.pictures.length, 0);
-    await importBatch(ctx, toInput(siteId, drafts, options, ids, ctx.now()), report);
+    await importBatch(ctx, toInput(siteId, drafts, options, ids), report);
     const isFilling = !report.isDryRun && isTimeToCount(report.products.created);
     if (isFilling) await refreshStatistics(ctx.transact);
   }
@@ -75,10 +76,9 @@ function toInput(
   drafts: readonly ProductDraft[],
   options: ImportOptions,
   pictures: PictureIds | undefined,
-  now: Date,
 ): BatchInput {
   const { page, keepStock = false } = options;
-  return { siteId, drafts, commandPage: page, keepStock, pictures, now };
+  return { siteId, drafts, commandPage: page, keepStock, pictures };
 }
 
 /** When a batch cannot be written, its products are tried alone, so that one costs only itself. */
@@ -93,13 +93,21 @@ async function importBatch(ctx: ImportContext, input: BatchInput, report: Report
       return;
     }
     for (const line of input.drafts.flatMap(({ lines }) => lines)) {
-      report.reject(line, 'not-written', `The database refused the product: ${error.message}`);
+      report.reject(line, 'not-written', `The product was refused: ${reasonOf(error)}`);
     }
   }
 }
 
+/** Says which field was wrong, where that is known. */
+function reasonOf(error: Error): string {
+  const fields = error instanceof ApiError ? Object.entries(error.details.errors ?? {}) : [];
+  if (fields.length === 0) return error.message;
+  return fields.map(([field, message]) => `${field}: ${message}`).join(' ');
+}
+
 /** True for what one product can cause; anything else concerns the import as a whole. */
 function isAboutValues(error: unknown): error is Error {
+  if (error instanceof ApiError) return true;
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
 
@@ -122,11 +130,11 @@ async function write(
 
 function count(outcome: BatchOutcome, drafts: readonly ProductDraft[], report: Report): void {
   for (const draft of drafts) report.rows.taken += draft.lines.length;
-  for (const { kind, variants } of outcome.plans) {
+  for (const { kind, added, changed, removed } of outcome.products) {
     report.products[kind] += 1;
-    report.variants.created += variants.added.length;
-    report.variants.updated += variants.changed.length;
-    report.variants.removed += variants.gone.length;
+    report.variants.created += added;
+    report.variants.updated += changed;
+    report.variants.removed += removed;
   }
   for (const { line, code, reason } of outcome.notes) report.note(line, code, reason);
   for (const page of outcome.storePagesCreated) {

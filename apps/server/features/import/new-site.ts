@@ -2,6 +2,7 @@
 import type { AppContext } from '../../context.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { newId } from '../../db/id.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { createSite } from '../sites/create-site.ts';
 import { ImportUsageError } from './import-command.ts';
 
@@ -58,12 +59,7 @@ export async function openStorePages(ctx: AppContext, siteId: string): Promise<v
       .execute();
     const [home] = pages;
     if (!home) return;
-    await trx
-      .updateTable('collections')
-      .set({ is_homepage: true })
-      .where('site_id', '=', siteId)
-      .where('id', '=', home.id)
-      .execute();
+    await saveCollection(trx, siteId, { id: home.id, isHomepage: true });
     const items = JSON.stringify(pages.map(({ id }) => ({ collectionId: id })));
     await trx
       .insertInto('navigations')

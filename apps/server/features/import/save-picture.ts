@@ -1,6 +1,7 @@
 import type { Transact } from '../../db/database.ts';
 import type { AssetStore } from '../../media/asset-store.ts';
-import { insertAsset, prepareAsset } from '../../media/store-asset.ts';
+import { prepareAsset } from '../../media/prepare-asset.ts';
+import { saveAsset } from '../assets/save-asset.ts';
 import type { SavePicture } from './pictures/picture-resolver.ts';
 
 /** Keeps imported pictures among the site's assets; the same bytes are one asset. */
@@ -11,6 +12,6 @@ export function createSavePicture(
   return async (picture) => {
     const prepared = await prepareAsset(parts.store, siteId, picture);
     if (prepared.recognised.kind !== 'image') throw new Error('it is no picture');
-    return parts.transact((trx) => insertAsset(trx, prepared));
+    return parts.transact((trx) => saveAsset(trx, prepared));
   };
 }

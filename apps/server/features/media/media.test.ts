@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MediaError } from '../../media/media-errors.ts';
-import { storeAsset, type AssetInput } from '../../media/store-asset.ts';
+import type { AssetInput } from '../../media/prepare-asset.ts';
+import { storeAsset } from '../assets/save-asset.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOwner } from '../../testing/test-staff.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { saveProduct } from '../products/save-product.ts';
 
 describeOnBothDatabases('the owner', (database) => {
   let app: TestApp;
@@ -86,77 +87,20 @@ describeOnBothDatabases('the owner', (database) => {
 });
 
 async function addProducts(app: TestApp, siteId: string): Promise<void> {
-  const collectionId = newId();
   await app.ctx.transact(async (trx) => {
-    await trx
-      .insertInto('collections')
-      .values({
-        site_id: siteId,
-        id: collectionId,
-        type_name: 'products',
-        type: 13,
-        url_id: 'shop',
-        title: 'Shop',
-        navigation_title: 'Shop',
-        description: '',
-        is_homepage: false,
-        is_enabled: true,
-        page_size: 20,
-        ordering: '',
-        region_name: 'default',
-        main_content: '',
-        settings: '{}',
-        display_index: 0,
-      })
-      .execute();
+    const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
+    const { id: collectionId } = await saveCollection(trx, siteId, shop);
     for (let index = 1; index <= 25; index += 1) {
-      const productId = newId();
-      await trx
-        .insertInto('products')
-        .values({
-          site_id: siteId,
-          id: productId,
-          collection_id: collectionId,
-          product_type: 1,
-          url_id: `product-${index}`,
-          title: `Product ${index}`,
-          body: '',
-          excerpt: '',
-          tags: [],
-          is_visible: true,
-          is_featured: false,
-          display_index: index,
-          variant_option_ordering: [],
-          is_subscribable: false,
-          subscription_plan: null,
-          use_custom_add_button_text: false,
-          custom_add_button_text: '',
-          seo_title: '',
-          seo_description: '',
-        })
-        .execute();
-      await trx
-        .insertInto('variants')
-        .values(
-          [0, 1].map((step) => ({
-            site_id: siteId,
-            id: newId(),
-            product_id: productId,
-            display_index: step,
-            sku: step === 0 ? `SKU-${index}` : `OTHER-${index}`,
-            attributes: '{}',
-            price_cents: (index + step) * 100,
-            sale_price_cents: 0,
-            on_sale: false,
-            qty_in_stock: 0,
-            unlimited: false,
-            weight_grams: 0,
-            length_mm: 0,
-            width_mm: 0,
-            height_mm: 0,
-          })),
-        )
-        .execute();
+      await saveProduct(trx, siteId, {
+        collectionId,
+        urlId: `product-${index}`,
+        title: `Product ${index}`,
+        variants: [0, 1].map((step) => ({
+          sku: step === 0 ? `SKU-${index}` : `OTHER-${index}`,
+          priceCents: (index + step) * 100,
+          stock: 0,
+        })),
+      });
     }
   });
 }

@@ -1,4 +1,5 @@
 /** Products with their variants, pictures and categories. */
+import type { ProductType } from '@sitewright/commerce';
 import type { InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface ProductTables {
@@ -13,7 +14,7 @@ interface ProductsTable {
   id: string;
   collection_id: string;
   /** ENT-04 number. */
-  product_type: number;
+  product_type: ProductType;
   /** Last segment of `/shop/p/SLUG`; unique in its collection. */
   url_id: string;
   title: string;

@@ -29,6 +29,9 @@ export const recordTypes = defineNumberEnum({
   'course-item': 63,
 });
 
+/** A number of {@link recordTypes}. */
+export type RecordType = (typeof recordTypes.values)[keyof typeof recordTypes.values];
+
 /** Kinds of collections. ENUM-02. */
 export const collectionTypes = defineNumberEnum({
   generic: 1,
@@ -50,6 +53,9 @@ export const collectionTypes = defineNumberEnum({
   portfolio: 23,
   course: 25,
 });
+
+/** A number of {@link collectionTypes}. */
+export type CollectionType = (typeof collectionTypes.values)[keyof typeof collectionTypes.values];
 
 /** What clicking a folder does. ENUM-03. */
 export const folderBehaviors = defineNumberEnum({ index: 1, redirect: 2, none: 3, variation: 4 });

@@ -10,6 +10,7 @@ import {
   tagMessages,
 } from './back-office.ts';
 import { cartMessages } from './cart.ts';
+import { catalogueMessages } from './catalogue.ts';
 import { checkoutMessages } from './checkout.ts';
 import { captchaMessages, formMessages, instalmentMessages, restockMessages } from './forms.ts';
 
@@ -21,6 +22,7 @@ export const messages = {
   addToCart: addToCartMessages,
   captcha: captchaMessages,
   cart: cartMessages,
+  catalogue: catalogueMessages,
   checkout: checkoutMessages,
   connections: connectionMessages,
   dataset: datasetMessages,

@@ -1,5 +1,5 @@
 /** The product tables of Shopify: the one since 2024 and the one before. frontend-facts.md §6.3 */
-import { productTypes, slugify } from '@sitewright/commerce';
+import { productTypes, slugify, type ProductType } from '@sitewright/commerce';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';
 import type {
@@ -187,7 +187,7 @@ function readStock(row: Row, report: Report) {
   return { unlimited: false, qtyInStock: Math.max(0, count ?? 0) };
 }
 
-function readType(first: Row): number {
+function readType(first: Row): ProductType {
   if (readFlag(get(first, 'giftCard'))) return productTypes.giftCard;
   const ships = readFlag(get(first, 'requiresShipping')) ?? true;
   return ships ? productTypes.physical : productTypes.service;

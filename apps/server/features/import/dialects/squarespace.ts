@@ -1,5 +1,5 @@
 /** The product table of Squarespace, as its own export writes it. frontend-facts.md §6.1 */
-import { productTypes } from '@sitewright/commerce';
+import { productTypes, type ProductType } from '@sitewright/commerce';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';
 import type {
@@ -50,7 +50,7 @@ const known = new Set([
   'hosted image urls',
 ]);
 
-const typeByName: Readonly<Record<string, number>> = {
+const typeByName: Readonly<Record<string, ProductType>> = {
   PHYSICAL: productTypes.physical,
   DIGITAL: productTypes.digital,
   DOWNLOAD: productTypes.digital,
@@ -104,7 +104,7 @@ function findProblem(first: Row): { code: string; reason: string } | undefined {
 }
 
 interface ReadParts {
-  type: number;
+  type: ProductType;
   names: readonly string[];
   variants: VariantDraft[];
   rows: readonly Row[];
@@ -139,7 +139,7 @@ function readFacts(parts: ReadParts, report: Report): ProductDraft {
 }
 
 interface VariantContext {
-  type: number;
+  type: ProductType;
   names: readonly string[];
   settings: DraftSettings;
   report: Report;
@@ -221,7 +221,7 @@ function readPictures(row: Row): PictureRef[] {
   return urls.filter((url) => url !== '').map((url) => ({ url, altText: '', line: row.line }));
 }
 
-function readType(first: Row): number | undefined {
+function readType(first: Row): ProductType | undefined {
   const name = cell(first, productType).toUpperCase().replace(/[\s-]/g, '_');
   return name === '' ? productTypes.physical : typeByName[name];
 }

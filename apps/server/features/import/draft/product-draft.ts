@@ -1,4 +1,5 @@
 /** A product as a file describes it, in our units, before it meets the database. */
+import type { ProductType } from '@sitewright/commerce';
 
 export interface PictureRef {
   url: string;
@@ -35,7 +36,7 @@ export interface ProductDraft {
   externalId: string | null;
   /** `url_id` of its store page; null: the page that the command names. */
   storePage: string | null;
-  productType: number;
+  productType: ProductType;
   /** Wanted URL slug: valid, but perhaps taken. */
   slug: string;
   title: string;

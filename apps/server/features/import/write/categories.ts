@@ -1,7 +1,7 @@
 /** Categories of store pages, found or made by their path. */
 import { slugify } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../../db/database.ts';
-import { newId } from '../../../db/id.ts';
+import { saveCategory } from '../../collections/save-category.ts';
 
 /** A category that a product asks for: names from the outside in. */
 export interface WantedCategory {
@@ -26,17 +26,15 @@ export async function ensureCategories(
   const all = new Map(wanted.flatMap(withParents).map((one) => [categoryKey(one), one]));
   const ids = await loadIds(trx, siteId, [...all.values()]);
   const missing = [...all].filter(([key]) => !ids.has(key));
-  for (const [key] of missing) ids.set(key, newId());
-  const rows = missing.map(([key, category]) => ({
-    site_id: siteId,
-    id: ids.get(key)!,
-    collection_id: category.collectionId,
-    parent_id: ids.get(categoryKey(parentOf(category))) ?? null,
-    display_name: category.names.at(-1)!,
-    url_path: pathOf(category.names),
-    display_index: 0,
-  }));
-  if (rows.length > 0) await trx.insertInto('categories').values(rows).execute();
+  for (const [key, category] of missing) {
+    const { id } = await saveCategory(trx, siteId, {
+      collectionId: category.collectionId,
+      parentId: ids.get(categoryKey(parentOf(category))) ?? null,
+      displayName: category.names.at(-1)!,
+      urlPath: pathOf(category.names),
+    });
+    ids.set(key, id);
+  }
   return ids;
 }
 

@@ -1,19 +1,7 @@
 /** What the database holds of the products of one batch. */
-import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../../../db/database.ts';
-import type { Database } from '../../../db/schema.ts';
+import { withParts, type ProductRow, type StoredProduct } from '../../products/stored-products.ts';
 import type { ProductDraft } from '../draft/product-draft.ts';
-
-export type ProductRow = Selectable<Database['products']>;
-export type VariantRow = Selectable<Database['variants']>;
-
-export interface ExistingProduct {
-  row: ProductRow;
-  variants: VariantRow[];
-  categoryIds: string[];
-  /** Pictures in order. */
-  assetIds: string[];
-}
 
 /** A draft, and the store page it is meant for. */
 export interface PlacedDraft {
@@ -21,8 +9,12 @@ export interface PlacedDraft {
   collectionId: string;
 }
 
-/** Finds the product that a draft is about. */
-export type FindExisting = (placed: PlacedDraft) => ExistingProduct | undefined;
+/** The products that drafts may be about. */
+interface ExistingProducts {
+  readonly all: readonly StoredProduct[];
+  /** The one that a draft is about. */
+  find(placed: PlacedDraft): StoredProduct | undefined;
+}
 
 /**
  * Loads the products that drafts may be about: by the id in the shop they come from, else by their
@@ -32,26 +24,22 @@ export async function loadExisting(
   trx: WriteTransaction,
   siteId: string,
   placed: readonly PlacedDraft[],
-): Promise<FindExisting> {
+): Promise<ExistingProducts> {
   const known = await loadByExternalId(trx, siteId, placed);
   const neighbours = await loadByAddress(trx, siteId, placed);
   const rows = [...known, ...neighbours.filter((row) => row.external_id === null)];
-  const parts = await loadParts(
-    trx,
-    siteId,
-    rows.map(({ id }) => id),
-  );
-  const existing = rows.map((row) => ({ row, ...parts(row.id) }));
+  const existing = await withParts(trx, siteId, rows);
   const byExternalId = new Map(existing.map((one) => [one.row.external_id, one]));
   const byAddress = new Map(
     existing.map((one) => [addressOf(one.row.collection_id, one.row.url_id), one]),
   );
-  return ({ draft, collectionId }) => {
+  const find = ({ draft, collectionId }: PlacedDraft) => {
     const match = draft.externalId === null ? undefined : byExternalId.get(draft.externalId);
     if (match) return match;
     const neighbour = byAddress.get(addressOf(collectionId, draft.slug));
     return neighbour?.row.external_id === null ? neighbour : undefined;
   };
+  return { all: existing, find };
 }
 
 async function loadByExternalId(
@@ -86,44 +74,6 @@ async function loadByAddress(
       placed.map(({ draft }) => draft.slug),
     )
     .execute();
-}
-
-type Parts = Omit<ExistingProduct, 'row'>;
-
-async function loadParts(
-  trx: WriteTransaction,
-  siteId: string,
-  productIds: readonly string[],
-): Promise<(productId: string) => Parts> {
-  if (productIds.length === 0) return () => ({ variants: [], categoryIds: [], assetIds: [] });
-  const variants = await trx
-    .selectFrom('variants')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('product_id', 'in', productIds)
-    .orderBy('display_index')
-    .execute();
-  const categories = await trx
-    .selectFrom('product_categories')
-    .select(['product_id', 'category_id'])
-    .where('site_id', '=', siteId)
-    .where('product_id', 'in', productIds)
-    .execute();
-  const pictures = await trx
-    .selectFrom('product_images')
-    .select(['product_id', 'asset_id'])
-    .where('site_id', '=', siteId)
-    .where('product_id', 'in', productIds)
-    .orderBy('display_index')
-    .execute();
-  const variantsOf = Map.groupBy(variants, (row) => row.product_id);
-  const categoriesOf = Map.groupBy(categories, (row) => row.product_id);
-  const picturesOf = Map.groupBy(pictures, (row) => row.product_id);
-  return (productId) => ({
-    variants: variantsOf.get(productId) ?? [],
-    categoryIds: (categoriesOf.get(productId) ?? []).map((row) => row.category_id),
-    assetIds: (picturesOf.get(productId) ?? []).map((row) => row.asset_id),
-  });
 }
 
 function addressOf(collectionId: string, slug: string): string {

@@ -2,23 +2,9 @@
 import { slugify, suffixSlug } from '@sitewright/commerce';
 import { collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../../db/database.ts';
-import { newId } from '../../../db/id.ts';
+import { reservedSegments } from '../../collections/reserved-addresses.ts';
+import { saveCollection } from '../../collections/save-collection.ts';
 import { wordsOf } from '../draft/read-values.ts';
-
-/** First segments of addresses that are the server's own. */
-const reservedSegments = [
-  'account',
-  'api',
-  'assets',
-  'cart',
-  'checkout',
-  'config',
-  'order-status',
-  's',
-  'scripts',
-  'search',
-  'universal',
-];
 
 export interface StorePages {
   /** Collection id by the name in the file; null stands for the page of the command. */
@@ -69,26 +55,12 @@ async function createStorePage(
 ) {
   const urlId = suffixSlug(slugify(name) || 'shop', taken);
   const title = wordsOf(name);
-  const settings = { importedAs: name };
-  const page = { id: newId(), url_id: urlId, settings, display_index: taken.size };
-  await trx
-    .insertInto('collections')
-    .values({
-      ...page,
-      site_id: siteId,
-      type_name: 'products',
-      type: collectionTypes.values.products,
-      title,
-      navigation_title: title,
-      description: '',
-      is_homepage: false,
-      is_enabled: true,
-      page_size: 20,
-      ordering: 'user-orderable',
-      region_name: 'default',
-      main_content: '',
-      settings: JSON.stringify(settings),
-    })
-    .execute();
-  return { ...page, type: collectionTypes.values.products as number };
+  return saveCollection(trx, siteId, {
+    typeName: 'products',
+    type: collectionTypes.values.products,
+    urlId,
+    title,
+    navigationTitle: title,
+    settings: { importedAs: name },
+  });
 }

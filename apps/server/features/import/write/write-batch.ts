@@ -1,16 +1,17 @@
 /** Brings the products of one batch into the database, in one transaction. */
 import type { WriteTransaction } from '../../../db/database.ts';
 import { newId } from '../../../db/id.ts';
-import { bumpSiteVersion } from '../../../db/site-versions.ts';
+import type { ProductDraft as SavedDraft } from '../../products/product-draft.ts';
+import { saveProducts, type SavedProduct } from '../../products/save-product.ts';
+import type { StoredProduct } from '../../products/stored-products.ts';
 import type { ProductDraft } from '../draft/product-draft.ts';
 import type { ReportLine } from '../report.ts';
 import type { PictureIds } from '../pictures/picture-resolver.ts';
-import { applyPlans } from './apply-plans.ts';
 import { categoryKey, ensureCategories, type CategoryIds } from './categories.ts';
-import { loadExisting, type ExistingProduct, type PlacedDraft } from './existing.ts';
-import { planProduct, type ProductPlan } from './plan-product.ts';
+import { loadExisting, type PlacedDraft } from './existing.ts';
 import { SlugBook } from './slug-book.ts';
 import { ensureStorePages } from './store-pages.ts';
+import { toSavedDraft } from './to-saved-draft.ts';
 
 export interface BatchInput {
   siteId: string;
@@ -20,11 +21,10 @@ export interface BatchInput {
   keepStock: boolean;
   /** Undefined when pictures are left alone. */
   pictures: PictureIds | undefined;
-  now: Date;
 }
 
 export interface BatchOutcome {
-  plans: ProductPlan[];
+  products: SavedProduct[];
   storePagesCreated: string[];
   notes: Pick<ReportLine, 'line' | 'code' | 'reason'>[];
 }
@@ -38,45 +38,30 @@ export async function writeBatch(trx: WriteTransaction, input: BatchInput): Prom
     draft,
     collectionId: pages.idByName.get(draft.storePage)!,
   }));
-  const find = await loadExisting(trx, siteId, meant);
-  const placed = meant.map((one) => place(one, find(one)));
-  const book = await SlugBook.open(
-    trx,
-    siteId,
-    placed.map(({ draft, collectionId }) => ({ collectionId, slug: draft.slug })),
-  );
+  const existing = await loadExisting(trx, siteId, meant);
+  const placed = meant.map((one) => place(one, existing.find(one)));
+  const book = await SlugBook.open(trx, siteId, placed.map(wishOf));
   const categories = await ensureCategories(trx, siteId, placed.flatMap(categoriesOf));
-  const nextIndex = await countFrom(trx, siteId, [
-    ...new Set(placed.map((one) => one.collectionId)),
-  ]);
-  const outcome: BatchOutcome = { plans: [], storePagesCreated: pages.created, notes: [] };
+  const notes: BatchOutcome['notes'] = [];
+  const wanted: SavedDraft[] = [];
   for (const one of placed) {
-    const slug = await book.claim(one.productId, wishOf(one), one.currentSlug);
-    if (slug !== one.draft.slug) outcome.notes.push(slugNote(one.draft, slug));
-    const plan = planProduct({
-      ...one,
-      siteId,
-      slug,
-      displayIndex: one.existing ? 0 : nextIndex(one.collectionId),
-      categoryIds: categoryIdsOf(one, categories),
-      assetIds: assetIdsOf(one.draft, input.pictures),
-      keepStock: input.keepStock,
-      variantAssetIdOf: ({ picture }) =>
-        input.pictures && (picture ? input.pictures.get(picture.url) : null),
-    });
-    outcome.plans.push(plan);
-    if (plan.variants.gone.length > 0) outcome.notes.push(goneNote(one.draft, plan));
+    const slug = await book.claim(one.owner, wishOf(one), one.currentSlug);
+    if (slug !== one.draft.slug) notes.push(slugNote(one.draft, slug));
+    const { pictures, keepStock } = input;
+    const categoryIds = categoryIdsOf(one, categories);
+    wanted.push(toSavedDraft(one.draft, { ...one, slug, categoryIds, pictures, keepStock }));
   }
-  await applyPlans(trx, siteId, outcome.plans, input.now);
-  const isChanged = outcome.plans.some(({ kind }) => kind !== 'unchanged');
-  if (isChanged || pages.created.length > 0) await bumpSiteVersion(trx, siteId);
-  return outcome;
+  const products = await saveProducts(trx, siteId, wanted, existing.all);
+  for (const [index, { removed }] of products.entries()) {
+    if (removed > 0) notes.push(goneNote(drafts[index]!, removed));
+  }
+  return { products, storePagesCreated: pages.created, notes };
 }
 
 type Placed = ReturnType<typeof place>;
 
 /** A product that names no page stays on the one where it is. */
-function place(meant: PlacedDraft, existing: ExistingProduct | undefined) {
+function place(meant: PlacedDraft, existing: StoredProduct | undefined) {
   const { draft } = meant;
   const staysPut = draft.storePage === null && existing !== undefined;
   const collectionId = staysPut ? existing.row.collection_id : meant.collectionId;
@@ -85,7 +70,8 @@ function place(meant: PlacedDraft, existing: ExistingProduct | undefined) {
     draft,
     existing,
     collectionId,
-    productId: existing?.row.id ?? newId(),
+    /** Names it among those that want addresses. */
+    owner: existing?.row.id ?? newId(),
     currentSlug: isThere ? existing.row.url_id : undefined,
   };
 }
@@ -102,54 +88,12 @@ function categoryIdsOf(placed: Placed, ids: CategoryIds): string[] {
   return [...new Set(categoriesOf(placed).map((category) => ids.get(categoryKey(category))!))];
 }
 
-/** Pictures that could be had, in order, each once. None at all leaves what is there. */
-function assetIdsOf(draft: ProductDraft, pictures: PictureIds | undefined): string[] | undefined {
-  if (!pictures) return undefined;
-  const ids = new Set(draft.pictures.flatMap(({ url }) => pictures.get(url) ?? []));
-  return ids.size > 0 ? [...ids] : undefined;
-}
-
-/** Hands out places at the end of each list. */
-async function countFrom(trx: WriteTransaction, siteId: string, collectionIds: readonly string[]) {
-  const last = new Map<string, number>();
-  for (const collectionId of collectionIds) {
-    const ends = [
-      await findLastIndex(trx, siteId, { collectionId, isVisible: true }),
-      await findLastIndex(trx, siteId, { collectionId, isVisible: false }),
-    ];
-    last.set(collectionId, Math.max(...ends));
-  }
-  return (collectionId: string): number => {
-    const next = last.get(collectionId)! + 1;
-    last.set(collectionId, next);
-    return next;
-  };
-}
-
-/** One look at the end of the list's index; -1 when there is nothing. */
-async function findLastIndex(
-  trx: WriteTransaction,
-  siteId: string,
-  { collectionId, isVisible }: { collectionId: string; isVisible: boolean },
-): Promise<number> {
-  const row = await trx
-    .selectFrom('products')
-    .select('display_index')
-    .where('site_id', '=', siteId)
-    .where('collection_id', '=', collectionId)
-    .where('is_visible', '=', isVisible)
-    .orderBy('display_index', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.display_index ?? -1;
-}
-
 function slugNote(draft: ProductDraft, slug: string) {
   const reason = `The address "${draft.slug}" is taken by another product; "${slug}" is used.`;
   return { line: draft.line, code: 'slug-taken', reason };
 }
 
-function goneNote(draft: ProductDraft, { variants }: ProductPlan) {
-  const reason = `Variants of "${draft.title}" that the file no longer holds were removed: ${variants.gone.length}.`;
+function goneNote(draft: ProductDraft, removed: number) {
+  const reason = `Variants of "${draft.title}" that the file no longer holds were removed: ${removed}.`;
   return { line: draft.line, code: 'variants-removed', reason };
 }

@@ -1,49 +1,79 @@
-/** Writes the plans of one batch. */
+/** Writes the plans of products, a statement for many of them where it can be. */
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../../../db/database.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { loadHeldUnits } from './held-units.ts';
 import type { ProductPlan } from './plan-product.ts';
+import { forSale } from './plan-variants.ts';
 
 /** Rows in one insert: below the 65,535 parameters of a statement. */
 const chunkSize = 1000;
 
-export async function applyPlans(
+export async function writePlans(
   trx: WriteTransaction,
   siteId: string,
   plans: readonly ProductPlan[],
-  now: Date,
 ): Promise<void> {
   for (const rows of chunks(plans.flatMap(({ newRow }) => newRow ?? []))) {
     await trx.insertInto('products').values(rows).execute();
   }
-  for (const plan of plans) await updateProduct(trx, siteId, plan, now);
+  for (const plan of plans) await updateProduct(trx, siteId, plan);
+  await settleStock(trx, siteId, plans);
   for (const plan of plans) await updateVariants(trx, siteId, plan);
   for (const rows of chunks(plans.flatMap(({ variants }) => variants.added))) {
     await trx.insertInto('variants').values(rows).execute();
   }
   await replaceCategories(trx, siteId, plans);
-  await replacePictures(trx, siteId, plans);
+  await replaceImages(trx, siteId, plans);
 }
 
 async function updateProduct(
   trx: WriteTransaction,
   siteId: string,
-  { kind, changes, productId }: ProductPlan,
-  now: Date,
+  { kind, changes, id }: ProductPlan,
 ): Promise<void> {
   if (kind !== 'updated') return;
   await trx
     .updateTable('products')
-    .set({ ...changes, updated_at: now })
+    .set({ ...changes, updated_at: sql<Date>`now()` })
     .where('site_id', '=', siteId)
-    .where('id', '=', productId)
+    .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Looks again at what is held, with the variants locked: a unit that was held or freed since the
+ * plan was made would be counted twice or lost.
+ */
+async function settleStock(
+  trx: WriteTransaction,
+  siteId: string,
+  plans: readonly ProductPlan[],
+): Promise<void> {
+  const counted = plans.flatMap(({ variants }) => variants.counted);
+  if (counted.length === 0) return;
+  const ids = counted.map(({ id }) => id);
+  await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const held = await loadHeldUnits(trx, siteId, ids);
+  const settled = new Map(
+    counted.map((one) => [one.id, forSale(one.counted, held.get(one.id) ?? 0)]),
+  );
+  for (const { id, set } of plans.flatMap(({ variants }) => variants.changed)) {
+    if (settled.has(id)) set.qty_in_stock = settled.get(id);
+  }
 }
 
 /** SKUs may change places, so those that change first give up the ones they have. */
 async function updateVariants(
   trx: WriteTransaction,
   siteId: string,
-  { productId, variants }: ProductPlan,
+  { id: productId, variants }: ProductPlan,
 ): Promise<void> {
   if (variants.gone.length > 0) {
     await trx
@@ -78,41 +108,45 @@ async function replaceCategories(
   plans: readonly ProductPlan[],
 ): Promise<void> {
   const changed = plans.filter((plan) => plan.categoryIds !== undefined);
-  const productIds = changed.filter(({ newRow }) => !newRow).map(({ productId }) => productId);
-  if (productIds.length > 0) {
+  const old = changed.filter(({ newRow }) => !newRow).map(({ id }) => id);
+  if (old.length > 0) {
     await trx
       .deleteFrom('product_categories')
       .where('site_id', '=', siteId)
-      .where('product_id', 'in', productIds)
+      .where('product_id', 'in', old)
       .execute();
   }
-  const rows = changed.flatMap(({ productId, categoryIds = [] }) =>
-    categoryIds.map((id) => ({ site_id: siteId, product_id: productId, category_id: id })),
+  const rows = changed.flatMap(({ id, categoryIds = [] }) =>
+    [...new Set(categoryIds)].map((categoryId) => ({
+      site_id: siteId,
+      product_id: id,
+      category_id: categoryId,
+    })),
   );
   for (const some of chunks(rows)) {
     await trx.insertInto('product_categories').values(some).execute();
   }
 }
 
-async function replacePictures(
+async function replaceImages(
   trx: WriteTransaction,
   siteId: string,
   plans: readonly ProductPlan[],
 ): Promise<void> {
-  const changed = plans.filter((plan) => plan.assetIds !== undefined);
-  const productIds = changed.filter(({ newRow }) => !newRow).map(({ productId }) => productId);
-  if (productIds.length > 0) {
+  const changed = plans.filter((plan) => plan.imageIds !== undefined);
+  const old = changed.filter(({ newRow }) => !newRow).map(({ id }) => id);
+  if (old.length > 0) {
     await trx
       .deleteFrom('product_images')
       .where('site_id', '=', siteId)
-      .where('product_id', 'in', productIds)
+      .where('product_id', 'in', old)
       .execute();
   }
-  const rows = changed.flatMap(({ productId, assetIds = [] }) =>
-    assetIds.map((id, index) => ({
+  const rows = changed.flatMap(({ id, imageIds = [] }) =>
+    [...new Set(imageIds)].map((assetId, index) => ({
       site_id: siteId,
-      product_id: productId,
-      asset_id: id,
+      product_id: id,
+      asset_id: assetId,
       display_index: index,
     })),
   );

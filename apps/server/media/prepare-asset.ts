@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ReadDatabase, WriteTransaction } from '../db/database.ts';
-import { newId } from '../db/id.ts';
 import { originalKey, type AssetStore } from './asset-store.ts';
 import { readColorData } from './color-data.ts';
 import { MediaError } from './media-errors.ts';
@@ -32,7 +30,7 @@ export interface PreparedAsset {
 
 /**
  * Looks at a file and keeps its bytes. Not for use inside a transaction: the store may be a
- * bucket. Follow with `insertAsset`; bytes without a row do no harm.
+ * bucket. Follow with `saveAsset`; bytes without a row do no harm.
  * @throws MediaError
  */
 export async function prepareAsset(
@@ -55,64 +53,6 @@ async function colorsOf(bytes: Buffer): Promise<Record<string, string>> {
   } catch {
     throw new MediaError('BROKEN_IMAGE');
   }
-}
-
-/** Writes the row; the same bytes of one site are one asset. Gives the id. */
-export async function insertAsset(trx: WriteTransaction, asset: PreparedAsset): Promise<string> {
-  const { siteId, input, recognised } = asset;
-  const known = await findAsset(trx, siteId, asset.sha256);
-  if (known !== undefined) return known;
-  const id = newId();
-  await trx
-    .insertInto('assets')
-    .values({
-      site_id: siteId,
-      id,
-      kind: recognised.kind,
-      filename: safeFilename(input.filename, recognised.contentType),
-      content_type: recognised.contentType,
-      byte_size: asset.byteSize,
-      width: recognised.width,
-      height: recognised.height,
-      alt_text: input.altText ?? '',
-      title: input.title ?? '',
-      focal_x: 0.5,
-      focal_y: 0.5,
-      color_data: JSON.stringify(asset.colorData),
-      sha256: asset.sha256,
-      source_url: input.sourceUrl ?? null,
-    })
-    .execute();
-  return id;
-}
-
-/** Keeps a file and writes its row. @throws MediaError */
-export async function storeAsset(
-  parts: {
-    readonly store: AssetStore;
-    readonly transact: <T>(work: (trx: WriteTransaction) => Promise<T>) => Promise<T>;
-  },
-  siteId: string,
-  input: AssetInput,
-): Promise<string> {
-  const prepared = await prepareAsset(parts.store, siteId, input);
-  return parts.transact((trx) => insertAsset(trx, prepared));
-}
-
-/** The asset of these bytes, if the site has them already. */
-export async function findAsset(
-  db: ReadDatabase,
-  siteId: string,
-  sha256: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('assets')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 const extensions: Readonly<Record<string, string>> = {

@@ -1,0 +1,90 @@
+/** What the writers of collections, their categories and their items take. */
+import { collectionTypes, contentLimits, makeTextSchema, recordTypes } from '@sitewright/contract';
+import { z } from 'zod';
+
+const idSchema = makeTextSchema(60).min(1);
+const placeSchema = z.int().min(0).max(2_147_483_647);
+/** A path without slashes at its ends. */
+const pathSchema = makeTextSchema(200).regex(
+  /^[^\s/?#\\]+(?:\/[^\s/?#\\]+)*$/,
+  'That is no address.',
+);
+const labelsSchema = z.array(makeTextSchema(200).min(1)).max(500);
+const jsonSchema = z.record(z.string(), z.unknown());
+
+const newCollectionSchema = z.object({
+  /** `products`, `blog`, `page`, … or a type of the theme. */
+  typeName: makeTextSchema(100).min(1),
+  type: z.enum(collectionTypes.values),
+  /** Unique in the site, whatever the case of its letters. */
+  urlId: pathSchema,
+  title: makeTextSchema(contentLimits.titleLength),
+  navigationTitle: makeTextSchema(contentLimits.titleLength).optional(),
+  description: makeTextSchema(10_000).optional(),
+  /** True takes the place of the home page that was. */
+  isHomepage: z.boolean().optional(),
+  isEnabled: z.boolean().optional(),
+  pageSize: z.int().min(1).max(250).optional(),
+  ordering: makeTextSchema(60).optional(),
+  regionName: makeTextSchema(60).min(1).optional(),
+  mainImageId: idSchema.nullable().optional(),
+  /** HTML; made safe when it is written. */
+  mainContent: makeTextSchema(1_000_000).optional(),
+  settings: jsonSchema.optional(),
+  /** Place among the collections; at the end unless told. */
+  displayIndex: placeSchema.optional(),
+});
+
+const newCategorySchema = z.object({
+  collectionId: idSchema,
+  parentId: idSchema.nullable().optional(),
+  displayName: makeTextSchema(500).min(1),
+  /** Path of slugs; unique in its collection. */
+  urlPath: makeTextSchema(2000).min(1),
+  displayIndex: placeSchema.optional(),
+});
+
+const newContentItemSchema = z.object({
+  collectionId: idSchema,
+  recordType: z.enum(recordTypes.values).optional(),
+  /** Unique in its collection. */
+  urlId: pathSchema,
+  title: makeTextSchema(contentLimits.titleLength),
+  /** HTML; made safe when it is written. */
+  body: makeTextSchema(1_000_000).optional(),
+  /** HTML; made safe when it is written. */
+  excerpt: makeTextSchema(100_000).optional(),
+  authorName: makeTextSchema(200).optional(),
+  tags: labelsSchema.optional(),
+  categories: labelsSchema.optional(),
+  mainImageId: idSchema.nullable().optional(),
+  isStarred: z.boolean().optional(),
+  isVisible: z.boolean().optional(),
+  displayIndex: placeSchema.optional(),
+  publishOn: z.date(),
+  customContent: jsonSchema.optional(),
+});
+
+const changed = { id: idSchema };
+
+/** Schemas by what is saved: of a new one, and of changes to one that is there. */
+export const collectionSchemas = {
+  new: newCollectionSchema,
+  changed: newCollectionSchema.partial().extend(changed),
+};
+export const categorySchemas = {
+  new: newCategorySchema,
+  changed: newCategorySchema.partial().extend(changed),
+};
+export const contentItemSchemas = {
+  new: newContentItemSchema,
+  changed: newContentItemSchema.partial().extend(changed),
+};
+
+type DraftOf<Schemas extends { new: z.ZodType; changed: z.ZodType }> =
+  | z.input<Schemas['new']>
+  | z.input<Schemas['changed']>;
+
+export type CollectionDraft = DraftOf<typeof collectionSchemas>;
+export type CategoryDraft = DraftOf<typeof categorySchemas>;
+export type ContentItemDraft = DraftOf<typeof contentItemSchemas>;

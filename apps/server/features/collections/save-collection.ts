@@ -1,0 +1,135 @@
+/** The one writer of collections. */
+import { ApiError } from '@sitewright/contract';
+import { sql, type Selectable } from 'kysely';
+import type { WriteTransaction } from '../../db/database.ts';
+import { givenColumns } from '../../db/given-columns.ts';
+import { newId } from '../../db/id.ts';
+import type { Database } from '../../db/schema.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { sanitizeContent } from '../../render/sanitize-content.ts';
+import { collectionSchemas, type CollectionDraft } from './collection-draft.ts';
+import { parseDraft } from './parse-draft.ts';
+import { isReservedAddress } from './reserved-addresses.ts';
+
+type CollectionRow = Selectable<Database['collections']>;
+
+/**
+ * Makes a collection, or changes the one whose id the draft names; what a draft leaves out stays.
+ * The content of a page is made safe. A site has one home page at most.
+ * @throws ApiError `invalid_request`, `not_found`, `address_taken`, `address_reserved`
+ */
+export async function saveCollection(
+  trx: WriteTransaction,
+  siteId: string,
+  given: CollectionDraft,
+): Promise<CollectionRow> {
+  const parsed = parseDraft(collectionSchemas, given);
+  const id = parsed.isNew ? undefined : parsed.draft.id;
+  await checkAddress(trx, siteId, { id, urlId: parsed.draft.urlId });
+  if (parsed.draft.isHomepage) await clearHomepage(trx, siteId);
+  const columns = givenColumns(toColumns(parsed.draft));
+  const row = parsed.isNew
+    ? await trx
+        .insertInto('collections')
+        .values({
+          display_index: await nextPlace(trx, siteId),
+          settings: '{}',
+          ...newCollectionColumns,
+          ...columns,
+          site_id: siteId,
+          id: newId(),
+          type_name: parsed.draft.typeName,
+          type: parsed.draft.type,
+          url_id: parsed.draft.urlId,
+          title: parsed.draft.title,
+        })
+        .returningAll()
+        .executeTakeFirst()
+    : await trx
+        .updateTable('collections')
+        .set({ ...columns, updated_at: sql<Date>`now()` })
+        .where('site_id', '=', siteId)
+        .where('id', '=', parsed.draft.id)
+        .returningAll()
+        .executeTakeFirst();
+  if (row === undefined) throw new ApiError('not_found');
+  await bumpSiteVersion(trx, siteId);
+  return row;
+}
+
+const newCollectionColumns = {
+  navigation_title: '',
+  description: '',
+  is_homepage: false,
+  is_enabled: true,
+  page_size: 20,
+  ordering: 'user-orderable',
+  region_name: 'default',
+  main_image_id: null,
+  main_content: '',
+};
+
+type Fields = Partial<Exclude<CollectionDraft, { id: string }>>;
+
+function toColumns(draft: Fields) {
+  return {
+    type_name: draft.typeName,
+    type: draft.type,
+    url_id: draft.urlId,
+    title: draft.title,
+    navigation_title: draft.navigationTitle,
+    description: draft.description,
+    is_homepage: draft.isHomepage,
+    is_enabled: draft.isEnabled,
+    page_size: draft.pageSize,
+    ordering: draft.ordering,
+    region_name: draft.regionName,
+    main_image_id: draft.mainImageId,
+    main_content: draft.mainContent === undefined ? undefined : sanitizeContent(draft.mainContent),
+    settings: draft.settings && JSON.stringify(draft.settings),
+    display_index: draft.displayIndex,
+  };
+}
+
+interface WantedAddress {
+  /** The collection that wants it, when it is there already. */
+  id: string | undefined;
+  urlId: string | undefined;
+}
+
+/** Addresses are looked up whatever the case of their letters. */
+async function checkAddress(
+  trx: WriteTransaction,
+  siteId: string,
+  { id = '', urlId }: WantedAddress,
+): Promise<void> {
+  if (urlId === undefined) return;
+  if (isReservedAddress(urlId)) throw new ApiError('address_reserved');
+  const taken = await trx
+    .selectFrom('collections')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(sql`lower(url_id)`, '=', urlId.toLowerCase())
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) throw new ApiError('address_taken');
+}
+
+async function clearHomepage(trx: WriteTransaction, siteId: string): Promise<void> {
+  await trx
+    .updateTable('collections')
+    .set({ is_homepage: false })
+    .where('site_id', '=', siteId)
+    .where('is_homepage', '=', true)
+    .execute();
+}
+
+async function nextPlace(trx: WriteTransaction, siteId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('collections')
+    .select(({ fn }) => fn.max('display_index').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}

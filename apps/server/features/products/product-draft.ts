@@ -1,0 +1,79 @@
+/** What the writer of products takes. Amounts are minor units of the site's currency. */
+import { contentLimits, makeTextSchema, productTypes } from '@sitewright/contract';
+import { z } from 'zod';
+
+const idSchema = makeTextSchema(60).min(1);
+const centsSchema = z.int().min(0);
+const countSchema = z.int().min(0).max(2_147_483_647);
+/** One segment of an address. */
+const segmentSchema = makeTextSchema(200).regex(/^[^\s/?#\\]+$/, 'That is no address.');
+
+const variantDraftSchema = z.object({
+  /** The variant it is about; a new one without. */
+  id: idSchema.optional(),
+  /** Blank or missing: the one it has, else one made of the product's address. */
+  sku: makeTextSchema(500).optional(),
+  /** Option name → value. */
+  attributes: z.record(makeTextSchema(500).min(1), makeTextSchema(2000)).optional(),
+  priceCents: centsSchema,
+  salePriceCents: centsSchema.optional(),
+  onSale: z.boolean().optional(),
+  /** Units in the house: what payments under way hold is among them. */
+  stock: z.union([z.literal('unlimited'), countSchema]).optional(),
+  weightGrams: countSchema.optional(),
+  lengthMm: countSchema.optional(),
+  widthMm: countSchema.optional(),
+  heightMm: countSchema.optional(),
+  imageId: idSchema.nullable().optional(),
+  externalId: makeTextSchema(500).nullable().optional(),
+});
+
+const planSchema = z.object({
+  billingPeriod: z.object({ value: z.int().min(1), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+  numBillingCycles: z.int().min(0),
+});
+
+const optional = z.object({
+  productType: z.enum(productTypes),
+  /** HTML; made safe when it is written. */
+  body: makeTextSchema(1_000_000),
+  /** HTML; made safe when it is written. */
+  excerpt: makeTextSchema(100_000),
+  tags: z.array(makeTextSchema(500).min(1)),
+  isVisible: z.boolean(),
+  isFeatured: z.boolean(),
+  /** Place in the list; at its end unless told. */
+  displayIndex: countSchema,
+  /** Names of the options in order. Names that variants use and this leaves out come behind. */
+  optionNames: z.array(makeTextSchema(500)),
+  subscriptionPlan: planSchema.nullable(),
+  /** Text of the add button; null for the usual one. */
+  addButtonText: makeTextSchema(200).nullable(),
+  formId: idSchema.nullable(),
+  /** Id in the shop it comes from. */
+  externalId: makeTextSchema(500).nullable(),
+  seoTitle: makeTextSchema(10_000),
+  seoDescription: makeTextSchema(10_000),
+  categoryIds: z.array(idSchema),
+  /** In order. */
+  imageIds: z.array(idSchema),
+});
+
+const required = z.object({
+  collectionId: idSchema,
+  /** Last segment of its address; unique in its collection. */
+  urlId: segmentSchema,
+  title: makeTextSchema(contentLimits.titleLength).min(1),
+  /** All variants in order; those of a known product that are not among them go. */
+  variants: z.array(variantDraftSchema).min(1).max(contentLimits.variantsPerProduct),
+});
+
+/** A product that is to be made. */
+export const newProductSchema = required.extend(optional.partial().shape);
+/** Changes of a product that is there; what is left out stays. */
+export const changedProductSchema = newProductSchema.partial().extend({ id: idSchema });
+
+export type NewProductDraft = z.input<typeof newProductSchema>;
+export type ChangedProductDraft = z.input<typeof changedProductSchema>;
+export type ProductDraft = NewProductDraft | ChangedProductDraft;
+export type VariantDraft = z.input<typeof variantDraftSchema>;
