@@ -44,7 +44,7 @@ try {
   for (const name of ['first run', 'second run']) {
     const startedAt = performance.now();
     const { products, rows } = await importProducts(
-      { db: database.db, transact: database.transact, now: () => new Date() },
+      { db: database.db, transact: database.transact },
       site,
       { file, units: { gramsPerUnit: 1000, mmPerUnit: 10 } },
     );

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { OpenDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { saveAsset } from '../assets/save-asset.ts';
+import { releaseStock } from '../stock/release-stock.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
 import { importProducts, type ImportOptions } from './import-products.ts';
 import { PictureUnreachableError } from './pictures/fetch-picture.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
@@ -59,7 +62,7 @@ describeOnBothDatabases('product import', (kind) => {
 
   const run = (name: string, options: Partial<ImportOptions> = {}) =>
     importProducts(
-      { db: database.db, transact: database.transact, now: () => new Date(0) },
+      { db: database.db, transact: database.transact },
       { siteId, currency: 'USD' },
       { file: name, units, ...options },
     );
@@ -294,6 +297,74 @@ describeOnBothDatabases('product import', (kind) => {
     expect((await run(name)).storePagesCreated).toEqual([]);
   });
 
+  it('a unit that a payment holds is counted once, however often the file is read', async () => {
+    const name = file(header, ...vase);
+    await run(name);
+    const small = (await variants()).find((row) => row.sku === 'V-S')!;
+    const stock = async () => (await variants()).find((row) => row.sku === 'V-S')!.qty_in_stock;
+    const holder = { siteId, paymentId: newId() };
+    const units = [{ variantId: small.id, quantity: 1 }];
+    await database.transact(async (trx) => {
+      await addPayment(trx, holder);
+      await reserveStock(trx, { ...holder, units, expiresAt: new Date('2030-01-01T00:00:00Z') });
+    });
+    expect(await stock()).toBe(2);
+    expect((await run(name)).variants).toMatchObject({ updated: 0 });
+    expect(await stock()).toBe(2);
+    await run(file(header, ...vase.map((row) => row.replace('No,3,', 'No,7,'))));
+    expect(await stock()).toBe(6);
+    await database.transact((trx) => releaseStock(trx, holder));
+    expect(await stock()).toBe(7);
+  });
+
+  it('fewer units counted than payments hold leave none for sale', async () => {
+    await run(file(header, ...vase));
+    const small = (await variants()).find((row) => row.sku === 'V-S')!;
+    const holder = { siteId, paymentId: newId() };
+    const units = [{ variantId: small.id, quantity: 2 }];
+    await database.transact(async (trx) => {
+      await addPayment(trx, holder);
+      await reserveStock(trx, { ...holder, units, expiresAt: new Date('2030-01-01T00:00:00Z') });
+    });
+    await run(file(header, ...vase.map((row) => row.replace('No,3,', 'No,1,'))));
+    expect((await variants()).find((row) => row.sku === 'V-S')).toMatchObject({ qty_in_stock: 0 });
+  });
+
+  it('D-78 prices that a shop would refuse are mended, each with a note', async () => {
+    const card = 'g1,g2,GIFT_CARD,shop,gift-card,Gift Card,,GC,,,50,40,Yes,,,,0,Yes,';
+    const dear = 'd1,d2,PHYSICAL,shop,dear,Dear,,DE,,,10,12,Yes,4,,,0,Yes,';
+    const odd = 'o1,o2,PHYSICAL,shop,odd,Odd,,OD,,,1.234,0,No,4,,,0,Yes,';
+    const report = await run(file(header, card, dear, odd));
+    expect(report.lines).toMatchObject([
+      { line: 2, kind: 'note', code: 'gift-card-on-sale' },
+      { line: 3, kind: 'note', code: 'sale-price-too-high' },
+      { line: 4, kind: 'note', code: 'price-rounded' },
+    ]);
+    const prices = (await variants()).map((row) => [
+      row.sku,
+      row.price_cents,
+      row.sale_price_cents,
+      row.on_sale,
+    ]);
+    expect(prices).toEqual([
+      ['GC', 5000, 0, false],
+      ['DE', 1000, 0, false],
+      ['OD', 123, 0, false],
+    ]);
+  });
+
+  it('what the writer refuses is a line in the report with its reason, and the rest is taken', async () => {
+    const long = vase[0]!
+      .replace('p1,v1', 'p9,v9')
+      .replace('stone-vase', 'other')
+      .replace('V-S', 'S'.repeat(501));
+    const report = await run(file(header, ...vase, long));
+    expect(report).toMatchObject({ products: { created: 1 }, rows: { taken: 2, rejected: 1 } });
+    expect(report.lines).toMatchObject([
+      { line: 4, code: 'not-written', reason: expect.stringContaining('variants.0.sku') },
+    ]);
+  });
+
   it('a dry run reports and writes nothing', async () => {
     const report = await run(file(header, ...vase), { isDryRun: true });
     expect(report).toMatchObject({ isDryRun: true, products: { created: 1 } });
@@ -381,28 +452,15 @@ describeOnBothDatabases('product import', (kind) => {
   describe('pictures', () => {
     const saveInto = (saved: NewPicture[]) => async (picture: NewPicture) => {
       saved.push(picture);
-      const id = newId();
-      await database.kysely
-        .insertInto('assets')
-        .values({
-          site_id: siteId,
-          id,
-          kind: 'image',
-          filename: picture.filename,
-          content_type: 'image/jpeg',
-          byte_size: picture.bytes.length,
-          width: 1,
-          height: 1,
-          alt_text: picture.altText,
-          title: '',
-          focal_x: 0.5,
-          focal_y: 0.5,
-          color_data: '{}',
-          sha256: newId(),
-          source_url: picture.sourceUrl,
-        })
-        .execute();
-      return id;
+      const asset = {
+        siteId,
+        input: picture,
+        recognised: { kind: 'image', contentType: 'image/jpeg', width: 1, height: 1 } as const,
+        byteSize: picture.bytes.length,
+        sha256: newId(),
+        colorData: {},
+      };
+      return database.transact((trx) => saveAsset(trx, asset));
     };
     const attached = async () =>
       database.db
@@ -476,3 +534,23 @@ describeOnBothDatabases('product import', (kind) => {
     });
   });
 });
+
+async function addPayment(
+  trx: WriteTransaction,
+  { siteId, paymentId }: { siteId: string; paymentId: string },
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      site_id: siteId,
+      id: paymentId,
+      cart_id: paymentId,
+      attempt_id: 'a',
+      provider: 'test',
+      status: 'created',
+      amount_cents: 1250,
+      currency: 'USD',
+      snapshot: '{}',
+    })
+    .execute();
+}

@@ -26,7 +26,7 @@ export interface ImportOptions {
   units: Pick<DraftSettings, 'gramsPerUnit' | 'mmPerUnit'>;
 }
 
-type ImportContext = Pick<AppContext, 'db' | 'transact' | 'now'>;
+type ImportContext = Pick<AppContext, 'db' | 'transact'>;
 
 /** Products, and variants, in one transaction at most. */
 const batchLimits = { products: 200, variants: 2000 };

@@ -1,6 +1,6 @@
 /** What must be written so that a product is as its draft says. Pure, but for new ids. */
 import { isDeepStrictEqual } from 'node:util';
-import { listVariantOptions } from '@sitewright/commerce';
+import { listVariantOptions, productTypes } from '@sitewright/commerce';
 import type { Insertable, Updateable } from 'kysely';
 import { givenColumns } from '../../db/given-columns.ts';
 import type { Database } from '../../db/schema.ts';
@@ -150,7 +150,7 @@ function writable({ subscription_plan: plan, ...columns }: GivenColumns) {
 }
 
 const newProductColumns = {
-  product_type: 1,
+  product_type: productTypes.physical,
   body: '',
   excerpt: '',
   tags: [],

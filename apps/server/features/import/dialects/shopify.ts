@@ -12,6 +12,7 @@ import { readTags } from '../draft/read-tags.ts';
 import { readSlug, readTitle } from '../draft/read-title.ts';
 import { readCount, readFlag, readMeasure, readPrice } from '../draft/read-values.ts';
 import { readAttributes, settleVariants, usedOptionNames } from '../draft/read-variants.ts';
+import { noteDecimals, settleSale } from '../draft/settle-price.ts';
 import type { Report } from '../report.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -90,7 +91,8 @@ function readProduct(
   if (!first) return undefined;
   const names = optionNumbers.map((number) => findOptionName(rows, number));
   const variantRows = rows.filter((row) => row === first || isVariantRow(row));
-  const read = variantRows.flatMap((row) => readVariant(row, names, settings, report) ?? []);
+  const context = { names, productType: readType(first), settings, report };
+  const read = variantRows.flatMap((row) => readVariant(row, context) ?? []);
   const variants = settleVariants(read, report);
   const pictureRows = rows.filter((row) => !variantRows.includes(row));
   if (variants.length === 0) {
@@ -135,11 +137,16 @@ function readFacts(rows: readonly Row[], report: Report): Facts {
   };
 }
 
+interface VariantContext {
+  names: readonly string[];
+  productType: ProductType;
+  settings: DraftSettings;
+  report: Report;
+}
+
 function readVariant(
   row: Row,
-  names: readonly string[],
-  settings: DraftSettings,
-  report: Report,
+  { names, productType, settings, report }: VariantContext,
 ): VariantDraft | undefined {
   const priceText = get(row, 'price');
   const price = readPrice(priceText, settings.currency);
@@ -148,17 +155,24 @@ function readVariant(
     report.reject(row.line, priceText ? 'price-unreadable' : 'price-missing', reason);
     return undefined;
   }
-  const compareAt = readPrice(get(row, 'compareAt'), settings.currency) ?? 0;
+  const compareText = get(row, 'compareAt');
+  const compareAt = readPrice(compareText, settings.currency) ?? 0;
+  for (const text of [priceText, compareText]) {
+    noteDecimals(text, { line: row.line, currency: settings.currency, report });
+  }
   const onSale = compareAt > price;
+  const sale = {
+    priceCents: onSale ? compareAt : price,
+    salePriceCents: onSale ? price : 0,
+    onSale,
+  };
   const picture = get(row, 'variantImage');
   return {
     line: row.line,
     externalId: null,
     sku: get(row, 'sku').replace(/^'/, ''),
     attributes: readOptions(row, names),
-    priceCents: onSale ? compareAt : price,
-    salePriceCents: onSale ? price : 0,
-    onSale,
+    ...settleSale(sale, { line: row.line, productType, report }),
     ...readStock(row, report),
     weightGrams: readMeasure(get(row, 'grams'), 1) ?? 0,
     lengthMm: 0,

@@ -19,6 +19,7 @@ import {
   wordsOf,
 } from '../draft/read-values.ts';
 import { readAttributes, settleVariants, usedOptionNames } from '../draft/read-variants.ts';
+import { noteDecimals, settleSale } from '../draft/settle-price.ts';
 import type { Report } from '../report.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -155,13 +156,14 @@ function readVariant(row: Row, context: VariantContext): VariantDraft | undefine
     return undefined;
   }
   const values = optionNumbers.map((number) => cell(row, `option value ${number}`));
+  const where = { line: row.line, productType: context.type, report };
+  noteDecimals(priceText, { line: row.line, currency: settings.currency, report });
   return {
     line: row.line,
     externalId: cell(row, variantId) || null,
     sku: cell(row, 'sku'),
     attributes: readAttributes(values, context.names),
-    priceCents,
-    ...readSale(row, settings, report),
+    ...settleSale({ priceCents, ...readSale(row, settings, report) }, where),
     ...readStock(row, context),
     ...readSize(row, settings, report),
     picture: null,
@@ -169,7 +171,9 @@ function readVariant(row: Row, context: VariantContext): VariantDraft | undefine
 }
 
 function readSale(row: Row, { currency }: DraftSettings, report: Report) {
-  const salePriceCents = readPrice(cell(row, 'sale price'), currency);
+  const text = cell(row, 'sale price');
+  const salePriceCents = readPrice(text, currency);
+  noteDecimals(text, { line: row.line, currency, report });
   const onSale = readFlag(cell(row, 'on sale')) ?? false;
   if (onSale && salePriceCents === undefined) {
     report.note(row.line, 'sale-price-missing', 'On sale without a sale price: not on sale.');
