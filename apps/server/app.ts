@@ -1,29 +1,40 @@
 /** The HTTP server: what every request passes, then one line per feature. */
 import zlib from 'node:zlib';
+import { requestLimits } from '@sitewright/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
-import { registerCart } from './features/cart/register-cart.ts';
-import { registerCheckout } from './features/checkout/register-checkout.ts';
+import { cartCalls } from './features/cart/cart-calls.ts';
+import { checkoutCalls } from './features/checkout/checkout-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
-import { registerFormsSchema } from './features/forms-schema/register-forms-schema.ts';
+import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
 import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
-import { registerStock } from './features/stock/register-stock.ts';
+import { authorizeStaff } from './features/owner/authorize-staff.ts';
+import { stockCalls } from './features/stock/stock-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
+import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerPayments } from './payments/register-payments.ts';
+import { paymentCalls } from './payments/payment-calls.ts';
 
-/** Largest JSON or form body. */
-const bodyLimit = 1024 * 1024;
+const bodyLimit = requestLimits.bodyBytes;
 const compressFrom = 1024;
+
+/** The calls of the contract: one list a feature. */
+const calls: readonly CallRegistration[] = [
+  ...cartCalls,
+  ...stockCalls,
+  ...formsSchemaCalls,
+  ...checkoutCalls,
+  ...paymentCalls,
+];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
@@ -56,11 +67,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 
 function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerHealth(server, ctx);
-  registerCart(server, ctx);
-  registerStock(server, ctx);
-  registerFormsSchema(server, ctx);
-  registerCheckout(server, ctx);
-  registerPayments(server, ctx);
+  registerCalls({ server, ctx, authorize: authorizeStaff(ctx) }, calls);
   registerOwner(server, ctx);
   registerAssets(server, ctx);
   registerMedia(server, ctx);

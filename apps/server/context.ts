@@ -5,6 +5,7 @@ import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
 import type { RunStatement } from './db/fixed-statements.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { Mailer } from './features/mail/mailer.ts';
+import type { AttemptLimits } from './http/attempt-limits.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
 import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
@@ -26,6 +27,8 @@ export interface AppContext {
   themes: ThemeStore;
   /** Uploaded files and the pictures made of them. */
   media: Media;
+  /** Ceilings on what visitors may try. */
+  attempts: AttemptLimits;
   /** Makes HTML of pages. */
   pages: PageRenderer;
   /** Unset without SMTP settings. Only the job that empties the outbox uses it. */

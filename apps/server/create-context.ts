@@ -3,6 +3,7 @@ import type { AppContext, ContextParts } from './context.ts';
 import { createRunStatement } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
+import { AttemptLimits } from './http/attempt-limits.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
@@ -29,6 +30,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     sites: new SiteDirectory(database.db, siteVersions),
     mailer: await createMailer(config),
     themes,
+    attempts: new AttemptLimits({ now }),
     media: await createMedia(config),
     pages: new PageRenderer({ db: database.db, run, themes, now, onTemplateErrors }),
     now,

@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   SITEWRIGHT_DEV: z.enum(['true', 'false']).default('false'),
+  CHECK_ANSWERS: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -78,6 +79,8 @@ export interface Config {
   isProxyTrusted: boolean;
   /** True under `npm run dev`: theme files are watched, open pages reload. */
   isDev: boolean;
+  /** True in tests: every answer of a call is held against the contract. */
+  checksAnswers: boolean;
   logLevel: Environment['LOG_LEVEL'];
   smtpUrl?: string;
   /** `Name <address>` of every mail that the site itself does not name. */
@@ -117,6 +120,7 @@ function toConfig(env: Environment): Config {
     isSecure: env.PUBLIC_URL !== undefined && protocolOf(env.PUBLIC_URL) === 'https:',
     isProxyTrusted: env.TRUST_PROXY === 'true',
     isDev: env.SITEWRIGHT_DEV === 'true',
+    checksAnswers: env.CHECK_ANSWERS === 'true',
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

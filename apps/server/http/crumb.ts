@@ -27,6 +27,14 @@ export function ensureCrumb(request: FastifyRequest, reply: FastifyReply): strin
 }
 
 /**
+ * For forms of cached pages, which hold no crumb: the browser says that our own page sent them.
+ * @throws CrumbError
+ */
+export function requireOrigin(request: FastifyRequest): void {
+  if (!isSameOrigin(request)) throw new CrumbError('The request came from another site.');
+}
+
+/**
  * Refuses a write that another site could have made the browser send. JSON calls need the crumb
  * as header `X-CSRF-Token` or query `crumb`; form posts need an `Origin` of our own host.
  * @throws CrumbError

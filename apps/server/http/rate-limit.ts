@@ -1,10 +1,10 @@
 /** A ceiling per address, high for reading, lower for writing. Routes may set their own. */
 import net from 'node:net';
+import { addressLimits } from '@sitewright/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const readsPerMinute = 1_200;
-const writesPerMinute = 240;
+const { readsPerMinute, writesPerMinute } = addressLimits;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export async function registerRateLimit(server: FastifyInstance): Promise<void> {

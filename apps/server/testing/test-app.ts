@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from '../app.ts';
+import { AnswerMismatchError } from '../http/check-answer.ts';
 import { readConfig } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import { createContext } from '../create-context.ts';
@@ -33,6 +34,8 @@ export interface TestApp {
   inject: FastifyInstance['inject'];
   /** Makes a site and answers its id. The first one is the default site unless told. */
   createSite(site?: TestSite): Promise<string>;
+  /** Answers that were not as the contract says; `close` throws them. */
+  mismatches: AnswerMismatchError[];
   /** Sets the time that the app sees. */
   setNow(now: Date): void;
   close(): Promise<void>;
@@ -44,12 +47,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await openTestDatabase(options.database ?? 'embedded');
   let now = options.now ?? new Date('2026-03-02T12:00:00Z');
   const ctx = await createContext({
-    config: readConfig({ DATA_DIR: dataDir, ...options.environment }),
+    config: readConfig({ DATA_DIR: dataDir, CHECK_ANSWERS: 'true', ...options.environment }),
     log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     database,
     now: () => now,
   });
   const server = await buildApp(ctx);
+  const mismatches = collectMismatches(server);
   await server.ready();
   let sites = 0;
   return {
@@ -70,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         }),
       );
     },
+    mismatches,
     setNow(time) {
       now = time;
     },
@@ -78,6 +83,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await server.close();
       await database.close();
       fs.rmSync(dataDir, { recursive: true, force: true });
+      if (mismatches.length > 0) throw new AggregateError(mismatches, textOf(mismatches));
     },
   };
+}
+
+/** An answer of 500 alone would not tell what is wrong with it. */
+function collectMismatches(server: FastifyInstance): AnswerMismatchError[] {
+  const mismatches: AnswerMismatchError[] = [];
+  server.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof AnswerMismatchError) mismatches.push(error);
+  });
+  return mismatches;
+}
+
+function textOf(mismatches: readonly AnswerMismatchError[]): string {
+  return [...new Set(mismatches.map(({ message }) => message))].join('\n');
 }

@@ -1,18 +1,45 @@
 import type { z } from 'zod';
+import type { CallLimitName } from './limits.ts';
 
 /** The part of a call that is known without its schemas. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call may declare beside its address. */
+/** What a call takes and answers. */
 type CallParts = {
   /** Placeholders of the path. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Headers of ours, under lower-case names. */
   readonly headers?: z.ZodType;
+  /** JSON, or plain text for a signed call. */
   readonly body?: z.ZodType;
-  /** The JSON of a success. */
-  readonly answer: z.ZodType;
+  /** The fields of a plain HTML form at the same address. It is answered by a redirect, 303. */
+  readonly form?: z.ZodType;
+  /** The JSON of a success. Missing where the address takes nothing but a form. */
+  readonly answer?: z.ZodType;
+};
+
+/**
+ * Who vouches for a request. D-18
+ * - `none`: nobody has to; every read.
+ * - `crumb`: JSON carries the crumb; a declared form comes from our own origin.
+ * - `origin`: forms of pages that are cached for everybody, and so hold no crumb.
+ * - `signature`: the call checks one over the body, which it gets as text.
+ */
+export type Protection = 'none' | 'crumb' | 'origin' | 'signature';
+
+/** Name of a permission in the table of policies. */
+type Permission = string;
+
+/** Anybody, or staff with a permission on the site (D-43). */
+export type Access = 'visitor' | { readonly permission: Permission };
+
+/** How a call is guarded. */
+type CallGuards = {
+  readonly protection: Protection;
+  readonly access: Access;
+  /** The ceiling beside that of all requests of an address. */
+  readonly limit?: CallLimitName;
 };
 
 /** Where a call is and what it is about. */
@@ -24,27 +51,40 @@ type CallFacts<Address extends string> = {
   readonly path: string;
   /** One line for the OpenAPI page. */
   readonly summary: string;
-  /** False for reads and for the few writes that do not need the crumb. D-18. */
-  readonly needsCrumb: boolean;
 };
 
 /**
- * One call: where it is, what it takes, what it answers. The server, the browser's client, the
- * OpenAPI page and the tests read the same object. D-01.
+ * One call: where it is, who may, what it takes, what it answers. The server, the browser's client,
+ * the OpenAPI page and the tests read the same object. D-01.
  */
-export type Call = CallFacts<string> & CallParts;
+export type Call = CallFacts<string> & CallParts & CallGuards;
 
-/** Declares a call. Writes need the crumb unless they say otherwise; reads never do. */
+/** What a call says of its guards where it differs from the usual. */
+type GuardOptions = Partial<CallGuards>;
+
+type AccessOf<Options extends GuardOptions> = Options['access'] extends {
+  readonly permission: Permission;
+}
+  ? Options['access']
+  : 'visitor';
+
+/** Declares a call: for visitors, and writes need the crumb, unless it says otherwise. */
 export function defineCall<
   const Address extends `${Method} /${string}`,
   const Parts extends CallParts,
+  const Options extends GuardOptions = Record<never, never>,
 >(
   address: Address,
   summary: string,
   parts: Parts,
-  options: { readonly needsCrumb?: boolean } = {},
-): CallFacts<Address> & Parts {
+  options?: Options,
+): CallFacts<Address> & Parts & CallGuards & { readonly access: AccessOf<Options> } {
   const [method, path] = address.split(' ') as [Method, string];
-  const needsCrumb = options.needsCrumb ?? method !== 'GET';
-  return Object.freeze({ ...parts, address, method, path, summary, needsCrumb });
+  const guards: CallGuards = {
+    protection: method === 'GET' ? 'none' : 'crumb',
+    access: 'visitor',
+    ...options,
+  };
+  const access = guards.access as AccessOf<Options>;
+  return Object.freeze({ ...parts, ...guards, access, address, method, path, summary });
 }

@@ -1,4 +1,4 @@
-export type { Call, Method } from './call.ts';
+export type { Access, Call, Method, Protection } from './call.ts';
 export { defineCall } from './call.ts';
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts';
 export {
@@ -33,15 +33,19 @@ export {
   tagMessages,
 } from './messages/back-office.ts';
 
+export type { CallLimit, CallLimitName } from './limits.ts';
 export {
   BYTES_PER_MB,
   CENSUS_TIMEOUT,
   COMPACT_CAPTCHA_BELOW_PX,
   MOBILE_BREAKPOINT_PX,
+  MAX_COUPONS_PER_CART,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
   SCROLL_OFFSET_PX,
   addToCartTimings,
+  addressLimits,
+  callLimits,
   cartLimits,
   contentLimits,
   cookieLives,
@@ -55,6 +59,7 @@ export {
   pageSizes,
   pageSpeedThresholds,
   pillAnimation,
+  requestLimits,
   telemetryLimits,
   textLimits,
   uploadLimitsMb,
@@ -152,7 +157,6 @@ export { calls } from './calls/calls.ts';
 export {
   VARIANT_FIELD_PREFIX,
   addCartEntry,
-  addCartEntryFormSchema,
   itemChoiceSchema,
   readChosenOptions,
 } from './calls/add-cart-entry.ts';
@@ -174,11 +178,7 @@ export { removeCartEntry } from './calls/remove-cart-entry.ts';
 export { setShippingLocation } from './calls/set-shipping-location.ts';
 export { setShippingOption } from './calls/set-shipping-option.ts';
 export { startSubscription } from './calls/start-subscription.ts';
-export {
-  entryParamsSchema,
-  updateCartEntry,
-  updateCartEntryFormSchema,
-} from './calls/update-cart-entry.ts';
+export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';
 
 export type { CallAddress, CallAnswer, CallAt, CallInput } from './client/call-types.ts';

@@ -151,3 +151,47 @@ export const PASSWORD_MASK = '__MASKED_FIELD__';
 
 /** Longest values a shopper may type. */
 export const textLimits = { email: 256, addressLine: 200, name: 100, postalCode: 20 } as const;
+
+/** What one request may hold. More is refused before anything looks at it. */
+export const requestLimits = {
+  /** Largest JSON or form body. */
+  bodyBytes: 1024 * 1024,
+  /** Largest event of a payment provider. */
+  eventBytes: 256 * 1024,
+  /** Longest path and query. */
+  urlLength: 4096,
+  /** Lists and objects within each other. */
+  depth: 32,
+  /** Characters of all answers to the form of one item. */
+  additionalFieldsLength: 20_000,
+} as const;
+
+/** Requests of one address in a minute, whatever they ask. */
+export const addressLimits = { readsPerMinute: 1_200, writesPerMinute: 240 } as const;
+
+/** Coupon codes on one cart. */
+export const MAX_COUPONS_PER_CART = 5;
+
+/** A ceiling on one kind of request. */
+export type CallLimit = {
+  /** Milliseconds in which requests are counted. */
+  readonly window: number;
+  readonly perAddress: number;
+  /** For calls about one cart. */
+  readonly perCart?: number;
+  /** True: all processes count together, in the database. */
+  readonly isShared: boolean;
+};
+
+/** The ceilings that calls name. ATC-25 */
+export const callLimits = {
+  addToCart: { window: 60_000, perAddress: 120, perCart: 60, isShared: false },
+  /** Against the testing of stolen cards. */
+  pay: { window: 3_600_000, perAddress: 20, perCart: 10, isShared: true },
+  /** Against the guessing of codes. */
+  enterCode: { window: 3_600_000, perAddress: 60, perCart: 20, isShared: true },
+  signIn: { window: 60_000, perAddress: 20, isShared: true },
+} as const satisfies Record<string, CallLimit>;
+
+/** A name of {@link callLimits}. */
+export type CallLimitName = keyof typeof callLimits;

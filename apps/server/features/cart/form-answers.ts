@@ -1,10 +1,7 @@
 /** Answers to the form of an item: checked against the form, and compared. D-22 */
 import { createHash } from 'node:crypto';
-import { ApiError, type AdditionalFields } from '@sitewright/contract';
+import { ApiError, requestLimits, type AdditionalFields } from '@sitewright/contract';
 import type { FormFieldColumn } from '../forms-schema/tables.ts';
-
-/** More than a form with long texts needs, and not enough to fill a disk. */
-const maxCharacters = 20_000;
 
 /**
  * Checks the answers to a form; an item without a form takes any.
@@ -14,7 +11,8 @@ export function requireAnswers(
   answers: AdditionalFields | null,
   fields: readonly FormFieldColumn[],
 ): void {
-  if (answers && JSON.stringify(answers).length > maxCharacters) throw new ApiError('too_large');
+  const length = answers ? JSON.stringify(answers).length : 0;
+  if (length > requestLimits.additionalFieldsLength) throw new ApiError('too_large');
   if (!fields.every((field) => fits(answers?.[field.id], field))) {
     throw new ApiError('additional_fields_invalid');
   }

@@ -1,9 +1,10 @@
 /** `GET /api/commerce/shopping-cart`: CART-18, D-67, D-70. */
 import { getCart, makeEmptyCart } from '@sitewright/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import type { CallScope } from '../../http/call-scope.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
-import { smallAnswer } from '../../http/small-answer.ts';
+import { handleCall } from '../../http/handle-call.ts';
 import { cartIdOf, clearCartCookies } from './cart-cookies.ts';
 import { loadCart } from './load-cart.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
@@ -12,12 +13,12 @@ import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { makeSampleCart } from './sample-cart.ts';
 
-export function handleGetCart(server: FastifyInstance, ctx: AppContext): void {
-  server.get(getCart.path, smallAnswer, async (request, reply) => {
-    const { site } = request;
+export function handleGetCart(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, getCart, async ({ request, reply, site, query }) => {
     const now = ctx.now();
     ensureCrumb(request, reply);
-    if (await isPreview(request, ctx)) return makeSampleCart(site, now);
+    if (query.mock === 'true' && (await isStaff(request, ctx))) return makeSampleCart(site, now);
     const cart = await loadCart(ctx, site.siteId, cartIdOf(request));
     if (cart) return presentCart(priceCart(cart, now), { site, now });
     clearCartCookies(request, reply);
@@ -26,9 +27,7 @@ export function handleGetCart(server: FastifyInstance, ctx: AppContext): void {
 }
 
 /** `mock=true` counts only for people who work on the site; for others it is ignored. */
-async function isPreview(request: FastifyRequest, ctx: AppContext): Promise<boolean> {
-  const { mock } = request.query as Record<string, unknown>;
-  if (mock !== 'true') return false;
+async function isStaff(request: FastifyRequest, ctx: AppContext): Promise<boolean> {
   const member = await findStaffMember(ctx, request, request.site);
   return member !== undefined && isAllowed(member, 'view-back-office');
 }

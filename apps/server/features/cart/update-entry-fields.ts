@@ -1,24 +1,21 @@
 /** `PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields`: CART-19. */
 import { updateEntryFields } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
-import { parseRequest } from '../../http/parse-request.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { changeEntry } from './change-entry.ts';
 import { presentCart, presentEntry } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 
-export function handleUpdateEntryFields(server: FastifyInstance, ctx: AppContext): void {
-  server.put(updateEntryFields.path, async (request, reply) => {
-    const { site } = request;
-    const { entryId } = parseRequest(updateEntryFields.params, request.params);
-    const { itemId, sku, additionalFields } = parseRequest(updateEntryFields.body, request.body);
+export function handleUpdateEntryFields(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, updateEntryFields, async ({ request, reply, site, params, body }) => {
     const { cart, entry } = await changeEntry(ctx, site, {
       cartId: cartIdOf(request),
-      entryId,
-      itemId,
-      sku: sku ?? '',
-      additionalFields,
+      entryId: params.entryId,
+      itemId: body.itemId,
+      sku: body.sku ?? '',
+      additionalFields: body.additionalFields,
     });
     setCartCookies(reply, cart.id);
     const now = ctx.now();

@@ -1,36 +1,23 @@
 /** `POST …/coupons` enters a code, `DELETE …/coupons/:couponId` takes a coupon off again. */
 import { normalizeCode } from '@sitewright/commerce';
-import { ApiError, applyCoupon, removeCoupon } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
+import { ApiError, applyCoupon, MAX_COUPONS_PER_CART, removeCoupon } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { parseRequest } from '../../http/parse-request.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
 import type { Site } from '../sites/site.ts';
-import type { CheckoutLimits } from './checkout-limits.ts';
 import { couponError } from '../coupons/coupon-messages.ts';
 import { requireCheckout } from './load-checkout.ts';
 
-/** More codes than anybody enters in earnest. */
-const maxCoupons = 5;
+export function handleChangeCoupons(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, applyCoupon, async ({ site, params: { cartToken }, body: { promoCode } }) =>
+    answer(site, await enterCode(ctx, site, { cartToken, promoCode })),
+  );
 
-export function handleChangeCoupons(
-  server: FastifyInstance,
-  ctx: AppContext,
-  limits: CheckoutLimits,
-): void {
-  server.post(applyCoupon.path, async (request) => {
-    const { site } = request;
-    const { cartToken } = parseRequest(applyCoupon.params, request.params);
-    const { promoCode } = parseRequest(applyCoupon.body, request.body);
-    limits.takeCode(request, cartToken, ctx.now());
-    return answer(site, await enterCode(ctx, site, { cartToken, promoCode }));
-  });
-
-  server.delete(removeCoupon.path, async (request) => {
-    const { site } = request;
-    const { cartToken, couponId } = parseRequest(removeCoupon.params, request.params);
+  handleCall(scope, removeCoupon, async ({ site, params: { cartToken, couponId } }) => {
     const { cart } = await requireCheckout(ctx, site, cartToken);
     const removed = cart.coupons.find((coupon) => coupon.id === couponId)?.code;
     const codes = cart.couponCodes.filter((code) => code !== removed);
@@ -52,7 +39,7 @@ async function enterCode(
   const code = normalizeCode(promoCode);
   const { cart } = await requireCheckout(ctx, site, cartToken);
   const codes = [...new Set([...cart.couponCodes, code])];
-  if (codes.length > maxCoupons) throw new ApiError('coupon_unknown');
+  if (codes.length > MAX_COUPONS_PER_CART) throw new ApiError('coupon_unknown');
   const id = await findCoupon(ctx, site, code);
   if (!id) throw new ApiError('coupon_unknown');
   await saveCodes(ctx, site, { cartToken, codes });

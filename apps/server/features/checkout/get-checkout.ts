@@ -1,14 +1,12 @@
 /** `GET /api/commerce/checkout?cartToken=`: what the checkout page is drawn from. */
 import { ApiError, getCheckout } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
-import { parseRequest } from '../../http/parse-request.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
 
-export function handleGetCheckout(server: FastifyInstance, ctx: AppContext): void {
-  server.get(getCheckout.path, async (request) => {
-    const { cartToken } = parseRequest(getCheckout.query, request.query);
-    const page = await loadCheckoutPage(ctx, request.site, { cartToken });
+export function handleGetCheckout(scope: CallScope): void {
+  handleCall(scope, getCheckout, async ({ site, query }) => {
+    const page = await loadCheckoutPage(scope.ctx, site, { cartToken: query.cartToken });
     if (!page) throw new ApiError('cart_not_found');
     return page;
   });

@@ -1,7 +1,13 @@
 /** Buying a cart: check what the shopper saw against what is, then take the payment. */
 import { formatMoney, meetsMinimumOrder } from '@sitewright/commerce';
 import { ApiError, checkoutMessages } from '@sitewright/contract';
-import type { Cart, PaymentAnswer, PaymentRequest, ShippingLocation } from '@sitewright/contract';
+import type {
+  Cart,
+  ErrorBody,
+  PaymentAnswer,
+  PaymentRequest,
+  ShippingLocation,
+} from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import { findProvider, freeProviderName, offeredMethods } from '../../payments/providers.ts';
@@ -40,6 +46,10 @@ export class TotalChangedError extends ApiError<'total_changed'> {
   constructor(cart: Cart) {
     super('total_changed');
     this.cart = cart;
+  }
+
+  override toBody(): ErrorBody {
+    return { ...super.toBody(), shoppingCart: this.cart };
   }
 }
 

@@ -1,32 +1,37 @@
 /** `/checkout/payment/:paymentId`: the second step, and where a payment under way leads to. */
 import { ApiError, completePaymentStep } from '@sitewright/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
 import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
 import { findOrderOfCart } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import { paymentError, paymentPath } from '../../payments/payment-errors.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { toPayment, type Payment } from '../../payments/lock-payment.ts';
 import { renderPaymentUnderWay } from '../../payments/payment-under-way-page.ts';
 import { findProvider } from '../../payments/providers.ts';
 
-export function handlePaymentStep(server: FastifyInstance, ctx: AppContext): void {
+export function handlePaymentStep(scope: CallScope): void {
+  const { ctx, server } = scope;
   server.get(completePaymentStep.path, async (request, reply) => {
     const payment = await requirePayment(request, ctx);
+    reply.header('Cache-Control', 'no-store');
     if (payment.status === 'created') return sendPage(reply, renderPaymentUnderWay(request.site));
     const step = stepOf(ctx, payment);
     if (step) return sendPage(reply, step.render(request.site, payment));
     return reply.redirect(await pathOf(request, reply, { ctx, payment }), 303);
   });
 
-  server.post(completePaymentStep.path, async (request, reply) => {
-    const fields = parseRequest(completePaymentStep.body, request.body);
-    const payment = await requirePayment(request, ctx);
-    await stepOf(ctx, payment)?.decide(payment, fields);
-    const settled = await requirePayment(request, ctx);
-    return reply.redirect(await pathOf(request, reply, { ctx, payment: settled }), 303);
+  handleCall(scope, completePaymentStep, {
+    form: async ({ request, reply, form }) => {
+      const payment = await requirePayment(request, ctx);
+      await stepOf(ctx, payment)?.decide(payment, form);
+      const settled = await requirePayment(request, ctx);
+      return pathOf(request, reply, { ctx, payment: settled });
+    },
   });
 }
 

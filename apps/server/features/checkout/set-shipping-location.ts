@@ -1,18 +1,16 @@
 /** `PUT /api/3/commerce/cart/:cartToken/shipping/location`. */
 import { ApiError, setShippingLocation } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
-import { parseRequest } from '../../http/parse-request.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { requireCheckout, type Checkout } from './load-checkout.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 
-export function handleSetShippingLocation(server: FastifyInstance, ctx: AppContext): void {
-  server.put(setShippingLocation.path, async (request) => {
-    const { site } = request;
-    const { cartToken } = parseRequest(setShippingLocation.params, request.params);
-    const shippingLocation = parseRequest(setShippingLocation.body, request.body);
-    const facts = { shippingLocation };
+export function handleSetShippingLocation(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, setShippingLocation, async ({ site, params, body }) => {
+    const { cartToken } = params;
+    const facts = { shippingLocation: body };
     const isSaved = await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
     if (!isSaved) throw new ApiError('cart_not_found');
     const checkout = await requireCheckout(ctx, site, cartToken);

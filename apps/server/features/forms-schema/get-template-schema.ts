@@ -1,17 +1,17 @@
 /** `GET /api/template/GetTemplateSchema?blockType=form`: ATC-30. */
 import { ApiError, formSchema, getTemplateSchema, type Form } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { parseRequest } from '../../http/parse-request.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 
-export function handleGetTemplateSchema(server: FastifyInstance, ctx: AppContext): void {
-  server.get(getTemplateSchema.path, async (request, reply) => {
-    const { itemId, formId } = parseRequest(getTemplateSchema.query, request.query);
-    const { siteId } = request.site;
+export function handleGetTemplateSchema(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, getTemplateSchema, async ({ site, query }) => {
+    const { itemId, formId } = query;
+    const { siteId } = site;
     const id = formId ?? (itemId && (await formOfItem(ctx, siteId, itemId)));
     const form = id ? await loadForm(ctx, siteId, id) : null;
     if (formId && !form) throw new ApiError('not_found');
-    reply.header('Cache-Control', 'no-store');
     return { form };
   });
 }

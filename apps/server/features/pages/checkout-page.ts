@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
-import { checkoutLimitsOf } from '../checkout/checkout-limits.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
@@ -36,10 +36,9 @@ function handleCheckoutForm(
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  const limits = checkoutLimitsOf(ctx);
   server.post('/checkout', async (request, reply) => {
     const cartToken = firstOf(request.query, 'cartToken');
-    limits.takePayment(request, cartToken, ctx.now());
+    await ctx.attempts.take('pay', attemptOf(request, cartToken));
     const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const outcome = await submitCheckoutForm(ctx, request.site, { cartToken, fields });
     if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);

@@ -1,16 +1,14 @@
 /** `GET /api/commerce/inventory/stock/?itemId=`: ATC-29, D-19. */
 import { ApiError, getStock, type Stock } from '@sitewright/contract';
 import { getTotalStock } from '@sitewright/commerce';
-import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { parseRequest } from '../../http/parse-request.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
 
-export function handleGetStock(server: FastifyInstance, ctx: AppContext): void {
-  server.get(getStock.path, async (request, reply) => {
-    const { itemId } = parseRequest(getStock.query, request.query);
-    reply.header('Cache-Control', 'no-store');
-    return { results: await loadStock(ctx, request.site.siteId, itemId) };
-  });
+export function handleGetStock(scope: CallScope): void {
+  handleCall(scope, getStock, async ({ site, query }) => ({
+    results: await loadStock(scope.ctx, site.siteId, query.itemId),
+  }));
 }
 
 /** Digital products and gift cards never run out (PDP-08). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { additionalFieldsSchema } from '../models/additional-fields.ts';
 import { cartEntrySchema, cartSchema } from '../models/cart.ts';
-import { quantitySchema } from '../models/quantity.ts';
+import { typedQuantitySchema } from '../models/quantity.ts';
 
 /** What names a thing to buy: the product, and the variant by its stock keeping unit. */
 export const itemChoiceSchema = z.object({
@@ -11,16 +11,23 @@ export const itemChoiceSchema = z.object({
   sku: z.string().max(200).nullish(),
 });
 
-/** ATC-27. `Add-To-Cart-Id` makes it count once however often it arrives. */
+/**
+ * ATC-27. `Add-To-Cart-Id` makes it count once however often it arrives. As a plain form it takes the
+ * variant by `sku` or by one `variant.NAME` field per option; see {@link readChosenOptions}.
+ */
 export const addCartEntry = defineCall(
   'POST /api/commerce/shopping-cart/entries',
   'Add an item to the cart',
   {
     headers: z.object({ 'add-to-cart-id': z.string().min(1).max(100).optional() }),
     body: itemChoiceSchema.extend({
-      quantity: quantitySchema.default(1),
+      /** Missing: 1. */
+      quantity: typedQuantitySchema.optional(),
       additionalFields: additionalFieldsSchema,
     }),
+    form: itemChoiceSchema
+      .extend({ quantity: typedQuantitySchema.optional() })
+      .catchall(z.unknown()),
     answer: z.object({
       shoppingCart: cartSchema,
       /** The entry that was added, or whose quantity grew. */
@@ -28,18 +35,11 @@ export const addCartEntry = defineCall(
       crumb: z.string(),
     }),
   },
+  { limit: 'addToCart' },
 );
 
 /** Prefix of the form fields that carry a chosen option: `variant.Size`. */
 export const VARIANT_FIELD_PREFIX = 'variant.';
-
-/**
- * The same as a plain form post: the variant comes by `sku` or by one `variant.NAME` field per
- * option. Answers 303 to the cart. See {@link readChosenOptions}.
- */
-export const addCartEntryFormSchema = itemChoiceSchema
-  .extend({ quantity: quantitySchema.default(1) })
-  .catchall(z.string());
 
 /** The chosen option values of a form post, by option name. */
 export function readChosenOptions(

@@ -12,6 +12,7 @@ export const applyCoupon = defineCall(
     body: z.object({ promoCode: z.string().trim().min(1).max(100) }),
     answer: z.object({ shoppingCart: cartSchema }),
   },
+  { limit: 'enterCode' },
 );
 
 /** Takes a coupon off again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addCartEntry, addCartEntryFormSchema, readChosenOptions } from './add-cart-entry.ts';
+import { addCartEntry, readChosenOptions } from './add-cart-entry.ts';
 import { calls } from './calls.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -20,18 +20,23 @@ describe('every call', () => {
 
   it('PROD-11 can be written as JSON schema for the OpenAPI page (D-01)', () => {
     for (const call of calls) {
-      expect(z.toJSONSchema(call.answer, { io: 'output' })).toBeTypeOf('object');
+      if ('answer' in call) {
+        expect(z.toJSONSchema(call.answer, { io: 'output' })).toBeTypeOf('object');
+      }
       if ('body' in call) expect(z.toJSONSchema(call.body, { io: 'input' })).toBeTypeOf('object');
     }
   });
 
-  it('needs the crumb when it writes, but for provider events and the plain payment step', () => {
-    const withoutCrumb = calls.filter((call) => call.method !== 'GET' && !call.needsCrumb);
-    expect(withoutCrumb.map((call) => call.path)).toEqual([
-      '/checkout/payment/:paymentId',
-      '/api/payments/:provider/events',
+  it('D-18 needs the crumb when it writes, but for signed events and plain forms', () => {
+    const writes = calls.filter(({ method }) => method !== 'GET');
+    const others = writes.filter(({ protection }) => protection !== 'crumb');
+    expect(others.map(({ address, protection }) => [protection, address])).toEqual([
+      ['origin', 'POST /api/commerce/shopping-cart/entries/:entryId'],
+      ['origin', 'POST /checkout/payment/:paymentId'],
+      ['signature', 'POST /api/payments/:provider/events'],
     ]);
-    expect(calls.filter((call) => call.method === 'GET' && call.needsCrumb)).toEqual([]);
+    const reads = calls.filter(({ method }) => method === 'GET');
+    expect(new Set(reads.map(({ protection }) => protection))).toEqual(new Set(['none']));
   });
 });
 
@@ -40,7 +45,11 @@ describe('add to cart', () => {
     expect(
       addCartEntry.body.parse({ itemId: 'p1', sku: 'A', quantity: 2, additionalFields: 'null' }),
     ).toEqual({ itemId: 'p1', sku: 'A', quantity: 2, additionalFields: null });
-    expect(addCartEntry.body.parse({ itemId: 'p1', sku: null })).toMatchObject({ quantity: 1 });
+    expect(addCartEntry.body.parse({ itemId: 'p1', sku: null })).toEqual({
+      itemId: 'p1',
+      sku: null,
+      additionalFields: null,
+    });
   });
 
   it('ATC-27 takes a plain form with one field per option', () => {
@@ -50,7 +59,7 @@ describe('add to cart', () => {
       'variant.Size': 'Small',
       'variant.Your name': 'Ada',
     };
-    expect(addCartEntryFormSchema.parse(fields)).toMatchObject({ itemId: 'p1', quantity: 3 });
+    expect(addCartEntry.form.parse(fields)).toMatchObject({ itemId: 'p1', quantity: '3' });
     expect(readChosenOptions(fields)).toEqual({ Size: 'Small', 'Your name': 'Ada' });
   });
 

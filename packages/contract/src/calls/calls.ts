@@ -11,7 +11,7 @@ import { removeCartEntry } from './remove-cart-entry.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
 import { setShippingOption } from './set-shipping-option.ts';
 import { startSubscription } from './start-subscription.ts';
-import { updateCartEntry } from './update-cart-entry.ts';
+import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
 /** Every call there is, for the OpenAPI page and for tests over all of them. */
@@ -19,6 +19,7 @@ export const calls = [
   getCart,
   addCartEntry,
   updateCartEntry,
+  changeCartEntry,
   removeCartEntry,
   updateEntryFields,
   startSubscription,

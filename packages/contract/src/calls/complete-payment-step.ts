@@ -7,8 +7,7 @@ export const completePaymentStep = defineCall(
   'Complete the second step of a payment',
   {
     params: z.object({ paymentId: z.string().min(1).max(64) }),
-    body: z.record(z.string().max(100), z.unknown()),
-    answer: z.null(),
+    form: z.record(z.string().max(100), z.unknown()),
   },
-  { needsCrumb: false },
+  { protection: 'origin' },
 );

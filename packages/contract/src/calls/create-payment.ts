@@ -52,4 +52,5 @@ export const createPayment = defineCall(
     body: paymentRequestSchema,
     answer: paymentAnswerSchema,
   },
+  { limit: 'pay' },
 );

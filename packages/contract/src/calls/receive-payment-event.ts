@@ -10,5 +10,5 @@ export const receivePaymentEvent = defineCall(
     body: z.string(),
     answer: z.object({ received: z.literal(true) }),
   },
-  { needsCrumb: false },
+  { protection: 'signature' },
 );

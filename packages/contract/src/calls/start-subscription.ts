@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { additionalFieldsSchema } from '../models/additional-fields.ts';
-import { quantitySchema } from '../models/quantity.ts';
+import { typedQuantitySchema } from '../models/quantity.ts';
 import { itemChoiceSchema } from './add-cart-entry.ts';
 
 /** ATC-28, SUBS-01. Makes a cart of its own with one entry. D-12. */
@@ -10,7 +10,8 @@ export const startSubscription = defineCall(
   'Start the checkout of a subscription',
   {
     body: itemChoiceSchema.extend({
-      qty: quantitySchema.default(1),
+      /** Missing: 1. */
+      qty: typedQuantitySchema.optional(),
       additionalFields: additionalFieldsSchema,
     }),
     answer: z.object({
@@ -19,4 +20,5 @@ export const startSubscription = defineCall(
       redirectUrlPath: z.string(),
     }),
   },
+  { limit: 'addToCart' },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { cartSchema } from '../models/cart.ts';
-import { quantitySchema } from '../models/quantity.ts';
+import { typedQuantitySchema } from '../models/quantity.ts';
 
 /** Names an entry in a path. */
 export const entryParamsSchema = z.object({ entryId: z.string().min(1).max(64) });
@@ -12,13 +12,18 @@ export const updateCartEntry = defineCall(
   'Change the quantity of an entry',
   {
     params: entryParamsSchema,
-    body: z.object({ quantity: quantitySchema }),
+    body: z.object({ quantity: typedQuantitySchema.optional() }),
     answer: z.object({ shoppingCart: cartSchema }),
   },
 );
 
-/** The same as a plain form post, which can also remove the entry. Answers 303 to the cart. */
-export const updateCartEntryFormSchema = z.object({
-  quantity: quantitySchema.optional(),
-  remove: z.literal('1').optional(),
-});
+/** The same as a plain form, which can also remove the entry: by `remove`, or by 0 of it. */
+export const changeCartEntry = defineCall(
+  'POST /api/commerce/shopping-cart/entries/:entryId',
+  'Change or remove an entry by a form',
+  {
+    params: entryParamsSchema,
+    form: z.object({ quantity: typedQuantitySchema.optional(), remove: z.string().optional() }),
+  },
+  { protection: 'origin' },
+);

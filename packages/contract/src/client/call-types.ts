@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { AnyCall } from '../calls/calls.ts';
 
+/** A call that answers JSON; the others take forms only. */
+type JsonCall = Extract<AnyCall, { answer: z.ZodType }>;
+
 /** `METHOD /path` of a call; the client is called by it, so that no schema reaches the browser. */
-export type CallAddress = AnyCall['address'];
+export type CallAddress = JsonCall['address'];
 
 /** The call at an address. */
-export type CallAt<Address extends CallAddress> = Extract<AnyCall, { address: Address }>;
+export type CallAt<Address extends CallAddress> = Extract<JsonCall, { address: Address }>;
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 

@@ -17,6 +17,15 @@ export const quantityErrorCodes = {
   'out-of-range': 'quantity_out_of_range',
 } as const satisfies Record<QuantityProblem, ErrorCode>;
 
+/**
+ * A quantity as it was typed. It is judged after the options, the variant and the stock, so that the
+ * first thing to mend is named first: a call takes any value here. ATC-31.
+ */
+export const typedQuantitySchema = z.unknown().meta({
+  description: 'A whole number from 1 to 9999, also as text.',
+  anyOf: [{ type: 'integer', minimum: 1, maximum: 9999 }, { type: 'string' }],
+});
+
 /** A quantity from 1 to 9999, as a number or as typed text. ATC-15, ATC-16, PDP-04. */
 export const quantitySchema = z
   .union([z.number(), z.string()], { error: addToCartMessages.quantityNotNumber })

@@ -1,0 +1,17 @@
+import type { CallRegistration } from '../../http/call-scope.ts';
+import { handleChangeCoupons } from './change-coupons.ts';
+import { handleCreatePayment } from './create-payment.ts';
+import { handleGetCheckout } from './get-checkout.ts';
+import { handlePaymentStep } from './payment-step.ts';
+import { handleSetShippingLocation } from './set-shipping-location.ts';
+import { handleSetShippingOption } from './set-shipping-option.ts';
+
+/** The calls of the checkout. */
+export const checkoutCalls: readonly CallRegistration[] = [
+  handleGetCheckout,
+  handleSetShippingLocation,
+  handleSetShippingOption,
+  handleChangeCoupons,
+  handleCreatePayment,
+  handlePaymentStep,
+];

@@ -1,0 +1,5 @@
+import type { CallRegistration } from '../../http/call-scope.ts';
+import { handleGetTemplateSchema } from './get-template-schema.ts';
+
+/** The calls about forms. */
+export const formsSchemaCalls: readonly CallRegistration[] = [handleGetTemplateSchema];

@@ -1,0 +1,31 @@
+/** Who vouches for a request, before its body is read. */
+import { ApiError, type Call, type Protection } from '@sitewright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireCrumb, requireOrigin } from './crumb.ts';
+import { isForm } from './is-form.ts';
+
+type Guard = (request: FastifyRequest) => void;
+
+const guards: Record<Protection, Guard> = {
+  none: () => {},
+  signature: () => {},
+  crumb: requireCrumb,
+  origin: requireOrigin,
+};
+
+/** The first hook of a call. Nothing of its answers is kept in caches. */
+export function guardCall({ protection, form, answer }: Call) {
+  const guard = guards[protection];
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    reply.header('Cache-Control', 'no-store');
+    try {
+      guard(request);
+      if (isForm(request) ? protection === 'crumb' && !form : !answer) {
+        throw new ApiError('invalid_request');
+      }
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+}

@@ -1,0 +1,192 @@
+import { ApiError, defineCall } from '@sitewright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Authorize, CallScope } from './call-scope.ts';
+import { handleCall } from './handle-call.ts';
+
+const crumb = 'a'.repeat(43);
+
+const rename = defineCall('PUT /try/things/:thingId', 'Rename a thing', {
+  params: z.object({ thingId: z.string().max(5) }),
+  query: z.object({ loud: z.enum(['yes', 'no']).default('no') }),
+  headers: z.object({ 'try-id': z.string() }),
+  body: z.object({ name: z.string().trim() }),
+  answer: z.object({ name: z.string(), loud: z.string() }),
+});
+const submit = defineCall(
+  'POST /try/forms',
+  'Post a form',
+  { form: z.object({ name: z.string().min(1) }) },
+  { protection: 'origin', limit: 'enterCode' },
+);
+const both = defineCall('POST /try/both', 'Add by JSON or by form', {
+  body: z.object({ n: z.number() }),
+  form: z.object({ n: z.coerce.number() }),
+  answer: z.object({ n: z.number() }),
+});
+const signed = defineCall(
+  'POST /try/signed',
+  'Take signed news',
+  { body: z.string(), answer: z.object({ length: z.int() }) },
+  { protection: 'signature' },
+);
+const guarded = defineCall(
+  'GET /try/guarded',
+  'Tell who asks',
+  { answer: z.object({ name: z.string() }) },
+  { access: { permission: 'view-orders' } },
+);
+const wrong = defineCall('GET /try/wrong', 'Answer more than it should', {
+  answer: z.object({ list: z.array(z.object({ id: z.string() })) }),
+});
+
+const authorize: Authorize = async (request, permission) => {
+  if (request.headers['try-staff'] !== permission) throw new ApiError('not_allowed');
+  return { site: request.site, session: { accountId: 'a1', displayName: 'Ada' } };
+};
+
+describe('handleCall', () => {
+  let app: TestApp;
+  let server: TestApp['server'];
+  const errors: string[] = [];
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.createSite();
+    server = await buildApp(app.ctx);
+    server.addHook('onError', async (_request, _reply, error) => {
+      errors.push(error.message);
+    });
+    const scope: CallScope = { server, ctx: app.ctx, authorize };
+    handleCall(scope, rename, ({ params, query, headers, body }) => ({
+      name: [params.thingId, headers['try-id'], body.name].join(' '),
+      loud: query.loud,
+    }));
+    handleCall(scope, submit, {
+      form: ({ form }) => `/done?name=${form.name}`,
+      formError: ({ code }) => `/failed?error=${code}`,
+    });
+    handleCall(scope, both, {
+      answer: ({ body }) => ({ n: body.n + 1 }),
+      form: ({ form }) => `/done?n=${form.n + 1}`,
+    });
+    handleCall(scope, signed, ({ body }) => ({ length: body.length }));
+    handleCall(scope, guarded, ({ session }) => ({ name: session.displayName }));
+    const listed = [{ id: 'x', secret: 'y' }];
+    handleCall(scope, wrong, () => ({ list: listed }));
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server.close();
+    await app.close();
+  });
+
+  const host = 'shop.example';
+  const vouched = { host, cookie: `crumb=${crumb}`, 'x-csrf-token': crumb };
+  const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const put = (parts: Record<string, unknown> = {}) =>
+    server.inject({
+      method: 'PUT',
+      url: '/try/things/t1?loud=yes',
+      headers: { ...vouched, ...json, 'try-id': 'h1' },
+      payload: { name: ' n1 ' },
+      ...parts,
+    });
+
+  it('hands over the parsed parts and answers what the handler returns', async () => {
+    const response = await put();
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { name: 't1 h1 n1', loud: 'yes' },
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a parameter', { url: '/try/things/too-long' }, 'thingId'],
+    ['the query', { url: '/try/things/t1?loud=maybe' }, 'loud'],
+    ['a header', { headers: { ...vouched, ...json } }, 'try-id'],
+    ['the body', { payload: { name: 1 } }, 'name'],
+  ])('refuses a wrong value of %s with one message a field', async (_part, parts, field) => {
+    const response = await put(parts);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([field]);
+  });
+
+  it('D-18 asks for the crumb, and takes no form that the call does not declare', async () => {
+    const bare = await put({ headers: { host, ...json, 'try-id': 'h1' } });
+    expect(bare.json()).toMatchObject({ crumbFail: true });
+    const asForm = await put({
+      headers: { ...vouched, ...form, origin: `http://${host}`, 'try-id': 'h1' },
+      payload: 'name=n1',
+    });
+    expect([asForm.statusCode, asForm.json<{ code: string }>().code]).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
+  it('answers a declared form by a redirect, and its errors by another', async () => {
+    const post = (payload: string, headers = {}) =>
+      server.inject({
+        method: 'POST',
+        url: '/try/forms',
+        headers: { host, ...form, origin: `http://${host}`, ...headers },
+        payload,
+      });
+    const done = await post('name=x');
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/done?name=x']);
+    expect((await post('name=')).headers.location).toBe('/failed?error=invalid_request');
+    expect((await post('name=x', { origin: 'http://evil.example' })).statusCode).toBe(400);
+    expect((await post('{"name":"x"}', { ...json, ...vouched })).statusCode).toBe(400);
+  });
+
+  it('takes JSON and a form at one address', async () => {
+    const url = '/try/both';
+    const byJson = await server.inject({
+      method: 'POST',
+      url,
+      headers: { ...vouched, ...json },
+      payload: { n: 1 },
+    });
+    expect(byJson.json()).toEqual({ n: 2 });
+    const headers = { host, ...form, origin: `http://${host}` };
+    const byForm = await server.inject({ method: 'POST', url, headers, payload: 'n=1' });
+    expect(byForm.headers.location).toBe('/done?n=2');
+  });
+
+  it('gives a signed call its body as text, with no crumb asked', async () => {
+    const headers = { host, ...json };
+    const payload = '{ "a": 1 }';
+    const response = await server.inject({ method: 'POST', url: '/try/signed', headers, payload });
+    expect(response.json()).toEqual({ length: payload.length });
+  });
+
+  it('asks for the permission before it looks at anything else', async () => {
+    const ask = (staff: string) =>
+      server.inject({ url: '/try/guarded', headers: { host, 'try-staff': staff } });
+    expect((await ask('view-products')).statusCode).toBe(403);
+    expect((await ask('view-orders')).json()).toEqual({ name: 'Ada' });
+  });
+
+  it('ATC-25 counts against the limit that the call names', async () => {
+    const post = () =>
+      server.inject({
+        method: 'POST',
+        url: '/try/forms',
+        remoteAddress: '203.0.113.20',
+        headers: { host, ...form, origin: `http://${host}` },
+        payload: 'name=x',
+      });
+    for (let count = 0; count < 60; count += 1) await post();
+    expect((await post()).headers.location).toBe('/failed?error=too_many_requests');
+  });
+
+  it('finds an answer that is not the contract’s while tests run', async () => {
+    const response = await server.inject({ url: '/try/wrong', headers: { host } });
+    expect(response.statusCode).toBe(500);
+    expect(errors).toEqual(['GET /try/wrong does not answer its schema: list.0.secret: unknown']);
+  });
+});

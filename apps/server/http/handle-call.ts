@@ -1,0 +1,117 @@
+/** Registers a call of the contract: everything but the work itself comes from its entry. */
+import { ApiError, requestLimits } from '@sitewright/contract';
+import type { Call } from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { attemptOf } from './attempt-of.ts';
+import type { CallScope } from './call-scope.ts';
+import type { AnswerHandler, Asked, AskedByForm, CallHandler, FormHandler } from './call-types.ts';
+import { checkAnswer } from './check-answer.ts';
+import { guardCall } from './guard-call.ts';
+import { isForm } from './is-form.ts';
+import { parseRequest } from './parse-request.ts';
+import { smallAnswer } from './small-answer.ts';
+
+/** Either half may be missing; the type of {@link handleCall} asks for what the call declares. */
+type Halves<C extends Call> = Partial<FormHandler<C>> & { answer?: AnswerHandler<C> };
+
+/**
+ * Handles a call. Method, path, protection, who may, limit, what is asked and what is answered come
+ * from its entry in the contract; an answer of another type does not compile, and in tests every
+ * answer is parsed (`CHECK_ANSWERS`).
+ *
+ * The order is: protection, permission, validation, limit, handler.
+ */
+export function handleCall<C extends Call>(
+  scope: CallScope,
+  call: C,
+  handler: CallHandler<C>,
+): void {
+  const halves: Halves<C> = typeof handler === 'function' ? { answer: handler } : handler;
+  const route: RouteOptions = {
+    ...smallAnswer,
+    method: call.method,
+    url: call.path,
+    onRequest: guardCall(call),
+    handler: (request, reply) =>
+      call.form && isForm(request)
+        ? answerForm(scope, call, halves, { request, reply })
+        : answerJson(scope, call, halves, { request, reply }),
+  };
+  if (call.protection === 'signature') registerText(scope.server, route);
+  else scope.server.route(route);
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answerJson<C extends Call>(
+  scope: CallScope,
+  call: C,
+  { answer }: Halves<C>,
+  { request, reply }: Exchange,
+): Promise<unknown> {
+  if (!answer) throw new ApiError('invalid_request');
+  const who = await authorize(scope, call, request);
+  const parts = {
+    ...readAddress(call, request),
+    ...(call.headers && { headers: parseRequest(call.headers, request.headers) }),
+    ...(call.body && { body: parseRequest(call.body, request.body) }),
+  };
+  await limit(scope, call, request);
+  // The parts are those that the schemas of this very call have parsed.
+  const answered = await answer({ ...who, ...parts, request, reply } as Asked<C>);
+  if (scope.ctx.config.checksAnswers) checkAnswer(call, answered);
+  return answered;
+}
+
+async function answerForm<C extends Call>(
+  scope: CallScope,
+  call: C,
+  { form, formError }: Halves<C>,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  if (!form) throw new ApiError('invalid_request');
+  try {
+    const who = await authorize(scope, call, request);
+    const parts = {
+      ...readAddress(call, request),
+      ...(call.form && { form: parseRequest(call.form, request.body ?? {}) }),
+    };
+    await limit(scope, call, request);
+    const path = await form({ ...who, ...parts, request, reply } as AskedByForm<C>);
+    return reply.redirect(path, 303);
+  } catch (error) {
+    if (error instanceof ApiError && formError) return reply.redirect(formError(error), 303);
+    throw error;
+  }
+}
+
+function readAddress(call: Call, request: FastifyRequest) {
+  return {
+    ...(call.params && { params: parseRequest(call.params, request.params) }),
+    ...(call.query && { query: parseRequest(call.query, request.query) }),
+  };
+}
+
+async function authorize({ authorize: ask }: CallScope, call: Call, request: FastifyRequest) {
+  if (call.access === 'visitor') return { site: request.site };
+  return ask(request, call.access.permission);
+}
+
+async function limit({ ctx }: CallScope, call: Call, request: FastifyRequest): Promise<void> {
+  if (call.limit) await ctx.attempts.take(call.limit, attemptOf(request));
+}
+
+/** A signature is over the bytes as they came: the body stays text. */
+function registerText(server: FastifyInstance, route: RouteOptions): void {
+  const bodyLimit = requestLimits.eventBytes;
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.route({ ...route, bodyLimit });
+  });
+}
