@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Authorize, CallScope } from './call-scope.ts';
+import { AnswerMismatchError } from './check-answer.ts';
 import { handleCall } from './handle-call.ts';
 
 const crumb = 'a'.repeat(43);
@@ -50,13 +51,13 @@ const authorize: Authorize = async (request, permission) => {
 describe('handleCall', () => {
   let app: TestApp;
   let server: TestApp['server'];
-  const errors: string[] = [];
+  const mismatches: string[] = [];
   beforeAll(async () => {
     app = await createTestApp();
     await app.createSite();
     server = await buildApp(app.ctx);
     server.addHook('onError', async (_request, _reply, error) => {
-      errors.push(error.message);
+      if (error instanceof AnswerMismatchError) mismatches.push(error.message);
     });
     const scope: CallScope = { server, ctx: app.ctx, authorize };
     handleCall(scope, rename, ({ params, query, headers, body }) => ({
@@ -187,6 +188,8 @@ describe('handleCall', () => {
   it('finds an answer that is not the contract’s while tests run', async () => {
     const response = await server.inject({ url: '/try/wrong', headers: { host } });
     expect(response.statusCode).toBe(500);
-    expect(errors).toEqual(['GET /try/wrong does not answer its schema: list.0.secret: unknown']);
+    expect(mismatches).toEqual([
+      'GET /try/wrong does not answer its schema: list.0.secret: unknown',
+    ]);
   });
 });

@@ -547,15 +547,21 @@ describeOnBothDatabases('cart', (database) => {
 
   it('ATC-25 an address that adds too often is asked to wait', async () => {
     const bowl = await shop.addProduct();
-    const send = () =>
-      new TestVisitor(app).send('POST', entriesPath, {
-        body: new URLSearchParams({ itemId: bowl.id }),
-        remoteAddress: '203.0.113.7',
-      });
-    for (let count = 0; count < 120; count += 1) expect((await send()).statusCode).toBe(303);
-    const refused = await send();
+    const wish = { itemId: bowl.id };
+    const send = (body: unknown) =>
+      new TestVisitor(app).send('POST', entriesPath, { body, remoteAddress: '203.0.113.7' });
+    for (let count = 0; count < 120; count += 1) {
+      const added = await send(new URLSearchParams(wish));
+      expect(added.headers.location).toBe('/cart');
+    }
+    const refused = await send(wish);
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ message: 'Please try again in a few seconds.' });
+    const form = await send(new URLSearchParams(wish));
+    expect([form.statusCode, form.headers.location]).toEqual([
+      303,
+      '/cart?error=too_many_requests',
+    ]);
     app.setNow(new Date(app.ctx.now().getTime() + 61_000));
   });
 
