@@ -15,7 +15,7 @@ import { registerAssets } from './features/assets/register-assets.ts';
 import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
-import { authorizeStaff } from './features/owner/authorize-staff.ts';
+import { createRequireStaff } from './features/staff/require-staff.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
@@ -67,7 +67,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 
 function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerHealth(server, ctx);
-  registerCalls({ server, ctx, authorize: authorizeStaff(ctx) }, calls);
+  registerCalls({ server, ctx, requireStaff: createRequireStaff(ctx) }, calls);
   registerOwner(server, ctx);
   registerAssets(server, ctx);
   registerMedia(server, ctx);

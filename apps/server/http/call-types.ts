@@ -2,7 +2,6 @@
 import type { ApiError, Call } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Authorized } from './call-scope.ts';
 
 type RequestPart = 'params' | 'query' | 'headers' | 'body' | 'form';
 
@@ -19,9 +18,10 @@ interface Exchange {
   readonly site: FastifyRequest['site'];
 }
 
+/** Who asks, where a permission is asked for. */
 type StaffOf<C extends Call> = C['access'] extends 'visitor'
   ? unknown
-  : { readonly session: Authorized['session'] };
+  : { readonly staff: { readonly accountId: string } };
 
 /** What the handler of a call is given. */
 export type Asked<C extends Call> = Exchange &

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Authorize, CallScope } from './call-scope.ts';
+import type { CallScope } from './call-scope.ts';
 import { AnswerMismatchError } from './check-answer.ts';
 import { handleCall } from './handle-call.ts';
+import type { RequireStaff } from './require-staff.ts';
 
 const crumb = 'a'.repeat(43);
 
@@ -34,32 +35,37 @@ const signed = defineCall(
   { protection: 'signature' },
 );
 const guarded = defineCall(
-  'GET /try/guarded',
+  'GET /try/sites/:identifier/guarded',
   'Tell who asks',
-  { answer: z.object({ name: z.string() }) },
+  {
+    params: z.object({ identifier: z.string() }),
+    answer: z.object({ name: z.string(), siteId: z.string() }),
+  },
   { access: { permission: 'view-orders' } },
 );
 const wrong = defineCall('GET /try/wrong', 'Answer more than it should', {
   answer: z.object({ list: z.array(z.object({ id: z.string() })) }),
 });
 
-const authorize: Authorize = async (request, permission) => {
+const requireStaff: RequireStaff = async (request, site, permission) => {
   if (request.headers['try-staff'] !== permission) throw new ApiError('not_allowed');
-  return { site: request.site, session: { accountId: 'a1', displayName: 'Ada' } };
+  return { accountId: `ada of ${site.siteId}` };
 };
 
 describe('handleCall', () => {
   let app: TestApp;
   let server: TestApp['server'];
+  let otherSiteId: string;
   const mismatches: string[] = [];
   beforeAll(async () => {
     app = await createTestApp();
     await app.createSite();
+    otherSiteId = await app.createSite({ identifier: 'other' });
     server = await buildApp(app.ctx);
     server.addHook('onError', async (_request, _reply, error) => {
       if (error instanceof AnswerMismatchError) mismatches.push(error.message);
     });
-    const scope: CallScope = { server, ctx: app.ctx, authorize };
+    const scope: CallScope = { server, ctx: app.ctx, requireStaff };
     handleCall(scope, rename, ({ params, query, headers, body }) => ({
       name: [params.thingId, headers['try-id'], body.name].join(' '),
       loud: query.loud,
@@ -73,7 +79,10 @@ describe('handleCall', () => {
       form: ({ form }) => `/done?n=${form.n + 1}`,
     });
     handleCall(scope, signed, ({ body }) => ({ length: body.length }));
-    handleCall(scope, guarded, ({ session }) => ({ name: session.displayName }));
+    handleCall(scope, guarded, ({ staff, site }) => ({
+      name: staff.accountId,
+      siteId: site.siteId,
+    }));
     const listed = [{ id: 'x', secret: 'y' }];
     handleCall(scope, wrong, () => ({ list: listed }));
     await server.ready();
@@ -166,10 +175,17 @@ describe('handleCall', () => {
   });
 
   it('asks for the permission before it looks at anything else', async () => {
-    const ask = (staff: string) =>
-      server.inject({ url: '/try/guarded', headers: { host, 'try-staff': staff } });
+    const ask = (staff: string, identifier = 'other') =>
+      server.inject({
+        url: `/try/sites/${identifier}/guarded`,
+        headers: { host, 'try-staff': staff },
+      });
     expect((await ask('view-products')).statusCode).toBe(403);
-    expect((await ask('view-orders')).json()).toEqual({ name: 'Ada' });
+    expect((await ask('view-orders')).json()).toEqual({
+      name: `ada of ${otherSiteId}`,
+      siteId: otherSiteId,
+    });
+    expect((await ask('view-orders', 'nobody')).statusCode).toBe(404);
   });
 
   it('ATC-25 counts against the limit that the call names', async () => {

@@ -95,9 +95,18 @@ function readAddress(call: Call, request: FastifyRequest) {
   };
 }
 
-async function authorize({ authorize: ask }: CallScope, call: Call, request: FastifyRequest) {
-  if (call.access === 'visitor') return { site: request.site };
-  return ask(request, call.access.permission);
+async function authorize(scope: CallScope, { access }: Call, request: FastifyRequest) {
+  if (access === 'visitor') return { site: request.site };
+  const site = await siteOfStaff(scope, request);
+  return { site, staff: await scope.requireStaff(request, site, access.permission) };
+}
+
+/** The back office reaches all sites of an installation from one host: by their short name. */
+async function siteOfStaff({ ctx }: CallScope, request: FastifyRequest) {
+  const { identifier } = request.params as { identifier?: string };
+  const site = identifier ? await ctx.sites.findByIdentifier(identifier) : request.site;
+  if (!site) throw new ApiError('not_found');
+  return site;
 }
 
 async function limit({ ctx }: CallScope, call: Call, request: FastifyRequest): Promise<void> {

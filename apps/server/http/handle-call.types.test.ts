@@ -27,8 +27,8 @@ function declare(scope: CallScope): void {
   // @ts-expect-error a part that the call does not declare
   handleCall(scope, read, ({ body }) => ({ count: Number(body) }));
   // @ts-expect-error a session where nobody is asked for a permission
-  handleCall(scope, read, ({ session }) => ({ count: session.accountId.length }));
-  handleCall(scope, staff, ({ session }) => ({ count: session.accountId.length }));
+  handleCall(scope, read, ({ staff: who }) => ({ count: who.accountId.length }));
+  handleCall(scope, staff, ({ staff: who }) => ({ count: who.accountId.length }));
   handleCall(scope, post, { form: ({ form }) => `/done?${form.n}` });
   // @ts-expect-error JSON where only a form is declared
   handleCall(scope, post, () => ({ count: 1 }));

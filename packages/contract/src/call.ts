@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallLimitName } from './limits.ts';
+import type { Permission } from './staff/permissions.ts';
 
 /** The part of a call that is known without its schemas. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,10 +29,10 @@ type CallParts = {
  */
 export type Protection = 'none' | 'crumb' | 'origin' | 'signature';
 
-/** Name of a permission in the table of policies. */
-type Permission = string;
-
-/** Anybody, or staff with a permission on the site (D-43). */
+/**
+ * Anybody, or staff with a permission on the site (D-43). With `:identifier` in its path a call of
+ * staff is about the site of that short name, else about the site of the host.
+ */
 export type Access = 'visitor' | { readonly permission: Permission };
 
 /** How a call is guarded. */

@@ -1,4 +1,4 @@
-export type { Access, Call, Method, Protection } from './call.ts';
+export type { Call, Method, Protection } from './call.ts';
 export { defineCall } from './call.ts';
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts';
 export {
