@@ -96,6 +96,21 @@ export {
 
 export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
 export { permissions } from './staff/permissions.ts';
+export type {
+  PublicSettingsOf,
+  SettingField,
+  SettingsGroup,
+  SettingsOf,
+  Visibility,
+} from './settings/define-settings.ts';
+export type {
+  SecretName,
+  Settings,
+  SettingsGroupName,
+  SettingsInput,
+} from './settings/settings-groups.ts';
+export { isSettingsGroupName, settingsGroups } from './settings/settings-groups.ts';
+export { readPublicSettings, readSettingsGroup } from './settings/read-settings-group.ts';
 
 export { centsSchema, sumCentsSchema, wireMoneySchema } from './models/money.ts';
 export type { Address, ShippingLocation } from './models/address.ts';

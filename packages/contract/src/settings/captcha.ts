@@ -1,0 +1,7 @@
+import { defineSettings, publicField, secretField, text } from './define-settings.ts';
+
+/** The captcha: `website.captchaSettings` of a page. CAPT-05, CAPT-09. */
+export const captchaSettings = defineSettings('captcha', 'The captcha of forms', {
+  siteKey: publicField(text(), 'The key that pages carry; empty: no captcha'),
+  secretKey: secretField('The key that answers are checked with'),
+});

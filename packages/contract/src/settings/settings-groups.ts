@@ -1,0 +1,44 @@
+import { brandingSettings } from './branding.ts';
+import { businessSettings } from './business.ts';
+import { captchaSettings } from './captcha.ts';
+import type { SecretOf, SettingsGroup, SettingsInputOf, SettingsOf } from './define-settings.ts';
+import { merchandisingSettings } from './merchandising.ts';
+import { moneySettings } from './money.ts';
+import { paymentSettings } from './payments.ts';
+import { searchEngineSettings } from './search-engines.ts';
+import { socialSettings } from './social.ts';
+import { storeSettings } from './store.ts';
+
+/** Every group of settings by its name. One more group is one more line. */
+export const settingsGroups = {
+  store: storeSettings,
+  merchandising: merchandisingSettings,
+  payments: paymentSettings,
+  business: businessSettings,
+  branding: brandingSettings,
+  social: socialSettings,
+  captcha: captchaSettings,
+  money: moneySettings,
+  searchEngines: searchEngineSettings,
+} as const satisfies Record<string, SettingsGroup>;
+
+type Groups = typeof settingsGroups;
+
+/** Name of a group. */
+export type SettingsGroupName = keyof Groups;
+
+/** Values of a group, without its secrets. */
+export type Settings<Name extends SettingsGroupName> = SettingsOf<Groups[Name]>;
+
+/** Names of the secrets of a group. */
+export type SecretName<Name extends SettingsGroupName> = SecretOf<Groups[Name]>;
+
+/** Settings to write: fields by group. What is left out stays. */
+export type SettingsInput = {
+  readonly [Name in SettingsGroupName]?: SettingsInputOf<Groups[Name]>;
+};
+
+/** True for the name of a group. */
+export function isSettingsGroupName(name: string): name is SettingsGroupName {
+  return Object.hasOwn(settingsGroups, name);
+}

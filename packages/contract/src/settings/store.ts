@@ -1,0 +1,52 @@
+import { parseDecimal } from '@sitewright/commerce';
+import { z } from 'zod';
+import { defineSettings, flag, publicField, publicHtml } from './define-settings.ts';
+
+/** A path of the site, or an https address. */
+const placePattern = /^(?:\/(?!\/)|https:\/\/)\S*$/;
+/** More digits than any currency has, so that no amount is refused for its digits. */
+const mostDigits = 4;
+
+const isAmount = (text: string) => (parseDecimal(text, mostDigits) ?? -1) >= 0;
+
+const amountSchema = z.object({
+  value: z.union([z.string(), z.number()]).transform(String).refine(isAmount, 'not an amount'),
+});
+
+/** How the shop sells: `websiteSettings.storeSettings` of a page. */
+export const storeSettings = defineSettings('store', 'How the shop sells', {
+  isLive: publicField(flag(true), 'The shop is open, as custom code sees it'),
+  expressCheckout: publicField(flag(false), 'Adding leads straight to the checkout (ATC-05)'),
+  floatingCart: publicField(flag(true), 'The floating cart pill is shown (D-83)'),
+  continueShoppingLinkUrl: publicField(
+    z.string().max(2_000).regex(placePattern, 'a path or an https address').default('/'),
+    'Where "Continue Shopping" leads: a path or an https address',
+  ),
+  multipleQuantityAllowedForServices: publicField(
+    flag(true),
+    'A service can be bought more than once in one order (PDP-06)',
+  ),
+  minimumOrderSubtotalEnabled: publicField(flag(false), 'Orders have a minimum (ENT-21)'),
+  minimumOrderSubtotal: publicField(
+    amountSchema.nullable().default(null),
+    'The least subtotal of an order, such as {"value":"20.00"}',
+  ),
+  shippingCountryDefaultValue: publicField(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'two capital letters')
+      .default('US'),
+    'The country that the checkout begins with, such as US',
+  ),
+  showShippingPhoneNumber: publicField(flag(false), 'The checkout asks for a phone number'),
+  isShippingPhoneRequired: publicField(flag(false), 'The phone number must be given'),
+  checkoutPageMarketingOptInEnabled: publicField(flag(false), 'The checkout offers news by mail'),
+  enableMailingListOptInByDefault: publicField(flag(false), 'News by mail is ticked at first'),
+  measurementStandard: publicField(
+    z.union([z.literal(1), z.literal(2)]).default(1),
+    'Units, as custom code sees them: 1 imperial, 2 metric',
+  ),
+  returnPolicy: publicHtml('Return policy: a text, or the address of a page'),
+  termsOfService: publicHtml('Terms of service: a text, or the address of a page'),
+  privacyPolicy: publicHtml('Privacy policy: a text, or the address of a page'),
+});
