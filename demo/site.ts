@@ -1,4 +1,5 @@
 /** The shape of a demo site: plain data that seeding turns into rows. Prices are dollars. */
+import type { SettingsInput } from '@sitewright/contract';
 
 export interface DemoSite {
   identifier: string;
@@ -9,7 +10,7 @@ export interface DemoSite {
   /** Folder under demo/images, with a slash at its end, or empty. */
   images: string;
   logo?: string;
-  settings: Record<string, unknown>;
+  settings: SettingsInput;
   tweaks: Record<string, string>;
   navigations: Record<string, readonly DemoLink[]>;
   pages: readonly DemoPage[];

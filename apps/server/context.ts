@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
 import type { RunStatement } from './db/fixed-statements.ts';
 import type { SiteVersions } from './db/site-versions.ts';
+import type { SecretBox } from './features/settings/secret-box.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import type { AttemptLimits } from './http/attempt-limits.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
@@ -24,6 +25,8 @@ export interface AppContext {
   /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
   siteVersions: SiteVersions;
   sites: SiteDirectory;
+  /** Seals and opens stored secrets. Ask for it outside `transact`. Throws SecretKeyError. */
+  secrets: () => Promise<SecretBox>;
   themes: ThemeStore;
   /** Uploaded files and the pictures made of them. */
   media: Media;

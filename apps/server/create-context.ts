@@ -4,6 +4,7 @@ import { createRunStatement } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { AttemptLimits } from './http/attempt-limits.ts';
+import { createSecretStore } from './features/settings/secret-key.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
@@ -28,6 +29,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     run,
     siteVersions,
     sites: new SiteDirectory(database.db, siteVersions),
+    secrets: createSecretStore({ config, db: database.db, transact: database.transact }),
     mailer: await createMailer(config),
     themes,
     attempts: new AttemptLimits({ now }),

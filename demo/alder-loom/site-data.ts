@@ -19,31 +19,32 @@ export const alderAndLoom: DemoSite = {
   isDefault: true,
   images: '',
   settings: {
-    country: 'US',
-    state: 'NY',
-    contactEmail: 'hello@alderandloom.example',
-    contactPhoneNumber: '+1 518 555 0142',
-    location: {
-      addressTitle: 'Alder & Loom',
-      addressLine1: '18 Dock Street',
-      addressLine2: 'Hudson, NY 12534',
-      addressCountry: 'United States',
-      mapLat: 42.2529,
-      mapLng: -73.7957,
-      mapZoom: 15,
-    },
-    businessHours: {
-      monday: { text: 'Closed' },
-      tuesday: { text: 'Closed' },
-      wednesday: { text: '10 to 6' },
-      thursday: { text: '10 to 6' },
-      friday: { text: '10 to 6' },
-      saturday: { text: '10 to 5' },
-      sunday: { text: '11 to 4' },
+    business: {
+      country: 'US',
+      state: 'NY',
+      contactEmail: 'hello@alderandloom.example',
+      contactPhoneNumber: '+1 518 555 0142',
+      location: {
+        addressTitle: 'Alder & Loom',
+        addressLine1: '18 Dock Street',
+        addressLine2: 'Hudson, NY 12534',
+        addressCountry: 'United States',
+        mapLat: 42.2529,
+        mapLng: -73.7957,
+        mapZoom: 15,
+      },
+      businessHours: {
+        monday: { text: 'Closed' },
+        tuesday: { text: 'Closed' },
+        wednesday: { text: '10 to 6' },
+        thursday: { text: '10 to 6' },
+        friday: { text: '10 to 6' },
+        saturday: { text: '10 to 5' },
+        sunday: { text: '11 to 4' },
+      },
     },
     payments: { test: true },
-    storeSettings: {
-      isLive: true,
+    store: {
       returnPolicy:
         '<p>Standard delivery takes three to five days and is free from $75; express takes one to two. You can also pick up in Hudson.</p><p>Send anything unused back within thirty days. If it arrives broken, a photograph is all we need.</p>',
       termsOfService:
@@ -51,15 +52,13 @@ export const alderAndLoom: DemoSite = {
       privacyPolicy:
         '<p>We keep your address to send your order and your mail to tell you about it. Nothing on this site comes from, or goes to, anyone else.</p>',
       continueShoppingLinkUrl: '/shop',
-      showNoteField: true,
       shippingCountryDefaultValue: 'US',
-      multipleQuantityAllowedForServices: true,
-      merchandisingSettings: {
-        scarcityEnabledOnProductItems: true,
-        scarcityThreshold: 5,
-        restockNotificationsEnabled: true,
-        relatedProductsEnabled: true,
-      },
+    },
+    merchandising: {
+      scarcityEnabledOnProductItems: true,
+      scarcityThreshold: 5,
+      restockNotificationsEnabled: true,
+      relatedProductsEnabled: true,
     },
   },
   tweaks: {},

@@ -10,28 +10,29 @@ export const secondStreet: DemoSite = {
   isDefault: false,
   images: 'books/',
   settings: {
-    country: 'US',
-    state: 'NY',
-    contactEmail: 'desk@secondstreetbooks.example',
-    location: {
-      addressTitle: 'Second Street Books',
-      addressLine1: '204 Second Street',
-      addressLine2: 'Hudson, NY 12534',
-      addressCountry: 'United States',
+    business: {
+      country: 'US',
+      state: 'NY',
+      contactEmail: 'desk@secondstreetbooks.example',
+      location: {
+        addressTitle: 'Second Street Books',
+        addressLine1: '204 Second Street',
+        addressLine2: 'Hudson, NY 12534',
+        addressCountry: 'United States',
+      },
     },
     payments: { test: true },
-    storeSettings: {
-      isLive: true,
+    store: {
       returnPolicy:
         '<p>Media mail takes a week and costs $4. Bring or send back anything you have not finished within a month.</p>',
       continueShoppingLinkUrl: '/shop',
       shippingCountryDefaultValue: 'US',
-      merchandisingSettings: {
-        scarcityEnabledOnProductItems: true,
-        scarcityThreshold: 3,
-        restockNotificationsEnabled: true,
-        relatedProductsEnabled: true,
-      },
+    },
+    merchandising: {
+      scarcityEnabledOnProductItems: true,
+      scarcityThreshold: 3,
+      restockNotificationsEnabled: true,
+      relatedProductsEnabled: true,
     },
   },
   tweaks: {

@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   SITEWRIGHT_DEV: z.enum(['true', 'false']).default('false'),
   CHECK_ANSWERS: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -82,6 +83,8 @@ export interface Config {
   /** True in tests: every answer of a call is held against the contract. */
   checksAnswers: boolean;
   logLevel: Environment['LOG_LEVEL'];
+  /** What the key for stored secrets is made of. Unset: a file in `dataDir`. */
+  secretKey?: string;
   smtpUrl?: string;
   /** `Name <address>` of every mail that the site itself does not name. */
   mailFrom?: string;
@@ -122,6 +125,7 @@ function toConfig(env: Environment): Config {
     isDev: env.SITEWRIGHT_DEV === 'true',
     checksAnswers: env.CHECK_ANSWERS === 'true',
     logLevel: env.LOG_LEVEL,
+    secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Config(env),

@@ -41,7 +41,7 @@ export class SiteViews {
   async #load(site: Site, origin: string): Promise<SiteView> {
     const snapshot = await loadSite(this.#db, site);
     const websiteSettings = presentWebsiteSettings(site);
-    const website = presentWebsite(snapshot, websiteSettings, origin, this.#now());
+    const website = presentWebsite(snapshot, origin, this.#now());
     return { snapshot, origin, website, websiteSettings };
   }
 }

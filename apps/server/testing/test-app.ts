@@ -32,7 +32,10 @@ export interface TestApp {
   ctx: AppContext;
   /** `server.inject`: a request without a network. */
   inject: FastifyInstance['inject'];
-  /** Makes a site and answers its id. The first one is the default site unless told. */
+  /**
+   * Makes a site and answers its id. The first one is the default site unless told. It offers
+   * the test provider unless its settings say what it offers.
+   */
   createSite(site?: TestSite): Promise<string>;
   /** Answers that were not as the contract says; `close` throws them. */
   mismatches: AnswerMismatchError[];
@@ -60,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     server,
     ctx,
     inject: server.inject.bind(server) as FastifyInstance['inject'],
-    async createSite({ host, ...site } = {}) {
+    async createSite({ host, settings, ...site } = {}) {
       sites += 1;
       const defaults = { title: 'Test Shop', theme: 'linden', identifier: `site-${sites}` };
       const hosts = host ? [host] : [];
@@ -70,7 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           isDefault: sites === 1,
           hosts,
           ...site,
-          settings: { payments: { test: true }, ...site.settings },
+          settings: { payments: { test: true }, ...settings },
         }),
       );
     },

@@ -14,6 +14,10 @@ export const errorCatalogue = {
   crumb_fail: { status: 400, message: addToCartMessages.sessionExpired },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   not_allowed: { status: 403, message: 'You do not have permission to do that.' },
+  setting_changed: {
+    status: 409,
+    message: 'This setting has been changed since. Only its latest change can be undone.',
+  },
   not_found: { status: 404, message: generalMessages.unableToLocateContent },
   too_large: { status: 413, message: 'That request is too large.' },
   too_many_requests: { status: 429, message: addToCartMessages.tooManyRequests },

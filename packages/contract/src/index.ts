@@ -104,6 +104,7 @@ export type {
   Visibility,
 } from './settings/define-settings.ts';
 export type {
+  PublicSettings,
   SecretName,
   Settings,
   SettingsGroupName,

@@ -5,7 +5,7 @@ import type { CallScope } from '../../http/call-scope.ts';
 import type { AskedByForm } from '../../http/call-types.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { readStoreSettings } from '../checkout/store-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { addEntry, startSubscriptionCart, type AddRequest } from './add-entry.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { cartErrorPath, checkoutPath } from './cart-paths.ts';
@@ -58,5 +58,5 @@ async function addFromForm(
   }
   const { cart } = await addEntry(ctx, site, wish);
   setCartCookies(reply, cart.id);
-  return readStoreSettings(site).expressCheckout ? checkoutPath(cart.id) : '/cart';
+  return readSettings(site, 'store').expressCheckout ? checkoutPath(cart.id) : '/cart';
 }

@@ -13,7 +13,7 @@ import {
   type AdditionalFields,
 } from '@sitewright/contract';
 import type { Site } from '../sites/site.ts';
-import { readStoreSettings } from '../checkout/store-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { CartLine, CartRow } from './cart-rows.ts';
 import { chooseVariant, type VariantChoice } from './choose-variant.ts';
 import { requireAnswers } from './form-answers.ts';
@@ -72,7 +72,7 @@ export function readQuantity(sent: unknown): number {
 /** A service may be limited to one by the owner's setting (PDP-06). */
 export function requireQuantityAllowed(site: Site, product: SoldProduct, units: number): void {
   if (product.productType !== productTypes.service || units <= 1) return;
-  if (!isQuantityEligible(product, readStoreSettings(site))) {
+  if (!isQuantityEligible(product, readSettings(site, 'store'))) {
     throw new ApiError('not_enough_stock');
   }
 }

@@ -2,11 +2,11 @@
 import { makeEmptyCart, type CartPage } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { presentStoreFacts } from '../checkout/store-facts.ts';
-import { readStoreSettings } from '../checkout/store-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage, checkoutPath } from './cart-paths.ts';
 import { loadCart } from './load-cart.ts';
 import { loadRelatedProducts } from '../products/load-related-products.ts';
+import { minimumSubtotalCents } from './minimum-subtotal.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -33,7 +33,7 @@ export async function loadCartPage(
     store: presentStoreFacts(site),
     cart,
     checkoutUrl: row ? checkoutPath(row.id) : '/checkout',
-    minimumSubtotalCents: readStoreSettings(site).minimumSubtotalCents,
+    minimumSubtotalCents: minimumSubtotalCents(site),
     error: cartErrorMessage(errorCode, options),
     relatedProducts: await loadRelatedProducts(ctx, site, productIds),
   };

@@ -9,7 +9,7 @@ import type { RejectedCoupon } from '@sitewright/commerce';
 import { addToCartMessages, cartMessages } from '@sitewright/contract';
 import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright/contract';
 import { couponProblemMessage } from '../coupons/coupon-messages.ts';
-import { readStoreSettings } from '../checkout/store-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import type { CartLine, ShippingOptionRow } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
@@ -94,7 +94,7 @@ export function presentEntry(line: CartLine, lines: readonly CartLine[], site: S
       additionalFieldsFormId: product.formId,
     },
     image: image && presentPicture(image, site.siteId),
-    isQuantityEditable: isQuantityEligible(product, readStoreSettings(site)),
+    isQuantityEditable: isQuantityEligible(product, readSettings(site, 'store')),
     ...phraseOf(line, site),
     ...(problem && { problem }),
   };

@@ -169,7 +169,7 @@ describeOnBothDatabases('checkout', (database) => {
 
   it('ENT-21 an order below the minimum is refused with the sum it needs', async () => {
     const settings = {
-      storeSettings: {
+      store: {
         minimumOrderSubtotalEnabled: true,
         minimumOrderSubtotal: { value: '25.00', currency: 'USD' },
       },

@@ -1,17 +1,17 @@
 /** The data of the checkout page. */
-import type { CheckoutPage, CheckoutValues, TypedAddress } from '@sitewright/contract';
+import type { CheckoutPage, CheckoutValues, Settings, TypedAddress } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
 import { offeredMethods } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
 import { presentCart } from '../cart/present-cart.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries } from './countries.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import { presentStoreFacts } from './store-facts.ts';
-import { readStoreSettings, type StoreSettings } from './store-settings.ts';
 
 export interface CheckoutRequest {
   cartToken: string;
@@ -29,7 +29,7 @@ export async function loadCheckoutPage(
 ): Promise<CheckoutPage | undefined> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   if (!checkout) return undefined;
-  const settings = readStoreSettings(site);
+  const settings = readSettings(site, 'store');
   return {
     store: presentStoreFacts(site),
     cart: presentCart(checkout, { site, now: ctx.now() }),
@@ -55,7 +55,7 @@ export async function loadCheckoutPage(
 }
 
 /** What the cart knows of its shopper already. */
-function knownValues(cart: CartRow, settings: StoreSettings): CheckoutValues {
+function knownValues(cart: CartRow, settings: Settings<'store'>): CheckoutValues {
   const empty = emptyAddress(settings.shippingCountryDefaultValue);
   return {
     email: cart.email ?? '',

@@ -13,6 +13,7 @@ import type { Payment } from '../../payments/lock-payment.ts';
 import { findProvider, freeProviderName, offeredMethods } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment } from '../../payments/take-payment.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
+import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
@@ -23,7 +24,6 @@ import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { paymentError, paymentPath } from '../../payments/payment-errors.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 import { snapshotCheckout } from './snapshot-checkout.ts';
-import { readStoreSettings } from './store-settings.ts';
 
 export interface Purchase {
   cartId: string;
@@ -160,10 +160,10 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
   const { cart, totals, quotes } = checkout;
   if (cart.lines.length === 0) throw new ApiError('cart_empty');
   if (cart.lines.some((line) => findProblem(line, cart.lines))) throw new ApiError('stock_changed');
-  const { minimumSubtotalCents } = readStoreSettings(site);
-  const minimum = { isEnabled: minimumSubtotalCents > 0, subtotalCents: minimumSubtotalCents };
+  const leastCents = minimumSubtotalCents(site);
+  const minimum = { isEnabled: leastCents > 0, subtotalCents: leastCents };
   if (!meetsMinimumOrder(totals.subtotalCents, minimum)) {
-    const money = { amountCents: minimumSubtotalCents, currencyCode: site.currency };
+    const money = { amountCents: leastCents, currencyCode: site.currency };
     throw new ApiError('minimum_order', { subtotal: formatMoney(money) });
   }
   if (!totals.requiresShipping) return;

@@ -1,11 +1,11 @@
 /** What every shop page shows of the shop itself. */
 import type { StoreFacts } from '@sitewright/contract';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-import { readStoreSettings } from './store-settings.ts';
 
 export function presentStoreFacts(site: Site): StoreFacts {
-  const settings = readStoreSettings(site);
-  const { returnPolicy, termsOfService, privacyPolicy } = settings;
+  const store = readSettings(site, 'store');
+  const { returnPolicy, termsOfService, privacyPolicy } = store;
   const policies = [
     { label: 'Return policy', url: returnPolicy },
     { label: 'Terms of service', url: termsOfService },
@@ -17,10 +17,10 @@ export function presentStoreFacts(site: Site): StoreFacts {
     locale: site.locale,
     currency: site.currency,
     logoUrl: '',
-    contactEmail: settings.contactEmail,
-    continueShoppingUrl: settings.continueShoppingLinkUrl,
+    contactEmail: readSettings(site, 'business').contactEmail,
+    continueShoppingUrl: store.continueShoppingLinkUrl,
     policies: policies.filter(({ url }) => isAddress(url)),
-    isTestMode: settings.payments.test,
+    isTestMode: readSettings(site, 'payments').test,
   };
 }
 

@@ -3,10 +3,10 @@ import { describeVariant, formatMoney } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
-import { readStoreSettings } from '../checkout/store-settings.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { orderConfirmedPath, siteUrl } from '../orders/order-paths.ts';
 import type { OrderStatus } from '../orders/order-states.ts';
@@ -62,7 +62,7 @@ function introduction(site: Site, { orderNumber, status }: ConfirmedOrder): stri
 }
 
 function howToPay(site: Site): MailBlock[] {
-  const { manualInstructions } = readStoreSettings(site).payments;
+  const { manualInstructions } = readSettings(site, 'payments');
   return manualInstructions ? [{ kind: 'text', text: manualInstructions }] : [];
 }
 

@@ -1,7 +1,9 @@
 /** Makes a site. */
+import type { SettingsInput } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { initialSettings } from '../settings/initial-settings.ts';
 
 export interface NewSite {
   /** A new id unless told. */
@@ -19,7 +21,7 @@ export interface NewSite {
   locale?: string;
   timeZone?: string;
   isDefault?: boolean;
-  settings?: Record<string, unknown>;
+  settings?: SettingsInput;
   tweaks?: Record<string, string>;
   /** Its domains; the first is the primary one. */
   hosts?: readonly string[];
@@ -44,7 +46,7 @@ export async function createSite(trx: WriteTransaction, site: NewSite): Promise<
       locale: site.locale ?? 'en-US',
       time_zone: site.timeZone ?? 'America/New_York',
       is_default: site.isDefault ?? false,
-      settings: JSON.stringify(site.settings ?? {}),
+      settings: JSON.stringify(initialSettings(site.settings ?? {})),
       tweaks: JSON.stringify(site.tweaks ?? {}),
     })
     .execute();

@@ -20,7 +20,7 @@ export interface Site {
   isDefault: boolean;
   /** Host of the primary domain, or undefined. */
   primaryHost: string | undefined;
-  /** `websiteSettings` of the page context. */
+  /** By group; read them with `readSettings`. */
   settings: Record<string, unknown>;
   tweaks: Record<string, string>;
 }

@@ -25,7 +25,7 @@ interface SitesTable {
   /** True for the site that answers on every host no other site has claimed. */
   is_default: boolean;
   next_order_number: Generated<number>;
-  /** websiteSettings of the page context, with `storeSettings`. */
+  /** By group, without secrets; `features/settings` alone reads and writes them. */
   settings: Json<Record<string, unknown>>;
   /** Values of theme tweaks that differ from the defaults. */
   tweaks: Json<Record<string, string>>;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeRawSettings } from '../../testing/store-raw-settings.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop } from '../../testing/test-shop.ts';
@@ -48,8 +49,8 @@ describe('payment providers', () => {
       ['{}', {}],
     ])('and stay so for the setting %s', async (name, value) => {
       const host = `site-${Buffer.from(name).toString('hex')}.test`;
-      const settings = { payments: { test: value, manual: value } };
-      const shop = await createTestShop(app, await app.createSite({ host, settings }));
+      const shop = await createTestShop(app, await app.createSite({ host }));
+      await storeRawSettings(app, shop.siteId, { payments: { test: value, manual: value } });
       const song = await shop.addProduct({ productType: 2 });
       const shopper = new Shopper(app, host);
       await shopper.add(song.id);

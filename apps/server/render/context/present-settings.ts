@@ -1,58 +1,32 @@
 import type { Site } from '../../features/sites/site.ts';
-import { sanitizeContent } from '../sanitize-content.ts';
-import { isRecord } from '../theme/read-conf.ts';
-import { escapeHtml } from './escape-html.ts';
+import { presentPublicSettings } from './present-public-settings.ts';
 
-/** Settings whose text is HTML; all others are plain text. */
-const htmlSettings = new Set(['returnPolicy', 'termsOfService', 'privacyPolicy', 'text', 'body']);
-
-/** `websiteSettings` of the page context: the owner's over the defaults, plain text escaped. */
+/**
+ * `websiteSettings` of the page context (template-format §4): the public fields of settings and
+ * nothing else.
+ */
 export function presentWebsiteSettings(site: Site): Record<string, unknown> {
-  const own = presentValue(site.settings, '');
-  const settings = isRecord(own) ? own : {};
   return {
     id: site.siteId,
     websiteId: site.siteId,
     subjects: [],
-    simpleLikingEnabled: true,
-    commentsEnabled: false,
-    ...settings,
-    storeSettings: presentStoreSettings(site, settings.storeSettings),
+    ...presentPublicSettings(site, 'business'),
+    ...presentPublicSettings(site, 'social'),
+    storeSettings: presentStoreSettings(site),
   };
 }
 
-function presentStoreSettings(site: Site, own: unknown): Record<string, unknown> {
-  const settings = isRecord(own) ? own : {};
+function presentStoreSettings(site: Site): Record<string, unknown> {
+  const store = presentPublicSettings(site, 'store');
   return {
-    isLive: true,
     useLightCart: false,
-    expressCheckout: false,
-    continueShoppingLinkUrl: '/',
     defaultCurrency: site.currency,
     selectedCurrency: site.currency,
-    measurementStandard: 1,
-    multipleQuantityAllowedForServices: true,
-    ...settings,
-    merchandisingSettings: {
-      scarcityEnabledOnProductItems: false,
-      scarcityEnabledOnProductBlocks: false,
-      scarcityMessageType: 'DEFAULT_SCARCITY_MESSAGE',
-      scarcityThreshold: 10,
-      restockNotificationsEnabled: false,
-      relatedProductsEnabled: false,
-      productReviewsEnabled: false,
-      ...(isRecord(settings.merchandisingSettings) ? settings.merchandisingSettings : {}),
+    ...store,
+    minimumOrderSubtotal: {
+      value: store.minimumOrderSubtotal?.value ?? '0',
+      currency: site.currency,
     },
+    merchandisingSettings: presentPublicSettings(site, 'merchandising'),
   };
-}
-
-function presentValue(value: unknown, key: string): unknown {
-  if (typeof value === 'string') {
-    return htmlSettings.has(key) ? sanitizeContent(value) : escapeHtml(value);
-  }
-  if (Array.isArray(value)) return value.map((entry) => presentValue(entry, key));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, presentValue(entry, name)]),
-  );
 }

@@ -1,15 +1,17 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
 import type { SiteSnapshot } from '../data/load-site.ts';
+import { presentPublicSettings } from './present-public-settings.ts';
 import { assetUrl } from './present-image.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** `website` of the page context (template-format §4). `origin` has no slash at the end. */
 export function presentWebsite(
   snapshot: SiteSnapshot,
-  settings: Readonly<Record<string, unknown>>,
   origin: string,
   now: Date,
 ): Record<string, unknown> {
   const { site } = snapshot;
+  const { socialAccounts, shareButtonOptions } = presentPublicSettings(site, 'social');
   return {
     id: site.siteId,
     identifier: site.identifier,
@@ -30,11 +32,11 @@ export function presentWebsite(
     translationLocale: site.locale,
     timeZone: site.timeZone,
     ...zoneFields(site.timeZone, now),
-    location: settings.location ?? {},
-    socialAccounts: settings.socialAccounts ?? [],
-    shareButtonOptions: settings.shareButtonOptions ?? {},
-    captchaSettings: settings.captchaSettings ?? {},
-    useCLDRMoneyFormat: true,
+    location: presentPublicSettings(site, 'business').location,
+    socialAccounts,
+    shareButtonOptions,
+    captchaSettings: presentPublicSettings(site, 'captcha'),
+    useCLDRMoneyFormat: presentPublicSettings(site, 'money').useCLDRMoneyFormat,
     developerMode: false,
     cloneable: false,
     siteStatus: { value: 1, expires: false },
@@ -46,8 +48,7 @@ function assetFields(
   { site, assets }: SiteSnapshot,
   name: 'logoImage' | 'socialLogoImage' | 'faviconImage',
 ): Record<string, string> {
-  const id = site.settings[`${name}Id`];
-  const asset = typeof id === 'string' ? assets.get(id) : undefined;
+  const asset = assets.get(readSettings(site, 'branding')[`${name}Id`]);
   return asset === undefined
     ? {}
     : { [`${name}Id`]: asset.id, [`${name}Url`]: assetUrl(site.siteId, asset) };

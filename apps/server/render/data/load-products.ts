@@ -23,7 +23,7 @@ export type VariantRow = Pick<
   | 'image_asset_id'
 >;
 
-export type FormRow = Pick<Selectable<Database['forms']>, 'id' | 'name' | 'fields' | 'settings'>;
+export type FormRow = Pick<Selectable<Database['forms']>, 'id' | 'name' | 'fields'>;
 
 /** A product with everything that a page shows of it. */
 export type ProductRow = Selectable<Database['products']> & {
@@ -191,7 +191,7 @@ function withDetails<Row>(query: ProductQuery<Row>) {
     jsonObjectFrom(
       eb
         .selectFrom('forms')
-        .select(['id', 'name', 'fields', 'settings'])
+        .select(['id', 'name', 'fields'])
         .whereRef('forms.site_id', '=', 'products.site_id')
         .whereRef('forms.id', '=', 'products.additional_fields_form_id'),
     ).as('form'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
+import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { assetColumns, type AssetRow, type CategoryRow, type CollectionRow } from './rows.ts';
 
@@ -103,13 +104,9 @@ async function loadLabels(db: ReadDatabase, siteId: string): Promise<Map<string,
 }
 
 function siteAssetIds(site: Site, collections: readonly CollectionHead[]): string[] {
-  const own = [
-    site.settings.logoImageId,
-    site.settings.socialLogoImageId,
-    site.settings.faviconImageId,
-  ];
-  const mains = collections.map((collection) => collection.main_image_id);
-  return [...own, ...mains].filter((id) => typeof id === 'string' && id !== '') as string[];
+  const own = Object.values(readSettings(site, 'branding'));
+  const mains = collections.map((collection) => collection.main_image_id ?? '');
+  return [...own, ...mains].filter((id) => id !== '');
 }
 
 /** Assets by id. Ids that are not there are passed over. */

@@ -1,3 +1,4 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
 import { escapeHtml, scriptJson } from '../context/escape-html.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { SiteView } from '../site-view.ts';
@@ -88,7 +89,7 @@ function attributeText(text: string): string {
 }
 
 function verificationLines(view: SiteView): string[] {
-  const token = confString(view.snapshot.site.settings.googleSiteVerification);
+  const { googleSiteVerification: token } = readSettings(view.snapshot.site, 'searchEngines');
   return token === '' ? [] : [meta('google-site-verification', escapeHtml(token))];
 }
 

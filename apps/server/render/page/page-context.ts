@@ -38,8 +38,8 @@ export function pageContext(
     showCart: true,
     localizedStrings: stringsOf(theme, snapshot.site.locale),
     userAccountsContext: {},
-    // Prices carry their currency sign (CFM-06).
-    featureFlags: { useCLDRMoneyFormat: true },
+    // The other name of one setting (D-76).
+    featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },
     calendarView: false,
     template: { id: theme.name, displayName: theme.conf.name, mobileStylesEnabled: true },
     uiextensions: {},

@@ -1,3 +1,4 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
 import { assetUrl } from '../context/present-image.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import type { AssetRow } from '../data/rows.ts';
@@ -10,11 +11,8 @@ export function collectionImage(
   collection: CollectionHead | undefined,
 ): PreviewImage | undefined {
   const { site, assets } = snapshot;
-  const ids = [
-    collection?.main_image_id,
-    site.settings.socialLogoImageId,
-    site.settings.logoImageId,
-  ];
+  const { socialLogoImageId, logoImageId } = readSettings(site, 'branding');
+  const ids = [collection?.main_image_id, socialLogoImageId, logoImageId];
   const asset = ids.map((id) => assets.get(String(id))).find((row) => row !== undefined);
   return asset && previewImage(site.siteId, asset);
 }

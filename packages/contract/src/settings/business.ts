@@ -13,11 +13,13 @@ const days = [
 
 const coordinate = (most: number) => z.number().min(-most).max(most).optional();
 
+const line = z.string().max(200).optional();
+
 const locationSchema = z.object({
-  addressTitle: text(),
-  addressLine1: text(),
-  addressLine2: text(),
-  addressCountry: text(),
+  addressTitle: line,
+  addressLine1: line,
+  addressLine2: line,
+  addressCountry: line,
   mapLat: coordinate(90),
   mapLng: coordinate(180),
   mapZoom: z.number().min(0).max(24).optional(),
@@ -33,7 +35,7 @@ export const businessSettings = defineSettings('business', 'Where the shop is', 
   state: publicField(placeCode, 'State, such as NY'),
   contactEmail: publicField(text(), 'Mail address that visitors may write to'),
   contactPhoneNumber: publicField(text(), 'Phone number that visitors may call'),
-  location: publicField(locationSchema.partial().default({}), 'Address and place on the map'),
+  location: publicField(locationSchema.default({}), 'Address and place on the map'),
   businessHours: publicField(
     z.partialRecord(z.enum(days), z.object({ text: z.string().max(200) })).default({}),
     'Opening hours, such as {"monday":{"text":"Closed"}}',

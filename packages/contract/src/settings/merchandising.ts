@@ -14,7 +14,7 @@ export const merchandisingSettings = defineSettings('merchandising', 'What is sa
     'Units from which on few are left',
   ),
   scarcityText: publicField(
-    text('Only {qtyInStock} left in stock'),
+    z.string().min(1).max(200).default('Only {qtyInStock} left in stock'),
     'The message; {qtyInStock} is the number',
   ),
   customSoldOutText: publicField(text(), 'What sold-out products say instead of "sold out"'),

@@ -1,7 +1,13 @@
 import { brandingSettings } from './branding.ts';
 import { businessSettings } from './business.ts';
 import { captchaSettings } from './captcha.ts';
-import type { SecretOf, SettingsGroup, SettingsInputOf, SettingsOf } from './define-settings.ts';
+import type {
+  PublicSettingsOf,
+  SecretOf,
+  SettingsGroup,
+  SettingsInputOf,
+  SettingsOf,
+} from './define-settings.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
 import { paymentSettings } from './payments.ts';
@@ -29,6 +35,9 @@ export type SettingsGroupName = keyof Groups;
 
 /** Values of a group, without its secrets. */
 export type Settings<Name extends SettingsGroupName> = SettingsOf<Groups[Name]>;
+
+/** The part of a group that pages may show. */
+export type PublicSettings<Name extends SettingsGroupName> = PublicSettingsOf<Groups[Name]>;
 
 /** Names of the secrets of a group. */
 export type SecretName<Name extends SettingsGroupName> = SecretOf<Groups[Name]>;

@@ -1,5 +1,5 @@
 /** Bank transfer: the order stands at once, a person sees the money come later. */
-import { readStoreSettings } from '../../../features/checkout/store-settings.ts';
+import { readSettings } from '../../../features/settings/read-settings.ts';
 import type { ProviderEntry } from '../../provider.ts';
 
 const name = 'manual';
@@ -7,7 +7,7 @@ const name = 'manual';
 export const manualProvider: ProviderEntry = {
   name,
   offer(site) {
-    const { manual, manualLabel, manualInstructions } = readStoreSettings(site).payments;
+    const { manual, manualLabel, manualInstructions } = readSettings(site, 'payments');
     return manual ? { label: manualLabel, description: manualInstructions } : undefined;
   },
   create: () => ({

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { readStoreSettings } from '../../../features/checkout/store-settings.ts';
+import { readSettings } from '../../../features/settings/read-settings.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import type {
   PaymentRequest,
@@ -34,7 +34,7 @@ const decisionSchema = z.object({ outcome: z.enum(['approve', 'decline']) });
 export const testProvider: ProviderEntry = {
   name,
   offer(site) {
-    return readStoreSettings(site).payments.test ? { label: 'Card', description: '' } : undefined;
+    return readSettings(site, 'payments').test ? { label: 'Card', description: '' } : undefined;
   },
   create: ({ ctx, deliver }) => {
     const send = createSender({ ctx, deliver });

@@ -1,0 +1,18 @@
+import type { SettingsGroupName } from '@sitewright/contract';
+
+/** Who reads or writes settings, and what of them. Made by who knows roles. */
+export interface SettingsActor {
+  /** Null for a command of the operator. */
+  readonly accountId: string | null;
+  /** As the log of changes shows it. */
+  readonly name: string;
+  /** True when this group may be read and written by the actor on the site in question. */
+  mayChange(group: SettingsGroupName): boolean;
+}
+
+/** Whoever runs commands on the machine may do anything to the installation. */
+export const operator: SettingsActor = {
+  accountId: null,
+  name: 'Operator',
+  mayChange: () => true,
+};

@@ -1,0 +1,38 @@
+import {
+  settingsGroups,
+  type PublicSettings,
+  type SettingField,
+  type SettingsGroupName,
+} from '@sitewright/contract';
+import { readSettingsForPages } from '../../features/settings/read-settings.ts';
+import type { Site } from '../../features/sites/site.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
+import { isRecord } from '../theme/read-conf.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** The public settings of a group as page data: plain text escaped, HTML cleaned. */
+export function presentPublicSettings<Name extends SettingsGroupName>(
+  site: Site,
+  name: Name,
+): PublicSettings<Name>;
+export function presentPublicSettings(
+  site: Site,
+  name: SettingsGroupName,
+): Record<string, unknown> {
+  const fields: Readonly<Record<string, SettingField>> = settingsGroups[name].fields;
+  return Object.fromEntries(
+    Object.entries(readSettingsForPages(site, name)).map(([field, value]) => [
+      field,
+      presentValue(value, fields[field]?.isHtml === true),
+    ]),
+  );
+}
+
+function presentValue(value: unknown, isHtml: boolean): unknown {
+  if (typeof value === 'string') return isHtml ? sanitizeContent(value) : escapeHtml(value);
+  if (Array.isArray(value)) return value.map((entry) => presentValue(entry, isHtml));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, presentValue(entry, isHtml)]),
+  );
+}
