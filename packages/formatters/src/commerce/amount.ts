@@ -1,4 +1,5 @@
-import type { Decimal } from '@phensley/cldr';
+import { Decimal } from '@phensley/cldr';
+import type { Steps } from '../values/charge.ts';
 import { parseDecimal, ZERO } from '../i18n/decimal-value.ts';
 
 /** A price as it stands in the data, ready to be compared. */
@@ -18,15 +19,15 @@ export interface Amount {
 const shortDecimal = /^\d{1,11}(?:\.\d{1,4})?$/;
 
 /** Reads the amount of `{value, currency}`; scalars only. */
-export function toAmount(text: string): Amount {
+export function toAmount(text: string, ctx: Steps): Amount {
   const number = shortDecimal.test(text) ? Number(text) : 0;
   if (number !== 0) return { text, number, decimal: undefined };
-  return { text, number: Number.NaN, decimal: toDecimal(text) };
+  return { text, number: Number.NaN, decimal: toDecimal(text, ctx) };
 }
 
 /** The exact amount; what cannot be read is 0. */
-export function toDecimal(text: string): Decimal {
-  return text === '' ? ZERO : (parseDecimal(text) ?? ZERO);
+export function toDecimal(text: string, ctx: Steps): Decimal {
+  return text === '' ? ZERO : (parseDecimal(text, ctx) ?? ZERO);
 }
 
 /** Orders two amounts, however many digits they have. */
@@ -35,6 +36,7 @@ export function compareAmounts(left: Amount, right: Amount): number {
   return Number.isNaN(difference) ? exact(left).compare(exact(right)) : difference;
 }
 
+/** A text without its exact amount is a short decimal. */
 function exact({ text, decimal }: Amount): Decimal {
-  return decimal ?? toDecimal(text);
+  return decimal ?? new Decimal(text);
 }

@@ -11,7 +11,7 @@ export const bookkeeperMoneyFormat: Formatter = {
   run: (value, _, ctx) => {
     const cldr = localeOf(ctx);
     if (!cldr) return '';
-    const amount = (parseDecimal(asText(value)) ?? ZERO).divide(CENTS_PER_UNIT);
+    const amount = (parseDecimal(asText(value), ctx) ?? ZERO).divide(CENTS_PER_UNIT);
     const region = cldr.General.locale().tag.region();
     return cldr.Numbers.formatCurrency(amount, cldr.Numbers.getCurrencyForRegion(region));
   },

@@ -2,6 +2,8 @@ import { productTypes } from '@sitewright/commerce';
 import type { Product, Variant } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { PluginContext } from '@sitewright/template';
+import type { Steps } from '../values/charge.ts';
+import { Meter } from '../values/paid-texts.ts';
 import { asBoolean, asNumber, asText, getKey } from '../values/read.ts';
 import { toAmount } from './amount.ts';
 import type { Amount } from './amount.ts';
@@ -28,6 +30,8 @@ export interface Item extends Product {
   readonly productType: number;
   readonly content: RawContent;
   readonly variants: readonly ItemVariant[];
+  /** What going through all variants and comparing their amounts costs. */
+  readonly steps: number;
 }
 
 /** The fields of a variant that are read, whatever they hold. ENT-03. */
@@ -58,34 +62,37 @@ function fieldsOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-function readMoney(raw: unknown): ItemMoney {
-  return { raw, amount: toAmount(asText((fieldsOf(raw) as { value?: unknown }).value)) };
+function readMoney(raw: unknown, ctx: Steps): ItemMoney {
+  return { raw, amount: toAmount(asText((fieldsOf(raw) as { value?: unknown }).value), ctx) };
 }
 
-function readVariant(value: unknown): ItemVariant {
+function readVariant(value: unknown, ctx: Steps): ItemVariant {
   const raw: RawVariant = fieldsOf(value);
   const onSale = isTruthy(raw.onSale);
-  const regularMoney = readMoney(raw.priceMoney);
+  const regularMoney = readMoney(raw.priceMoney, ctx);
   return {
     onSale,
     unlimited: isTruthy(raw.unlimited),
     qtyInStock: asNumber(raw.qtyInStock),
     raw,
     regularMoney,
-    currentMoney: onSale ? readMoney(raw.salePriceMoney) : regularMoney,
+    currentMoney: onSale ? readMoney(raw.salePriceMoney, ctx) : regularMoney,
   };
 }
 
-function readItem(value: unknown): Item {
+function readItem(value: unknown, ctx: Steps): Item {
   const content: RawContent = fieldsOf(getKey(value, 'structuredContent'));
   const { variants } = content;
   const list: readonly unknown[] = Array.isArray(variants) ? variants : [];
+  const meter = new Meter(ctx);
+  const read = list.map((variant) => readVariant(variant, meter));
   return {
     productType: asNumber(content.productType),
     content,
     onSale: isTruthy(content.onSale),
     isSubscribable: asBoolean(content.isSubscribable),
-    variants: list.map(readVariant),
+    variants: read,
+    steps: list.length + meter.steps,
   };
 }
 
@@ -93,13 +100,12 @@ const CACHE_KEY = 'commerce/items';
 
 /** The store item that a value is. Read once per run, as several formatters look at each item. */
 export function itemOf(value: unknown, ctx: PluginContext): Item {
-  if (typeof value !== 'object' || value === null) return readItem(value);
+  if (typeof value !== 'object' || value === null) return readItem(value, ctx);
   let items = ctx.cache.get(CACHE_KEY) as Map<object, Item> | undefined;
   if (!items) ctx.cache.set(CACHE_KEY, (items = new Map()));
   let item = items.get(value);
-  if (!item) items.set(value, (item = readItem(value)));
-  // Rules and prices go through all variants.
-  ctx.charge(item.variants.length);
+  if (!item) items.set(value, (item = readItem(value, ctx)));
+  ctx.charge(item.steps);
   return item;
 }
 

@@ -11,7 +11,7 @@ export const percentageFormat: Formatter<{ readonly minimumFractionDigits: numbe
   prepare: ({ list }: Args) => ({ minimumFractionDigits: list.includes('trim') ? 0 : 2 }),
   run: (value, { minimumFractionDigits }, ctx) => {
     const cldr = localeOf(ctx);
-    const rate = parseDecimal(asText(value)) ?? ZERO;
+    const rate = parseDecimal(asText(value), ctx) ?? ZERO;
     const options = { minimumFractionDigits, maximumFractionDigits: MAX_FRACTION_DIGITS };
     return cldr ? cldr.Numbers.formatDecimal(rate, options) : '';
   },

@@ -6,17 +6,17 @@ import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
 /** Lowest price. */
 export const fromPrice: Formatter = {
   name: 'from-price',
-  run: (value, _, ctx) => toCentsText(fromMoneyOf(itemOf(value, ctx))),
+  run: (value, _, ctx) => toCentsText(fromMoneyOf(itemOf(value, ctx)), ctx),
 };
 
 /** Highest regular price. */
 export const normalPrice: Formatter = {
   name: 'normal-price',
-  run: (value, _, ctx) => toCentsText(normalMoneyOf(itemOf(value, ctx))),
+  run: (value, _, ctx) => toCentsText(normalMoneyOf(itemOf(value, ctx)), ctx),
 };
 
 /** Lowest sale price. */
 export const salePrice: Formatter = {
   name: 'sale-price',
-  run: (value, _, ctx) => toCentsText(saleMoneyOf(itemOf(value, ctx))),
+  run: (value, _, ctx) => toCentsText(saleMoneyOf(itemOf(value, ctx)), ctx),
 };

@@ -2,8 +2,9 @@ import { isTruthy } from '@sitewright/template';
 import type { Args, PluginContext } from '@sitewright/template';
 import { createCurrencyWriter } from '../i18n/currency-text.ts';
 import { ZERO } from '../i18n/decimal-value.ts';
-import { localeOf } from '../i18n/locale.ts';
 import { BoundedMap } from '../values/bounded-map.ts';
+import type { Budget } from '../values/charge.ts';
+import { PaidTexts } from '../values/paid-texts.ts';
 import { asText, getKey } from '../values/read.ts';
 import { toDecimal } from './amount.ts';
 import { moneySpan } from './cents-text.ts';
@@ -23,19 +24,22 @@ function amountTextOf(money: unknown): string {
   return asText(getKey(money, 'value'));
 }
 
-const centsTexts = new BoundedMap<string>(MAX_REMEMBERED);
+const centsTexts = new PaidTexts(MAX_REMEMBERED);
 
 /** The amount times 100 as decimal text: `12.50` is `1250`. */
-export function toCentsText(money: unknown): string {
+export function toCentsText(money: unknown, ctx: Budget): string {
   const amount = amountTextOf(money);
-  return centsTexts.getOrMake(amount, () => toDecimal(amount).movePoint(2).toString());
+  ctx.chargeText(amount.length);
+  return centsTexts.getOrWrite(amount, ctx, (budget) =>
+    toDecimal(amount, budget).movePoint(2).toString(),
+  );
 }
 
 const legacyTexts = new BoundedMap<string>(MAX_REMEMBERED);
 
 /** Money without a currency, with two decimals and grouped as in the United States. CFM-06. */
-function writeLegacy(money: unknown): string {
-  const cents = toCentsText(money);
+function writeLegacy(money: unknown, ctx: Budget): string {
+  const cents = toCentsText(money, ctx);
   const amount = legacyTexts.getOrMake(cents, () =>
     legacyFormat.format(Number.parseFloat(cents) / 100),
   );
@@ -47,11 +51,10 @@ function writeLegacy(money: unknown): string {
  * (`featureFlags.useCLDRMoneyFormat`), else as legacy money. CFM-06.
  */
 export function createPriceWriter({ list }: Args): PriceWriter {
-  const writeCurrency = createCurrencyWriter(list);
+  const writeCurrency = createCurrencyWriter(list, ZERO);
   return (money, ctx) => {
-    if (!isTruthy(ctx.resolve(cldrFlagPath))) return writeLegacy(money);
-    const cldr = localeOf(ctx);
-    return cldr ? writeCurrency(cldr, amountTextOf(money), currencyOf(money), ZERO) : '';
+    if (!isTruthy(ctx.resolve(cldrFlagPath))) return writeLegacy(money, ctx);
+    return writeCurrency(ctx, amountTextOf(money), currencyOf(money));
   };
 }
 

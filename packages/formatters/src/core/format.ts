@@ -2,6 +2,7 @@ import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { toKey } from '../values/emit.ts';
+import { readArgument } from '../values/charge.ts';
 import { asText } from '../values/read.ts';
 import { UNPRINTABLE } from '../values/unprintable.ts';
 
@@ -15,7 +16,7 @@ export const format: Formatter<readonly Path[]> = {
   needsArgs: true,
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths, ctx) => {
-    const values = paths.map((path) => printed(ctx.resolveFromParent(path)));
+    const values = paths.map((path) => printed(readArgument(ctx.resolveFromParent(path), ctx)));
     return fillPlaceholders(asText(value), values, (length) => ctx.chargeText(length));
   },
 };

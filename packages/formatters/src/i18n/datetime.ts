@@ -2,6 +2,7 @@ import type { DateFormatOptions, DateIntervalFormatOptions } from '@phensley/cld
 import type { Args, Formatter } from '@sitewright/template';
 import { asNumber } from '../values/read.ts';
 import { readDateOptions, readIntervalOptions } from './date-options.ts';
+import { LOCALE_STEPS } from './locale-cost.ts';
 import { createLocaleMemo } from './locale-memo.ts';
 import type { LocaleMemo } from './locale-memo.ts';
 import { localeOf } from './locale.ts';
@@ -22,9 +23,10 @@ export const datetime: Formatter<Remembering<DateFormatOptions>> = {
     const date = asNumber(value);
     if (!cldr || Number.isNaN(date)) return '';
     const zoneId = timeZoneOf(ctx);
-    return remember(cldr, `${zoneId} ${date}`, () =>
-      cldr.Calendars.formatDate({ date, zoneId }, options),
-    );
+    return remember({ cldr, ctx, key: `${zoneId} ${date}` }, (budget) => {
+      budget.charge(LOCALE_STEPS.date);
+      return cldr.Calendars.formatDate({ date, zoneId }, options);
+    });
   },
 };
 
@@ -38,6 +40,7 @@ export const datetimeInterval: Formatter<DateIntervalFormatOptions> = {
     const [start, end] = [asNumber(value), asNumber(values[1])];
     if (!Number.isFinite(start) || !Number.isFinite(end)) return '';
     const zoneId = timeZoneOf(ctx);
+    ctx.charge(LOCALE_STEPS.dateInterval);
     return cldr.Calendars.formatDateInterval(
       { date: start, zoneId },
       { date: end, zoneId },

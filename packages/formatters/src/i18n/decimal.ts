@@ -11,7 +11,7 @@ export const decimal: Formatter<DecimalFormatOptions> = {
   prepare: ({ list }: Args) => readDecimalOptions(list),
   run: (value, options, ctx) => {
     const cldr = localeOf(ctx);
-    const number = cldr && parseDecimal(asText(value));
+    const number = cldr && parseDecimal(asText(value), ctx);
     return number ? cldr.Numbers.formatDecimal(number, options) : '';
   },
 };

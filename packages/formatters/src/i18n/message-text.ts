@@ -3,22 +3,19 @@ import {
   Decimal,
   DefaultMessageArgConverter,
   MessageEngine,
-  parseMessagePattern,
   pluralRules,
 } from '@phensley/cldr';
-import type {
-  CLDR,
-  CurrencyType,
-  GregorianDate,
-  MessageCode,
-  MessageFormatFuncMap,
-} from '@phensley/cldr';
+import type { CLDR, CurrencyType, GregorianDate, MessageFormatFuncMap } from '@phensley/cldr';
 import type { PluginContext } from '@sitewright/template';
 import { BoundedMap } from '../values/bounded-map.ts';
 import { asNumber, asText, getKey } from '../values/read.ts';
+import type { Budget } from '../values/charge.ts';
 import { readDateOptions, readIntervalOptions } from './date-options.ts';
 import { ONE, parseDecimal, ZERO } from './decimal-value.ts';
+import { LOCALE_STEPS } from './locale-cost.ts';
 import { localeOf } from './locale.ts';
+import { parseMessage } from './parsed-message.ts';
+import type { ParsedMessage, SimplePart } from './parsed-message.ts';
 import { readMoney } from './money-value.ts';
 import { readCurrencyOptions, readDecimalOptions } from './number-options.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -32,43 +29,41 @@ export interface MessageArguments {
 
 const MAX_MESSAGES = 1000;
 
-/** The parser reads a message once per level, so that the levels are limited. */
-const MAX_NESTING = 200;
-
-/** The code numbers of message nodes that need no engine. */
-const TEXT = 0;
-const ARGUMENT = 1;
-const BLOCK = 4;
-
-type SimplePart = string | { readonly argument: string | number };
-
-interface ParsedMessage {
-  readonly code: MessageCode;
-  /** The parts of a message that only fills in arguments. */
-  readonly parts: readonly SimplePart[] | undefined;
-}
-
 /** The amount of a money value, undefined for all other values. */
 function amountOf(value: unknown): unknown {
   const amount = getKey(value, 'decimalValue');
   return amount === undefined ? getKey(value, 'value') : amount;
 }
 
+/** The run that a message is written for. */
+interface Writing {
+  readonly ctx: Budget;
+  readonly zoneOf: () => string;
+}
+
 /** Reads JSON values as the message engine needs them; missing and its own numbers it knows. */
 class JsonConverter extends DefaultMessageArgConverter {
+  /** Who pays for what is read. */
+  ctx: Budget | undefined;
+
   override asString(value: unknown): string {
     if (value === undefined || value instanceof Decimal) return super.asString(value);
     const amount = amountOf(value);
-    return asText(amount === undefined ? value : amount);
+    const text = asText(amount === undefined ? value : amount);
+    this.ctx?.chargeText(text.length);
+    return text;
   }
 
   override asDecimal(value: unknown): Decimal {
     if (value === undefined || value instanceof Decimal) return super.asDecimal(value);
     const amount = amountOf(value);
     if (amount === undefined && typeof value === 'boolean') return value ? ONE : ZERO;
-    return parseDecimal(asText(amount === undefined ? value : amount)) ?? ZERO;
+    const text = asText(amount === undefined ? value : amount);
+    return (this.ctx && parseDecimal(text, this.ctx)) ?? ZERO;
   }
 }
+
+const READ_KEY = 'i18n/messages';
 
 /** Messages of one locale. Parsed messages are kept for as long as the locale object. */
 class LocaleMessages {
@@ -78,7 +73,7 @@ class LocaleMessages {
   readonly #matcher: ReturnType<typeof buildMessageMatcher>;
   readonly #plurals: ReturnType<typeof pluralRules.get>;
   readonly #parsed = new BoundedMap<ParsedMessage>(MAX_MESSAGES);
-  #zoneOf: () => string = () => '';
+  #writing: Writing | undefined;
 
   constructor(cldr: CLDR) {
     this.#cldr = cldr;
@@ -88,18 +83,27 @@ class LocaleMessages {
     this.#plurals = pluralRules.get(bundle.language(), bundle.region());
   }
 
-  write(text: string, values: MessageArguments, zoneOf: () => string): string {
-    const { code, parts } = this.#parsed.getOrMake(text, () => this.#parse(text));
+  write(ctx: PluginContext, text: string, values: MessageArguments, zoneOf: () => string): string {
+    const { code, parts, writeSteps } = this.#read(text, ctx);
+    ctx.charge(writeSteps);
+    this.#writing = { ctx, zoneOf };
+    this.#converter.ctx = ctx;
     if (parts) return this.#fill(parts, values);
-    this.#zoneOf = zoneOf;
     const engine = new MessageEngine(this.#plurals, this.#converter, this.#formatters, code);
     return engine.evaluate([...values.positional], toNamed(values));
   }
 
-  #parse(text: string): ParsedMessage {
-    if (isNestedTooDeeply(text)) throw new RangeError('The message is nested too deeply');
-    const code = parseMessagePattern(text, this.#matcher);
-    return { code, parts: toSimpleParts(code) };
+  /** A message is read, or paid for as if it were, once a run; long ones are kept no longer. */
+  #read(text: string, ctx: PluginContext): ParsedMessage {
+    let read = ctx.cache.get(READ_KEY) as Map<string, ParsedMessage> | undefined;
+    if (!read) ctx.cache.set(READ_KEY, (read = new Map()));
+    let message = read.get(text);
+    if (message) return message;
+    message = this.#parsed.get(text);
+    if (message) ctx.charge(message.readSteps);
+    else this.#parsed.set(text, (message = parseMessage(text, this.#matcher, ctx)));
+    read.set(text, message);
+    return message;
   }
 
   #fill(parts: readonly SimplePart[], values: MessageArguments): string {
@@ -145,40 +149,20 @@ class LocaleMessages {
   #datetime([value]: unknown[], list: string[]): string {
     const date = asNumber(value);
     if (value === undefined || !Number.isFinite(date)) return '';
+    this.#writing?.ctx.charge(LOCALE_STEPS.date);
     return this.#cldr.Calendars.formatDate(this.#toDate(date), readDateOptions(list));
   }
 
   #interval([start, end]: unknown[], list: string[]): string {
     if (start === undefined || end === undefined) return '';
+    this.#writing?.ctx.charge(LOCALE_STEPS.dateInterval);
     const [from, to] = [this.#toDate(asNumber(start)), this.#toDate(asNumber(end))];
     return this.#cldr.Calendars.formatDateInterval(from, to, readIntervalOptions(list));
   }
 
   #toDate(date: number): GregorianDate {
-    return this.#cldr.Calendars.toGregorianDate({ date, zoneId: this.#zoneOf() });
+    return this.#cldr.Calendars.toGregorianDate({ date, zoneId: this.#writing?.zoneOf() });
   }
-}
-
-/** Whether more braces are open at one place than a message may have. */
-function isNestedTooDeeply(text: string): boolean {
-  let open = 0;
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i];
-    if (character === '{' && ++open > MAX_NESTING) return true;
-    if (character === '}' && open > 0) open -= 1;
-  }
-  return false;
-}
-
-function toSimpleParts(code: MessageCode): readonly SimplePart[] | undefined {
-  const nodes: readonly MessageCode[] = code[0] === BLOCK ? (code[1] as MessageCode[]) : [code];
-  const parts = nodes.map(toSimplePart);
-  return parts.every((part) => part !== undefined) ? parts : undefined;
-}
-
-function toSimplePart(code: MessageCode): SimplePart | undefined {
-  if (code[0] === TEXT) return code[1] as string;
-  return code[0] === ARGUMENT ? { argument: code[1] as string | number } : undefined;
 }
 
 /** An argument by its name, of which the last counts, else by its place. */
@@ -212,5 +196,5 @@ export function writeMessage(
   if (!cldr) return '';
   let messages = known.get(cldr);
   if (!messages) known.set(cldr, (messages = new LocaleMessages(cldr)));
-  return messages.write(text, values, () => zoneOf(ctx));
+  return messages.write(ctx, text, values, () => zoneOf(ctx));
 }

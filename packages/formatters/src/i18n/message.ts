@@ -1,6 +1,7 @@
 import { splitPath } from '@sitewright/template';
 import type { Args, Formatter, Path } from '@sitewright/template';
 
+import { readArgument } from '../values/charge.ts';
 import { asText } from '../values/read.ts';
 import { writeMessage } from './message-text.ts';
 
@@ -28,7 +29,7 @@ export const message: Formatter<Parameters> = {
   name: 'message',
   prepare,
   run: (value, { names, paths }, ctx) => {
-    const positional = paths.map((path) => ctx.resolveFromParent(path) ?? null);
+    const positional = paths.map((path) => readArgument(ctx.resolveFromParent(path), ctx) ?? null);
     const text = asText(value);
     // Every placeholder may be looked for among all names.
     ctx.charge(Math.floor((names.length * text.length) / NAMES_AND_TEXT_PER_STEP));

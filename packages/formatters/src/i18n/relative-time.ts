@@ -3,6 +3,7 @@ import type { Args, Formatter } from '@sitewright/template';
 import { describeAge } from '../date/age.ts';
 import { asNumber } from '../values/read.ts';
 import { readRelativeOptions } from './date-options.ts';
+import { LOCALE_STEPS } from './locale-cost.ts';
 import { localeOf } from './locale.ts';
 
 /** A time as seen from now, or from another time. */
@@ -17,6 +18,7 @@ export const relativeTime: Formatter<RelativeTimeFormatOptions> = {
     const end = asNumber(hasPair ? values[1] : value);
     if (!Number.isFinite(start) || !Number.isFinite(end)) return '';
     const { Calendars } = cldr;
+    ctx.charge(LOCALE_STEPS.relativeTime);
     return Calendars.formatRelativeTime(
       Calendars.toGregorianDate({ date: start }),
       Calendars.toGregorianDate({ date: end }),
@@ -37,6 +39,7 @@ export const timesince: Formatter = {
     const date = asNumber(value);
     const cldr = localeOf(ctx);
     if (!cldr || !Number.isFinite(date)) return 'Invalid date.';
+    ctx.charge(LOCALE_STEPS.relativeTime);
     const age = describeAge(toEpoch(cldr, ctx.now) - toEpoch(cldr, date));
     return `<span class="timesince" data-date="${date}">${age}</span>`;
   },

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@sitewright/template';
-import { asText } from '../values/read.ts';
+import { readText } from '../values/charge.ts';
 
 /** The zone where the page does not name one. */
 export const DEFAULT_ZONE = 'America/New_York';
@@ -9,5 +9,5 @@ const zonePath = ['website', 'timeZone'] as const;
 /** The zone of the site, New York when it has none. template-language.md §6. */
 export function timeZoneOf(ctx: PluginContext): string {
   const zone = ctx.resolve(zonePath);
-  return zone === undefined ? DEFAULT_ZONE : asText(zone);
+  return zone === undefined ? DEFAULT_ZONE : readText(zone, ctx);
 }

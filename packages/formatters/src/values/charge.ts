@@ -4,6 +4,9 @@ import { asText, sizeOf } from './read.ts';
 /** What work on data is paid from. */
 export type Budget = Pick<PluginContext, 'charge' | 'chargeText'>;
 
+/** What work that makes no text is paid from. */
+export type Steps = Pick<PluginContext, 'charge'>;
+
 /** Members cost one step for every 2². */
 const MEMBER_SHIFT = 2;
 
@@ -22,6 +25,13 @@ export function readText(value: unknown, ctx: Budget): string {
   const text = asText(value);
   ctx.chargeText(text.length);
   return text;
+}
+
+/** A value that an argument names, paid for: it may be printed in many places. */
+export function readArgument(value: unknown, ctx: Budget): unknown {
+  if (typeof value === 'string') ctx.chargeText(value.length);
+  else if (typeof value === 'object' && value !== null) chargeWhole(value, ctx);
+  return value;
 }
 
 /**
