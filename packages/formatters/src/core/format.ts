@@ -17,6 +17,9 @@ export const format: Formatter<readonly Path[]> = {
   prepare: ({ list }: Args) => list.map(splitPath),
   run: (value, paths, ctx) => {
     const values = paths.map((path) => printed(readArgument(ctx.resolveFromParent(path), ctx)));
-    return fillPlaceholders(asText(value), values, (length) => ctx.chargeText(length));
+    return fillPlaceholders(asText(value), values, (length) => {
+      ctx.charge(1);
+      ctx.chargeText(length);
+    });
   },
 };

@@ -14,7 +14,11 @@ export function createDateFormatter(directives: Directives): DateFormatter {
     needsArgs: true,
     prepare: ({ list }: Args) =>
       list.length === 0 ? undefined : createDateWriter(list.join(' '), directives),
-    run: (value, write, ctx) => (write ? write(toLocalDate(asNumber(value), timeZoneOf(ctx))) : ''),
+    run: (value, writer, ctx) => {
+      if (!writer) return '';
+      ctx.charge(writer.steps);
+      return writer.write(toLocalDate(asNumber(value), timeZoneOf(ctx)));
+    },
   };
 }
 

@@ -123,8 +123,15 @@ function compilePattern(pattern: string, directives: Directives): readonly Part[
   return parts.flatMap((part, index) => (index % 2 === 0 ? [part] : toParts(part[1]!, directives)));
 }
 
-/** A function that writes dates by a `strftime` pattern. */
-export function createDateWriter(pattern: string, directives = english): Writer {
+/** A `strftime` pattern that was read. */
+export interface DateWriter {
+  readonly write: Writer;
+  /** Steps that writing a date by it costs. */
+  readonly steps: number;
+}
+
+/** Reads a `strftime` pattern. */
+export function createDateWriter(pattern: string, directives = english): DateWriter {
   const parts = compilePattern(pattern, directives);
-  return (date) => writeParts(parts, date);
+  return { write: (date) => writeParts(parts, date), steps: parts.length };
 }

@@ -14,7 +14,7 @@ export const ONE = new Decimal('1');
  */
 export function parseDecimal(text: string, ctx: Steps): Decimal | undefined {
   const number = toDecimal(text);
-  if (number) chargeNumber(number, ctx);
+  chargeNumber(number, ctx);
   return number;
 }
 

@@ -6,10 +6,10 @@ import type { Steps } from '../values/charge.ts';
  * `npm run bench -- cost` shows each formatter's time beside its steps.
  */
 export const LOCALE_STEPS = Object.freeze({
-  number: 8,
-  date: 16,
-  dateInterval: 40,
-  relativeTime: 48,
+  number: 16,
+  date: 24,
+  dateInterval: 60,
+  relativeTime: 80,
 });
 
 /** Digits before the point are grouped one by one: a step for every 2. */
@@ -18,8 +18,9 @@ const WHOLE_DIGITS_SHIFT = 1;
 /** All other digits are only rounded away: a step for every 2⁴. */
 const DIGITS_SHIFT = 4;
 
-/** Pays for writing a number once, by the digits that it has or gets. */
-export function chargeNumber(number: Decimal, ctx: Steps): void {
+/** Pays for writing a number once, by the digits that it has or gets; no number costs as much as 0. */
+export function chargeNumber(number: Decimal | undefined, ctx: Steps): void {
+  if (!number) return ctx.charge(LOCALE_STEPS.number);
   const whole = Math.max(0, number.integerDigits()) >> WHOLE_DIGITS_SHIFT;
   ctx.charge(LOCALE_STEPS.number + whole + (number.precision() >> DIGITS_SHIFT));
 }
