@@ -6,7 +6,7 @@ import { chargeWhole, readText } from '../values/charge.ts';
 import { asNumber, asText, getKey } from '../values/read.ts';
 
 /** CALD-03. */
-const writeCompact = createDateWriter('%Y%m%dT%H%M%SZ');
+const { write: writeCompact } = createDateWriter('%Y%m%dT%H%M%SZ');
 
 function compactUtc(epoch: unknown): string {
   return writeCompact(toLocalDate(asNumber(epoch), 'UTC'));
