@@ -45,7 +45,7 @@ export interface Engine {
 }
 
 /** The answers of the TypeScript engine, so that outputs can be compared. */
-export const registry = createRegistry({ legacyMoney: 'typescript' });
+export const registry = createRegistry({ dialect: 'typescript' });
 const cldr = await getCldr('en-US');
 const peerCompiler = new peer.Compiler();
 

@@ -3,8 +3,8 @@ import type { Formatter, Predicate, Registry } from '@sitewright/template';
 import type { Case } from './case.ts';
 
 /** Where the two public engines differ, a case means the one that answers it. */
-const pages = createRegistry({ legacyMoney: 'java' });
-const standard = createRegistry({ legacyMoney: 'typescript' });
+const pages = createRegistry({ dialect: 'java' });
+const standard = createRegistry({ dialect: 'typescript' });
 const none: Registry = { formatters: new Map(), predicates: new Map() };
 
 /** Its locale library is older and counts in weeks unless told otherwise. */

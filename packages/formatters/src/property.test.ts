@@ -5,7 +5,7 @@ import { createRegistry } from './registry.ts';
 import { english, NOW } from './testing/render-template.ts';
 
 const registry = createRegistry();
-const typescript = createRegistry({ legacyMoney: 'typescript' });
+const typescript = createRegistry({ dialect: 'typescript' });
 const formatters = [...registry.formatters.keys()];
 const predicates = [...registry.predicates.keys()];
 

@@ -8,7 +8,7 @@ import { escapeAttribute } from './text/escape.ts';
 import { toScriptJson } from './text/json.ts';
 
 function asTypescript(template: string, data: unknown): string {
-  const registry = createRegistry({ legacyMoney: 'typescript' });
+  const registry = createRegistry({ dialect: 'typescript' });
   return render(compile(template, { registry }), data, { cldr: english, now: NOW }).output;
 }
 

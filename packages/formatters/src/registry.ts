@@ -29,11 +29,11 @@ export interface RegistryOptions {
    * Whose answers to give where the two public engines of the language differ (legacy money,
    * `cart-subtotal`, `url-encode`, `plural?` …). Pages use `java`, the default.
    */
-  readonly legacyMoney?: 'java' | 'typescript';
+  readonly dialect?: 'java' | 'typescript';
 }
 
 /** A registry of all formatters and predicates of the language. TPL-20. */
 export function createRegistry(options: RegistryOptions = {}): Registry {
-  const isTypescript = options.legacyMoney === 'typescript';
+  const isTypescript = options.dialect === 'typescript';
   return createRegistryOf(isTypescript ? [...pluginGroups, typescriptDialect] : pluginGroups);
 }

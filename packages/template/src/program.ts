@@ -84,10 +84,14 @@ export class Program {
 }
 
 /**
- * Compiles a template. Never throws: what is wrong is in `errors` of the program.
- * `compileCode` compiles a tree in its array form.
+ * Compiles a template. Never throws: what is wrong is in `errors` of the program. What is no text
+ * is a template without text. `compileCode` compiles a tree in its array form.
  */
-export function compile(source: string, options: CompileOptions = {}): Program {
+export function compile(template: string, options?: CompileOptions | null): Program {
+  return compileText(typeof template === 'string' ? template : '', options ?? {});
+}
+
+function compileText(source: string, options: CompileOptions): Program {
   const registry = options.registry ?? EMPTY_REGISTRY;
   const limits = withLimits(options.limits);
   const isPreprocess = options.preprocess ?? false;

@@ -4,7 +4,7 @@ import { compile, compileCode, printTemplate, render, toCode } from './index.ts'
 import type { Formatter, Registry } from './index.ts';
 
 const registry = createRegistry();
-const typescript = createRegistry({ legacyMoney: 'typescript' });
+const typescript = createRegistry({ dialect: 'typescript' });
 
 function registryOf(...formatters: Formatter[]): Registry {
   return { formatters: new Map(formatters.map((f) => [f.name, f])), predicates: new Map() };
@@ -29,6 +29,14 @@ describe('compile', () => {
     const program = compileCode(JSON.parse(JSON.stringify(code)) as unknown[], { registry });
     expect(toCode(program.root)).toEqual(code);
     expect(render(program, { a: { b: '<' } }).output).toBe('&lt;');
+  });
+
+  it('TPL-04 takes what is no text as a template without text, and null as no options', () => {
+    for (const source of [undefined, null, 5, {}] as never[]) {
+      const program = compile(source, null);
+      expect(program.errors).toEqual([]);
+      expect(render(program, undefined, null)).toEqual({ output: '', errors: [] });
+    }
   });
 
   it('answers what is no tree with an error', () => {
@@ -185,6 +193,15 @@ describe('render', () => {
     const first = render(program, { a: [1, 2] });
     expect(render(program, { a: [1, 2] })).toEqual(first);
     expect(first.output).toBe('2');
+  });
+
+  it('counts positions in a list that is long enough for printers of its own', () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => ({ a: `a${i}`, inner: [1, 2] }));
+    const block = '{@index}:{a} {@index0}{.repeated section inner}{@index}{.end};';
+    const program = compile(`{.repeated section rows}${block}{.end}`);
+    const expected = rows.map(({ a }, i) => `${i + 1}:${a} ${i}12;`).join('');
+    expect(render(program, { rows }).output).toBe(expected);
+    expect(render(program, { rows }).output).toBe(expected);
   });
 
   it('prints long lists of many templates as it prints short ones', () => {

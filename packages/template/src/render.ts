@@ -39,7 +39,12 @@ export interface Rendered {
  * Renders a program with JSON data. Never throws. A run that reaches a limit has no output and
  * one error that names the limit. The data must be plain JSON values; they are not changed.
  */
-export function render(program: Program, json: unknown, options: RenderOptions = {}): Rendered {
+export function render(
+  program: Program,
+  json: unknown,
+  given?: RenderOptions | null,
+): Rendered {
+  const options = given ?? {};
   const root = new Frame(json, null);
   const run = new Run(root, {
     partials: new Partials(lookupOf(options.partials), (source) =>

@@ -49,6 +49,12 @@ test('CFM-01 a digital product has its own price', () => {
   expect(priceOf({ productType: 2, priceMoney: usd('7.50') })).toBe(block('$7.50'));
 });
 
+test('ENT-06 money without a currency is in US dollars', () => {
+  const priceMoney = { value: '7.50' };
+  expect(priceOf({ productType: 2, priceMoney })).toBe(block('$7.50'));
+  expect(priceOf({ variants: [{ price: 750, priceMoney }] })).toBe(block('$7.50'));
+});
+
 test('ENT-06 a product without a price costs 0 USD', () => {
   expect(priceOf({ variants: [] })).toBe(block('$0.00'));
 });
