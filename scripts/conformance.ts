@@ -6,8 +6,10 @@
  *
  * FILE is `cases.json` or a `.jsonl` file with one case a line. `--random` makes N cases (1000)
  * from a whole number and asks the public TypeScript engine for their answers; the same number
- * makes the same cases. Prints passed and failed cases of each group, the first N failures (10),
- * and ends with `N passed, M failed`. Counted apart: cases that depend on a bug of the reference
+ * makes the same cases. Every case runs with the plug-ins of the TypeScript engine, which the data
+ * was made with, and with those of pages, which answer otherwise only where a case names one of a
+ * dozen that each engine has its own of. Prints passed and failed cases of each group, the first N
+ * failures (10), and ends with `N passed, M failed`. Counted apart: cases that depend on a bug of the reference
  * (`packages/template/deviations.json` by id, others by rule), and cases that only the Java
  * engine answers.
  */
@@ -16,9 +18,10 @@ import { parseArgs } from 'node:util';
 import { readCases } from './conformance/case.ts';
 import type { Case } from './conformance/case.ts';
 import { deviationByRule, readDeviations } from './conformance/deviations.ts';
-import { isJavaOnly } from './conformance/plugins.ts';
+import { isJavaOnly, namesDialect } from './conformance/plugins.ts';
 import { randomCase } from './conformance/random/random-cases.ts';
 import { runCase } from './conformance/run-case.ts';
+import { AS_ON_PAGES } from './conformance/setup.ts';
 
 interface Tally {
   passed: number;
@@ -46,6 +49,7 @@ if (!isAsked || !Number.isSafeInteger(count)) {
 const deviations = readDeviations();
 const groups = new Map<string, Tally>();
 const failures: string[] = [];
+let otherOnPages = 0;
 for (const file of positionals) {
   for (const test of readCases(readFileSync(file, 'utf8'), file.endsWith('.jsonl')))
     await judge(test);
@@ -61,6 +65,13 @@ async function judge(test: Case): Promise<void> {
   groups.set(name, tally);
   const verdict = await runCase(test);
   if (verdict === undefined) {
+    const onPages = await runCase(test, AS_ON_PAGES);
+    if (onPages !== undefined && !namesDialect(test)) {
+      tally.failed++;
+      failures.push(`${test.id} with the plug-ins of pages: ${onPages}`);
+      return;
+    }
+    if (onPages !== undefined) otherOnPages++;
     tally.passed++;
   } else if (isJavaOnly(test)) {
     tally.javaOnly++;
@@ -85,6 +96,7 @@ function report(show: number): void {
   const total = sum([...groups.values()]);
   if (total.deviating > 0)
     console.log(`\n${total.deviating} deviate, from the bugs of the reference`);
+  if (otherOnPages > 0) console.log(`${otherOnPages} of those passed answer otherwise on pages`);
   if (total.javaOnly > 0) console.log(`${total.javaOnly} of the Java engine only`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

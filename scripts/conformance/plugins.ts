@@ -43,6 +43,20 @@ export function isJavaOnly({ ts }: Case): boolean {
   return ts === 'fail' || ts === 'unsupported';
 }
 
+/** The plug-ins that pages use. */
+export const registryOfPages: Registry = pages;
+
+/** The plug-ins of which the two engines have each their own. */
+const dialectNames = (['formatters', 'predicates'] as const).flatMap((kind) =>
+  [...pages[kind].keys()].filter((name) => pages[kind].get(name) !== standard[kind].get(name)),
+);
+
+/** Whether a case names a plug-in that answers otherwise on pages. */
+export function namesDialect({ expect: _, ...test }: Case): boolean {
+  const text = JSON.stringify(test);
+  return dialectNames.some((name) => text.includes(name));
+}
+
 /** The plug-ins that a case asks for. */
 export function registryFor(test: Case): Registry {
   switch (test.options?.plugins) {

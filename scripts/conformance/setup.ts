@@ -1,6 +1,6 @@
 import type { Program, Registry } from '@sitewright/template';
 import type { Case } from './case.ts';
-import { registryFor } from './plugins.ts';
+import { registryFor, registryOfPages } from './plugins.ts';
 
 /** How the engine is set up for a case. */
 export interface Setup {
@@ -11,3 +11,8 @@ export interface Setup {
 
 /** The engine as it is. */
 export const AS_IT_IS: Setup = { registryFor };
+
+/** The engine with the plug-ins of pages, where a case asks for no others. */
+export const AS_ON_PAGES: Setup = {
+  registryFor: (test) => (test.options?.plugins ? registryFor(test) : registryOfPages),
+};

@@ -39,11 +39,7 @@ export interface Rendered {
  * Renders a program with JSON data. Never throws. A run that reaches a limit has no output and
  * one error that names the limit. The data must be plain JSON values; they are not changed.
  */
-export function render(
-  program: Program,
-  json: unknown,
-  given?: RenderOptions | null,
-): Rendered {
+export function render(program: Program, json: unknown, given?: RenderOptions | null): Rendered {
   const options = given ?? {};
   const root = new Frame(json, null);
   const run = new Run(root, {
