@@ -52,8 +52,8 @@ const dialectNames = (['formatters', 'predicates'] as const).flatMap((kind) =>
 );
 
 /** Whether a case names a plug-in that answers otherwise on pages. */
-export function namesDialect({ expect: _, ...test }: Case): boolean {
-  const text = JSON.stringify(test);
+export function namesDialect(test: Case): boolean {
+  const text = JSON.stringify({ ...test, expect: undefined });
   return dialectNames.some((name) => text.includes(name));
 }
 
