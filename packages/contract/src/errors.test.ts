@@ -18,6 +18,7 @@ describe('ApiError', () => {
       message: 'Sorry, we do not have enough of that item available.',
       error: 'Sorry, we do not have enough of that item available.',
       code: 'not_enough_stock',
+      status: 409,
     });
   });
 
@@ -38,7 +39,7 @@ describe('ApiError', () => {
 
   it('every error of the catalogue makes a body of the schema', () => {
     for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
-      const body = { message, error: message, code };
+      const body = { message, error: message, code, status };
       expect(errorBodySchema.safeParse(body).success).toBe(true);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(600);

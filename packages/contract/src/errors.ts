@@ -78,6 +78,8 @@ export const errorBodySchema = z.looseObject({
   /** The same sentence: old scripts read either name. */
   error: z.string(),
   code: z.string(),
+  /** The HTTP status once more, for scripts that see only the body. ATC-27. */
+  status: z.int(),
   crumbFail: z.literal(true).optional(),
   /** The fresh crumb beside `crumbFail`. */
   crumb: z.string().optional(),
@@ -114,7 +116,8 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 
   /** The body to answer. */
   toBody(): ErrorBody {
-    return { message: this.message, error: this.message, code: this.code, ...this.details };
+    const { message, code, status } = this;
+    return { message, error: message, code, status, ...this.details };
   }
 }
 

@@ -143,6 +143,12 @@ export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
 export type { Form, FormField } from './models/form.ts';
 export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
 export { testCards } from './payment-methods/test/test-cards.ts';
+export type { FieldValue, FieldValues } from './forms/field-values.ts';
+export { fieldParts, serializeValues } from './forms/field-values.ts';
+export type { TextCount } from './forms/text-counter.ts';
+export { countText, readMaxLength } from './forms/text-counter.ts';
+export type { CheckedField, FieldErrors } from './forms/validate-fields.ts';
+export { findCaptchaProblem, validateFields } from './forms/validate-fields.ts';
 export type { PaymentMethod } from './payment-methods/payment-method.ts';
 export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 

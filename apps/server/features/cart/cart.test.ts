@@ -210,13 +210,21 @@ describeOnBothDatabases('cart', (database) => {
       expect(response.json()).toMatchObject({ message, error: message });
     });
 
-    it('a required form answer is missing', async () => {
+    it('ATC-27 FORM-19 FORM-23 FORM-24 the form is checked by the rules of the browser', async () => {
       const form = [{ id: 'f1', type: 'text', title: 'Engraving', required: true, maxLength: 5 }];
       const ring = await shop.addProduct({ form });
       const visitor = new TestVisitor(app);
       const put = (additionalFields: unknown) =>
         add(visitor, { itemId: ring.id, additionalFields });
-      expect((await put(undefined)).json()).toMatchObject({ code: 'additional_fields_invalid' });
+      expect((await put(undefined)).json()).toMatchObject({
+        code: 'additional_fields_invalid',
+        status: 400,
+        errors: { 'additionalFields.f1': 'Required' },
+      });
+      expect((await put('{"f1":["too","long"]}')).json()).toMatchObject({
+        errors: { 'additionalFields.f1': 'You have exceeded the character limit.' },
+      });
+      expect((await put('{"f1":{"a":{"b":"c"}}}')).statusCode).toBe(400);
       expect((await put('{"f1":" "}')).statusCode).toBe(400);
       expect((await put('{"f1":"too long"}')).statusCode).toBe(400);
       expect((await put('{"f1":"Anna"}')).statusCode).toBe(200);

@@ -1,11 +1,16 @@
 /** Answers to the form of an item: checked against the form, and compared. D-22 */
 import { createHash } from 'node:crypto';
-import { ApiError, requestLimits, type AdditionalFields } from '@sitewright/contract';
+import {
+  ApiError,
+  requestLimits,
+  validateFields,
+  type AdditionalFields,
+} from '@sitewright/contract';
 import type { FormFieldColumn } from '../forms-schema/tables.ts';
 
 /**
- * Checks the answers to a form; an item without a form takes any.
- * @throws ApiError when a required answer is missing, or a text is too long
+ * Checks the answers to a form by the rules of the browser; an item without a form takes any.
+ * @throws ApiError with a message for each field that is wrong (FORM-23)
  */
 export function requireAnswers(
   answers: AdditionalFields | null,
@@ -13,29 +18,16 @@ export function requireAnswers(
 ): void {
   const length = answers ? JSON.stringify(answers).length : 0;
   if (length > requestLimits.additionalFieldsLength) throw new ApiError('too_large');
-  if (!fields.every((field) => fits(answers?.[field.id], field))) {
-    throw new ApiError('additional_fields_invalid');
-  }
+  const problems = Object.entries(validateFields(fields, answers ?? {}));
+  if (problems.length === 0) return;
+  const errors = problems.map(([id, message]) => [`additionalFields.${id}`, message]);
+  throw new ApiError('additional_fields_invalid', {}, { errors: Object.fromEntries(errors) });
 }
 
 /** Tells whether two entries of a variant are one line; empty when there are no answers. */
 export function hashAnswers(answers: AdditionalFields | null): string {
   if (answers === null) return '';
   return createHash('sha256').update(canonical(answers)).digest('base64url').slice(0, 22);
-}
-
-/** Likert fields are never required and sections have no answer. FORM-22 */
-function fits(answer: unknown, field: FormFieldColumn): boolean {
-  if (field.type === 'section') return true;
-  if (isBlank(answer)) return !field.required || field.type === 'likert';
-  return !field.maxLength || typeof answer !== 'string' || answer.length <= field.maxLength;
-}
-
-/** Nothing, blanks, or a list or group of nothing but such. */
-function isBlank(value: unknown): boolean {
-  if (value === undefined || value === null || value === false) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 
 /** JSON with sorted keys: the same answers give the same text. */

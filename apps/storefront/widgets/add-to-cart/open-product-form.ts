@@ -1,7 +1,7 @@
 import { call } from '../../platform/storefront.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { areCookiesEnabled } from '../../platform/cookies.ts';
-import { readPrintedForm } from '../additional-fields/field.ts';
+import { readPrintedForm } from '../additional-fields/read-printed-form.ts';
 import { loadFieldsForm } from '../additional-fields/load-fields-form.ts';
 import { openAlert } from '../modal/alert-dialog.ts';
 import type { OfferedProduct } from './add-to-cart-rules.ts';

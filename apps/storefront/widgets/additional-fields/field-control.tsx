@@ -1,9 +1,8 @@
-import type { FormField } from '@sitewright/contract';
+import { fieldParts } from '@sitewright/contract';
+import type { FieldValue, FormField } from '@sitewright/contract';
 import { ChoiceGroup, LikertTable, SelectControl } from './choice-controls.tsx';
 import { PartInputs } from './part-inputs.tsx';
 import { TextControl } from './text-control.tsx';
-import { fieldParts } from './field.ts';
-import type { FieldValue } from './field-values.ts';
 
 export interface ControlProps {
   readonly id: string;

@@ -1,8 +1,7 @@
-import type { FormField } from '@sitewright/contract';
+import { fieldParts } from '@sitewright/contract';
+import type { FieldValue, FormField } from '@sitewright/contract';
 import { useId } from 'react';
 import { FieldControl } from './field-control.tsx';
-import { fieldParts } from './field.ts';
-import type { FieldValue } from './field-values.ts';
 
 interface FieldRowProps {
   readonly field: FormField;

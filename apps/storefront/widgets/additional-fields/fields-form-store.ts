@@ -1,11 +1,14 @@
-import { formMessages } from '@sitewright/contract';
-import type { CallFailure, CallResult, Form } from '@sitewright/contract';
+import { formMessages, serializeValues, validateFields } from '@sitewright/contract';
+import type {
+  CallFailure,
+  CallResult,
+  FieldErrors,
+  FieldValue,
+  FieldValues,
+  Form,
+} from '@sitewright/contract';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
-import { serializeValues } from './field-values.ts';
-import type { FieldValue, FieldValues } from './field-values.ts';
-import { validateFields } from './validate-fields.ts';
-import type { FieldErrors } from './validate-fields.ts';
 
 /** editing → saving → editing. CART-22 */
 export interface FieldsFormState {
@@ -51,13 +54,13 @@ export function createFieldsForm(setup: FieldsFormSetup): FieldsFormStore {
   async function submit(): Promise<boolean> {
     if (state.get().phase === 'saving') return false;
     const { values } = state.get();
-    const errors = validateFields(setup.form, values);
+    const errors = validateFields(setup.form.fields, values);
     if (Object.keys(errors).length > 0) {
       refuse(errors, formMessages.updateMissing);
       return false;
     }
     state.patch({ phase: 'saving', errors: {}, message: '' });
-    const result = await setup.submit(serializeValues(setup.form, values));
+    const result = await setup.submit(serializeValues(setup.form.fields, values));
     if (result.ok) return true;
     const refused = readFieldErrors(result.failure.errors);
     const message =

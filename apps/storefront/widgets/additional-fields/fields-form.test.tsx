@@ -2,7 +2,7 @@
 import type { CallResult, Form } from '@sitewright/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startValues } from './field-values.ts';
+import { startValues } from './start-values.ts';
 import { createFieldsForm } from './fields-form-store.ts';
 import { FieldsForm } from './fields-form.tsx';
 

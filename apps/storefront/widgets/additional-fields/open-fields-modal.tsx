@@ -1,27 +1,24 @@
 import { createRoot } from 'react-dom/client';
-import type { CallFailure, CallResult, Form } from '@sitewright/contract';
+import type { CallFailure, CallResult, FieldValues, Form } from '@sitewright/contract';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/draft.ts';
 import '../../styles/fields.css';
 import { openModal } from '../modal/modal.ts';
 import './additional-fields.css';
 import { createFieldsForm } from './fields-form-store.ts';
 import { FieldsForm } from './fields-form.tsx';
-import { startValues } from './field-values.ts';
-import type { FieldValues } from './field-values.ts';
+import { startValues } from './start-values.ts';
 
 export interface FieldsModalOptions {
   readonly form: Form;
   readonly title: string;
   readonly submitLabel: string;
-  /** Names the draft: closing the form keeps what was typed for the next time. */
+  /** Names the draft: what was typed and not yet sent is there again in this tab. */
   readonly draftKey: string;
   /** Answers that are already saved. */
   readonly saved?: FieldValues;
   readonly describe: (failure: CallFailure) => string;
   readonly submit: (fields: string) => Promise<CallResult<unknown>>;
 }
-
-/** What was typed and not yet sent, by draft key, for as long as the page lives. */
-const drafts = new Map<string, FieldValues>();
 
 /** Opens the form in a modal; true when it was sent, false when it was closed. ATC-18, CART-23 */
 export function openFieldsModal(options: FieldsModalOptions): Promise<boolean> {
@@ -31,8 +28,8 @@ export function openFieldsModal(options: FieldsModalOptions): Promise<boolean> {
     form,
     submit,
     describe,
-    values: startValues(form, drafts.get(draftKey) ?? saved, query),
-    onChange: (values) => drafts.set(draftKey, values),
+    values: startValues(form, readDraft<FieldValues>(draftKey) ?? saved, query),
+    onChange: (values) => keepDraft(draftKey, withoutPasswords(form, values)),
   });
   return new Promise((resolve) => {
     let isSent = false;
@@ -45,11 +42,17 @@ export function openFieldsModal(options: FieldsModalOptions): Promise<boolean> {
     const modal = openModal({ title, className: 'sw-fields-modal', onClose }, host);
     const handleDone = (): void => {
       isSent = true;
-      drafts.delete(draftKey);
+      forgetDraft(draftKey);
       modal.close();
     };
     root.render(
       <FieldsForm form={form} store={store} submitLabel={submitLabel} onDone={handleDone} />,
     );
   });
+}
+
+/** Secrets are not written down, not even in this tab. */
+function withoutPasswords(form: Form, values: FieldValues): FieldValues {
+  const secrets = form.fields.filter(({ type }) => type === 'password').map(({ id }) => id);
+  return Object.fromEntries(Object.entries(values).filter(([id]) => !secrets.includes(id)));
 }

@@ -1,5 +1,5 @@
+import { fieldParts } from '@sitewright/contract';
 import type { ControlProps } from './field-control.tsx';
-import { fieldParts } from './field.ts';
 
 interface PartLook {
   readonly label?: string;

@@ -1,3 +1,4 @@
+import { countText, readMaxLength } from '@sitewright/contract';
 import type { ControlProps } from './field-control.tsx';
 
 const INPUT_TYPES: Readonly<Record<string, string>> = {
@@ -27,15 +28,12 @@ export function TextControl({ id, field, value, isInvalid, describedBy, onChange
     const type = INPUT_TYPES[field.type] ?? 'text';
     return <input type={type} inputMode={INPUT_MODES[field.type]} {...shared} />;
   }
+  const maxLength = readMaxLength(field.maxLength);
+  const count = countText(text, maxLength);
   return (
     <>
-      <textarea rows={4} {...shared} />
-      {field.maxLength ? <Counter length={text.length} max={field.maxLength} /> : null}
+      <textarea rows={4} data-max-length={maxLength || undefined} {...shared} />
+      {count && <p className={count.isOver ? 'sw-counter is-over' : 'sw-counter'}>{count.text}</p>}
     </>
   );
-}
-
-function Counter({ length, max }: { readonly length: number; readonly max: number }) {
-  const className = length > max ? 'sw-counter is-over' : 'sw-counter';
-  return <p className={className}>{`${length} / ${max}`}</p>;
 }

@@ -1,7 +1,6 @@
 import { cartMessages } from '@sitewright/contract';
-import type { CartEntry, Client } from '@sitewright/contract';
+import type { CartEntry, Client, FieldValues } from '@sitewright/contract';
 import type { CartStore } from '../../cart/cart-store.ts';
-import type { FieldValues } from '../additional-fields/field-values.ts';
 import { loadFieldsForm } from '../additional-fields/load-fields-form.ts';
 import { openFieldsModal } from '../additional-fields/open-fields-modal.tsx';
 import { openAlert } from '../modal/alert-dialog.ts';

@@ -1,14 +1,5 @@
 import type { Form } from '@sitewright/contract';
 
-/** Named parts of the kinds that have several inputs. FORM-07..11 */
-export const fieldParts: Readonly<Record<string, readonly string[]>> = {
-  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
-  date: ['Month', 'Day', 'Year'],
-  name: ['First', 'Last'],
-  phone: ['Country', 'Areacode', 'Prefix', 'Line'],
-  time: ['Hour', 'Minute', 'Second', 'Ampm'],
-};
-
 /** Reads the form that a page prints in `data-form`; its fields may be a JSON text of their own. */
 export function readPrintedForm(raw: unknown): Form | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
