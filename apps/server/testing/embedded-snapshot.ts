@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../db/database.ts';
 import { openThroughPeer } from '../db/embedded/open-through-peer.ts';
-import { pglitePeer, startParams } from '../db/embedded/start-pglite.ts';
+import { extensions, pglitePeer, startParams } from '../db/embedded/start-pglite.ts';
 import { unpackEmptyDatabase } from '../db/embedded/unpack-empty-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { schemaHash } from './schema-hash.ts';
@@ -28,6 +28,7 @@ async function startInMemory(loadDataDir: Blob): Promise<PGlite> {
     loadDataDir,
     pgliteWasmModule: await wasmModule,
     startParams: startParams('volatile'),
+    extensions,
   });
 }
 
@@ -63,7 +64,9 @@ async function writeSnapshot(file: string): Promise<void> {
 
 /** Ends the database in order, so that a copy has nothing to recover when it starts. */
 async function makeMigratedFolder(folder: string): Promise<void> {
-  const database = open(await PGlite.create(folder, { startParams: startParams('volatile') }));
+  const database = open(
+    await PGlite.create(folder, { startParams: startParams('volatile'), extensions }),
+  );
   await migrate(database.kysely);
   await database.close();
 }

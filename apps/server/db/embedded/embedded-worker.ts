@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system.ts';
-import { pglitePeer, startParams } from './start-pglite.ts';
+import { extensions, pglitePeer, startParams } from './start-pglite.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 const port = parentPort;
@@ -12,6 +12,7 @@ const settings = workerData as WorkerSettings;
 const pglite = await PGlite.create({
   fs: new DurableFileSystem(settings.folder),
   startParams: startParams('durable'),
+  extensions,
 });
 const peer = pglitePeer(pglite);
 

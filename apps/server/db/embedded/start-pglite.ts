@@ -1,6 +1,11 @@
 /** Starts the embedded PostgreSQL, in whatever thread calls. */
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ProtocolPeer } from './protocol-stream.ts';
+
+/** Modules that the schema asks for. */
+export const extensions = { btree_gin, pg_trgm };
 
 /** Small, so that server, jobs and database fit in 512 MiB. */
 const memorySettings = ['shared_buffers=32MB', 'work_mem=4MB', 'maintenance_work_mem=32MB'];

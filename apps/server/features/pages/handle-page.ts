@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { pageContext } from '../../render/page/page-context.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
-import { readPageQuery } from '../../render/page/page-query.ts';
+import { readPageQuery, type PageQuery } from '../../render/page/page-query.ts';
 import { renderMainContent } from '../../render/page/render-page.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
+import { addressKey } from '../../http/rate-limit.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
+import type { CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { searchPage } from './search-page.ts';
 import type { Pages } from './pages.ts';
@@ -31,16 +33,21 @@ export async function handlePage(
   const query = readPageQuery(parameters);
   const page =
     path === '/search'
-      ? await pages.cached(
-          request,
-          `/search ${query.search ?? ''} ${query.offset ?? 0}`,
-          async () => {
-            const source = await pages.source(request);
-            return pages.finish(source, await searchPage(source, query));
-          },
-        )
+      ? await getSearchPage(pages, request, query)
       : await pages.get(request, path, query);
   return sendPage(request, reply, page);
+}
+
+function getSearchPage(
+  pages: Pages,
+  request: FastifyRequest,
+  query: PageQuery,
+): Promise<CachedPage> {
+  if (query.search !== undefined) pages.search.admit(addressKey(request.ip));
+  return pages.cached(request, `/search ${query.search ?? ''}`, async () => {
+    const source = await pages.source(request);
+    return pages.finish(source, await searchPage(source, query, pages.search));
+  });
 }
 
 interface FormatRequest {
@@ -56,11 +63,12 @@ async function sendFormat(
   { request, reply, path, format }: FormatRequest,
 ): Promise<FastifyReply> {
   const source = await pages.source(request);
-  const model = await findModel(
-    source,
-    path,
-    readPageQuery(request.query as Record<string, unknown>),
-  );
+  const query = readPageQuery(request.query as Record<string, unknown>);
+  if (path === '/search') pages.search.admit(addressKey(request.ip));
+  const model =
+    path === '/search'
+      ? await searchPage(source, query, pages.search)
+      : ((await resolveRoute(source, path, query)) ?? notFoundPage(source));
   if ('redirectTo' in model) return reply.redirect(`${model.redirectTo}?format=${format}`, 302);
   reply.code(model.status).header('cache-control', privatePage);
   if (format === 'rss') return sendRss(source, model, reply);
@@ -76,15 +84,6 @@ async function sendFormat(
   const indent = format === 'json-pretty' ? 2 : undefined;
   ctx.log.trace({ path, format }, 'page data');
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(context, null, indent));
-}
-
-async function findModel(
-  source: PageSource,
-  path: string,
-  query: ReturnType<typeof readPageQuery>,
-): Promise<PageModel | { redirectTo: string }> {
-  if (path === '/search') return searchPage(source, query);
-  return (await resolveRoute(source, path, query)) ?? notFoundPage(source);
 }
 
 function sendRss(source: PageSource, model: PageModel, reply: FastifyReply): FastifyReply {

@@ -5,6 +5,7 @@ import { EncodedBody } from '../../render/page/encoded-body.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { pageQueryKey, type PageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
+import { SearchDesk } from '../search/search-desk.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -13,9 +14,11 @@ import { siteOrigin } from './site-origin.ts';
 export class Pages {
   readonly #ctx: AppContext;
   readonly #cache: PageCache;
+  readonly search: SearchDesk;
 
   constructor(ctx: AppContext) {
     this.#ctx = ctx;
+    this.search = new SearchDesk(ctx);
     this.#cache = new PageCache(ctx.now, ctx.config.pageCacheMiB);
   }
 

@@ -1,5 +1,7 @@
+import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { QueueFullError } from '../../media/work-queue.ts';
 import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
 import { errorPage } from './not-found-page.ts';
@@ -25,6 +27,8 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
     try {
       return await handlePage(pages, ctx, request, reply);
     } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (error instanceof QueueFullError) throw new ApiError('too_many_requests');
       ctx.log.error({ err: error, url: request.url }, 'page failed');
       const source = await pages.source(request);
       const page = await pages.finish(source, errorPage(source));

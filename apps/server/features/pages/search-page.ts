@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
 import { pageTypes } from '@sitewright/contract';
 import { escapeHtml, stripTags } from '../../render/context/escape-html.ts';
-import { isStore, presentPosts, presentProducts } from '../../render/data/load-list-items.ts';
+import { presentPosts, presentProducts } from '../../render/data/load-list-items.ts';
+import { loadPostsById } from '../../render/data/load-posts.ts';
 import { loadProductsById } from '../../render/data/load-products.ts';
-import type { CollectionHead } from '../../render/data/load-site.ts';
 import { buildSystemPage } from '../../render/page/build-system-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import type { PageQuery } from '../../render/page/page-query.ts';
+import type { SearchDesk } from '../search/search-desk.ts';
 
 const maxResults = 24;
 
 /** Page type 102: products and posts whose title or text holds the words. ROUT-03. */
-export async function searchPage(source: PageSource, query: PageQuery): Promise<PageModel> {
+export async function searchPage(
+  source: PageSource,
+  query: PageQuery,
+  desk: SearchDesk,
+): Promise<PageModel> {
   const words = (query.search ?? '').trim();
-  const results = words === '' ? [] : await findResults(source, words);
+  const found = words === '' ? [] : await findResults(source, words, desk);
+  const results = found.slice(0, maxResults);
   return buildSystemPage(source.view, {
     pageType: pageTypes.values.search,
     name: 'search',
@@ -24,6 +29,7 @@ export async function searchPage(source: PageSource, query: PageQuery): Promise<
       hasSearchQuery: words !== '',
       results,
       resultCount: results.length,
+      hasMoreResults: found.length > maxResults,
     },
   });
 }
@@ -36,63 +42,37 @@ interface SearchResult {
   readonly isProduct: boolean;
 }
 
-async function findResults(source: PageSource, words: string): Promise<SearchResult[]> {
-  const pattern = `%${words.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-  const [products, posts] = await Promise.all([
-    findProducts(source, pattern),
-    findPosts(source, pattern),
-  ]);
-  return [...products, ...posts].slice(0, maxResults);
-}
-
-async function findProducts(source: PageSource, pattern: string): Promise<SearchResult[]> {
+async function findResults(
+  source: PageSource,
+  words: string,
+  desk: SearchDesk,
+): Promise<SearchResult[]> {
   const { snapshot } = source.view;
   const { siteId } = snapshot.site;
-  const stores = new Map(snapshot.collections.filter(isStore).map((row) => [row.id, row]));
-  if (stores.size === 0) return [];
-  const found = await source.db
-    .selectFrom('products')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('is_visible', '=', true)
-    .where('collection_id', 'in', [...stores.keys()])
-    .where((eb) => eb.or([eb('title', 'ilike', pattern), eb('body', 'ilike', pattern)]))
-    .orderBy(sql`title ilike ${pattern}`, 'desc')
-    .orderBy('title')
-    .limit(maxResults)
-    .execute();
-  const ids = found.map((row) => row.id);
-  const rows = await loadProductsById(source.db, siteId, ids);
-  return rows.flatMap((row) => {
-    const collection = stores.get(row.collection_id);
-    if (collection === undefined) return [];
-    return presentProducts(snapshot, collection, [row]).map((item) => toResult(item, true));
+  const collections = new Map(snapshot.collections.map((row) => [row.id, row]));
+  const found = await desk.find(words, {
+    siteId,
+    collectionIds: [...collections.keys()],
+    now: source.now,
+    // One more than is shown says whether there are more.
+    limit: maxResults + 1,
   });
-}
-
-async function findPosts(source: PageSource, pattern: string): Promise<SearchResult[]> {
-  const { snapshot } = source.view;
-  const blogs = new Map(snapshot.collections.map((row): [string, CollectionHead] => [row.id, row]));
-  if (blogs.size === 0) return [];
-  const rows = await source.db
-    .selectFrom('content_items')
-    .selectAll()
-    .where('site_id', '=', snapshot.site.siteId)
-    .where('is_visible', '=', true)
-    .where('publish_on', '<=', source.now)
-    .where('collection_id', 'in', [...blogs.keys()])
-    .where((eb) => eb.or([eb('title', 'ilike', pattern), eb('body', 'ilike', pattern)]))
-    .orderBy(sql`title ilike ${pattern}`, 'desc')
-    .orderBy('publish_on', 'desc')
-    .limit(maxResults)
-    .execute();
-  const lists = await Promise.all(
-    rows.map(async (row) => {
-      const collection = blogs.get(row.collection_id);
-      return collection && presentPosts({ ...source, snapshot }, collection, [row]);
+  const products = await loadProductsById(source.db, siteId, found.products);
+  const posts = await loadPostsById(source.db, siteId, found.posts);
+  const shownProducts = products.flatMap((row) => {
+    const collection = collections.get(row.collection_id);
+    return collection ? presentProducts(snapshot, collection, [row]) : [];
+  });
+  const shownPosts = await Promise.all(
+    posts.map(async (row) => {
+      const collection = collections.get(row.collection_id);
+      return collection ? presentPosts({ ...source, snapshot }, collection, [row]) : [];
     }),
   );
-  return lists.flatMap((list) => list ?? []).map((item) => toResult(item, false));
+  return [
+    ...shownProducts.map((item) => toResult(item, true)),
+    ...shownPosts.flat().map((item) => toResult(item, false)),
+  ];
 }
 
 interface Found {

@@ -56,6 +56,22 @@ export async function loadPosts(db: ReadDatabase, filter: PostFilter): Promise<P
   return filter.isReverse === true ? rows.toReversed() : rows;
 }
 
+/** Posts by id, in the order of the ids. */
+export async function loadPostsById(
+  db: ReadDatabase,
+  siteId: string,
+  ids: readonly string[],
+): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('content_items').selectAll();
+  const found = await query
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .execute();
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
 /** One published post by its address, which may hold slashes. */
 export function loadPost(
   db: ReadDatabase,
