@@ -1,0 +1,228 @@
+/**
+ * A shop of 50,000 products: eight people search without a pause while one buys and the health
+ * check is asked ten times a second; then list and product pages beside those of 500 products.
+ *
+ *     node bench/scale/run.ts [PRODUCTS] [SECONDS]
+ *
+ * Runs on the embedded database, and on PostgreSQL when TEST_DATABASE_URL names a server that may
+ * be filled; `BENCH_ONLY=embedded` or `postgres` runs one of them. Prints p50, p99 and the longest
+ * of each in milliseconds. Nothing is asserted.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startServer } from '../server/process.ts';
+import { Visitor } from '../server/visitor.ts';
+import http from 'node:http';
+import { fillShop, vocabulary } from './fill-shop.ts';
+
+const products = Number(process.argv[2] ?? 50_000);
+const seconds = Number(process.argv[3] ?? 20);
+const smallShop = 500;
+const searchers = 8;
+const mainFile = path.join(import.meta.dirname, '../../apps/server/main.ts');
+const port = process.env['PORT'] ?? '0';
+
+class Times {
+  readonly #ms: number[] = [];
+  failed = 0;
+
+  async measure(work: () => Promise<boolean>): Promise<void> {
+    const startedAt = performance.now();
+    if (!(await work())) this.failed += 1;
+    this.#ms.push(performance.now() - startedAt);
+  }
+
+  row(name: string): string {
+    const sorted = this.#ms.toSorted((a, b) => a - b);
+    const at = (share: number) =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+    return `| ${[name, sorted.length, at(0.5), at(0.99), at(1), this.failed].join(' | ')} |`;
+  }
+}
+
+/** What people type: words of many titles, of few, of one, beginnings, and misspelt ones. */
+function typeSomething(turn: number): string {
+  const { colours, things, materials } = vocabulary;
+  const colour = colours[turn % colours.length]!;
+  const thing = things[turn % things.length]!;
+  const kinds = [
+    thing,
+    `${colour} ${thing}`,
+    thing.slice(0, 3),
+    `${materials[turn % materials.length]} no ${turn}`,
+    `${thing.slice(0, 2)}x${thing.slice(2)}`,
+    'made by hand',
+  ];
+  return kinds[turn % kinds.length]!;
+}
+
+async function isFine(url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+/** Every search comes from an address of its own: the limit of one is not what is measured. */
+const strangeAddress = (turn: number) =>
+  `198.${18 + (turn % 2)}.${Math.floor(turn / 250) % 250}.${turn % 250}`;
+
+async function shopUnderSearch(url: string): Promise<void> {
+  const times = { search: new Times(), add: new Times(), read: new Times(), health: new Times() };
+  const end = performance.now() + seconds * 1000;
+  const isOn = () => performance.now() < end;
+  let turn = 0;
+  const search = async () => {
+    while (isOn()) {
+      turn += 1;
+      const words = encodeURIComponent(typeSomething(turn));
+      const headers = { 'x-forwarded-for': strangeAddress(turn) };
+      await times.search.measure(() => isFine(`${url}/search?q=${words}&n=${turn}`, headers));
+    }
+  };
+  const items = await listItems(url, 0);
+  const buy = async () => {
+    const agent = new http.Agent({ keepAlive: true });
+    const buyer = new Visitor(url, agent);
+    await buyer.send('GET', '/api/commerce/shopping-cart');
+    for (let count = 0; isOn(); count += 1) {
+      const item = items[count % items.length]!;
+      const body = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: 'null' };
+      const entries = '/api/commerce/shopping-cart/entries';
+      await times.add.measure(async () => (await buyer.send('POST', entries, { body })).status === 200);
+      await times.read.measure(
+        async () => (await buyer.send('GET', '/api/commerce/shopping-cart')).status === 200,
+      );
+      await pause(100);
+    }
+    agent.destroy();
+  };
+  const ask = async () => {
+    while (isOn()) {
+      await times.health.measure(() => isFine(`${url}/healthz`));
+      await pause(100);
+    }
+  };
+  await Promise.all([...Array.from({ length: searchers }, search), buy(), ask()]);
+  console.log(times.search.row('search'));
+  console.log(times.add.row('add to cart'));
+  console.log(times.read.row('cart read'));
+  console.log(times.health.row('/healthz'));
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+interface ListedItem {
+  id: string;
+  fullUrl: string;
+  sku: string;
+}
+
+async function listItems(url: string, offset: number): Promise<ListedItem[]> {
+  const response = await fetch(`${url}/shop?format=json&offset=${offset}`);
+  const { items } = (await response.json()) as {
+    items: { id: string; fullUrl: string; structuredContent: { variants: { sku: string }[] } }[];
+  };
+  return items.map(({ id, fullUrl, structuredContent }) => ({
+    id,
+    fullUrl,
+    sku: structuredContent.variants[0]!.sku,
+  }));
+}
+
+/** Pages that no cache holds: each is asked for once. */
+async function browse(url: string, count: number): Promise<void> {
+  const times = { list: new Times(), deep: new Times(), product: new Times(), map: new Times() };
+  for (let page = 0; page < 20; page += 1) {
+    await times.list.measure(() => isFine(`${url}/shop?offset=${page * 20}`));
+    const deep = Math.max(0, Math.floor(count * 0.8) - page * 20);
+    await times.deep.measure(() => isFine(`${url}/shop?offset=${deep}`));
+  }
+  for (const { fullUrl } of await listItems(url, Math.floor(count / 2))) {
+    await times.product.measure(() => isFine(url + fullUrl));
+  }
+  for (let time = 0; time < 2; time += 1) {
+    await times.map.measure(() => isFine(`${url}/sitemap.xml`));
+  }
+  console.log(times.list.row(`list page of ${count}`));
+  console.log(times.deep.row(`list page at offset ${Math.floor(count * 0.8)}`));
+  console.log(times.product.row(`product page of ${count}`));
+  console.log(times.map.row(`sitemap of ${count}`));
+}
+
+interface Engine {
+  name: string;
+  /** A fresh place for a shop, and how to be rid of it. */
+  open(): Promise<{ env: Record<string, string>; remove(): Promise<void> }>;
+}
+
+const embedded: Engine = {
+  name: 'embedded',
+  async open() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-scale-'));
+    return {
+      env: { DATA_DIR: folder },
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+};
+
+function postgres(serverUrl: string): Engine {
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    const { rows } = await client.query<Record<string, string>>(text);
+    await client.end();
+    return rows;
+  };
+  return {
+    name: 'PostgreSQL',
+    async open() {
+      const [setting] = await ask('show fsync');
+      console.log(`\nPostgreSQL runs with fsync ${setting?.['fsync']}.`);
+      const name = `sitewright_scale_${process.pid}_${Date.now()}`;
+      await ask(`create database ${name}`);
+      const url = new URL(serverUrl);
+      url.pathname = `/${name}`;
+      const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-scale-'));
+      return {
+        env: { DATA_DIR: folder, DATABASE_URL: url.href },
+        async remove() {
+          await ask(`drop database if exists ${name} with (force)`);
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+  };
+}
+
+async function run(engine: Engine, count: number): Promise<void> {
+  const place = await engine.open();
+  try {
+    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = place.env;
+    const filled = await fillShop({ dataDir, databaseUrl, databasePoolSize: 4 }, count);
+    console.log(`\n## ${engine.name}, ${count} products (filled in ${filled.toFixed(0)} s)\n`);
+    console.log('| what | times | p50 ms | p99 ms | longest ms | failed |');
+    console.log('|---|---:|---:|---:|---:|---:|');
+    const env = { ...place.env, PORT: port, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
+    const server = await startServer(['--max-semi-space-size=4', mainFile], env);
+    try {
+      await browse(server.url, count);
+      if (count === products) await shopUnderSearch(server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await place.remove();
+  }
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+const only = process.env['BENCH_ONLY'];
+const engines = [embedded, ...(serverUrl ? [postgres(serverUrl)] : [])].filter(
+  ({ name }) => only === undefined || name.toLowerCase().startsWith(only),
+);
+for (const engine of engines) {
+  for (const count of [smallShop, products]) await run(engine, count);
+}
