@@ -11,9 +11,12 @@ import { createSite } from '../../apps/server/features/sites/create-site.ts';
 type DatabaseConfig = Parameters<typeof openDatabase>[0];
 
 const batchSize = 200;
-const colours = 'amber blue clay dune ebony fern grey hazel indigo jade khaki lilac moss navy olive';
-const things = 'vase bowl plate cup jug tray lamp stool shelf basket blanket candle planter mirror clock';
-const ofWhat = 'oak ash stone linen wool glass brass copper cork felt leather marble paper rattan steel';
+const colours =
+  'amber blue clay dune ebony fern grey hazel indigo jade khaki lilac moss navy olive';
+const things =
+  'vase bowl plate cup jug tray lamp stool shelf basket blanket candle planter mirror clock';
+const ofWhat =
+  'oak ash stone linen wool glass brass copper cork felt leather marble paper rattan steel';
 
 /** Words of titles: the first of every list is in one of fifteen products. */
 export const vocabulary = {

@@ -90,7 +90,9 @@ async function shopUnderSearch(url: string): Promise<void> {
       const item = items[count % items.length]!;
       const body = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: 'null' };
       const entries = '/api/commerce/shopping-cart/entries';
-      await times.add.measure(async () => (await buyer.send('POST', entries, { body })).status === 200);
+      await times.add.measure(
+        async () => (await buyer.send('POST', entries, { body })).status === 200,
+      );
       await times.read.measure(
         async () => (await buyer.send('GET', '/api/commerce/shopping-cart')).status === 200,
       );
