@@ -16,6 +16,7 @@ import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
+import { settingsCalls } from './features/settings/settings-calls.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
@@ -29,6 +30,7 @@ const compressFrom = 1024;
 
 /** The calls of the contract: one list a feature. */
 const calls: readonly CallRegistration[] = [
+  ...settingsCalls,
   ...cartCalls,
   ...stockCalls,
   ...formsSchemaCalls,

@@ -117,7 +117,7 @@ function toVariant({ stock, priceCents, ...variant }: TestVariant, index: number
   };
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface SendOptions {
   headers?: Record<string, string>;

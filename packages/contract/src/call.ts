@@ -3,7 +3,7 @@ import type { CallLimitName } from './limits.ts';
 import type { Permission } from './staff/permissions.ts';
 
 /** The part of a call that is known without its schemas. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call takes and answers. */
 type CallParts = {

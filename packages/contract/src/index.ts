@@ -199,6 +199,7 @@ export { receivePaymentEvent } from './calls/receive-payment-event.ts';
 export { removeCartEntry } from './calls/remove-cart-entry.ts';
 export { setShippingLocation } from './calls/set-shipping-location.ts';
 export { setShippingOption } from './calls/set-shipping-option.ts';
+export { changeSettings, getSettings, undoSettingChange } from './calls/settings.ts';
 export { startSubscription } from './calls/start-subscription.ts';
 export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';

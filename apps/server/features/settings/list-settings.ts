@@ -21,7 +21,7 @@ export interface ListedSetting {
   isSet: boolean;
 }
 
-/** Those of the groups that the actor may change. */
+/** Those of the groups that the actor may see. */
 export async function listSettings(
   db: ReadDatabase,
   site: SettingsHolder,
@@ -29,7 +29,7 @@ export async function listSettings(
 ): Promise<ListedSetting[]> {
   const secrets = await listSecrets(db, site.siteId);
   return groupNames()
-    .filter((group) => actor.mayChange(group))
+    .filter((group) => actor.maySee(group))
     .flatMap((group) => {
       const values = new Map<string, unknown>(Object.entries(readSettings(site, group)));
       const stored = new Map(Object.entries(site.settings[group] ?? {}));

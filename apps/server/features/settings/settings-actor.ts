@@ -6,8 +6,10 @@ export interface SettingsActor {
   readonly accountId: string | null;
   /** As the log of changes shows it. */
   readonly name: string;
-  /** True when this group may be read and written by the actor on the site in question. */
+  /** True when the actor may write this group on the site in question. */
   mayChange(group: SettingsGroupName): boolean;
+  /** True when the actor may read it. */
+  maySee(group: SettingsGroupName): boolean;
 }
 
 /** Whoever runs commands on the machine may do anything to the installation. */
@@ -15,4 +17,5 @@ export const operator: SettingsActor = {
   accountId: null,
   name: 'Operator',
   mayChange: () => true,
+  maySee: () => true,
 };

@@ -10,6 +10,7 @@ import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
 import { setShippingOption } from './set-shipping-option.ts';
+import { changeSettings, getSettings, undoSettingChange } from './settings.ts';
 import { startSubscription } from './start-subscription.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
@@ -33,6 +34,9 @@ export const calls = [
   createPayment,
   completePaymentStep,
   receivePaymentEvent,
+  getSettings,
+  changeSettings,
+  undoSettingChange,
 ] as const;
 
 /** One of {@link calls}. */

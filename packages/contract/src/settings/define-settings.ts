@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../staff/permissions.ts';
 
 /**
  * Who may see the value of a setting: `public` stands in pages, `staff` is for the shop's own use
@@ -26,6 +27,8 @@ type Fields = Readonly<Record<string, SettingField>>;
 export interface SettingsGroup<Name extends string = string, Table extends Fields = Fields> {
   readonly name: Name;
   readonly summary: string;
+  /** What its writers must be allowed to do. */
+  readonly permission: Permission;
   readonly fields: Table;
 }
 
@@ -60,8 +63,9 @@ export function defineSettings<const Name extends string, const Table extends Fi
   name: Name,
   summary: string,
   fields: Table,
+  permission: Permission = 'edit-settings',
 ): SettingsGroup<Name, Table> {
-  return Object.freeze({ name, summary, fields });
+  return Object.freeze({ name, summary, permission, fields });
 }
 
 /** A setting that pages may show. */

@@ -1,0 +1,49 @@
+/** `/api/sites/:identifier/settings`: read, change, undo. */
+import { changeSettings, getSettings, undoSettingChange } from '@sitewright/contract';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { listChanges, type ActivityRow } from './activity-log.ts';
+import { findField } from './check-settings.ts';
+import { listSettings } from './list-settings.ts';
+import type { SettingsActor } from './settings-actor.ts';
+import { staffActor } from './staff-actor.ts';
+import { undoSetting } from './undo-setting.ts';
+import { writeSettings } from './write-settings.ts';
+
+/** The newest changes that a reader is shown. */
+const shownChanges = 50;
+
+export function handleSettings(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, getSettings, async (asked) => {
+    const { siteId } = asked.site;
+    const actor = await staffActor(scope, asked);
+    const changes = await listChanges(ctx.db, siteId, shownChanges);
+    return {
+      settings: await listSettings(ctx.db, asked.site, actor),
+      changes: changes.filter((row) => maySee(actor, row)).map(presentChange),
+    };
+  });
+  handleCall(scope, changeSettings, async (asked) => {
+    const actor = await staffActor(scope, asked);
+    const { siteId } = asked.site;
+    return { changes: await writeSettings(ctx, { siteId, actor, values: asked.body }) };
+  });
+  handleCall(scope, undoSettingChange, async (asked) => {
+    const actor = await staffActor(scope, asked);
+    const { siteId } = asked.site;
+    const { changeId } = asked.body;
+    return { changes: await undoSetting(ctx, { siteId, actor, changeId }) };
+  });
+}
+
+function maySee(actor: SettingsActor, { subject }: ActivityRow): boolean {
+  const [group = '', field = ''] = subject.split('.');
+  const known = findField(group, field);
+  return known !== undefined && actor.maySee(known.group);
+}
+
+function presentChange(row: ActivityRow) {
+  const { id, subject, before, after } = row;
+  return { id, at: row.happened_at.getTime(), actorName: row.actor_name, subject, before, after };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const siteParams = z.object({ identifier: z.string().min(1).max(63) });
+
+const settingSchema = z.object({
+  group: z.string(),
+  field: z.string(),
+  visibility: z.enum(['public', 'staff', 'secret']),
+  summary: z.string(),
+  /** Missing for a secret. */
+  value: z.unknown().optional(),
+  /** True when the site has a value of its own; all that is told of a secret. */
+  isSet: z.boolean(),
+});
+
+const changeSchema = z.object({
+  id: z.string(),
+  /** Milliseconds. */
+  at: z.number(),
+  actorName: z.string(),
+  /** `group.field`. */
+  subject: z.string(),
+  /** `{ value }`, or nothing for the default; `{ isSet }` of a secret. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+
+const idsSchema = z.object({
+  /** Ids of the changes in the log, for undoing them. */
+  changes: z.array(z.string()),
+});
+
+/** Every setting that the person may see, and the newest changes. */
+export const getSettings = defineCall(
+  'GET /api/sites/:identifier/settings',
+  'Settings of a site, secrets left out, and their latest changes',
+  {
+    params: siteParams,
+    answer: z.object({ settings: z.array(settingSchema), changes: z.array(changeSchema) }),
+  },
+  { access: { permission: 'view-back-office' } },
+);
+
+/** Fields by group; what is left out stays. Each group asks for its own permission. */
+export const changeSettings = defineCall(
+  'PATCH /api/sites/:identifier/settings',
+  'Changes settings of a site: fields by group',
+  {
+    params: siteParams,
+    body: z.record(z.string(), z.record(z.string(), z.unknown())),
+    answer: idsSchema,
+  },
+  { access: { permission: 'view-back-office' } },
+);
+
+/** Takes the latest change of a setting back. */
+export const undoSettingChange = defineCall(
+  'POST /api/sites/:identifier/settings/undo',
+  'Undoes the latest change of a setting',
+  {
+    params: siteParams,
+    body: z.object({ changeId: z.string().min(1).max(64) }),
+    answer: idsSchema,
+  },
+  { access: { permission: 'view-back-office' } },
+);
