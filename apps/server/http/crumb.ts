@@ -48,7 +48,7 @@ export function requireCrumb(request: FastifyRequest): void {
 
 function hasMatchingCrumb(request: FastifyRequest): boolean {
   const cookie = request.cookies[crumbCookie];
-  const sent = request.headers['x-csrf-token'] ?? queryCrumb(request);
+  const sent = request.headers['x-csrf-token'] || queryCrumb(request);
   if (!cookie || typeof sent !== 'string' || !crumbPattern.test(cookie)) return false;
   const [expected, given] = [Buffer.from(cookie), Buffer.from(sent)];
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -130,6 +130,8 @@ export {
   folderBehaviors,
   recordTypes,
 } from './enumerations/content-types.ts';
-export { blockTypes } from './enumerations/block-types.ts';
+export { alternateBlockTypes, blockTypes } from './enumerations/block-types.ts';
+export type { IdRegistry } from './enumerations/id-registry.ts';
+export { connectedAccounts, entitlements } from './enumerations/id-registry.ts';
 export { promotedBlockTypes } from './enumerations/promoted-block-types.ts';
 export { sliceTypes } from './enumerations/slice-types.ts';

@@ -68,17 +68,20 @@ export {
 export type { NumberEnum } from '@sitewright/commerce';
 export {
   COMMENTS_OPEN,
+  alternateBlockTypes,
   backgroundSources,
   blockTypes,
   collectionTypes,
+  connectedAccounts,
   defineNumberEnum,
+  entitlements,
   folderBehaviors,
   productTypes,
   promotedBlockTypes,
   recordTypes,
   sliceTypes,
 } from '@sitewright/commerce';
-export { enumNumberSchema } from './enumerations/enum-number.ts';
+export { makeRegistryIdSchema } from './enumerations/registry-id.ts';
 export { pageTypes } from './enumerations/page-types.ts';
 export {
   analyticsEventTypes,

@@ -5,6 +5,9 @@ import { createPageFixture, type PageFixture } from '../../testing/page-fixture.
 
 const build = path.join(import.meta.dirname, '../../../storefront/dist/server/ssr.js');
 
+if (!existsSync(build))
+  console.info('system pages: not run, `npm test` builds the storefront first');
+
 /** These pages are drawn by the storefront's build: `npm test` makes it before. */
 describe.runIf(existsSync(build))('system pages', () => {
   let fixture: PageFixture;

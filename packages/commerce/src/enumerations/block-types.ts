@@ -65,3 +65,9 @@ export const blockTypes = defineNumberEnum({
   accordion: 69,
   'website-component': 1337,
 });
+
+/**
+ * The second numbering of blocks, 1 to 72 and 101, of which only the ends are named. Numbers
+ * between are reserved and are kept as they are. ENUM-05, D-84.
+ */
+export const alternateBlockTypes = defineNumberEnum({ heading: 1, 'single-sign-on-inject': 101 });

@@ -1,36 +1,76 @@
-import { defineNumberEnum, recordTypes } from '@sitewright/commerce';
+/** The numbers of the specification, written out: two swapped names must be seen. */
+import { connectedAccounts, entitlements } from '@sitewright/commerce';
 import { describe, expect, it } from 'vitest';
-import { enumNumberSchema } from './enum-number.ts';
+import { settingsGroups } from '../settings/settings-groups.ts';
+import { makeRegistryIdSchema } from './registry-id.ts';
 import { pageTypes } from './page-types.ts';
-import { analyticsEventTypes, userRoles, websiteStatuses } from './site-types.ts';
+import { analyticsEventTypes, formModelTabs, userRoles, websiteStatuses } from './site-types.ts';
 
-const numbersOf = (table: { values: Readonly<Record<string, number>> }) =>
-  Object.values(table.values);
+const pairsOf = (table: { values: Readonly<Record<string, number>> }) =>
+  Object.entries(table.values).map(([name, value]) => `${name} ${value}`);
+const listed = (text: string) => text.trim().split(/,\s*/);
 
 it('ROUT-11..37 ROUT-42 page types have their numbers', () => {
-  expect(numbersOf(pageTypes)).toEqual([
-    1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 107, 200, 201, 202, 203, 204, 205, 206, 207,
-    208, 209, 210, 211, 300, 301, 400,
-  ]);
-  expect(pageTypes.values).toMatchObject({
-    search: 102,
-    cart: 200,
-    checkout: 201,
-    orderStatus: 211,
-  });
+  expect(pairsOf(pageTypes)).toEqual(
+    listed(`contentCollection 1, page 2, splash 3, contentItem 50, notFound 100, error 101,
+      search 102, lockScreen 103, popupOverlay 104, protectedContent 105,
+      memberAreaAccessDenied 106, paywall 107, cart 200, checkout 201, orderConfirmed 202,
+      donate 203, contributionConfirmed 204, cartV2 205, subscriptionConfirmed 206,
+      orderReceived 207, membershipConfirmed 208, reviewsRequest 209,
+      digitalProductComposerPreview 210, orderStatus 211, newsletterUnsubscribe 300,
+      commerceEmailPreview 301, singleSignOn 400`),
+  );
   expect(pageTypes.nameOf(202)).toBe('orderConfirmed');
 });
 
-it('AUTH-05 AUTH-08 TRK-22 roles, statuses and events have their numbers', () => {
-  expect(numbersOf(userRoles)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-  expect(numbersOf(websiteStatuses)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15]);
-  expect(numbersOf(analyticsEventTypes)).toEqual([1, 2, 10, 20, 21]);
+it('AUTH-05 roles have their numbers', () => {
+  expect(pairsOf(userRoles)).toEqual(
+    listed(`admin 1, billing 2, reporting 3, editor 4, moderator 6, commenter 7, storeManager 8,
+      scheduling 9, viewer 10, campaignsEditor 11, schedulingViewer 12, schedulingEditor 13,
+      none 14, websiteManager 15, draftEditor 16`),
+  );
 });
 
-describe('unknown numbers', () => {
-  it('ENUM-08 survive a round trip and have no name', () => {
-    expect(enumNumberSchema.parse(JSON.parse('59'))).toBe(59);
-    expect(recordTypes.nameOf(59)).toBeUndefined();
-    expect(defineNumberEnum({ one: 1 }).nameOf(2)).toBeUndefined();
+it('AUTH-08 statuses of a site have their numbers', () => {
+  expect(pairsOf(websiteStatuses)).toEqual(
+    listed(`expired 1, pastDue 2, trial 3, beta 4, removed 5, internal 6, comped 7, paid 8,
+      linked 11, activeParkingPage 12, resold 13, resoldGracePeriod 14, enterprise 15`),
+  );
+});
+
+it('TRK-22 FBLD-01 events and tabs have their numbers', () => {
+  expect(pairsOf(analyticsEventTypes)).toEqual(
+    listed('pageView 1, siteSearch 2, heartbeat 10, audio 20, video 21'),
+  );
+  expect(pairsOf(formModelTabs)).toEqual(
+    listed('BUILD 1, STORAGE 2, ADVANCED 3, CAPTCHA 4, DISCLAIMER 5'),
+  );
+});
+
+describe('ENUM-08 ids without a name', () => {
+  it('AUTH-09 CONN-08 the registries name what the specification names', () => {
+    expect(entitlements).toEqual({
+      names: ['commerce', 'gift-cards', 'subscriptions', 'point-of-sale', 'klarna'],
+      reserved: [1, 70],
+    });
+    expect(connectedAccounts.reserved).toEqual([1, 85]);
+    expect(connectedAccounts.names).toContain('email');
+  });
+
+  it('reserved numbers and names are taken as they are; all else is refused', () => {
+    const schema = makeRegistryIdSchema(entitlements);
+    for (const id of ['klarna', 1, 66, 70]) expect(schema.parse(id)).toBe(id);
+    for (const id of [0, 71, 1.5, 'nothing', '66', null]) {
+      expect(schema.safeParse(id).success).toBe(false);
+    }
+  });
+
+  it('a plan and an account elsewhere keep them', () => {
+    const plan = ['commerce', 66];
+    expect(settingsGroups.plan.fields.entitlements.schema.parse(plan)).toEqual(plan);
+    const account = { serviceId: 84, serviceName: 'Somewhere', profileUrl: 'https://a.example/b' };
+    expect(settingsGroups.social.fields.socialAccounts.schema.parse([account])).toEqual([
+      { ...account, iconEnabled: true },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import type {
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
 import { paymentSettings } from './payments.ts';
+import { planSettings } from './plan.ts';
 import { searchEngineSettings } from './search-engines.ts';
 import { socialSettings } from './social.ts';
 import { storeSettings } from './store.ts';
@@ -26,6 +27,7 @@ export const settingsGroups = {
   captcha: captchaSettings,
   money: moneySettings,
   searchEngines: searchEngineSettings,
+  plan: planSettings,
 } as const satisfies Record<string, SettingsGroup>;
 
 type Groups = typeof settingsGroups;

@@ -1,10 +1,12 @@
+import { connectedAccounts } from '@sitewright/commerce';
 import { z } from 'zod';
+import { makeRegistryIdSchema } from '../enumerations/registry-id.ts';
 import { defineSettings, flag, publicField, text } from './define-settings.ts';
 
 const shareServices = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 const accountSchema = z.looseObject({
-  serviceId: z.int().optional(),
+  serviceId: makeRegistryIdSchema(connectedAccounts).optional(),
   serviceName: z.string().max(100),
   userName: z.string().max(200).optional(),
   screenname: z.string().max(200).optional(),
