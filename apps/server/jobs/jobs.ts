@@ -1,6 +1,5 @@
 /** All jobs: one line each. */
-import { deliverMails } from '../features/mail/deliver-mails.ts';
-import { mailQueuedChannel } from '../features/mail/queue-mail.ts';
+import { deliverMails } from './deliver-mails.ts';
 import type { Job } from './job.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
@@ -8,7 +7,7 @@ import { sweepPayments } from './sweep-payments.ts';
 import { tendEmbeddedDatabase } from './tend-embedded-database.ts';
 
 export const jobs: readonly Job[] = [
-  { name: 'deliver-mails', schedule: '* * * * *', wakeOn: mailQueuedChannel, run: deliverMails },
+  deliverMails,
   removeExpiredCarts,
   removeOldSignIns,
   sweepPayments,

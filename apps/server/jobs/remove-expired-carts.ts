@@ -7,8 +7,8 @@ const biteSize = 500;
 export const removeExpiredCarts: Job = {
   name: 'remove-expired-carts',
   schedule: '17 * * * *',
-  async run(ctx) {
-    while ((await removeSome(ctx)) === biteSize);
+  async run(ctx, stopping) {
+    while ((await removeSome(ctx)) === biteSize && !stopping?.aborted);
   },
 };
 

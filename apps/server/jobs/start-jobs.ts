@@ -10,13 +10,18 @@ const pollSeconds = 20;
 const cronSeconds = 30;
 const upkeepSeconds = 300;
 const stopTimeoutMs = 2_000;
+const longestSeconds = 600;
 
-/** Queued once and running once: a second wake while one waits adds nothing. */
+/**
+ * Waiting once: a second wake while one waits adds nothing. Runs under way do not hold a new one
+ * back, because the process of such a run may have been killed.
+ */
+const policy = 'short';
+
+/** Jobs come again by their schedule: one more try is for those that run once a day. */
 const queueOptions = {
-  policy: 'stately',
-  retryLimit: 2,
-  retryDelay: 30,
-  expireInSeconds: 600,
+  retryLimit: 1,
+  retryDelay: 60,
   retentionSeconds: 3_600,
   deleteAfterSeconds: 3_600,
 } as const;
@@ -26,32 +31,78 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Starts them all. Several processes may; each run of a job happens in one of them. */
-export async function startJobs(ctx: AppContext, jobs: readonly Job[]): Promise<RunningJobs> {
-  const boss = new PgBoss(bossOptions(ctx.database));
-  boss.on('error', (error) => ctx.log.error({ err: error }, 'a job failed'));
-  await boss.start();
-  for (const job of jobs) await startJob(boss, ctx, job);
-  return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };
+interface Jobs {
+  boss: PgBoss;
+  ctx: AppContext;
+  stopping: AbortSignal;
 }
 
-async function startJob(boss: PgBoss, ctx: AppContext, job: Job): Promise<void> {
-  await boss.createQueue(job.name, queueOptions);
-  const workerId = await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
-    await job.run(ctx);
-  });
+/**
+ * Starts them all, and runs each once. Several processes may; each run of a job happens in one of
+ * them. A job that throws is logged and comes again; the others go on.
+ */
+export async function startJobs(ctx: AppContext, jobs: readonly Job[]): Promise<RunningJobs> {
+  const boss = new PgBoss(bossOptions(ctx.database));
+  boss.on('error', (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  const stopping = new AbortController();
+  for (const job of jobs) await startJob({ boss, ctx, stopping: stopping.signal }, job);
+  return {
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+    },
+  };
+}
+
+async function startJob({ boss, ctx, stopping }: Jobs, job: Job): Promise<void> {
+  await ensureQueue(boss, job);
+  await prepare(ctx, job);
+  // What a killed process left undone, or what was due while no process ran.
+  await boss.send(job.name);
+  const workers: string[] = [];
+  for (let count = 0; count < (job.runsAtOnce ?? 1); count += 1) {
+    const work = () => runLogged(ctx, job, stopping);
+    workers.push(await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, work));
+  }
   await boss.schedule(job.name, job.schedule);
   const { wakeOn } = job;
   if (!wakeOn) return;
   const wake = async () => {
     await boss.send(job.name);
-    boss.notifyWorker(workerId);
+    for (const worker of workers) boss.notifyWorker(worker);
   };
   await ctx.database.listen(
     wakeOn,
     () => void wake().catch((error) => ctx.log.error({ err: error }, 'a job was not woken')),
     () => {},
   );
+}
+
+/** A queue keeps its policy for good: one with another policy makes way. It holds wakes only. */
+async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
+  const options = { ...queueOptions, expireInSeconds: job.longestSeconds ?? longestSeconds };
+  const queue = await boss.getQueue(job.name);
+  if (queue && queue.policy !== policy) await boss.deleteQueue(job.name);
+  await boss.createQueue(job.name, { policy, ...options });
+  await boss.updateQueue(job.name, options);
+}
+
+async function prepare(ctx: AppContext, job: Job): Promise<void> {
+  try {
+    await job.prepare?.(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name }, 'a job was not prepared');
+  }
+}
+
+async function runLogged(ctx: AppContext, job: Job, stopping: AbortSignal): Promise<void> {
+  try {
+    await job.run(ctx, stopping);
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name }, 'a job failed');
+    throw error;
+  }
 }
 
 function bossOptions(database: OpenDatabase): ConstructorOptions {

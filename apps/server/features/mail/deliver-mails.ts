@@ -1,123 +1,59 @@
 /** Sends what waits in the outbox. Any number of processes may do it at once. */
-import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { WriteTransaction } from '../../db/database.ts';
-import type { Database } from '../../db/schema.ts';
+import { claimMails, releaseClaims, type MailRow } from './claim-mails.ts';
+import { keepMails, releaseKeptMails } from './kept-mails.ts';
 import type { Mailer } from './mailer.ts';
+import { sendMail } from './send-mail.ts';
 
-type MailRow = Selectable<Database['outbox_mails']>;
+/** Mails that one run sends at once. */
+const lanes = 5;
+/** A run takes no more mails after this; the next one goes on with them. */
+const longestClaimingMs = 5 * 60_000;
 
-const batchSize = 20;
-const maxAttempts = 10;
-/** A process that dies while sending leaves the mail to the others after this. */
-const leaseMs = 5 * 60_000;
-const firstRetryMs = 60_000;
-const longestRetryMs = 6 * 3_600_000;
+/** Before the first run: mails whose process is gone, and mails that waited for a mail server. */
+export async function prepareDelivery(ctx: AppContext): Promise<void> {
+  if (ctx.database.kind === 'embedded') await releaseClaims(ctx);
+  if (ctx.mailer) await releaseKeptMails(ctx);
+}
 
 /** Sends all that is due; without SMTP settings marks it `kept`. */
-export async function deliverMails(ctx: AppContext): Promise<void> {
+export async function deliverMails(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const { mailer } = ctx;
   if (!mailer) return keepMails(ctx);
-  for (;;) {
-    const mails = await ctx.transact((trx) => claimMails(trx, ctx.now()));
-    for (const mail of mails) await deliver(ctx, mailer, mail);
-    if (mails.length < batchSize) return;
+  const run = new DeliveryRun(ctx, mailer, stopping);
+  await run.start();
+}
+
+/** One run: lanes side by side, each sends a mail and takes the next. */
+class DeliveryRun {
+  readonly #ctx: AppContext;
+  readonly #mailer: Mailer;
+  readonly #stopping: AbortSignal | undefined;
+  readonly #startedAt = performance.now();
+  #isServerAway = false;
+
+  constructor(ctx: AppContext, mailer: Mailer, stopping: AbortSignal | undefined) {
+    this.#ctx = ctx;
+    this.#mailer = mailer;
+    this.#stopping = stopping;
   }
-}
 
-async function keepMails(ctx: AppContext): Promise<void> {
-  await ctx.transact((trx) =>
-    trx
-      .updateTable('outbox_mails')
-      .set({ status: 'kept' })
-      .where('status', '=', 'pending')
-      .execute(),
-  );
-}
-
-/** Takes mails that are due and moves their next try beyond this one. */
-function claimMails(trx: WriteTransaction, now: Date): Promise<MailRow[]> {
-  return trx
-    .updateTable('outbox_mails')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: new Date(now.getTime() + leaseMs),
-    })
-    .where((eb) =>
-      eb(
-        eb.refTuple('site_id', 'id'),
-        'in',
-        eb
-          .selectFrom('outbox_mails as due')
-          .select(['due.site_id', 'due.id'])
-          .where('due.status', '=', 'pending')
-          .where((due) =>
-            due.or([due('due.attempts', '=', 0), due('due.next_attempt_at', '<=', now)]),
-          )
-          .orderBy('due.next_attempt_at')
-          .limit(batchSize)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('site_id', 'id'),
-      ),
-    )
-    .returningAll()
-    .execute();
-}
-
-async function deliver(ctx: AppContext, mailer: Mailer, mail: MailRow): Promise<void> {
-  try {
-    await mailer.send({
-      messageId: `<${mail.id}@${mail.site_id}.sitewright>`,
-      from: mail.from_address || (await defaultSender(ctx, mail.site_id)),
-      to: mail.to_address,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-    });
-    await setOutcome(ctx, mail, { status: 'sent', sent_at: ctx.now(), last_error: null });
-  } catch (error) {
-    ctx.log.warn({ err: error, mail: mail.id }, 'a mail was not taken');
-    await setOutcome(ctx, mail, failure(mail, error, ctx.now()));
+  async start(): Promise<void> {
+    const mails = await claimMails(this.#ctx, lanes);
+    await Promise.all(mails.map((mail) => this.#runLane(mail)));
   }
-}
 
-async function defaultSender(ctx: AppContext, siteId: string): Promise<string> {
-  const site = await ctx.sites.get(siteId);
-  const name = (site?.title ?? '').replaceAll(/["\\\r\n]/g, '');
-  return ctx.config.mailFrom ?? `"${name}" <no-reply@${site?.primaryHost ?? 'localhost'}>`;
-}
-
-interface Outcome {
-  status: string;
-  last_error: string | null;
-  sent_at?: Date;
-  next_attempt_at?: Date;
-}
-
-function failure(mail: MailRow, error: unknown, now: Date): Outcome {
-  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  if (isRefusedForGood(error) || mail.attempts >= maxAttempts) {
-    return { status: 'failed', last_error };
+  async #runLane(first: MailRow): Promise<void> {
+    let mail: MailRow | undefined = first;
+    while (mail) {
+      const isServerThere = await sendMail(this.#ctx, this.#mailer, mail);
+      if (!isServerThere) this.#isServerAway = true;
+      mail = this.#mayGoOn() ? (await claimMails(this.#ctx, 1))[0] : undefined;
+    }
   }
-  const delay = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
-  return { status: 'pending', last_error, next_attempt_at: new Date(now.getTime() + delay) };
-}
 
-/** An SMTP answer 5xx to a command of this mail; the next try would get the same. */
-function isRefusedForGood(error: unknown): boolean {
-  const answer = error as { responseCode?: unknown; code?: unknown } | null;
-  const status = Number(answer?.responseCode);
-  return status >= 500 && status < 600 && answer?.code !== 'EAUTH';
-}
-
-async function setOutcome(ctx: AppContext, mail: MailRow, outcome: Outcome): Promise<void> {
-  await ctx.transact((trx) =>
-    trx
-      .updateTable('outbox_mails')
-      .set(outcome)
-      .where('site_id', '=', mail.site_id)
-      .where('id', '=', mail.id)
-      .execute(),
-  );
+  #mayGoOn(): boolean {
+    if (this.#isServerAway || this.#stopping?.aborted) return false;
+    return performance.now() - this.#startedAt < longestClaimingMs;
+  }
 }

@@ -6,6 +6,12 @@ export interface MailTables {
   outbox_mails: OutboxMailsTable;
 }
 
+/**
+ * `pending`: goes out when it is due. `sending`: a process talks to the mail server about it.
+ * `kept`: written while there was no mail server. `failed`: needs a person.
+ */
+export type MailStatus = 'pending' | 'sending' | 'sent' | 'kept' | 'failed';
+
 /** Mails leave from here after the transaction that wrote them. */
 interface OutboxMailsTable {
   site_id: string;
@@ -17,11 +23,12 @@ interface OutboxMailsTable {
   subject: string;
   html: string;
   text: string;
-  /** `pending`, `sent`, `kept` (no SMTP settings) or `failed`. */
-  status: string;
+  status: MailStatus;
+  /** Tries begun. Also says whose a mail that is `sending` is: a new claim raises it. */
   attempts: Generated<number>;
+  /** Why the last try failed. */
   last_error: string | null;
-  /** Not tried before this; moved on at every try, so that two processes never send one mail. */
+  /** Not tried before this. While `sending`: until when the claim holds unless it is renewed. */
   next_attempt_at: InstantWithDefault;
   created_at: InstantWithDefault;
   sent_at: Instant | null;

@@ -1,14 +1,16 @@
 /** `/config/sites/:identifier/mails`: the outbox, and one mail. */
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
+import { keptMailHours } from '../mail/kept-mails.ts';
+import type { MailStatus } from '../mail/tables.ts';
 import { formatInstant } from './format.ts';
 import type { MailDetail, MailLine } from './list-mails.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
 import { pagingLinks, type PageOf } from './paging.ts';
 
-/** Words and tone of `outbox_mails.status`. */
-const statusNames: Record<string, { text: string; tone: string }> = {
+const statusNames: Record<MailStatus, { text: string; tone: string }> = {
   pending: { text: 'Waiting', tone: '' },
+  sending: { text: 'Sending', tone: '' },
   sent: { text: 'Sent', tone: 'good' },
   kept: { text: 'Kept here', tone: '' },
   failed: { text: 'Failed', tone: 'warn' },
@@ -17,7 +19,7 @@ const statusNames: Record<string, { text: string; tone: string }> = {
 export function renderMails(site: Site, list: PageOf<MailLine>, canSend: boolean): Html {
   const path = siteHref(site.identifier, 'mails');
   return html`<h1>Outbox</h1>
-    ${!canSend && html`<p class="hint">No mail server is set, so mails are kept here and not sent. Set <code>SMTP_URL</code> to send them.</p>`}
+    ${!canSend && html`<p class="hint">No mail server is set, so mails are kept here and not sent. Set <code>SMTP_URL</code> to send them: mails of the last ${keptMailHours} hours then leave by themselves, older ones when you open them and press “Send”.</p>`}
     ${
       list.rows.length === 0
         ? emptyState('No mails yet', 'Every mail that this site writes is listed here.')
@@ -50,7 +52,15 @@ function mailRow(site: Site, mail: MailLine, path: string): Html {
   </tr>`;
 }
 
-export function renderMailPage(site: Site, mail: MailDetail): Html {
+/** What a person may do with a mail. */
+export interface MailActions {
+  /** Undefined for those who may not send mails. */
+  crumb: string | undefined;
+  /** Whether there is a mail server. */
+  canSend: boolean;
+}
+
+export function renderMailPage(site: Site, mail: MailDetail, actions: MailActions): Html {
   const path = siteHref(site.identifier, 'mails');
   return html`<p><a href="${path}">All mails</a></p>
     <h1>${mail.subject}</h1>
@@ -82,6 +92,7 @@ export function renderMailPage(site: Site, mail: MailDetail): Html {
         </div>`
       }
     </dl>
+    ${sendForm(`${path}/${mail.id}/send`, mail, actions)}
     <iframe
       class="mail"
       title="Content of the mail"
@@ -94,7 +105,23 @@ export function renderMailPage(site: Site, mail: MailDetail): Html {
     </details>`;
 }
 
-function statusTag(status: string): Html {
-  const { text, tone } = statusNames[status] ?? { text: status, tone: '' };
+const sendLabels: Partial<Record<MailStatus, string>> = {
+  pending: 'Send now',
+  kept: 'Send',
+  failed: 'Try again',
+};
+
+function sendForm(action: string, mail: MailDetail, { crumb, canSend }: MailActions) {
+  const label = sendLabels[mail.status];
+  if (!label || crumb === undefined) return undefined;
+  if (!canSend) return html`<p class="hint">Set <code>SMTP_URL</code> to send this mail.</p>`;
+  return html`<form method="post" action="${action}">
+    <input type="hidden" name="crumb" value="${crumb}" />
+    <button type="submit">${label}</button>
+  </form>`;
+}
+
+function statusTag(status: MailStatus): Html {
+  const { text, tone } = statusNames[status];
   return html`<span class="tag ${tone}">${text}</span>`;
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOwner } from '../../testing/test-staff.ts';
-import { saveCollection } from '../collections/save-collection.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { saveProduct } from '../products/save-product.ts';
+import { addOrder, addProducts } from '../../testing/owner-fixture.ts';
 
 describeOnBothDatabases('the owner', (database) => {
   let app: TestApp;
@@ -12,7 +11,7 @@ describeOnBothDatabases('the owner', (database) => {
   beforeAll(async () => {
     app = await createTestApp({ database });
     siteId = await app.createSite({ identifier: 'alder', title: 'Alder & <Loom>' });
-    await addProducts(app, siteId);
+    await addProducts(app, { siteId, count: 25 });
   });
   afterAll(() => app.close());
 
@@ -61,7 +60,7 @@ describeOnBothDatabases('the owner', (database) => {
   it('shows orders and one of them', async () => {
     const cookies = await signIn();
     expect((await visit('/config/sites/alder/orders', cookies)).body).toContain('No orders yet');
-    await addOrder(app, siteId);
+    await addOrder(app, { siteId, email: 'ada@example.com' });
     const list = await visit('/config/sites/alder/orders', cookies);
     expect(list.body).toContain('href="/config/sites/alder/orders/1"');
     const order = await visit('/config/sites/alder/orders/1', cookies);
@@ -85,66 +84,3 @@ describeOnBothDatabases('the owner', (database) => {
     expect(body.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 });
-
-async function addProducts(app: TestApp, siteId: string): Promise<void> {
-  await app.ctx.transact(async (trx) => {
-    const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
-    const { id: collectionId } = await saveCollection(trx, siteId, shop);
-    for (let index = 1; index <= 25; index += 1) {
-      await saveProduct(trx, siteId, {
-        collectionId,
-        urlId: `product-${index}`,
-        title: `Product ${index}`,
-        variants: [0, 1].map((step) => ({
-          sku: step === 0 ? `SKU-${index}` : `OTHER-${index}`,
-          priceCents: (index + step) * 100,
-          stock: 0,
-        })),
-      });
-    }
-  });
-}
-
-async function addOrder(app: TestApp, siteId: string): Promise<void> {
-  const address = { firstName: 'Ada', lastName: 'Lee', line1: '1 Main St', city: 'Bath' };
-  await app.ctx.transact(async (trx) => {
-    await trx
-      .insertInto('payments')
-      .values({
-        site_id: siteId,
-        id: 'payment',
-        cart_id: 'cart',
-        attempt_id: 'a',
-        provider: 'test',
-        status: 'succeeded',
-        amount_cents: 2400,
-        currency: 'USD',
-        snapshot: '{}',
-      })
-      .execute();
-    await trx
-      .insertInto('orders')
-      .values({
-        site_id: siteId,
-        id: 'order',
-        order_number: 1,
-        token: 'token',
-        cart_id: 'cart',
-        payment_id: 'payment',
-        email: 'ada@example.com',
-        status: 'needs_attention',
-        fulfillment_status: 'pending',
-        currency: 'USD',
-        subtotal_cents: 2000,
-        discount_cents: 0,
-        shipping_cents: 400,
-        tax_cents: 0,
-        grand_total_cents: 2400,
-        shipping_option_name: 'Post',
-        shipping_address: JSON.stringify(address),
-        tax_lines: '[]',
-        is_test: true,
-      })
-      .execute();
-  });
-}

@@ -1,5 +1,4 @@
 /** Signing in with a link, and out. */
-import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -7,13 +6,13 @@ import { requireCrumb } from '../../http/crumb.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '../staff/session-cookie.ts';
 import { isSignInTokenGood, redeemSignInToken } from '../staff/sign-in-link.ts';
 import { endSession, findSession, startSession } from '../staff/staff-session.ts';
+import { requireSessionCrumb } from './session-crumb.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
 import { renderConfirmSignIn, renderSignIn } from './sign-in-page.ts';
 
 const tokenSchema = z.string().min(1).max(200);
 const signInQuery = z.object({ token: tokenSchema.optional().catch(undefined) });
 const signInBody = z.object({ token: tokenSchema });
-const signOutBody = z.object({ crumb: z.string() });
 /** A link cannot be guessed; this keeps the log and the database quiet. */
 const signInLimit = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
@@ -36,8 +35,7 @@ export function registerSignInRoutes(server: FastifyInstance, ctx: AppContext): 
 
   server.post('/config/sign-out', async (request, reply) => {
     const session = await findSession(ctx, request);
-    const body = signOutBody.safeParse(request.body);
-    if (session && body.data?.crumb !== session.crumb) throw new ApiError('not_allowed');
+    if (session) requireSessionCrumb(request, session);
     const token = request.cookies[sessionCookie];
     if (token) await ctx.transact((trx) => endSession(trx, token));
     clearSessionCookie(reply);

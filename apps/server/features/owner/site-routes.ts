@@ -4,15 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { Html } from '../../html.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { sendMailAgain } from '../mail/kept-mails.ts';
 import type { Site } from '../sites/site.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { findOrder, listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
 import { renderOrder, renderOrders } from './orders-pages.ts';
-import { sections, type Section } from './owner-layout.ts';
+import { sections, siteHref, type Section } from './owner-layout.ts';
 import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
 import { pageSchema } from './paging.ts';
+import { requireSessionCrumb } from './session-crumb.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
 import { listSites, renderSites } from './sites-page.ts';
@@ -65,11 +69,24 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     return { title: 'Outbox', main: renderMails(site, list, ctx.mailer !== undefined) };
   });
 
-  sitePage('mails/:id', 'mails', async ({ request, site }) => {
+  sitePage('mails/:id', 'mails', async ({ request, site, member }) => {
     const { id } = mailParams.parse(request.params);
     const mail = await findMail(ctx.db, site.siteId, id);
-    return mail && { title: mail.subject, main: renderMailPage(site, mail) };
+    const crumb = isAllowed(member, 'send-mails') ? member.crumb : undefined;
+    const actions = { crumb, canSend: ctx.mailer !== undefined };
+    return mail && { title: mail.subject, main: renderMailPage(site, mail, actions) };
   });
+
+  server.post(
+    '/config/sites/:identifier/mails/:id/send',
+    onSite(ctx, 'send-mails', async ({ request, reply, site, member }) => {
+      requireSessionCrumb(request, member);
+      const { id } = mailParams.parse(request.params);
+      const mail = { siteId: site.siteId, mailId: id, now: ctx.now() };
+      if (ctx.mailer) await ctx.transact((trx) => sendMailAgain(trx, mail));
+      return reply.redirect(`${siteHref(site.identifier, 'mails')}/${encodeURIComponent(id)}`, 303);
+    }),
+  );
 
   server.get(
     '/config/sites/:identifier/mails/:id/body',
@@ -85,12 +102,16 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
   function sitePage(
     path: string,
     section: Section,
-    view: (asked: { request: FastifyRequest; site: Site }) => Promise<View | undefined>,
+    view: (asked: {
+      request: FastifyRequest;
+      site: Site;
+      member: StaffMember;
+    }) => Promise<View | undefined>,
   ): void {
     server.get(
       `/config/sites/:identifier/${path}`,
       onSite(ctx, sections[section].permission, async ({ request, reply, site, member }) => {
-        const shown = await view({ request, site });
+        const shown = await view({ request, site, member });
         if (!shown) return sendNotFound(reply, member);
         const { identifier, title } = site;
         return sendOwnerPage(reply, {

@@ -1,4 +1,5 @@
 /** Accounts of staff, their sessions, their links and their roles at sites. */
+import type { RoleNumber } from '@sitewright/contract';
 import type { Instant, InstantWithDefault } from '../../db/columns.ts';
 
 export interface StaffTables {
@@ -36,6 +37,6 @@ interface OneTimeLinksTable {
 interface SiteStaffTable {
   site_id: string;
   account_id: string;
-  /** Role numbers of AUTH-05. */
-  roles: number[];
+  /** AUTH-05; at least one. */
+  roles: RoleNumber[];
 }
