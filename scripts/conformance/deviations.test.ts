@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Case, Expectation } from './case.ts';
-import { deviationByRule, readDeviations } from './deviations.ts';
-import type { Reason } from './deviations.ts';
+import { isReferenceBug } from './deviations.ts';
+import { loadMendedPeer, mendedBugs } from './mended-peer.ts';
 import { answerOf } from './random/peer.ts';
+import { runCase } from './run-case.ts';
 
 const question: Case = {
   id: 'x',
@@ -13,72 +14,69 @@ const question: Case = {
   expect: {},
 };
 
-/** The reason found for a case that the reference answers; `wrong` changes its answer. */
-async function reasonOf(parts: Partial<Case>, wrong?: Expectation): Promise<string | undefined> {
-  const test = { ...question, ...parts };
-  return deviationByRule({ ...test, expect: { ...(await answerOf(test)), ...wrong } });
-}
-
 const between = (block: string): string =>
   `{.repeated section l}{@}{.alternates with},${block}{.end}`;
-const recursion = {
-  template: '{@|apply p}{@|apply p}',
-  partials: { p: '{n}{@|apply p}' },
-};
 
-const CASES: Readonly<Record<Reason, readonly Partial<Case>[]>> = {
-  eof: [
+/** Cases by the bug that they show, as `mendedBugs` words it. */
+const CASES: Readonly<Record<string, readonly Partial<Case>[]>> = {
+  'the tag {.eof} ends a template': [
     { template: 'a{.eof}b' },
     { template: '{.section l}a{.eof}b{.end}' },
     { template: '{@|apply p}', partials: { p: 'a{.eof}' } },
     { kind: 'parse', template: 'a{.eof}b' },
   ],
-  alternates: [
+  'a block inside {.alternates with} is attached to the main body': [
     { template: between('{.if a}x{.end}') },
-    { template: between('{.if a}x{.end}y{.alternates with}z') },
-    { template: '{@|apply p}', partials: { p: between('{.section a}x{.end}') } },
+    { template: '{@|apply p}', partials: { p: between('{.if a}x{.end}') } },
     { kind: 'parse', template: between('{.macro m}{.end}') },
+    { kind: 'parse', template: between('{.if a}x{.end}y{.alternates with}z') },
   ],
-  recursion: [recursion],
-  frame: [{ template: '{n|date %Y}{.section @}{@}{.end}' }],
-  prototype: [
+  'the recursion counter leaks on refusal': [
+    { template: '{@|apply p}{@|apply p}', partials: { p: '{n}{@|apply p}' } },
+  ],
+  'the frame is left on the stack after an exception': [
+    { template: '{n|date %Y}{.section @}{@}{.end}' },
+  ],
+  'names of prototypes are formatters, predicates, functions or values': [
     { template: '{a|toString}' },
     { template: '{.eval 1 + constructor}' },
     { kind: 'references', template: '{a}{valueOf}' },
     { template: '{a|apply toString}', partials: { toString: 'p' } },
     { template: '{l}', json: { l: [1, { toString: 2 }] } },
   ],
-  'own-hasOwnProperty': [{ template: '{o.b}', json: { o: { hasOwnProperty: 1, b: 2 } } }],
-  smartypants: [{ template: '{s|smartypants}' }],
-  injectables: [{ template: '{.inject @i i}{@i}', injectables: { i: 0 } }],
+  'an own key hasOwnProperty breaks looking names up': [
+    { template: '{o.b}', json: { o: { hasOwnProperty: 1, b: 2 } } },
+  ],
+  'a backslash and the letter s open a quotation of smartypants': [{ template: '{s|smartypants}' }],
+  'falsy injectables are lost': [{ template: '{.inject @i i}{@i}', injectables: { i: 0 } }],
 };
 
-it.each(Object.entries(CASES))('recognises %s, also in a case of a group', async (reason, list) => {
-  for (const parts of list) expect(await reasonOf({ group: 'g', ...parts })).toBe(reason);
-});
+async function asked(parts: Partial<Case>, wrong?: Expectation): Promise<Case> {
+  const test = { ...question, ...parts };
+  return { ...test, expect: { ...(await answerOf(test)), ...wrong } };
+}
 
-it('excuses nothing else in a case that touches a bug', async () => {
-  const output = 'something else';
-  expect(await reasonOf({ template: 'a' }, { output })).toBeUndefined();
-  for (const list of [CASES.eof.slice(0, 2), CASES.smartypants, CASES.injectables].flat())
-    expect(await reasonOf(list, { output })).toBeUndefined();
-  expect(await reasonOf({ template: between('{.if a}x{.end}') }, { output })).toBeUndefined();
-  expect(await reasonOf({ template: '{a|toString}' }, { output })).toBeUndefined();
-  expect(await reasonOf(recursion, { errors: [] })).toBeUndefined();
-});
+describe('a case that expects a bug of the reference', () => {
+  it('is there for each bug that is mended', () => {
+    expect(Object.keys(CASES)).toEqual(mendedBugs);
+  });
 
-it('recognises a misplaced block in a stream', async () => {
-  const stream = [[4, ['l'], [], 3, []], 19, [0, ','], [2, ['a'], [], 3], 3, [0, 'x'], 3, 18];
-  const block = [
-    [2, ['a'], [], 3],
-    [0, 'x'],
-  ];
-  const expected = { ast: [17, 1, [[4, ['l'], block, 3, [[0, ',']]]], 18], errors: [] };
-  const test: Case = { id: 'x', kind: 'stream', stream, trim: 'none', expect: expected };
-  expect(await deviationByRule(test)).toBe('alternates');
-  expect(await deviationByRule({ ...test, expect: { ...expected, ast: [] } })).toBeUndefined();
-});
+  it.each(Object.entries(CASES))('%s', async (bug, list) => {
+    const stillWrong = loadMendedPeer([bug]);
+    for (const parts of list) {
+      const test = await asked(parts);
+      expect(await runCase(test)).toBeDefined();
+      expect(await isReferenceBug(test)).toBe(true);
+      const expectation = await answerOf(test, stillWrong);
+      expect(await runCase({ ...test, expect: expectation })).toBeDefined();
+    }
+  });
 
-it('knows the reason of every listed case', () => {
-  expect(readDeviations().size).toBeGreaterThan(0);
+  it('excuses no other answer', async () => {
+    for (const parts of Object.values(CASES).flat()) {
+      const wrong = { output: 'something else', ast: [], references: {} };
+      expect(await isReferenceBug(await asked(parts, wrong))).toBe(false);
+    }
+    expect(await isReferenceBug(await asked({ template: 'a' }, { output: 'b' }))).toBe(false);
+  });
 });

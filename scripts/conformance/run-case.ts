@@ -14,9 +14,9 @@ import {
   toCode,
   walkTree,
 } from '@sitewright/template';
-import type { Code, PartialSource, Program, Rendered, TemplateError } from '@sitewright/template';
+import type { Code, PartialSource, Program, Rendered } from '@sitewright/template';
 import { reviveNumbers, spellNumbers } from './case.ts';
-import type { Case, ExpectedError } from './case.ts';
+import type { Case, Expectation, ExpectedError } from './case.ts';
 import { asJavaError } from './java-places.ts';
 import { isJavaOnly, registryFor } from './plugins.ts';
 import { AS_IT_IS } from './setup.ts';
@@ -86,11 +86,20 @@ export async function renderCase(test: Case, setup: Setup): Promise<Rendered> {
 }
 
 async function checkRender(test: Case, setup: Setup): Promise<Verdict> {
-  const { expect } = test;
-  const { output, errors } = await renderCase(test, setup);
+  return compareAnswers(test, await renderCase(test, setup), test.expect);
+}
+
+/** What differs between two answers to a case, in all that the second one says. */
+export function compareAnswers(test: Case, found: Expectation, expected: Expectation): Verdict {
+  const { output, ast, references, errors } = expected;
+  const isRendered = test.kind === 'render';
   return (
-    differ('output', trimmed(test, output), trimmed(test, expect.output ?? '')) ??
-    checkErrors(errors, expect.errors)
+    (isRendered || output !== undefined
+      ? differ('output', trimmed(test, found.output ?? ''), trimmed(test, output ?? ''))
+      : undefined) ??
+    (ast === undefined ? undefined : differ('tree', found.ast, ast)) ??
+    (references === undefined ? undefined : differ('references', found.references, references)) ??
+    checkErrors(found.errors ?? [], errors)
   );
 }
 
@@ -193,7 +202,7 @@ function checkPositions(test: Case, setup: Setup): Verdict {
 }
 
 function checkErrors(
-  errors: readonly TemplateError[],
+  errors: readonly ExpectedError[],
   expected: readonly ExpectedError[] | undefined,
 ): Verdict {
   if (expected === undefined) return undefined;
