@@ -10,6 +10,7 @@ import type { AttemptLimits } from './http/attempt-limits.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
 import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
+import type { Reactions } from './reactions/reaction.ts';
 import type { ThemeStore } from './render/theme/theme-store.ts';
 
 export interface AppContext {
@@ -36,6 +37,8 @@ export interface AppContext {
   pages: PageRenderer;
   /** Unset without SMTP settings. Only the job that empties the outbox uses it. */
   mailer: Mailer | undefined;
+  /** What follows from what happens; see reactions.ts. */
+  reactions: Reactions;
   /** The time. Tests set it. */
   now: () => Date;
 }

@@ -8,6 +8,7 @@ import { createSecretStore } from './features/settings/secret-key.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
+import { reactions } from './reactions.ts';
 import { createThemeStore } from './render/theme/theme-store.ts';
 
 /** The database must be open and migrated. */
@@ -35,6 +36,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     attempts: new AttemptLimits({ now }),
     media: await createMedia(config),
     pages: new PageRenderer({ db: database.db, run, themes, now, onTemplateErrors }),
+    reactions,
     now,
   };
 }

@@ -6,12 +6,19 @@ import {
 } from '../payments/sweep-payments.ts';
 import type { Job } from './job.ts';
 
+const steps = { applyWaitingEvents, releaseExpiredReservations, retryRefunds };
+
 export const sweepPayments: Job = {
   name: 'sweep-payments',
   schedule: '* * * * *',
+  /** A step that fails is logged and comes again the next minute; the others go on. */
   async run(ctx) {
-    await applyWaitingEvents(ctx);
-    await releaseExpiredReservations(ctx);
-    await retryRefunds(ctx);
+    for (const [step, work] of Object.entries(steps)) {
+      try {
+        await work(ctx);
+      } catch (error) {
+        ctx.log.error({ err: error, step }, 'payment sweep failed');
+      }
+    }
   },
 };

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
-import { toPaymentStatus, type PaymentStatus } from './payment-states.ts';
+import type { PaymentStatus } from './payment-states.ts';
 
 export interface PaymentKey {
   siteId: string;
@@ -18,6 +18,9 @@ export interface Payment extends PaymentKey {
   providerRef: string | null;
   status: PaymentStatus;
   amountCents: number;
+  refundedCents: number;
+  /** True once it has made an order before its money came. */
+  isPlaced: boolean;
   currency: string;
   snapshot: PaymentSnapshot;
   failureCode: string | null;
@@ -38,8 +41,10 @@ export function toPayment(row: Selectable<Database['payments']>): Payment {
     attemptId: row.attempt_id,
     provider: row.provider,
     providerRef: row.provider_ref,
-    status: toPaymentStatus(row.status),
+    status: row.status,
     amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
+    isPlaced: row.is_placed,
     currency: row.currency,
     snapshot: row.snapshot,
     failureCode: row.failure_code,

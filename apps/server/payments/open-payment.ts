@@ -1,9 +1,12 @@
 /** The first step of paying: note the attempt and hold the stock, all in one short transaction. */
+import type { TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { claimCoupons } from '../features/coupons/coupon-uses.ts';
 import { reservationMinutes, reserveStock } from '../features/stock/reserve-stock.ts';
+import type { Site } from '../features/sites/site.ts';
+import type { EventScope } from '../reactions/reaction.ts';
 import { findActivePayment } from './find-active-payment.ts';
 import { lockCart, toPayment, type Payment } from './lock-payment.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
@@ -14,6 +17,8 @@ export interface PaymentAttempt {
   /** Payment-Attempt-Id of the browser: the same id twice is the same attempt. */
   attemptId: string;
   provider: string;
+  /** What its money counts as. */
+  tender: TenderKind;
   amountCents: number;
   currency: string;
   snapshot: PaymentSnapshot;
@@ -26,6 +31,8 @@ export type OpenedPayment =
   | { kind: 'repeated'; payment: Payment }
   /** Another attempt for the cart is under way. */
   | { kind: 'active'; payment: Payment }
+  /** This attempt was made before, for another amount. */
+  | { kind: 'reused' }
   /** The cart is an order already. */
   | { kind: 'bought'; orderId: string }
   | { kind: 'no-cart' };
@@ -34,17 +41,26 @@ export type OpenedPayment =
  * Opens a payment for a cart. At most one is under way for a cart at any time.
  * @throws OutOfStockError or CouponUsedUpError; nothing is noted or held then
  */
-export function openPayment(ctx: AppContext, attempt: PaymentAttempt): Promise<OpenedPayment> {
+export function openPayment(
+  { ctx, site }: { ctx: AppContext; site: Site },
+  attempt: PaymentAttempt,
+): Promise<OpenedPayment> {
   return ctx.transact(async (trx) => {
     const cart = await lockCart(trx, attempt);
     const known = await findAttempt(trx, attempt);
-    if (known) return { kind: 'repeated', payment: known };
+    if (known) return isSame(known, attempt) ? { kind: 'repeated', payment: known } : reused;
     if (!cart) return { kind: 'no-cart' };
     if (cart.orderId) return { kind: 'bought', orderId: cart.orderId };
     const active = await findActivePayment(trx, attempt);
     if (active) return { kind: 'active', payment: active };
-    return { kind: 'opened', payment: await insertPayment(trx, attempt, ctx.now()) };
+    return { kind: 'opened', payment: await insertPayment({ ctx, trx, site }, attempt) };
   });
+}
+
+const reused = { kind: 'reused' } as const;
+
+function isSame(known: Payment, { amountCents, currency }: PaymentAttempt): boolean {
+  return known.amountCents === amountCents && known.currency === currency;
 }
 
 async function findAttempt(
@@ -61,12 +77,10 @@ async function findAttempt(
   return row && toPayment(row);
 }
 
-async function insertPayment(
-  trx: WriteTransaction,
-  attempt: PaymentAttempt,
-  now: Date,
-): Promise<Payment> {
+async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promise<Payment> {
+  const { trx } = scope;
   const { siteId, snapshot } = attempt;
+  const now = scope.ctx.now();
   const row = await trx
     .insertInto('payments')
     .values({
@@ -84,12 +98,37 @@ async function insertPayment(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await reserveStock(trx, {
-    siteId,
+  await insertParts(scope, attempt, row.id);
+  await reserveStock(scope, {
     paymentId: row.id,
     units: snapshot.lines.filter((line) => line.isStockCounted),
     expiresAt: new Date(now.getTime() + reservationMinutes * 60_000),
   });
   await claimCoupons(trx, { siteId, couponIds: snapshot.couponIds });
   return toPayment(row);
+}
+
+/** What it is paid by, and that the provider is asked for it. */
+async function insertParts(
+  { ctx, trx }: EventScope,
+  attempt: PaymentAttempt,
+  paymentId: string,
+): Promise<void> {
+  const { siteId, provider, amountCents } = attempt;
+  const part = { site_id: siteId, payment_id: paymentId, provider };
+  await trx
+    .insertInto('payment_attempts')
+    .values({
+      ...part,
+      number: 1,
+      attempt_id: attempt.attemptId,
+      outcome: 'asked',
+      created_at: ctx.now(),
+    })
+    .execute();
+  if (amountCents === 0) return;
+  await trx
+    .insertInto('payment_tenders')
+    .values({ ...part, id: newId(), kind: attempt.tender, amount_cents: amountCents })
+    .execute();
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activePaymentStatuses, nextPaymentStatus, paymentStates } from './payment-states.ts';
 import type { PaymentEventType, PaymentStatus } from './payment-states.ts';
@@ -35,6 +36,26 @@ describe('payment states', () => {
         if (next) expect(nextPaymentStatus(next, event)).toBeUndefined();
       }
     }
+  });
+
+  it('end the same way in whatever order a provider tells', () => {
+    const news = ['failed', 'canceled', 'succeeded'] as const;
+    const end = (from: PaymentStatus, told: readonly PaymentEventType[]) =>
+      told.reduce((status, event) => nextPaymentStatus(status, event) ?? status, from);
+    fc.assert(
+      fc.property(
+        fc.constantFrom<PaymentStatus>('created', 'requires_action', 'pending', 'expired'),
+        fc.array(fc.constantFrom(...news), { maxLength: 6 }),
+        fc.infiniteStream(fc.nat()),
+        (from, told, keys) => {
+          const mixed = told
+            .map((event) => ({ event, key: keys.next().value ?? 0 }))
+            .toSorted((a, b) => a.key - b.key)
+            .map(({ event }) => event);
+          expect(end(from, mixed)).toBe(end(from, told));
+        },
+      ),
+    );
   });
 
   it('let every active payment end', () => {

@@ -27,7 +27,8 @@ type Transitions = Partial<Record<PaymentEventType, PaymentStatus>>;
 /**
  * Status → what may happen → next status. What is not listed changes nothing: that makes repeated
  * and reordered events harmless. Money that arrives late still counts, so `failed`, `canceled` and
- * `expired` lead to `succeeded`; money that arrives for a cart already bought is given back.
+ * `expired` lead to `succeeded`; money that arrives for a cart already bought is given back. Of two
+ * endings without money the one further down stands, whichever came first.
  */
 export const paymentStates: Readonly<Record<PaymentStatus, Transitions>> = {
   /** Stock is held; the provider is being asked. */
@@ -49,11 +50,16 @@ export const paymentStates: Readonly<Record<PaymentStatus, Transitions>> = {
     'paid-twice': 'refund_due',
   },
   /** The order stands, the money comes later (bank transfer). */
-  pending: { succeeded: 'succeeded', canceled: 'canceled' },
+  pending: { succeeded: 'succeeded', failed: 'failed', canceled: 'canceled' },
   succeeded: { refunded: 'refunded' },
-  failed: { succeeded: 'succeeded', 'paid-twice': 'refund_due' },
+  expired: {
+    succeeded: 'succeeded',
+    failed: 'failed',
+    canceled: 'canceled',
+    'paid-twice': 'refund_due',
+  },
+  failed: { succeeded: 'succeeded', canceled: 'canceled', 'paid-twice': 'refund_due' },
   canceled: { succeeded: 'succeeded', 'paid-twice': 'refund_due' },
-  expired: { succeeded: 'succeeded', 'paid-twice': 'refund_due' },
   refund_due: { refunded: 'refunded' },
   refunded: {},
 };
@@ -67,12 +73,6 @@ export function nextPaymentStatus(
   event: PaymentEventType,
 ): PaymentStatus | undefined {
   return paymentStates[status][event];
-}
-
-/** Reads a status column. @throws when the row holds a word that is no status. */
-export function toPaymentStatus(value: string): PaymentStatus {
-  if (Object.hasOwn(paymentStates, value)) return value as PaymentStatus;
-  throw new Error(`Unknown payment status "${value}"`);
 }
 
 export function isActivePayment(status: PaymentStatus): boolean {

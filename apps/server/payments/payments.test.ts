@@ -365,6 +365,7 @@ describeOnBothDatabases('payments', (database) => {
             event_id: event.id,
             type: event.type,
             payload: JSON.stringify(event),
+            next_attempt_at: app.ctx.now(),
             processed_at: null,
           })
           .execute(),
@@ -395,12 +396,15 @@ describeOnBothDatabases('payments', (database) => {
     const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
     const shopper = new Shopper(app);
     await shopper.add(card.id, 2);
-    const { orderId } = (await shopper.pay({ expectedTotalCents: 10_000 })).json<Answer>();
-    const issued = await app.ctx.db
-      .selectFrom('gift_cards')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .execute();
+    const payment = { provider: 'manual' };
+    const paid = await shopper.pay({ expectedTotalCents: 10_000, payment });
+    const { orderId } = paid.json<Answer>();
+    const giftCards = () =>
+      app.ctx.db.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).execute();
+    expect(await giftCards()).toEqual([]);
+    const paymentId = (await paymentsOf(shopper.cartToken))[0]!.id;
+    await settlePayment(app.ctx, await site(), { paymentId, type: 'succeeded', isTest: false });
+    const issued = await giftCards();
     expect(issued.map((row) => row.balance_cents)).toEqual([5000, 5000]);
     for (const row of issued) {
       const mail = await app.ctx.db
@@ -412,6 +416,27 @@ describeOnBothDatabases('payments', (database) => {
       expect(code.endsWith(row.code_hint)).toBe(true);
       expect(JSON.stringify(row)).not.toContain(code);
     }
+  });
+
+  it('a test order is marked in its mail and yields no gift card to pay with', async () => {
+    const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(card.id);
+    const { orderId } = (await shopper.pay({ expectedTotalCents: 5000 })).json<Answer>();
+    const issued = await app.ctx.db
+      .selectFrom('gift_cards')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(issued).toEqual([]);
+    const mail = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'text'])
+      .where('dedupe_key', '=', `order-confirmation:${orderId}`)
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toMatch(/^Test order \d+ at /);
+    expect(mail.text).toContain('This is a test order. No money was taken');
+    expect(await ordersOf(shopper.cartToken)).toMatchObject([{ is_test: true }]);
   });
 
   it('ENT-10 SUBS-01 a subscription starts with its order', async () => {
@@ -450,6 +475,7 @@ describeOnBothDatabases('payments', (database) => {
         siteId: '',
         paymentId: '',
         providerRef: null,
+        refundId: 'r',
         amountCents: 1,
       }),
     ).rejects.toThrow('by a person');

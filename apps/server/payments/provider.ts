@@ -2,6 +2,7 @@
  * What a payment provider is to the shop. A provider talks to the outside and never to our tables;
  * it is never called inside a transaction. Everything here must be safe to call twice.
  */
+import type { TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 
@@ -46,6 +47,9 @@ export interface ProviderEvent {
   siteId?: string | undefined;
   paymentId: string;
   providerRef?: string | undefined;
+  /** Of a refund: our id, if the provider knows it, and how much; missing: all of it. */
+  refundId?: string | undefined;
+  amountCents?: number | undefined;
   code?: DeclineCode | undefined;
 }
 
@@ -88,8 +92,11 @@ export interface PaymentProvider {
   start(request: PaymentRequest): Promise<PaymentOutcome>;
   /** Makes sure that no money is taken any more; tells when it was too late for that. */
   cancel(ref: PaymentRef): Promise<'canceled' | 'succeeded'>;
-  /** Gives all the money of a payment back. */
-  refund(ref: PaymentRef & { amountCents: number }): Promise<void>;
+  /**
+   * Gives back all of a payment or a part. `refundId` is the idempotency key.
+   * @throws when it is not certain that the money goes back; it is tried again later
+   */
+  refund(ref: PaymentRef & { refundId: string; amountCents: number }): Promise<void>;
   /** Checks the signature and reads the event; undefined when it is not from the provider. */
   readEvent(raw: RawEvent): Promise<ProviderEvent | undefined>;
   readonly secondStep?: SecondStep;
@@ -111,6 +118,8 @@ export interface ProviderParts {
 /** A line of the registry: a folder under `providers/` exports one. */
 export interface ProviderEntry {
   readonly name: string;
+  /** What its money counts as. */
+  readonly tender: TenderKind;
   create(parts: ProviderParts): PaymentProvider;
   /** What shoppers of the site may choose; undefined while its owner has not switched it on. */
   offer(site: Site): OfferedMethod | undefined;

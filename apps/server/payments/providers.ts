@@ -1,4 +1,5 @@
 /** The providers there are. One more provider is one more folder and one more line. */
+import type { TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { OfferedMethod, PaymentProvider } from './provider.ts';
@@ -25,6 +26,13 @@ export function findProvider(ctx: AppContext, name: string): PaymentProvider | u
     },
   });
   return provider;
+}
+
+/** What the money of a provider counts as. @throws when there is no such provider */
+export function tenderOf(name: string): TenderKind {
+  const entry = providers.find((known) => known.name === name);
+  if (!entry) throw new Error(`There is no payment provider "${name}"`);
+  return entry.tender;
 }
 
 /** What a shopper of a site may choose from; the owner's settings decide. */

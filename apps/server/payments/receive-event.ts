@@ -2,9 +2,10 @@
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
+import { maxAttempts, nextTry } from './back-off.ts';
 import type { Payment } from './lock-payment.ts';
 import type { PaymentProvider, ProviderEvent, RawEvent } from './provider.ts';
-import { refundDoublePayment } from './refund-double-payment.ts';
+import { sendDueRefunds } from './refund-payment.ts';
 import { settleWithin } from './settle-payment.ts';
 
 /** Where an event comes from and whom it concerns. */
@@ -15,17 +16,20 @@ export interface EventSource {
 }
 
 /**
- * Takes an event in. Once this answers `accepted` the event is never lost, also when applying it
- * fails: then it throws, the provider sends it again, and the sweep applies it as well.
+ * Takes an event in. Once this answers `accepted` the event is never lost: what cannot be applied
+ * now is tried again by the sweep. The event finds its site by its payment, whichever host it came
+ * to, since all sites of an installation may share one account.
  */
 export async function receiveEvent(
   source: EventSource,
   raw: RawEvent,
 ): Promise<'accepted' | 'refused'> {
-  const event = await source.provider.readEvent(raw);
+  const { ctx, provider } = source;
+  const event = await provider.readEvent(raw);
   if (!event) return 'refused';
-  await keepEvent(source, event);
-  await applyEvent(source, event);
+  const site = (event.siteId && (await ctx.sites.get(event.siteId))) || source.site;
+  await keepEvent({ ctx, site, provider }, event);
+  await tryEvent({ ctx, site, provider }, event);
   return 'accepted';
 }
 
@@ -38,7 +42,9 @@ async function keepEvent({ ctx, site, provider }: EventSource, event: ProviderEv
         provider: provider.name,
         event_id: event.id,
         type: event.type,
+        payment_id: event.paymentId,
         payload: JSON.stringify(event),
+        next_attempt_at: ctx.now(),
         received_at: ctx.now(),
       })
       .onConflict((conflict) => conflict.columns(['site_id', 'provider', 'event_id']).doNothing())
@@ -46,35 +52,87 @@ async function keepEvent({ ctx, site, provider }: EventSource, event: ProviderEv
   );
 }
 
-/** Applies a kept event. One whose payment is not known yet stays in the inbox. */
-export async function applyEvent(source: EventSource, event: ProviderEvent): Promise<void> {
-  const payment = await source.ctx.transact((trx) => applyWithin(trx, source, event));
-  if (payment) await refundDoublePayment(source, payment);
+/**
+ * Applies a kept event; one that cannot be applied waits, longer each time, and is dead in the end.
+ * Never throws for what is wrong with the event.
+ * @returns true when it is applied
+ */
+export async function tryEvent(source: EventSource, event: ProviderEvent): Promise<boolean> {
+  const { ctx, site, provider } = source;
+  try {
+    const payment = await ctx.transact((trx) => applyWithin(trx, source, event));
+    if (payment !== 'unknown') {
+      if (payment) await sendDueRefunds({ ctx, site, provider }, payment);
+      return true;
+    }
+    await postponeEvent(source, event, 'There is no such payment');
+  } catch (error) {
+    const { siteId } = site;
+    ctx.log.error({ err: error, siteId, eventId: event.id }, 'payment event failed');
+    await postponeEvent(source, event, String(error));
+  }
+  return false;
 }
 
+/** `unknown` when there is no such payment; undefined when the event was applied before. */
 async function applyWithin(
   trx: WriteTransaction,
-  { ctx, site, provider }: EventSource,
+  source: EventSource,
   event: ProviderEvent,
-): Promise<Payment | undefined> {
+): Promise<Payment | 'unknown' | undefined> {
+  const { ctx, site, provider } = source;
   const kept = await trx
     .selectFrom('payment_events')
-    .select('processed_at')
+    .select('state')
     .where('site_id', '=', site.siteId)
     .where('provider', '=', provider.name)
     .where('event_id', '=', event.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!kept || kept.processed_at) return undefined;
-  const news = { ...event, isTest: provider.isTest };
+  if (!kept || kept.state === 'applied') return undefined;
+  const { refundId, amountCents, ...rest } = event;
+  const refund = { refundId, amountCents, newsId: event.id };
+  const news = { ...rest, refund, isTest: provider.isTest };
   const payment = await settleWithin(trx, { ctx, site, news });
-  if (!payment) return undefined;
+  if (!payment) return 'unknown';
   await trx
     .updateTable('payment_events')
-    .set({ processed_at: ctx.now() })
+    .set({ state: 'applied', processed_at: ctx.now(), last_error: null })
     .where('site_id', '=', site.siteId)
     .where('provider', '=', provider.name)
     .where('event_id', '=', event.id)
     .execute();
   return payment;
+}
+
+async function postponeEvent(
+  { ctx, site, provider }: EventSource,
+  event: ProviderEvent,
+  reason: string,
+): Promise<void> {
+  const { siteId } = site;
+  await ctx.transact(async (trx) => {
+    const row = await trx
+      .updateTable('payment_events')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: reason.slice(0, 500) }))
+      .where('site_id', '=', siteId)
+      .where('provider', '=', provider.name)
+      .where('event_id', '=', event.id)
+      .where('state', '=', 'waiting')
+      .returning('attempts')
+      .executeTakeFirst();
+    if (!row) return;
+    const isDead = row.attempts >= maxAttempts;
+    await trx
+      .updateTable('payment_events')
+      .set({
+        state: isDead ? 'dead' : 'waiting',
+        next_attempt_at: nextTry(ctx.now(), row.attempts),
+      })
+      .where('site_id', '=', siteId)
+      .where('provider', '=', provider.name)
+      .where('event_id', '=', event.id)
+      .execute();
+    if (isDead) ctx.log.error({ siteId, eventId: event.id, reason }, 'payment event given up');
+  });
 }

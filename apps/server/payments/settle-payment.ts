@@ -3,32 +3,25 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { claimCouponsOfPaidOrder, releaseCoupons } from '../features/coupons/coupon-uses.ts';
-import { makeOrder } from '../features/orders/make-order.ts';
-import type { OrderStatus } from '../features/orders/order-states.ts';
-import { settleAwaitedOrder } from '../features/orders/settle-awaited-order.ts';
 import { releaseStock, sellReservedStock } from '../features/stock/release-stock.ts';
 import { OutOfStockError, reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
+import { announceEvent, type EventScope } from '../reactions/reaction.ts';
 import { lockPayment, type LockedPayment, type Payment } from './lock-payment.ts';
 import { isActivePayment, nextPaymentStatus } from './payment-states.ts';
 import type { PaymentEventType, PaymentStatus } from './payment-states.ts';
+import { oweRefund, settleRefund, type RefundNews } from './settle-refund.ts';
 
 /** Something that happened to a payment. */
 export interface PaymentNews {
   paymentId: string;
   type: PaymentEventType;
-  providerRef?: string;
+  providerRef?: string | undefined;
   /** Why it failed. */
-  code?: string;
+  code?: string | undefined;
+  /** What went back, when something did. */
+  refund?: RefundNews;
   /** True when no real money moved. */
-  isTest: boolean;
-}
-
-interface Settling {
-  ctx: AppContext;
-  trx: WriteTransaction;
-  site: Site;
-  payment: Payment;
   isTest: boolean;
 }
 
@@ -52,106 +45,127 @@ export async function settleWithin(
 ): Promise<Payment | undefined> {
   const locked = await lockPayment(trx, { siteId: site.siteId, paymentId: news.paymentId });
   if (!locked) return undefined;
+  const scope = { ctx, trx, site };
+  if (news.type !== 'refunded') return advance(scope, locked, news);
+  // Only money that came can go back: such news may overtake the news that it came.
+  const payment = await advance(scope, locked, { ...news, type: 'succeeded' });
+  return settleRefund(scope, payment, news);
+}
+
+async function advance(
+  scope: EventScope,
+  locked: LockedPayment,
+  news: PaymentNews,
+): Promise<Payment> {
   const { payment } = locked;
   const next = nextPaymentStatus(payment.status, judge(news.type, locked));
   if (!next) return payment;
-  await applyEffects({ ctx, trx, site, payment, isTest: news.isTest }, next);
-  return savePayment(trx, payment, {
+  const saved = await savePayment(scope, payment, {
     status: next,
+    isPlaced: payment.isPlaced || next === 'pending',
     providerRef: payment.providerRef ?? news.providerRef ?? null,
     failureCode: news.code ?? null,
-    at: ctx.now(),
   });
+  await applyEffects(scope, { before: payment, payment: saved, isTest: news.isTest });
+  return saved;
 }
 
 /** Money for a cart that another payment has bought already must go back. */
 function judge(type: PaymentEventType, { payment, cartOrderId }: LockedPayment): PaymentEventType {
-  const isBoughtByAnother = cartOrderId !== null && payment.status !== 'pending';
+  const isBoughtByAnother = cartOrderId !== null && !payment.isPlaced;
   return type === 'succeeded' && isBoughtByAnother ? 'paid-twice' : type;
 }
 
-async function applyEffects(settling: Settling, next: PaymentStatus): Promise<void> {
-  const { trx, payment } = settling;
-  switch (next) {
+interface Change {
+  before: Payment;
+  payment: Payment;
+  isTest: boolean;
+}
+
+async function applyEffects(scope: EventScope, { before, payment, isTest }: Change): Promise<void> {
+  const told = { payment, isTest };
+  switch (payment.status) {
     case 'created':
     case 'requires_action':
     case 'refunded':
       return;
-    case 'succeeded':
-      if (payment.status === 'pending') return settleAwaitedOrder(settling, 'paid');
-      return order(settling, await takeStock(settling));
+    case 'succeeded': {
+      const isStockShort = !(await takeStock(scope, before));
+      return announceEvent(scope, 'payment-paid', { ...told, isStockShort });
+    }
     case 'pending':
-      await sellReservedStock(trx, payment);
-      return order(settling, 'awaiting_payment');
+      await sellReservedStock(scope, payment.paymentId);
+      return announceEvent(scope, 'payment-placed', told);
     case 'refund_due':
+      await giveBack(scope, before);
+      return oweRefund(scope, payment, { requestId: 'paid-twice', reason: 'paid-twice' });
     case 'failed':
     case 'canceled':
     case 'expired':
-      if (payment.status === 'pending') await settleAwaitedOrder(settling, 'canceled');
-      return giveBack(settling);
+      await giveBack(scope, before);
+      return announceEvent(scope, 'payment-failed', told);
   }
 }
 
 /** Puts back what the payment held; a payment that held nothing any more changes nothing. */
-async function giveBack({ trx, payment }: Settling): Promise<void> {
-  if (!isActivePayment(payment.status) && payment.status !== 'pending') return;
-  const { siteId, snapshot } = payment;
-  await releaseStock(trx, payment);
-  await releaseCoupons(trx, { siteId, couponIds: snapshot.couponIds });
+async function giveBack(scope: EventScope, before: Payment): Promise<void> {
+  if (!isActivePayment(before.status) && before.status !== 'pending') return;
+  const { couponIds } = before.snapshot;
+  await releaseStock(scope, before.paymentId);
+  await releaseCoupons(scope.trx, { siteId: scope.site.siteId, couponIds });
 }
 
 /**
  * Makes the stock of a paid order final. When the money came after the reservation had ended, the
  * stock is taken anew; a paid order is never lost, so without stock it is made all the same and a
  * person has to look at it.
+ * @returns false when the stock is not there
  */
-async function takeStock(settling: Settling): Promise<OrderStatus> {
-  const { ctx, trx, payment } = settling;
-  if (isActivePayment(payment.status)) {
-    await sellReservedStock(trx, payment);
-    return 'paid';
+async function takeStock(scope: EventScope, before: Payment): Promise<boolean> {
+  const { ctx, trx, site } = scope;
+  const { paymentId, status, snapshot } = before;
+  if (status === 'pending') return true;
+  if (isActivePayment(status)) {
+    await sellReservedStock(scope, paymentId);
+    return true;
   }
-  const { siteId, paymentId, snapshot } = payment;
-  await claimCouponsOfPaidOrder(trx, { siteId, couponIds: snapshot.couponIds });
+  await claimCouponsOfPaidOrder(trx, { siteId: site.siteId, couponIds: snapshot.couponIds });
   const units = snapshot.lines.filter((line) => line.isStockCounted);
   await sql`savepoint before_stock`.execute(trx);
   try {
-    await reserveStock(trx, { siteId, paymentId, units, expiresAt: ctx.now() });
-    await sellReservedStock(trx, payment);
-    return 'paid';
+    await reserveStock(scope, { paymentId, units, expiresAt: ctx.now() });
+    await sellReservedStock(scope, paymentId);
+    return true;
   } catch (error) {
     if (!(error instanceof OutOfStockError)) throw error;
     await sql`rollback to savepoint before_stock`.execute(trx);
-    return 'needs_attention';
+    return false;
   }
-}
-
-async function order(settling: Settling, status: OrderStatus): Promise<void> {
-  const { ctx, trx, site, payment, isTest } = settling;
-  const { paymentId, cartId, currency, snapshot } = payment;
-  await makeOrder(
-    { ctx, trx, site, paid: { paymentId, cartId, currency, isTest, snapshot } },
-    status,
-  );
 }
 
 interface SavedPayment {
   status: PaymentStatus;
+  isPlaced: boolean;
   providerRef: string | null;
   failureCode: string | null;
-  at: Date;
 }
 
 async function savePayment(
-  trx: WriteTransaction,
+  { ctx, trx }: EventScope,
   payment: Payment,
-  { status, providerRef, failureCode, at }: SavedPayment,
+  saved: SavedPayment,
 ): Promise<Payment> {
   await trx
     .updateTable('payments')
-    .set({ status, provider_ref: providerRef, failure_code: failureCode, updated_at: at })
+    .set({
+      status: saved.status,
+      is_placed: saved.isPlaced,
+      provider_ref: saved.providerRef,
+      failure_code: saved.failureCode,
+      updated_at: ctx.now(),
+    })
     .where('site_id', '=', payment.siteId)
     .where('id', '=', payment.paymentId)
     .execute();
-  return { ...payment, status, providerRef, failureCode };
+  return { ...payment, ...saved };
 }

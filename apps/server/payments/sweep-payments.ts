@@ -2,16 +2,18 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
+import { reservationMinutes } from '../features/stock/reserve-stock.ts';
 import { toPayment, type Payment } from './lock-payment.ts';
 import { activePaymentStatuses } from './payment-states.ts';
 import type { ProviderEvent } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { applyEvent } from './receive-event.ts';
-import { refundDoublePayment } from './refund-double-payment.ts';
-import { reservationMinutes } from '../features/stock/reserve-stock.ts';
+import { tryEvent } from './receive-event.ts';
+import { sendDueRefunds } from './refund-payment.ts';
 import { endPayment } from './take-payment.ts';
 
 const batchSize = 100;
+/** Batches of events in one sweep: what is left comes with the next one. */
+const maxBatches = 20;
 
 /**
  * Ends payments that nobody finished within the reservation time and puts their stock back.
@@ -32,36 +34,56 @@ export async function releaseExpiredReservations(ctx: AppContext): Promise<numbe
   });
 }
 
-/** Tries again to give back money that came twice. */
+/** Tries again to give back what is owed. */
 export async function retryRefunds(ctx: AppContext): Promise<number> {
   const rows = await ctx.db
     .selectFrom('payments')
     .selectAll()
-    .where('status', '=', 'refund_due')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payment_refunds as r')
+          .select('r.id')
+          .whereRef('r.site_id', '=', 'payments.site_id')
+          .whereRef('r.payment_id', '=', 'payments.id')
+          .where('r.status', '=', 'due')
+          .where('r.next_attempt_at', '<=', ctx.now()),
+      ),
+    )
     .orderBy('created_at')
     .limit(batchSize)
     .execute();
   return forEachPayment(ctx, rows.map(toPayment), async (site, payment) => {
     const provider = findProvider(ctx, payment.provider);
-    if (provider) await refundDoublePayment({ ctx, site, provider }, payment);
+    if (provider) await sendDueRefunds({ ctx, site, provider }, payment);
   });
 }
 
-/** Applies events that were kept but not applied, because the process ended in between. */
+/**
+ * Applies events that were kept but not applied. One that fails waits longer each time, so that it
+ * never stands in the way of the others.
+ * @returns how many were applied
+ */
 export async function applyWaitingEvents(ctx: AppContext): Promise<number> {
-  const rows = await ctx.db
-    .selectFrom('payment_events')
-    .select(['site_id', 'provider', sql<ProviderEvent>`payload`.as('payload')])
-    .where('processed_at', 'is', null)
-    .orderBy('received_at')
-    .limit(batchSize)
-    .execute();
-  for (const row of rows) {
-    const site = await ctx.sites.get(row.site_id);
-    const provider = findProvider(ctx, row.provider);
-    if (site && provider) await applyEvent({ ctx, site, provider }, row.payload);
+  let applied = 0;
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const rows = await ctx.db
+      .selectFrom('payment_events')
+      .select(['site_id', 'provider', sql<ProviderEvent>`payload`.as('payload')])
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '<=', ctx.now())
+      .orderBy('next_attempt_at')
+      .limit(batchSize)
+      .execute();
+    for (const row of rows) {
+      const site = await ctx.sites.get(row.site_id);
+      const provider = findProvider(ctx, row.provider);
+      if (!site || !provider) continue;
+      if (await tryEvent({ ctx, site, provider }, row.payload)) applied += 1;
+    }
+    if (rows.length < batchSize) break;
   }
-  return rows.length;
+  return applied;
 }
 
 /** One that fails is logged and tried again the next time; the others go on. */

@@ -1,9 +1,15 @@
-/** Payments and the inbox of their events. */
+/** Payments with their tenders, attempts and refunds, and the inbox of their events. */
+import type { TenderKind } from '@sitewright/commerce';
+import type { Generated } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../db/columns.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
+import type { PaymentStatus } from './payment-states.ts';
 
 export interface PaymentTables {
   payments: PaymentsTable;
+  payment_tenders: PaymentTendersTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_refunds: PaymentRefundsTable;
   payment_events: PaymentEventsTable;
 }
 
@@ -16,8 +22,12 @@ interface PaymentsTable {
   provider: string;
   provider_ref: string | null;
   /** State table in payments/payment-states.ts. */
-  status: string;
+  status: PaymentStatus;
   amount_cents: number;
+  /** What went back so far. */
+  refunded_cents: Generated<number>;
+  /** True once it has made an order before its money came. */
+  is_placed: Generated<boolean>;
   currency: string;
   /** What the order will hold: addresses, email, lines and totals as they were paid. */
   snapshot: Json<PaymentSnapshot>;
@@ -26,13 +36,66 @@ interface PaymentsTable {
   updated_at: InstantWithDefault;
 }
 
+/** What a payment is paid by: one card, or gift cards and a card. */
+interface PaymentTendersTable {
+  site_id: string;
+  payment_id: string;
+  id: string;
+  kind: TenderKind;
+  provider: string;
+  amount_cents: number;
+  refunded_cents: Generated<number>;
+}
+
+/** Each time a provider was asked for the money. */
+interface PaymentAttemptsTable {
+  site_id: string;
+  payment_id: string;
+  /** Counts from 1 per payment. */
+  number: number;
+  attempt_id: string;
+  provider: string;
+  outcome: AttemptOutcome;
+  failure_code: string | null;
+  created_at: InstantWithDefault;
+}
+
+/** `asked`: there is no answer yet, or the process ended before it came. */
+export type AttemptOutcome = 'asked' | 'succeeded' | 'requires_action' | 'placed' | 'failed';
+
+/** Money that goes back by one tender. */
+interface PaymentRefundsTable {
+  site_id: string;
+  payment_id: string;
+  /** The provider's idempotency key. */
+  id: string;
+  tender_id: string;
+  /** The same request twice is one refund, which may have a part for each tender. */
+  request_id: string;
+  amount_cents: number;
+  reason: string;
+  /** `failed`: given up after many tries; a person has to look. */
+  status: 'due' | 'done' | 'failed';
+  attempts: Generated<number>;
+  next_attempt_at: InstantWithDefault;
+  last_error: string | null;
+  created_at: InstantWithDefault;
+  done_at: Instant | null;
+}
+
 /** Inbox of provider events; the key makes each one count once. */
 interface PaymentEventsTable {
   site_id: string;
   provider: string;
   event_id: string;
   type: string;
+  payment_id: Generated<string>;
   payload: Json<Record<string, unknown>>;
+  /** `dead`: given up after many tries; a person has to look. */
+  state: Generated<'waiting' | 'applied' | 'dead'>;
+  attempts: Generated<number>;
+  next_attempt_at: InstantWithDefault;
+  last_error: string | null;
   received_at: InstantWithDefault;
   processed_at: Instant | null;
 }

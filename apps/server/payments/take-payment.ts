@@ -5,7 +5,8 @@ import type { Payment } from './lock-payment.ts';
 import { openPayment, type PaymentAttempt } from './open-payment.ts';
 import type { PaymentOutcome, PaymentProvider } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { refundDoublePayment } from './refund-double-payment.ts';
+import { noteAttempt } from './note-attempt.ts';
+import { sendDueRefunds } from './refund-payment.ts';
 import { settlePayment, type PaymentNews } from './settle-payment.ts';
 
 /** What the shopper gave the provider; never stored. */
@@ -22,6 +23,8 @@ export type TakenPayment =
   | { kind: 'payment'; payment: Payment }
   /** Another attempt for the same cart is with its provider this moment. */
   | { kind: 'under-way'; payment: Payment }
+  /** This attempt was made before, for another amount. */
+  | { kind: 'reused' }
   | { kind: 'bought' }
   | { kind: 'no-cart' };
 
@@ -35,7 +38,7 @@ const cutOffMs = 2 * 60_000;
  */
 export async function takePayment(taking: Taking): Promise<TakenPayment> {
   const { ctx, attempt } = taking;
-  const opened = await openPayment(ctx, attempt);
+  const opened = await openPayment(taking, attempt);
   switch (opened.kind) {
     case 'opened':
       return { kind: 'payment', payment: await charge(taking, opened.payment) };
@@ -49,6 +52,8 @@ export async function takePayment(taking: Taking): Promise<TakenPayment> {
       }
       await endPayment(taking, opened.payment, 'canceled');
       return takePayment(taking);
+    case 'reused':
+      return { kind: 'reused' };
     case 'bought':
       return { kind: 'bought' };
     case 'no-cart':
@@ -79,6 +84,7 @@ function isWithProvider(payment: Payment, now: Date): boolean {
 
 async function charge(taking: Taking, payment: Payment): Promise<Payment> {
   const outcome = await ask(taking, payment);
+  await noteAttempt(taking.ctx, payment, outcome);
   return settle(taking, payment, toNews(outcome));
 }
 
@@ -120,6 +126,5 @@ async function settle(
   const { paymentId } = payment;
   const settled = await settlePayment(ctx, site, { paymentId, isTest: provider.isTest, ...news });
   if (!settled) throw new Error(`Payment ${paymentId} is gone`);
-  await refundDoublePayment(source, settled);
-  return settled;
+  return sendDueRefunds(source, settled);
 }

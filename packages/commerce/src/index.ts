@@ -135,3 +135,6 @@ export type { IdRegistry } from './enumerations/id-registry.ts';
 export { connectedAccounts, entitlements } from './enumerations/id-registry.ts';
 export { promotedBlockTypes } from './enumerations/promoted-block-types.ts';
 export { sliceTypes } from './enumerations/slice-types.ts';
+
+export type { RefundPart, Tender, TenderKind } from './payment/tenders.ts';
+export { getRefundableCents, planRefund, tenderKinds } from './payment/tenders.ts';

@@ -6,6 +6,7 @@ import type { Site } from '../sites/site.ts';
 import type { CartLine, CartRow } from './cart-rows.ts';
 import { checkChoice, isSubscriptionProduct, requireRoom, type Wish } from './check-choice.ts';
 import { hashAnswers } from './form-answers.ts';
+import { findNextCart } from './next-cart.ts';
 import { loadChoice, type Choice } from './load-choice.ts';
 import { writeEntry, type WrittenEntry } from './write-entry.ts';
 import type { SoldVariant } from '../products/sold-product.ts';
@@ -34,6 +35,10 @@ export async function addEntry(
   request: AddRequest,
 ): Promise<AddedEntry> {
   const choice = await loadForRequest(ctx, site, request);
+  if (!choice.cart && request.cartId) {
+    const cartId = await findNextCart(ctx, site.siteId, request.cartId);
+    if (cartId) return addEntry(ctx, site, { ...request, cartId });
+  }
   const repeated = findRepeated(choice);
   if (repeated) return { cart: choice.cart!, entry: repeated };
   if (isSubscriptionProduct(choice.product)) throw new ApiError('not_for_sale');
@@ -151,7 +156,10 @@ function newCart(site: Site, now: Date): CartRow {
 /** The same request arrived twice at once, or the cart was bought just now. */
 async function readAgain(ctx: AppContext, site: Site, request: AddRequest): Promise<AddedEntry> {
   const choice = await loadForRequest(ctx, site, request);
-  if (!choice.cart) return addEntry(ctx, site, { ...request, cartId: '' });
+  if (!choice.cart) {
+    const cartId = (await findNextCart(ctx, site.siteId, request.cartId)) ?? '';
+    return addEntry(ctx, site, { ...request, cartId });
+  }
   const repeated = findRepeated(choice);
   if (!repeated) throw new ApiError('entry_not_found');
   return { cart: choice.cart, entry: repeated };

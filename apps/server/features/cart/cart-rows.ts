@@ -1,4 +1,5 @@
 /** A cart as the database holds it, read in one statement. */
+import type { CouponBenefit, ShippingPricing } from '@sitewright/commerce';
 import type { AdditionalFields, ShippingLocation } from '@sitewright/contract';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
@@ -18,7 +19,7 @@ export interface ShippingOptionRow {
   id: string;
   name: string;
   description: string;
-  kind: string;
+  kind: ShippingPricing['kind'];
   priceCents: number;
   freeFromCents: number | null;
   weightSteps: { upToGrams: number; priceCents: number }[];
@@ -40,7 +41,7 @@ export interface CouponRow {
   id: string;
   code: string;
   name: string;
-  kind: string;
+  kind: CouponBenefit['kind'];
   ratePpm: number;
   amountCents: number;
   minSubtotalCents: number;

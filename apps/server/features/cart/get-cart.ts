@@ -5,10 +5,11 @@ import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { cartIdOf, clearCartCookies } from './cart-cookies.ts';
+import { cartIdOf } from './cart-cookies.ts';
 import { loadCart } from './load-cart.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { findStaffMember } from '../staff/staff-member.ts';
+import { leaveCart } from './next-cart.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { makeSampleCart } from './sample-cart.ts';
@@ -21,7 +22,9 @@ export function handleGetCart(scope: CallScope): void {
     if (query.mock === 'true' && (await isStaff(request, ctx))) return makeSampleCart(site, now);
     const cart = await loadCart(ctx, site.siteId, cartIdOf(request));
     if (cart) return presentCart(priceCart(cart, now), { site, now });
-    clearCartCookies(request, reply);
+    const nextId = await leaveCart(request, reply, ctx);
+    const next = nextId && (await loadCart(ctx, site.siteId, nextId));
+    if (next) return presentCart(priceCart(next, now), { site, now });
     return makeEmptyCart(site.siteId, site.currency, now.getTime());
   });
 }

@@ -85,9 +85,14 @@ function toShippingOption(row: ShippingOptionRow): ShippingOption {
 }
 
 function toPricing(row: ShippingOptionRow): ShippingPricing {
-  if (row.kind === 'pickup') return { kind: 'pickup' };
-  if (row.kind === 'weight') return { kind: 'weight', steps: row.weightSteps };
-  return { kind: 'flat', priceCents: row.priceCents };
+  switch (row.kind) {
+    case 'pickup':
+      return { kind: 'pickup' };
+    case 'weight':
+      return { kind: 'weight', steps: row.weightSteps };
+    case 'flat':
+      return { kind: 'flat', priceCents: row.priceCents };
+  }
 }
 
 function toTaxRule(row: TaxRuleRow): TaxRule {
@@ -116,7 +121,12 @@ function toCoupon(row: CouponRow): Coupon {
 }
 
 function toBenefit(row: CouponRow): CouponBenefit {
-  if (row.kind === 'percent') return { kind: 'percent', ratePpm: row.ratePpm };
-  if (row.kind === 'fixed') return { kind: 'fixed', amountCents: row.amountCents };
-  return { kind: 'free-shipping' };
+  switch (row.kind) {
+    case 'percent':
+      return { kind: 'percent', ratePpm: row.ratePpm };
+    case 'fixed':
+      return { kind: 'fixed', amountCents: row.amountCents };
+    case 'free-shipping':
+      return { kind: 'free-shipping' };
+  }
 }

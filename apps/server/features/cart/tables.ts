@@ -17,6 +17,8 @@ interface CartsTable {
   selected_shipping_option_id: string | null;
   coupon_codes: string[];
   order_id: string | null;
+  /** The cart with what was not bought, for whoever still holds this one. */
+  next_cart_id: string | null;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;
   expires_at: Instant;

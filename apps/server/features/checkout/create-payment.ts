@@ -2,7 +2,8 @@
 import { createPayment } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { cartIdOf } from '../cart/cart-cookies.ts';
+import { leaveCart } from '../cart/next-cart.ts';
 import { pay } from './pay.ts';
 
 export function handleCreatePayment(scope: CallScope): void {
@@ -12,7 +13,7 @@ export function handleCreatePayment(scope: CallScope): void {
     const attemptId = headers['payment-attempt-id'];
     const answer = await pay(ctx, site, { cartId, attemptId, request: body });
     if (answer.status === 'succeeded' && cartIdOf(request) === cartId) {
-      clearCartCookies(request, reply);
+      await leaveCart(request, reply, ctx);
     }
     return answer;
   });

@@ -10,7 +10,12 @@ import type {
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
-import { findProvider, freeProviderName, offeredMethods } from '../../payments/providers.ts';
+import {
+  findProvider,
+  freeProviderName,
+  offeredMethods,
+  tenderOf,
+} from '../../payments/providers.ts';
 import { takePayment, type TakenPayment } from '../../payments/take-payment.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
@@ -63,7 +68,8 @@ export async function pay(ctx: AppContext, site: Site, purchase: Purchase): Prom
     return await payOpenCart(ctx, site, purchase);
   } catch (error) {
     // Another click may have bought the cart while this one looked at it.
-    const isConflict = error instanceof ApiError && error.status === conflict;
+    const isConflict =
+      error instanceof ApiError && error.status === conflict && error.code !== 'attempt_reused';
     const order = isConflict && (await findOrderOfCart(ctx, site.siteId, purchase.cartId));
     if (order) return presentBought(order);
     throw error;
@@ -99,6 +105,7 @@ async function payOpenCart(
     cartId,
     attemptId,
     provider: name,
+    tender: tenderOf(name),
     amountCents: grandTotalCents,
     currency: site.currency,
     snapshot,
@@ -185,6 +192,8 @@ async function answerTaken(
   switch (taken.kind) {
     case 'payment':
       return answerPayment(ctx, site, taken.payment);
+    case 'reused':
+      throw new ApiError('attempt_reused');
     case 'under-way':
       throw new ApiError('payment_under_way');
     case 'bought':

@@ -3,7 +3,8 @@ import { ApiError, completePaymentStep } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
-import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { cartIdOf } from '../cart/cart-cookies.ts';
+import { leaveCart } from '../cart/next-cart.ts';
 import { findOrderOfCart } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import { paymentError, paymentPath } from '../../payments/payment-errors.ts';
@@ -62,7 +63,7 @@ async function pathOf(
   const { paymentId, cartId, status } = payment;
   const order = await findOrderOfCart(ctx, request.site.siteId, cartId);
   if (order) {
-    if (cartIdOf(request) === cartId) clearCartCookies(request, reply);
+    if (cartIdOf(request) === cartId) await leaveCart(request, reply, ctx);
     return orderConfirmedPath(order.token);
   }
   if (status === 'created' || status === 'requires_action') return paymentPath(paymentId);

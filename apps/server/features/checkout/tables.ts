@@ -1,4 +1,5 @@
 /** What the owner has decided about shipping, tax and coupons. */
+import type { CouponBenefit, ShippingPricing } from '@sitewright/commerce';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../db/columns.ts';
 
@@ -13,8 +14,7 @@ interface ShippingOptionsTable {
   id: string;
   name: string;
   description: string;
-  /** `flat`, `weight` or `pickup`. */
-  kind: string;
+  kind: ShippingPricing['kind'];
   price_cents: number;
   /** Free from this subtotal on; null = never. */
   free_from_cents: number | null;
@@ -45,8 +45,7 @@ interface CouponsTable {
   /** Upper case; unique per site. */
   code: string;
   name: string;
-  /** `percent`, `fixed` or `free-shipping`. */
-  kind: string;
+  kind: CouponBenefit['kind'];
   rate_ppm: number;
   amount_cents: number;
   min_subtotal_cents: number;

@@ -1,7 +1,7 @@
 /** The mail that confirms an order; it leaves through the outbox, once. */
 import { describeVariant, formatMoney } from '@sitewright/commerce';
-import type { AppContext } from '../../context.ts';
-import type { WriteTransaction } from '../../db/database.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -9,37 +9,24 @@ import { renderMail } from '../mail/render-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { orderConfirmedPath, siteUrl } from '../orders/order-paths.ts';
-import type { OrderStatus } from '../orders/order-states.ts';
-
-interface Scope {
-  ctx: AppContext;
-  trx: WriteTransaction;
-  site: Site;
-  paid: { currency: string; isTest: boolean; snapshot: PaymentSnapshot };
-}
-
-interface ConfirmedOrder {
-  orderId: string;
-  orderNumber: number;
-  token: string;
-  status: OrderStatus;
-}
 
 export async function queueOrderMail(
-  { ctx, trx, site, paid }: Scope,
-  order: ConfirmedOrder,
+  { ctx, trx, site }: EventScope,
+  order: OrderPlaced,
 ): Promise<void> {
-  const { snapshot, isTest } = paid;
+  const { snapshot, isTest, currency } = order;
   const shopUrl = siteUrl(ctx, site);
   const mail = renderMail({
     title: 'Thank you for your order',
     preview: `Order ${order.orderNumber} at ${site.title}`,
     blocks: [
       { kind: 'text', text: introduction(site, order) },
-      ...(isTest ? [note('This is a test order. No money was taken.')] : []),
+      ...(isTest
+        ? [note('This is a test order. No money was taken and nothing will be sent.')]
+        : []),
       ...(order.status === 'awaiting_payment' ? howToPay(site) : []),
-      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, paid.currency)) },
-      { kind: 'rows', rows: totalRows(snapshot, paid.currency) },
+      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, currency)) },
+      { kind: 'rows', rows: totalRows(snapshot, currency) },
       ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
       ...(shopUrl ? [button(`${shopUrl}${orderConfirmedPath(order.token)}`)] : []),
     ],
@@ -51,12 +38,12 @@ export async function queueOrderMail(
     siteId: site.siteId,
     dedupeKey: `order-confirmation:${order.orderId}`,
     to: snapshot.email,
-    subject: `Order ${order.orderNumber} at ${site.title}`,
+    subject: `${isTest ? 'Test order' : 'Order'} ${order.orderNumber} at ${site.title}`,
     ...mail,
   });
 }
 
-function introduction(site: Site, { orderNumber, status }: ConfirmedOrder): string {
+function introduction(site: Site, { orderNumber, status }: OrderPlaced): string {
   const arrived = `Order ${orderNumber} has arrived at ${site.title}.`;
   return status === 'awaiting_payment' ? `${arrived} We start on it once it is paid.` : arrived;
 }

@@ -1,12 +1,9 @@
 /** Turns a payment into an order. Runs in the transaction that settles the payment. */
 import { getBillingDate, productTypes } from '@sitewright/commerce';
-import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
-import type { Site } from '../sites/site.ts';
-import { queueGiftCardMail } from '../order-mails/queue-gift-card-mail.ts';
-import { queueOrderMail } from '../order-mails/queue-order-mail.ts';
 import { hashGiftCardCode, hintOfGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
 import type { OrderStatus } from './order-states.ts';
 
@@ -25,37 +22,51 @@ export interface MadeOrder {
   token: string;
 }
 
-/** What one order is made with. */
-interface Making {
-  ctx: AppContext;
-  trx: WriteTransaction;
-  site: Site;
-  paid: PaidFor;
+/**
+ * Writes the order with its items and all that comes with it: gift cards and subscriptions. The
+ * unique keys on payment and cart make it one order whatever happens.
+ */
+export async function makeOrder(
+  scope: EventScope,
+  paid: PaidFor,
+  status: OrderStatus,
+): Promise<MadeOrder> {
+  const { trx, site } = scope;
+  const made = {
+    orderId: newId(),
+    token: newToken(),
+    orderNumber: await takeOrderNumber(trx, site.siteId),
+  };
+  await insertOrder(scope, paid, { ...made, status });
+  await insertItems(scope, paid, made.orderId);
+  const { cartId, currency, isTest, snapshot } = paid;
+  await announceEvent(scope, 'order-placed', {
+    ...made,
+    cartId,
+    status,
+    currency,
+    isTest,
+    snapshot,
+  });
+  if (status !== 'awaiting_payment') await deliver(scope, paid, made.orderId);
+  return made;
 }
 
 /**
- * Writes the order with its items and all that comes with it: gift cards, subscriptions, the end
- * of the cart, the mails. The unique keys on payment and cart make it one order whatever happens.
+ * What a buyer gets as soon as the money is there: gift cards and running subscriptions. A test
+ * order took no money, so it yields no gift card that anybody could pay with.
  */
-export async function makeOrder(making: Making, status: OrderStatus): Promise<MadeOrder> {
-  const { trx, site, paid } = making;
-  const orderId = newId();
-  const token = newToken();
-  const orderNumber = await takeOrderNumber(trx, site.siteId);
-  await insertOrder(making, { orderId, token, orderNumber, status });
-  await insertItems(making, orderId);
-  await endCart(trx, { siteId: site.siteId, cartId: paid.cartId, orderId });
-  if (status !== 'awaiting_payment') await deliver(making, orderId);
-  await queueOrderMail(making, { orderId, orderNumber, token, status });
-  return { orderId, orderNumber, token };
+export async function deliver(scope: EventScope, paid: PaidFor, orderId: string): Promise<void> {
+  for (const line of paid.snapshot.lines) {
+    const isGiftCard = line.productType === productTypes.giftCard;
+    if (isGiftCard && !paid.isTest) await issueGiftCards(scope, paid, { line, orderId });
+    if (line.plan) await startSubscription(scope, paid, { line, orderId });
+  }
 }
 
-/** What a buyer gets as soon as the money is there: gift cards and running subscriptions. */
-export async function deliver(making: Making, orderId: string): Promise<void> {
-  for (const line of making.paid.snapshot.lines) {
-    if (line.productType === productTypes.giftCard) await issueGiftCards(making, line, orderId);
-    if (line.plan) await startSubscription(making, line, orderId);
-  }
+interface Delivery {
+  line: SoldLine;
+  orderId: string;
 }
 
 /** The row of the site is locked until the commit: no number twice, and none left out. */
@@ -73,7 +84,11 @@ interface NewOrder extends MadeOrder {
   status: OrderStatus;
 }
 
-async function insertOrder({ ctx, trx, site, paid }: Making, order: NewOrder): Promise<void> {
+async function insertOrder(
+  { ctx, trx, site }: EventScope,
+  paid: PaidFor,
+  order: NewOrder,
+): Promise<void> {
   const { snapshot } = paid;
   await trx
     .insertInto('orders')
@@ -103,7 +118,11 @@ async function insertOrder({ ctx, trx, site, paid }: Making, order: NewOrder): P
     .execute();
 }
 
-async function insertItems({ trx, site, paid }: Making, orderId: string): Promise<void> {
+async function insertItems(
+  { trx, site }: EventScope,
+  paid: PaidFor,
+  orderId: string,
+): Promise<void> {
   await trx
     .insertInto('order_items')
     .values(
@@ -126,21 +145,12 @@ async function insertItems({ trx, site, paid }: Making, orderId: string): Promis
     .execute();
 }
 
-/** The cart becomes the order; whoever still holds its token starts with a new cart. */
-async function endCart(
-  trx: WriteTransaction,
-  cart: { siteId: string; cartId: string; orderId: string },
+async function issueGiftCards(
+  scope: EventScope,
+  paid: PaidFor,
+  { line, orderId }: Delivery,
 ): Promise<void> {
-  await trx
-    .updateTable('carts')
-    .set({ order_id: cart.orderId })
-    .where('site_id', '=', cart.siteId)
-    .where('id', '=', cart.cartId)
-    .execute();
-}
-
-async function issueGiftCards(making: Making, line: SoldLine, orderId: string): Promise<void> {
-  const { ctx, trx, site, paid } = making;
+  const { ctx, trx, site } = scope;
   for (let unit = 0; unit < line.quantity; unit += 1) {
     const code = newGiftCardCode();
     const giftCardId = newId();
@@ -159,12 +169,21 @@ async function issueGiftCards(making: Making, line: SoldLine, orderId: string): 
         created_at: ctx.now(),
       })
       .execute();
-    await queueGiftCardMail(making, { giftCardId, code, amountCents: line.unitPriceCents });
+    await announceEvent(scope, 'gift-card-issued', {
+      giftCardId,
+      code,
+      amountCents: line.unitPriceCents,
+      currency: paid.currency,
+      email: paid.snapshot.email,
+    });
   }
 }
 
-async function startSubscription(making: Making, line: SoldLine, orderId: string): Promise<void> {
-  const { ctx, trx, site, paid } = making;
+async function startSubscription(
+  { ctx, trx, site }: EventScope,
+  paid: PaidFor,
+  { line, orderId }: Delivery,
+): Promise<void> {
   const plan = line.plan!;
   const nextBillingAt = getBillingDate(plan, ctx.now().getTime(), 1);
   await trx

@@ -1,7 +1,8 @@
 /** Orders and what an order leaves behind: subscriptions and gift cards. */
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SubscriptionPlanColumn } from '../products/tables.ts';
+import type { OrderStatus } from './order-states.ts';
 
 export interface OrderTables {
   orders: OrdersTable;
@@ -20,14 +21,17 @@ interface OrdersTable {
   cart_id: string;
   payment_id: string;
   email: string;
-  status: string;
-  fulfillment_status: string;
+  /** State table in order-states.ts. */
+  status: OrderStatus;
+  fulfillment_status: 'pending' | 'fulfilled';
   currency: string;
   subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
   grand_total_cents: number;
+  /** What went back so far. */
+  refunded_cents: Generated<number>;
   shipping_option_name: string;
   shipping_address: Json<Record<string, string> | null> | null;
   billing_address: Json<Record<string, string> | null> | null;
@@ -62,7 +66,7 @@ interface SubscriptionsTable {
   price_cents: number;
   currency: string;
   plan: Json<SubscriptionPlanColumn>;
-  status: string;
+  status: 'active' | 'completed' | 'canceled';
   cycles_billed: number;
   next_billing_at: Instant | null;
   created_at: InstantWithDefault;

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
-import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { cartIdOf } from '../cart/cart-cookies.ts';
+import { leaveCart } from '../cart/next-cart.ts';
 import { checkoutPath } from '../cart/cart-paths.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
@@ -43,7 +44,7 @@ function handleCheckoutForm(
     const outcome = await submitCheckoutForm(ctx, request.site, { cartToken, fields });
     if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);
     if (outcome.kind === 'no-cart') return reply.redirect('/cart', 303);
-    if (outcome.isBought && cartIdOf(request) === cartToken) clearCartCookies(request, reply);
+    if (outcome.isBought && cartIdOf(request) === cartToken) await leaveCart(request, reply, ctx);
     return reply.redirect(outcome.path, 303);
   });
 }

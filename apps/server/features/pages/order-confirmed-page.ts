@@ -1,7 +1,8 @@
 import { pageTypes } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { cartIdOf, clearCartCookies } from '../cart/cart-cookies.ts';
+import { cartIdOf } from '../cart/cart-cookies.ts';
+import { leaveCart } from '../cart/next-cart.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
@@ -14,7 +15,7 @@ export function handleOrderConfirmedPage(
   server.get('/checkout/order-confirmed', async (request, reply) => {
     const page = await loadOrderConfirmedPage(ctx, request.site, firstOf(request.query, 'token'));
     if (page === undefined) return sender.sendNotFound(request, reply);
-    if (cartIdOf(request) === page.order.purchasedCartId) clearCartCookies(request, reply);
+    if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {
       pageType: pageTypes.values.orderConfirmed,

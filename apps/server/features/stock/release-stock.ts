@@ -1,17 +1,11 @@
 /** What becomes of held stock: it goes back, or it is sold. */
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../../db/database.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
-
-interface Holder {
-  siteId: string;
-  paymentId: string;
-}
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 /** Puts back what a payment holds or has sold. The second time nothing is left to put back. */
-export async function releaseStock(trx: WriteTransaction, holder: Holder): Promise<void> {
-  const { siteId, paymentId } = holder;
-  const { rows: returned } = await sql<{ before: number }>`
+export async function releaseStock(scope: EventScope, paymentId: string): Promise<void> {
+  const { siteId } = scope.site;
+  const { rows: returned } = await sql<{ variantId: string; before: number }>`
     with freed as (
       update stock_reservations set status = 'released'
       where site_id = ${siteId} and payment_id = ${paymentId} and status in ('held', 'sold')
@@ -26,17 +20,22 @@ export async function releaseStock(trx: WriteTransaction, holder: Holder): Promi
     update variants set qty_in_stock = variants.qty_in_stock + locked.quantity
     from locked
     where variants.site_id = ${siteId} and variants.id = locked.id
-    returning variants.qty_in_stock - locked.quantity as "before"`.execute(trx);
-  if (returned.some((row) => row.before === 0)) await bumpSiteVersion(trx, siteId);
+    returning variants.id as "variantId",
+      variants.qty_in_stock - locked.quantity as "before"`.execute(scope.trx);
+  const back = returned.filter((row) => row.before === 0).map((row) => row.variantId);
+  if (back.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: back });
 }
 
 /** Marks what a payment holds as sold; it never comes back by itself. */
-export async function sellReservedStock(trx: WriteTransaction, holder: Holder): Promise<void> {
+export async function sellReservedStock(
+  { trx, site }: EventScope,
+  paymentId: string,
+): Promise<void> {
   await trx
     .updateTable('stock_reservations')
     .set({ status: 'sold' })
-    .where('site_id', '=', holder.siteId)
-    .where('payment_id', '=', holder.paymentId)
+    .where('site_id', '=', site.siteId)
+    .where('payment_id', '=', paymentId)
     .where('status', '=', 'held')
     .execute();
 }

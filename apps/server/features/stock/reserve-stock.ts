@@ -1,7 +1,6 @@
 /** Holding stock for a payment: all of it or none of it, and never below zero. */
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../../db/database.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 /** How long stock is held for a payment under way. */
 export const reservationMinutes = 15;
@@ -14,7 +13,6 @@ export interface StockUnits {
 
 /** Which payment holds the stock, and until when. */
 export interface Reservation {
-  siteId: string;
   paymentId: string;
   units: readonly StockUnits[];
   expiresAt: Date;
@@ -35,8 +33,9 @@ export class OutOfStockError extends Error {
  * two buyers of the same things cannot wait for each other.
  * @throws OutOfStockError when any of them is short
  */
-export async function reserveStock(trx: WriteTransaction, reservation: Reservation): Promise<void> {
-  const { siteId, paymentId, expiresAt } = reservation;
+export async function reserveStock(scope: EventScope, reservation: Reservation): Promise<void> {
+  const { siteId } = scope.site;
+  const { paymentId, expiresAt } = reservation;
   const units = sumUnits(reservation.units);
   if (units.length === 0) return;
   const { rows: taken } = await sql<{ variantId: string; left: number }>`
@@ -61,10 +60,11 @@ export async function reserveStock(trx: WriteTransaction, reservation: Reservati
       on conflict (site_id, payment_id, variant_id) do update
         set status = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
     )
-    select id as "variantId", qty_in_stock as "left" from taken`.execute(trx);
+    select id as "variantId", qty_in_stock as "left" from taken`.execute(scope.trx);
   const missing = units.filter((unit) => taken.every((row) => row.variantId !== unit.variantId));
   if (missing.length > 0) throw new OutOfStockError(missing.map((unit) => unit.variantId));
-  if (taken.some((row) => row.left === 0)) await bumpSiteVersion(trx, siteId);
+  const soldOut = taken.filter((row) => row.left === 0).map((row) => row.variantId);
+  if (soldOut.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: soldOut });
 }
 
 /** Units by variant, each variant once. */

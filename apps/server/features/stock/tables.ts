@@ -11,7 +11,6 @@ interface StockReservationsTable {
   payment_id: string;
   variant_id: string;
   quantity: number;
-  /** `held`, `sold` or `released`. */
-  status: string;
+  status: 'held' | 'sold' | 'released';
   expires_at: Instant;
 }

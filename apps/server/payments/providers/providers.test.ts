@@ -17,7 +17,7 @@ function sourcesOutsideFolders(name: string): string[] {
     fs
       .readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
-      .filter((file) => !/(?:^|\/)(?:node_modules|dist|testing|preview)\//.test(file))
+      .filter((file) => !/(?:^|\/)(?:node_modules|dist|testing|preview|migrations)\//.test(file))
       .map((file) => path.join(room, file))
       .filter((file) => !new RegExp(`/(?:providers|payment-methods)/${name}/`).test(file)),
   );

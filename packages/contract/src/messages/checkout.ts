@@ -27,5 +27,7 @@ export const checkoutMessages = {
   couponUnknown: 'That code is not valid.',
   couponBelowMinimum: 'That code needs an order subtotal of {subtotal} or more.',
   couponExpired: 'That code has expired.',
+  refundTooLarge: 'There is less left of this payment than that.',
+  refundNotPossible: 'No money has come by this payment.',
   testNotice: 'This shop is in test mode. No card is charged.',
 } as const;

@@ -5,6 +5,7 @@ const name = 'free';
 
 export const freeProvider: ProviderEntry = {
   name,
+  tender: 'card',
   offer: () => undefined,
   create: () => ({
     name,

@@ -6,6 +6,7 @@ const name = 'manual';
 
 export const manualProvider: ProviderEntry = {
   name,
+  tender: 'transfer',
   offer(site) {
     const { manual, manualLabel, manualInstructions } = readSettings(site, 'payments');
     return manual ? { label: manualLabel, description: manualInstructions } : undefined;

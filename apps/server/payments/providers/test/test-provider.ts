@@ -26,6 +26,8 @@ const eventSchema = z.object({
   siteId: z.string().min(1).max(100).optional(),
   paymentId: z.string().min(1).max(100),
   providerRef: z.string().max(100).optional(),
+  refundId: z.string().max(100).optional(),
+  amountCents: z.int().positive().optional(),
   code: z.literal('authentication_failed').optional(),
 });
 
@@ -33,6 +35,7 @@ const decisionSchema = z.object({ outcome: z.enum(['approve', 'decline']) });
 
 export const testProvider: ProviderEntry = {
   name,
+  tender: 'card',
   offer(site) {
     return readSettings(site, 'payments').test ? { label: 'Card', description: '' } : undefined;
   },
@@ -51,7 +54,10 @@ export const testProvider: ProviderEntry = {
         return { kind: 'succeeded', providerRef };
       },
       cancel: () => Promise.resolve('canceled'),
-      refund: () => Promise.resolve(),
+      async refund({ siteId, paymentId, refundId, amountCents }) {
+        const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
+        await send({ type: 'refunded', ...ref, refundId, amountCents }, 2);
+      },
       async readEvent(raw) {
         const secret = await readEventSecret(ctx);
         if (!isSignedEvent(raw, secret, ctx.now().getTime())) return undefined;

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../db/id.ts';
+import { sweepPayments } from '../jobs/sweep-payments.ts';
+import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
+import { cards, Shopper } from '../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { maxAttempts } from './back-off.ts';
+import { signEvent } from './providers/test/event-signature.ts';
+import { readEventSecret } from './providers/test/test-provider.ts';
+import { applyWaitingEvents } from './sweep-payments.ts';
+
+/** Every order in which a list can come. */
+function permute<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((first, index) =>
+    permute(list.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+  );
+}
+
+describeOnBothDatabases('payment events', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    await app.createSite({ host: 'elsewhere.test' });
+  });
+  afterAll(() => app.close());
+
+  const later = (minutes: number) =>
+    app.setNow(new Date(app.ctx.now().getTime() + minutes * 60_000));
+
+  /** A song whose payment waits at the bank: nothing to ship. */
+  async function startSong() {
+    const song = await shop.addProduct({ productType: 2 });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    const paid = await shopper.pay({ expectedTotalCents: 1000, card: cards.secondStep });
+    return { paymentId: paid.json<{ paymentId: string }>().paymentId, cartId: shopper.cartToken };
+  }
+
+  async function sendEvent(event: Record<string, unknown>, host = 'localhost') {
+    const id = randomUUID();
+    const body = JSON.stringify({ id, ...event });
+    const secret = await readEventSecret(app.ctx);
+    const headers = signEvent({ id, body }, secret, app.ctx.now().getTime());
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/api/payments/test/events',
+      payload: body,
+      headers: { host, 'content-type': 'application/json', ...headers },
+    });
+    return { id, status: answer.statusCode };
+  }
+
+  const findEvent = (id: string) =>
+    app.ctx.db
+      .selectFrom('payment_events')
+      .select(['state', 'attempts', 'last_error', 'site_id'])
+      .where('event_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const endOf = async (cartId: string) => ({
+    payments: await app.ctx.db
+      .selectFrom('payments')
+      .select(['status', 'refunded_cents', 'failure_code'])
+      .where('cart_id', '=', cartId)
+      .orderBy('id')
+      .execute(),
+    orders: await app.ctx.db
+      .selectFrom('orders')
+      .select(['status', 'refunded_cents'])
+      .where('cart_id', '=', cartId)
+      .execute(),
+  });
+  const keep = (event: { id: string; type: string; paymentId: string }, payload: unknown = event) =>
+    app.ctx.transact((trx) =>
+      trx
+        .insertInto('payment_events')
+        .values({
+          site_id: shop.siteId,
+          provider: 'test',
+          event_id: event.id,
+          type: event.type,
+          payment_id: event.paymentId,
+          payload: JSON.stringify(payload),
+          next_attempt_at: app.ctx.now(),
+          received_at: app.ctx.now(),
+        })
+        .execute(),
+    );
+
+  it.each([
+    ['without success', ['failed', 'canceled'], 'canceled'],
+    ['with success', ['failed', 'succeeded', 'canceled'], 'succeeded'],
+    ['with success and refund', ['succeeded', 'refunded', 'canceled'], 'refunded'],
+  ])('%s lead to one end in every order', async (_name, types, status) => {
+    const ends = [];
+    for (const order of permute(types)) {
+      const { paymentId, cartId } = await startSong();
+      for (const type of order) await sendEvent({ type, paymentId });
+      ends.push(await endOf(cartId));
+    }
+    for (const end of ends) expect(end).toEqual(ends[0]);
+    expect(ends[0]!.payments[0]!.status).toBe(status);
+    expect(ends[0]!.orders).toHaveLength(status === 'canceled' ? 0 : 1);
+  });
+
+  it('of two payments of one cart leave one order and one of the amounts', async () => {
+    for (const types of permute(['first', 'second', 'failed'])) {
+      const song = await shop.addProduct({ productType: 2 });
+      const shopper = new Shopper(app);
+      await shopper.add(song.id);
+      const pay = async () =>
+        (await shopper.pay({ expectedTotalCents: 1000, card: cards.secondStep })).json<{
+          paymentId: string;
+        }>().paymentId;
+      const paymentIds = { first: await pay(), second: await pay() };
+      for (const type of types) {
+        if (type === 'first' || type === 'second') {
+          await sendEvent({ type: 'succeeded', paymentId: paymentIds[type] });
+        } else await sendEvent({ type: 'failed', paymentId: paymentIds.first });
+      }
+      const { payments, orders } = await endOf(shopper.cartToken);
+      expect(payments.map(({ status }) => status).toSorted()).toEqual(['refunded', 'succeeded']);
+      expect(orders).toEqual([{ status: 'paid', refunded_cents: 0 }]);
+    }
+  });
+
+  it('a hundred and more of unknown payments do not hold up one that is known', async () => {
+    const { paymentId, cartId } = await startSong();
+    for (let count = 0; count < 120; count += 1) {
+      await keep({ id: `unknown-${count}`, type: 'succeeded', paymentId: newId() });
+    }
+    await keep({ id: `known-${paymentId}`, type: 'succeeded', paymentId });
+    expect(await applyWaitingEvents(app.ctx)).toBe(1);
+    expect((await endOf(cartId)).orders).toMatchObject([{ status: 'paid' }]);
+    expect(await findEvent('unknown-0')).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await applyWaitingEvents(app.ctx)).toBe(0);
+    expect(await findEvent('unknown-0')).toMatchObject({ attempts: 1 });
+  });
+
+  it('one that cannot be applied stops neither the others nor the expiry', async () => {
+    const { paymentId, cartId } = await startSong();
+    const stale = await startSong();
+    const broken = { id: `broken-${paymentId}`, type: 'succeeded', paymentId };
+    await keep(broken, { ...broken, paymentId: { not: 'text' } });
+    later(16);
+    await keep({ id: `good-${paymentId}`, type: 'succeeded', paymentId });
+    await sweepPayments.run(app.ctx);
+    expect((await endOf(cartId)).orders).toHaveLength(1);
+    expect((await endOf(stale.cartId)).payments).toMatchObject([{ status: 'expired' }]);
+    expect(await findEvent(broken.id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect((await findEvent(broken.id)).last_error).not.toBe('');
+  });
+
+  it('are given up after many tries, later each time', async () => {
+    const { id, status } = await sendEvent({ type: 'succeeded', paymentId: newId() });
+    expect(status).toBe(200);
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+      expect(await findEvent(id)).toMatchObject({ state: 'waiting', attempts: attempt });
+      later(6 * 60 + 1);
+      await applyWaitingEvents(app.ctx);
+    }
+    expect(await findEvent(id)).toMatchObject({
+      state: 'dead',
+      attempts: maxAttempts,
+      last_error: 'There is no such payment',
+    });
+  });
+
+  it('find their site by their payment, whichever host they came to', async () => {
+    const { paymentId, cartId } = await startSong();
+    const event = { type: 'succeeded', siteId: shop.siteId, paymentId };
+    const { id } = await sendEvent(event, 'elsewhere.test');
+    expect(await findEvent(id)).toMatchObject({ state: 'applied', site_id: shop.siteId });
+    expect((await endOf(cartId)).orders).toHaveLength(1);
+  });
+
+  it('the same attempt for another amount is refused, and nothing is charged', async () => {
+    const song = await shop.addProduct({ productType: 2 });
+    const shopper = new Shopper(app);
+    const attemptId = newId();
+    await shopper.add(song.id);
+    await shopper.pay({ expectedTotalCents: 1000, attemptId, card: cards.secondStep });
+    await shopper.add(song.id);
+    const again = await shopper.pay({ expectedTotalCents: 2000, attemptId });
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'attempt_reused' });
+    expect(await endOf(shopper.cartToken)).toMatchObject({
+      payments: [{ status: 'requires_action' }],
+      orders: [],
+    });
+  });
+
+  it('what came into the cart while its payment was at the bank stays in a cart', async () => {
+    const [song, print] = [
+      await shop.addProduct({ productType: 2, title: 'Song' }),
+      await shop.addProduct({ productType: 2, title: 'Print' }),
+    ];
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    const paid = await shopper.pay({ expectedTotalCents: 1000, card: cards.secondStep });
+    await shopper.add(song.id, 2);
+    await shopper.add(print.id);
+    const { paymentId } = paid.json<{ paymentId: string }>();
+    await sendEvent({ type: 'succeeded', paymentId });
+    const cart = await shopper.cart();
+    expect(cart.entries.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Song', 2],
+      ['Print', 1],
+    ]);
+    expect(cart.cartToken).not.toBe(shopper.cartToken);
+    await shopper.add(print.id);
+    expect((await shopper.cart()).totalQuantity).toBe(4);
+  });
+
+  it('what is added with the cookie of a bought cart joins what was left over', async () => {
+    const song = await shop.addProduct({ productType: 2 });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    const paid = await shopper.pay({ expectedTotalCents: 1000, card: cards.secondStep });
+    await shopper.add(song.id);
+    await sendEvent({
+      type: 'succeeded',
+      paymentId: paid.json<{ paymentId: string }>().paymentId,
+    });
+    await shopper.add(song.id);
+    expect((await shopper.cart()).totalQuantity).toBe(2);
+  });
+});

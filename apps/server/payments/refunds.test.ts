@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../db/id.ts';
+import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
+import { cards, Shopper } from '../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { maxAttempts } from './back-off.ts';
+import type { PaymentProvider } from './provider.ts';
+import { findProvider } from './providers.ts';
+import { signEvent } from './providers/test/event-signature.ts';
+import { readEventSecret } from './providers/test/test-provider.ts';
+import { refundPayment } from './refund-payment.ts';
+import { retryRefunds } from './sweep-payments.ts';
+
+describeOnBothDatabases('refunds', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+  });
+  afterAll(() => app.close());
+
+  const site = async () => (await app.ctx.sites.get(shop.siteId))!;
+
+  /** A song that was paid with a card. */
+  async function buy(card: string = cards.good) {
+    const song = await shop.addProduct({ productType: 2, variants: [{ priceCents: 3000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    await shopper.pay({ expectedTotalCents: 3000, card });
+    const row = await app.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    return { paymentId: row.id, cartId: shopper.cartToken };
+  }
+
+  const findPayment = (paymentId: string) =>
+    app.ctx.db
+      .selectFrom('payments as p')
+      .innerJoin('payment_tenders as t', 't.payment_id', 'p.id')
+      .select(['p.status', 'p.refunded_cents', 't.refunded_cents as tender_cents', 't.kind'])
+      .where('p.id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+  const findOrder = (cartId: string) =>
+    app.ctx.db
+      .selectFrom('orders')
+      .select(['status', 'refunded_cents'])
+      .where('cart_id', '=', cartId)
+      .executeTakeFirstOrThrow();
+  const refundsOf = (paymentId: string) =>
+    app.ctx.db
+      .selectFrom('payment_refunds')
+      .select(['amount_cents', 'status', 'attempts'])
+      .where('payment_id', '=', paymentId)
+      .orderBy('id')
+      .execute();
+
+  async function refund(paymentId: string, amountCents?: number, requestId: string = newId()) {
+    const source = { ctx: app.ctx, site: await site(), provider: findProvider(app.ctx, 'test')! };
+    const request = { requestId, reason: 'Broken', ...(amountCents && { amountCents }) };
+    return refundPayment(source, paymentId, request);
+  }
+
+  async function sendEvent(event: Record<string, unknown>) {
+    const id = randomUUID();
+    const body = JSON.stringify({ id, ...event });
+    const secret = await readEventSecret(app.ctx);
+    const headers = signEvent({ id, body }, secret, app.ctx.now().getTime());
+    return app.server.inject({
+      method: 'POST',
+      url: '/api/payments/test/events',
+      payload: body,
+      headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  it('in parts reach the tender, the payment and the order', async () => {
+    const { paymentId, cartId } = await buy();
+    expect(await refund(paymentId, 1000)).toMatchObject({ status: 'succeeded' });
+    expect(await findPayment(paymentId)).toEqual({
+      status: 'succeeded',
+      refunded_cents: 1000,
+      tender_cents: 1000,
+      kind: 'card',
+    });
+    expect(await findOrder(cartId)).toEqual({ status: 'paid', refunded_cents: 1000 });
+    await refund(paymentId);
+    expect(await findPayment(paymentId)).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 3000,
+    });
+    expect(await findOrder(cartId)).toEqual({ status: 'refunded', refunded_cents: 3000 });
+    expect((await refundsOf(paymentId)).map((row) => row.amount_cents)).toEqual([1000, 2000]);
+  });
+
+  it('count once when asked for twice, also at the same moment', async () => {
+    const { paymentId } = await buy();
+    const requestId = newId();
+    await Promise.all([1, 2, 3].map(() => refund(paymentId, 700, requestId)));
+    await refund(paymentId, 700, requestId);
+    expect(await findPayment(paymentId)).toMatchObject({ refunded_cents: 700, tender_cents: 700 });
+  });
+
+  it('never exceed what came', async () => {
+    const { paymentId } = await buy();
+    await refund(paymentId, 2500);
+    await expect(refund(paymentId, 501)).rejects.toMatchObject({ code: 'refund_too_large' });
+    expect(await findPayment(paymentId)).toMatchObject({ refunded_cents: 2500 });
+    const both = await Promise.allSettled([refund(paymentId, 400), refund(paymentId, 400)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('need money that came', async () => {
+    const { paymentId } = await buy(cards.secondStep);
+    await expect(refund(paymentId, 100)).rejects.toMatchObject({ code: 'refund_not_possible' });
+    expect(await refund(newId(), 100)).toBeUndefined();
+  });
+
+  it('that somebody made at the provider reach the order, each once', async () => {
+    const { paymentId, cartId } = await buy();
+    const part = { type: 'refunded', paymentId, refundId: 'theirs-1', amountCents: 400 };
+    await sendEvent(part);
+    await sendEvent(part);
+    expect(await findOrder(cartId)).toEqual({ status: 'paid', refunded_cents: 400 });
+    await sendEvent({ type: 'refunded', paymentId });
+    expect(await findOrder(cartId)).toEqual({ status: 'refunded', refunded_cents: 3000 });
+    expect(await findPayment(paymentId)).toMatchObject({ status: 'refunded', tender_cents: 3000 });
+  });
+
+  it('are tried again later, and hold the money until then', async () => {
+    const { paymentId } = await buy();
+    const provider: PaymentProvider = {
+      ...findProvider(app.ctx, 'test')!,
+      refund: () => Promise.reject(new Error('cannot be reached')),
+    };
+    const source = { ctx: app.ctx, site: await site(), provider };
+    await refundPayment(source, paymentId, { requestId: newId(), reason: '', amountCents: 2000 });
+    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'due', attempts: 1 }]);
+    await expect(refund(paymentId, 1500)).rejects.toMatchObject({ code: 'refund_too_large' });
+    expect(await retryRefunds(app.ctx)).toBe(0);
+    app.setNow(new Date(app.ctx.now().getTime() + 61_000));
+    expect(await retryRefunds(app.ctx)).toBe(1);
+    expect(await findPayment(paymentId)).toMatchObject({ refunded_cents: 2000 });
+  });
+
+  it('are given up after many tries, and count no more', async () => {
+    const { paymentId } = await buy();
+    const provider: PaymentProvider = {
+      ...findProvider(app.ctx, 'test')!,
+      refund: () => Promise.reject(new Error('cannot be reached')),
+    };
+    const source = { ctx: app.ctx, site: await site(), provider };
+    const request = { requestId: newId(), reason: '', amountCents: 2000 };
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      await refundPayment(source, paymentId, request);
+      app.setNow(new Date(app.ctx.now().getTime() + 7 * 3_600_000));
+    }
+    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'failed', attempts: maxAttempts }]);
+    expect(await retryRefunds(app.ctx)).toBe(0);
+    expect(await findPayment(paymentId)).toMatchObject({ refunded_cents: 0 });
+  });
+
+  it('notes what the provider answered when it was asked', async () => {
+    const outcomes = [];
+    for (const card of [cards.good, cards.declined, cards.secondStep]) {
+      const { paymentId } = await buy(card);
+      outcomes.push(
+        await app.ctx.db
+          .selectFrom('payment_attempts')
+          .select(['number', 'outcome', 'failure_code'])
+          .where('payment_id', '=', paymentId)
+          .executeTakeFirstOrThrow(),
+      );
+    }
+    expect(outcomes).toEqual([
+      { number: 1, outcome: 'succeeded', failure_code: null },
+      { number: 1, outcome: 'failed', failure_code: 'card_declined' },
+      { number: 1, outcome: 'requires_action', failure_code: null },
+    ]);
+  });
+});

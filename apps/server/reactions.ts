@@ -1,0 +1,22 @@
+/** Event → what follows from it. Webhooks, statistics and automations are further lines here. */
+import { endCart } from './features/cart/end-cart.ts';
+import { queueGiftCardMail } from './features/order-mails/queue-gift-card-mail.ts';
+import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
+import {
+  cancelPlacedOrder,
+  makePaidOrder,
+  makePlacedOrder,
+  noteOrderRefund,
+} from './features/orders/order-reactions.ts';
+import { showStock } from './features/stock/show-stock.ts';
+import type { Reactions } from './reactions/reaction.ts';
+
+export const reactions: Reactions = {
+  'payment-placed': [makePlacedOrder],
+  'payment-paid': [makePaidOrder],
+  'payment-failed': [cancelPlacedOrder],
+  'payment-refunded': [noteOrderRefund],
+  'order-placed': [endCart, queueOrderMail],
+  'gift-card-issued': [queueGiftCardMail],
+  'stock-changed': [showStock],
+};

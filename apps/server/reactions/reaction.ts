@@ -1,0 +1,51 @@
+/**
+ * What happens because something else happened. A room announces an event in the past tense; the
+ * table of reactions, which `reactions.ts` fills, decides what follows. So payments know no orders
+ * and orders know no mails. Reactions run in order, inside the transaction of the announcement:
+ * all of it is written, or nothing.
+ */
+import type { AppContext } from '../context.ts';
+import type { WriteTransaction } from '../db/database.ts';
+import type { GiftCardIssued, OrderPlaced } from '../features/orders/order-events.ts';
+import type { Site } from '../features/sites/site.ts';
+import type { StockChanged } from '../features/stock/stock-events.ts';
+import type {
+  PaymentFailed,
+  PaymentPaid,
+  PaymentPlaced,
+  PaymentRefunded,
+} from '../payments/payment-events.ts';
+
+/** Every event there is, by name, with what is told of it. */
+export interface ShopEvents {
+  'payment-placed': PaymentPlaced;
+  'payment-paid': PaymentPaid;
+  'payment-failed': PaymentFailed;
+  'payment-refunded': PaymentRefunded;
+  'order-placed': OrderPlaced;
+  'gift-card-issued': GiftCardIssued;
+  'stock-changed': StockChanged;
+}
+
+/** Where something happens: everything a reaction may use. */
+export interface EventScope {
+  ctx: AppContext;
+  trx: WriteTransaction;
+  site: Site;
+}
+
+export type Reaction<Name extends keyof ShopEvents> = (
+  scope: EventScope,
+  event: ShopEvents[Name],
+) => Promise<void>;
+
+export type Reactions = { readonly [Name in keyof ShopEvents]: readonly Reaction<Name>[] };
+
+/** Tells that something happened. Whatever a reaction throws undoes the whole transaction. */
+export async function announceEvent<Name extends keyof ShopEvents>(
+  scope: EventScope,
+  name: Name,
+  event: ShopEvents[Name],
+): Promise<void> {
+  for (const react of scope.ctx.reactions[name]) await react(scope, event);
+}
