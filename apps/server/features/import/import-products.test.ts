@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { createContext } from '../../create-context.ts';
 import type { OpenDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -66,6 +69,20 @@ describeOnBothDatabases('product import', (kind) => {
       { siteId, currency: 'USD' },
       { file: name, units, ...options },
     );
+  /** A payment that holds units of a variant. */
+  async function hold(variantId: string, quantity: number) {
+    const log = pino({ level: 'silent' });
+    const ctx = await createContext({ config: readConfig({ DATA_DIR: folder }), log, database });
+    const scope = { ctx, site: (await ctx.sites.get(siteId))! };
+    const paymentId = newId();
+    const units = [{ variantId, quantity }];
+    await database.transact(async (trx) => {
+      await addPayment(trx, { siteId, paymentId });
+      const expiresAt = new Date('2030-01-01T00:00:00Z');
+      await reserveStock({ ...scope, trx }, { paymentId, units, expiresAt });
+    });
+    return { paymentId, scope };
+  }
   const products = () =>
     database.db
       .selectFrom('products')
@@ -302,30 +319,20 @@ describeOnBothDatabases('product import', (kind) => {
     await run(name);
     const small = (await variants()).find((row) => row.sku === 'V-S')!;
     const stock = async () => (await variants()).find((row) => row.sku === 'V-S')!.qty_in_stock;
-    const holder = { siteId, paymentId: newId() };
-    const units = [{ variantId: small.id, quantity: 1 }];
-    await database.transact(async (trx) => {
-      await addPayment(trx, holder);
-      await reserveStock(trx, { ...holder, units, expiresAt: new Date('2030-01-01T00:00:00Z') });
-    });
+    const { paymentId, scope } = await hold(small.id, 1);
     expect(await stock()).toBe(2);
     expect((await run(name)).variants).toMatchObject({ updated: 0 });
     expect(await stock()).toBe(2);
     await run(file(header, ...vase.map((row) => row.replace('No,3,', 'No,7,'))));
     expect(await stock()).toBe(6);
-    await database.transact((trx) => releaseStock(trx, holder));
+    await database.transact((trx) => releaseStock({ ...scope, trx }, paymentId));
     expect(await stock()).toBe(7);
   });
 
   it('fewer units counted than payments hold leave none for sale', async () => {
     await run(file(header, ...vase));
     const small = (await variants()).find((row) => row.sku === 'V-S')!;
-    const holder = { siteId, paymentId: newId() };
-    const units = [{ variantId: small.id, quantity: 2 }];
-    await database.transact(async (trx) => {
-      await addPayment(trx, holder);
-      await reserveStock(trx, { ...holder, units, expiresAt: new Date('2030-01-01T00:00:00Z') });
-    });
+    await hold(small.id, 2);
     await run(file(header, ...vase.map((row) => row.replace('No,3,', 'No,1,'))));
     expect((await variants()).find((row) => row.sku === 'V-S')).toMatchObject({ qty_in_stock: 0 });
   });
