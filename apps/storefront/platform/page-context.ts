@@ -7,6 +7,7 @@ export interface PageContext {
 
 export interface StoreSettings {
   readonly expressCheckout?: boolean;
+  readonly floatingCart?: boolean;
   readonly selectedCurrency?: string;
   readonly defaultCurrency?: string;
   readonly multipleQuantityAllowedForServices?: boolean;

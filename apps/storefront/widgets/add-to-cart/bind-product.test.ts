@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCart } from '../../testing/sample-cart.ts';
 import { bindProduct } from './bind-product.ts';
 import type { PageVariant } from '../variants/page-variant.ts';
 
@@ -180,5 +181,97 @@ describe('a product that a template printed', () => {
     void bindProduct(draw(variants, select)).press();
     find<HTMLButtonElement>('dialog .sw-button').click();
     expect(document.activeElement).toBe(find('select'));
+  });
+});
+
+describe('what the owner has set', () => {
+  const setStore = (settings: object) =>
+    vi.stubGlobal('Static', {
+      SQUARESPACE_CONTEXT: { websiteSettings: { storeSettings: settings } },
+    });
+  const one: PageVariant[] = [{ sku: 's', attributes: {}, price: 3200, qtyInStock: 5 }];
+  const drawOne = (type: number) => {
+    const button = draw(one, '');
+    button.dataset.productType = String(type);
+    return button;
+  };
+  const answerAdding = (answer: object, status = 200) =>
+    vi.stubGlobal('fetch', (_path: string, init: RequestInit) =>
+      Promise.resolve(
+        init.method === 'POST'
+          ? Response.json(answer, { status })
+          : Response.json({ results: stock }),
+      ),
+    );
+
+  test('ATC-05 express checkout leads from the button straight to the checkout', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    setStore({ expressCheckout: true });
+    answerAdding({ shoppingCart: sampleCart([]), crumb: 'c' });
+    await bindProduct(drawOne(1)).press();
+    expect(assign).toHaveBeenCalledWith('/checkout?cartToken=cart-1');
+  });
+
+  test('ATC-05 without it the visitor stays on the page', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    assign.mockClear();
+    setStore({ expressCheckout: false });
+    answerAdding({ shoppingCart: sampleCart([]), crumb: 'c' });
+    await bindProduct(drawOne(1)).press();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, 'Unable to Purchase Item'],
+    [false, 'Unable to Add Item'],
+  ])('ATC-20 ATC-21 with express checkout %s a failure is called «%s»', async (isOn, title) => {
+    setStore({ expressCheckout: isOn });
+    answerAdding({ message: 'Gone.' }, 409);
+    await bindProduct(drawOne(1)).press();
+    expect(find('dialog h2').textContent).toBe(title);
+    expect(find('dialog').textContent).toContain('Gone.');
+  });
+
+  test.each([
+    [3, undefined, false],
+    [3, true, false],
+    [3, false, true],
+    [1, false, false],
+  ])(
+    'PDP-06 type %i with several services allowed %s: the quantity is hidden %s',
+    (type, allowed, isHidden) => {
+      setStore(allowed === undefined ? {} : { multipleQuantityAllowedForServices: allowed });
+      bindProduct(drawOne(type));
+      expect(find('.product-quantity-input').hidden).toBe(isHidden);
+    },
+  );
+
+  test('PDP-17 the owner’s label comes back after adding', async () => {
+    vi.useFakeTimers();
+    answerAdding({ shoppingCart: sampleCart([]), crumb: 'c' });
+    const button = drawOne(1);
+    button.dataset.originalLabel = 'Take it home';
+    const label = find('.sqs-add-to-cart-button-inner');
+    label.textContent = 'Take it home';
+    await bindProduct(button).press();
+    expect(label.textContent).toBe('Adding…');
+    vi.advanceTimersByTime(1000);
+    expect(label.textContent).toBe('Added!');
+    vi.advanceTimersByTime(2000);
+    expect(label.textContent).toBe('Take it home');
+    vi.useRealTimers();
+  });
+
+  test.each([true, false])('values that are sold out are disabled: %s', (isDisabling) => {
+    setStore({ merchandisingSettings: { soldOutVariantsDropdownDisabled: isDisabling } });
+    bindProduct(draw(variants, select));
+    expect(find<HTMLSelectElement>('select').options[2]?.disabled).toBe(isDisabling);
+  });
+
+  test('ENT-06 prices are written in the currency of the store', () => {
+    setStore({ selectedCurrency: 'SEK', defaultCurrency: 'USD' });
+    bindProduct(draw(variants, select));
+    choose('S');
+    expect(find('.product-price').textContent).toBe('32.00 kr');
   });
 });

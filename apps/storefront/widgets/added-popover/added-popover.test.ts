@@ -52,3 +52,30 @@ test('CART-13 a second one replaces the first', () => {
   expect(document.querySelectorAll('.sw-popover')).toHaveLength(1);
   expect(popover()?.textContent).toContain('Lamp');
 });
+
+test('CART-14 under the pointer and with the focus in it the popover stays', () => {
+  showAddedPopover({ title: 'Bowl' });
+  const matches = vi.spyOn(popover()!, 'matches');
+  matches.mockImplementation((selector) => selector.includes(':focus-within'));
+  vi.advanceTimersByTime(6000);
+  expect(popover()).not.toBeNull();
+  matches.mockImplementation((selector) => selector.includes(':hover'));
+  vi.advanceTimersByTime(6000);
+  expect(popover()).not.toBeNull();
+  matches.mockReturnValue(false);
+  vi.advanceTimersByTime(3000);
+  expect(popover()).toBeNull();
+});
+
+test('CART-13 it stands next to a cart link that can be seen, above it when there is no room below', () => {
+  document.body.innerHTML = '<header></header><a class="sqs-custom-cart" href="/cart"></a>';
+  const place = (x: number, y: number) => {
+    document.querySelector('a')!.getBoundingClientRect = () => new DOMRect(x, y, 60, 20);
+  };
+  place(0, 40);
+  showAddedPopover({ title: 'Bowl' });
+  expect(popover()?.style.top).toBe('93px');
+  place(0, innerHeight - 20);
+  showAddedPopover({ title: 'Bowl' });
+  expect(popover()?.style.top).toBe(`${innerHeight - 53}px`);
+});

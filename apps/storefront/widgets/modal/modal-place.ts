@@ -1,6 +1,4 @@
-import { lightboxLimits } from '@sitewright/contract';
-
 /** Whether a modal starts 50 px below the top instead of in the middle. POPU-05 */
 export function isTallerThanWindow(contentHeight: number, windowHeight: number): boolean {
-  return contentHeight + lightboxLimits.topMarginPx > windowHeight;
+  return contentHeight > windowHeight;
 }

@@ -40,8 +40,12 @@ export function openModal(options: ModalOptions, ...content: readonly Node[]): M
   };
   const onResize = debounce(place, lightboxLimits.resizeDebounce);
   addEventListener('resize', onResize);
+  // Content may come, or grow, after the dialog is open.
+  const growth = new ResizeObserver(place);
+  growth.observe(body);
   dialog.addEventListener('close', () => {
     removeEventListener('resize', onResize);
+    growth.disconnect();
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     options.onClose?.();

@@ -77,3 +77,14 @@ test('CART-06 CART-07 other pages get one when there is first something in the c
   takeCart(0);
   await vi.waitFor(() => expect(pill()?.hidden).toBe(true));
 });
+
+test('D-83 the store setting floatingCart hides the pill', async () => {
+  vi.stubGlobal('Static', {
+    SQUARESPACE_CONTEXT: { websiteSettings: { storeSettings: { floatingCart: false } } },
+  });
+  const takeCart = await openPage('<p>');
+  takeCart(1);
+  await vi.dynamicImportSettled();
+  expect(pill()).toBeNull();
+  vi.unstubAllGlobals();
+});

@@ -51,6 +51,18 @@ test('FMT-10 instants outside 4713 BC to 8652 AD are an error', () => {
   }
 });
 
+test('FMT-10 the first and the last day of the calendar are printed, the days outside are not', () => {
+  const website = { timeZone: 'UTC' };
+  const day = (t: number) => renderTemplate('{t|date %Y-%m-%d}', { t, website });
+  const lastDay = Date.UTC(8652, 11, 31);
+  expect(day(lastDay).output).toBe('8652-12-31');
+  expect(day(lastDay + 86_400_000 - 1).output).toBe('8652-12-31');
+  expect(day(lastDay + 86_400_000).errors).toHaveLength(1);
+  const firstDay = -2_440_588 * 86_400_000;
+  expect(day(firstDay).errors).toEqual([]);
+  expect(day(firstDay - 1).errors).toHaveLength(1);
+});
+
 test('CALD-01 an event is on one day when both ends are, in UTC', () => {
   const answer = (startDate: number, endDate: number) =>
     outputOf('{.same-day?}yes{.or}no{.end}', { startDate, endDate });
