@@ -54,3 +54,16 @@ test('CART-20 quantity and removal are forms', async ({ page }) => {
     .click();
   await expect(page.locator('[data-test="empty-message"]')).toBeVisible();
 });
+
+test.describe('with scripts, one of which is lost', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('ATC-32 the form posts itself when the widget cannot be had', async ({ page }) => {
+    await page.route('**/bind-product*.js', (route) => route.abort());
+    const product = await findPhysical(page.request, 0);
+    await page.goto(product.fullUrl);
+    await addButton(page).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator('#sqs-cart-root')).toContainText(product.title);
+  });
+});

@@ -184,6 +184,25 @@ describe('a product that a template printed', () => {
   });
 });
 
+describe('where the focus goes after a message', () => {
+  test('ATC-15 to the quantity that is no number', async () => {
+    const button = bindProduct(draw([{ sku: 's', attributes: {}, qtyInStock: 5 }], ''));
+    const input = find<HTMLInputElement>('input');
+    input.type = 'text';
+    input.value = 'two';
+    await button.press();
+    expect(find('dialog').textContent).toContain('Quantity must be a number.');
+    find<HTMLButtonElement>('dialog .sw-button').click();
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('ATC-09 to the option that is not chosen', async () => {
+    await bindProduct(draw(variants, select)).press();
+    find<HTMLButtonElement>('dialog .sw-button').click();
+    expect(document.activeElement).toBe(find('select'));
+  });
+});
+
 describe('what the owner has set', () => {
   const setStore = (settings: object) =>
     vi.stubGlobal('Static', {
