@@ -49,6 +49,8 @@ const CASES: Readonly<Record<string, readonly Partial<Case>[]>> = {
   ],
   'a backslash and the letter s open a quotation of smartypants': [{ template: '{s|smartypants}' }],
   'falsy injectables are lost': [{ template: '{.inject @i i}{@i}', injectables: { i: 0 } }],
+  'what is no size is measured': [{ template: '{w|width}', json: { w: 'axb' } }],
+  'the sentence about originalSize has no full stop': [{ template: '{o|resizedWidthForHeight 9}' }],
 };
 
 async function asked(parts: Partial<Case>, wrong?: Expectation): Promise<Case> {

@@ -154,6 +154,22 @@ function textOfElement(value) {
       after: `var node = ${own('this.injects', 'name')} ? this.injects[name] : null;\n        if (node === undefined) node = null;`,
     },
   ],
+  'what is no size is measured': [
+    {
+      file: 'plugins/util.content.js',
+      before: 'return parts.length === 2 ? parts : null;',
+      after:
+        'return parts.length === 2 && !parts.some(function (part) { return isNaN(parseInt(part, 10)); }) ? parts : null;',
+    },
+  ],
+  // FMT-04, D-80.
+  'the sentence about originalSize has no full stop': [
+    {
+      file: 'plugins/formatters.content.js',
+      before: `"Invalid source parameter. Pass in 'originalSize'"`,
+      after: `"Invalid source parameter. Pass in 'originalSize'."`,
+    },
+  ],
 };
 
 /** The bugs that are mended, in words. */

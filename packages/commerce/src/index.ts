@@ -18,14 +18,24 @@ export { parseDisplayedPrice } from './money/parse-displayed-price.ts';
 export type { ProductType } from './product/product-type.ts';
 export { hasVariantPrices, isDigital, productTypes } from './product/product-type.ts';
 export type { Product, Variant } from './product/product.ts';
-export { variantsOf } from './product/product.ts';
-export { getStatusMark, getTotalStock, isOnSale, isSoldOut } from './product/availability.ts';
+export { productOfVariants, variantsOf } from './product/product.ts';
+export {
+  getStatusMark,
+  getTotalStock,
+  isOnSale,
+  isSoldOut,
+  isStockCounted,
+} from './product/availability.ts';
+export type { PriceKind, PriceReader } from './product/price-rules.ts';
+export { canBeOnSale, differsInPrice, findCurrentPrice, findPrice } from './product/price-rules.ts';
 export {
   getCurrentPrice,
   getFromPrice,
+  getLowestRegularPrice,
   getNormalPrice,
   getRegularPrice,
   getSalePrice,
+  getShownPrice,
   hasVariedPrices,
 } from './product/price.ts';
 export type { QuantityProblem, QuantitySettings } from './product/quantity.ts';

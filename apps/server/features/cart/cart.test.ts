@@ -593,6 +593,18 @@ describeOnBothDatabases('cart', (database) => {
     });
   });
 
+  it('ATC-30 answers forms and no other block type', async () => {
+    const made = await shop.addProduct({ form: [] });
+    const visitor = new TestVisitor(app);
+    const ask = (blockType: string) =>
+      visitor.send(
+        'GET',
+        `/api/template/GetTemplateSchema?blockType=${blockType}&itemId=${made.id}`,
+      );
+    expect((await ask('form')).statusCode).toBe(200);
+    expect((await ask('video')).statusCode).toBe(400);
+  });
+
   it('ATC-30 answers the form of an item', async () => {
     const form = [{ id: 'name', type: 'text', title: 'Name', required: true }];
     const ring = await shop.addProduct({ form });

@@ -1,6 +1,7 @@
 /** Products of a site, as the owner looks for them. */
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { currentPrice, totalStock } from '../../db/product-rules-sql.ts';
 import { pageSize, toPage, type PageOf } from './paging.ts';
 
 export interface ProductLine {
@@ -8,7 +9,7 @@ export interface ProductLine {
   path: string;
   isVisible: boolean;
   variantCount: number;
-  /** Units over all variants; undefined when one is unlimited. */
+  /** Units over all variants; undefined when they are not counted. */
   stock: number | undefined;
   lowestCents: number;
   highestCents: number;
@@ -36,12 +37,18 @@ export async function listProducts(
       'found.is_visible',
       'found.collection_url',
       sql<number>`count(variants.id)`.as('variant_count'),
-      sql<number>`coalesce(sum(variants.qty_in_stock), 0)::int8`.as('stock'),
-      sql<boolean>`coalesce(bool_or(variants.unlimited), false)`.as('is_unlimited'),
-      sql<number>`coalesce(min(${price}), 0)`.as('lowest'),
-      sql<number>`coalesce(max(${price}), 0)`.as('highest'),
+      totalStock('found.product_type').as('stock'),
+      sql<number>`coalesce(min(${currentPrice}), 0)`.as('lowest'),
+      sql<number>`coalesce(max(${currentPrice}), 0)`.as('highest'),
     ])
-    .groupBy(['found.id', 'found.title', 'found.url_id', 'is_visible', 'collection_url'])
+    .groupBy([
+      'found.id',
+      'found.title',
+      'found.url_id',
+      'found.product_type',
+      'is_visible',
+      'collection_url',
+    ])
     .orderBy('found.id', 'desc')
     .execute();
   const lines = rows.map((row) => ({
@@ -49,14 +56,12 @@ export async function listProducts(
     path: `/${row.collection_url}/p/${row.url_id}`,
     isVisible: row.is_visible,
     variantCount: row.variant_count,
-    stock: row.is_unlimited ? undefined : row.stock,
+    stock: row.stock ?? undefined,
     lowestCents: row.lowest,
     highestCents: row.highest,
   }));
   return toPage(lines, search.page);
 }
-
-const price = sql`case when variants.on_sale then variants.sale_price_cents else variants.price_cents end`;
 
 function findProducts(db: ReadDatabase, { siteId, query, page }: ProductSearch) {
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -68,6 +73,7 @@ function findProducts(db: ReadDatabase, { siteId, query, page }: ProductSearch) 
         .onRef('collections.id', '=', 'products.collection_id'),
     )
     .select(['products.id', 'products.title', 'products.url_id', 'products.is_visible'])
+    .select('products.product_type')
     .select('collections.url_id as collection_url')
     .where('products.site_id', '=', siteId)
     .$if(query !== '', (found) =>

@@ -1,8 +1,9 @@
 /** What buyers of the same things also bought; filled up with what the owner features. CART-20 */
 import {
-  getFromPrice,
+  getShownPrice,
   hasVariedPrices,
   isOnSale,
+  productOfVariants,
   toWireMoney,
   type Variant,
 } from '@sitewright/commerce';
@@ -50,14 +51,13 @@ export async function loadRelatedProducts(
     .execute();
   return rows.map((row) => {
     const { variants, product_type: productType } = row;
-    // A digital product carries the price itself.
-    const product = { ...variants[0], productType, variants };
+    const product = productOfVariants(productType, variants);
     return {
       id: row.id,
       title: row.title,
       fullUrl: `/${row.collection_url}/p/${row.url_id}`,
       image: row.image && presentPicture(row.image, site.siteId),
-      fromPrice: toWireMoney(getFromPrice(product, site.currency)),
+      fromPrice: toWireMoney(getShownPrice(product, site.currency)),
       hasVariedPrices: hasVariedPrices(product),
       onSale: isOnSale(product),
     };

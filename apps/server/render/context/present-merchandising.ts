@@ -1,7 +1,8 @@
+import { isScarce } from '@sitewright/commerce';
 import type { PublicSettings } from '@sitewright/contract';
 import type { SiteView } from '../site-view.ts';
 import { presentPublicSettings } from './present-public-settings.ts';
-import type { PresentedProduct, PresentedVariant } from './present-product.ts';
+import type { PresentedProduct } from './present-product.ts';
 
 /** The merchandising context of products, by their ids (ENT-14, PDP-15). */
 export function presentMerchandising(
@@ -30,8 +31,4 @@ function presentOne(product: PresentedProduct, settings: PublicSettings<'merchan
     mailingListSignUpEnabled: false,
     mailingListOptInByDefault: false,
   };
-}
-
-function isScarce(variant: PresentedVariant, threshold: number): boolean {
-  return !variant.unlimited && variant.qtyInStock > 0 && variant.qtyInStock <= threshold;
 }

@@ -1,4 +1,11 @@
-import { listVariantOptions, toWireMoney } from '@sitewright/commerce';
+import {
+  getLowestRegularPrice,
+  getSalePrice,
+  isOnSale,
+  listVariantOptions,
+  productOfVariants,
+  toWireMoney,
+} from '@sitewright/commerce';
 import { recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import type { CategoryRow } from '../data/rows.ts';
@@ -101,18 +108,14 @@ function presentStructuredContent(
   const variants = row.variants.map((variant) =>
     presentVariant(variant, variantOptionOrdering, currency),
   );
-  const cheapest = variants.toSorted((a, b) => a.price - b.price)[0];
-  const cheapestOnSale = variants
-    .filter((variant) => variant.onSale)
-    .toSorted((a, b) => a.salePrice - b.salePrice)[0];
-  const none = toWireMoney({ amountCents: 0, currencyCode: currency });
+  const product = productOfVariants(row.product_type, variants);
   return {
     productType: row.product_type,
     variants,
     variantOptionOrdering,
-    priceMoney: cheapest?.priceMoney ?? none,
-    salePriceMoney: cheapestOnSale?.salePriceMoney ?? none,
-    onSale: cheapestOnSale !== undefined,
+    priceMoney: toWireMoney(getLowestRegularPrice(product, currency)),
+    salePriceMoney: toWireMoney(getSalePrice(product, currency)),
+    onSale: isOnSale(product),
     isSubscribable: row.is_subscribable,
     subscriptionPlan: row.subscription_plan,
     useCustomAddButtonText: row.use_custom_add_button_text,

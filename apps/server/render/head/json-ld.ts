@@ -1,4 +1,4 @@
-import { productTypes, stockOf } from '@sitewright/commerce';
+import { getCurrentPrice, isSoldOut, toWireMoney } from '@sitewright/commerce';
 import type { PresentedPost } from '../context/present-post.ts';
 import type { PresentedProduct, PresentedVariant } from '../context/present-product.ts';
 import { stripTags, unescapeHtml } from '../context/escape-html.ts';
@@ -61,12 +61,8 @@ export function productJsonLd(view: SiteView, product: PresentedProduct): JsonLd
 }
 
 function offer(url: string, productType: number, variant: PresentedVariant): JsonLd {
-  const money = variant.onSale ? variant.salePriceMoney : variant.priceMoney;
-  // Digital goods and gift cards are never sold out (PDP-08).
-  const isAvailable =
-    productType === productTypes.digital ||
-    productType === productTypes.giftCard ||
-    stockOf(variant) > 0;
+  const money = toWireMoney(getCurrentPrice(variant));
+  const isAvailable = !isSoldOut({ productType, variants: [variant] });
   return {
     '@type': 'Offer',
     url,

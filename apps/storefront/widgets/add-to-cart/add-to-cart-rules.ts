@@ -4,6 +4,7 @@ import {
   findVariant,
   hasEnoughStock,
   isSoldOut,
+  isStockCounted,
   productTypes,
 } from '@sitewright/commerce';
 import type { ChosenOptions } from '@sitewright/commerce';
@@ -57,7 +58,7 @@ export function findChoiceProblem(
   }
   const quantityProblem = findQuantityProblem(choice.quantity);
   const wanted = quantityProblem ? 1 : Number(choice.quantity);
-  if (variant && isStockCounted(product) && !hasEnoughStock(variant, wanted)) {
+  if (variant && isStockCounted(product.productType) && !hasEnoughStock(variant, wanted)) {
     return { kind: 'stock', message: messages.notEnoughStock };
   }
   return quantityProblem && { kind: 'quantity', message: quantityMessages[quantityProblem] };
@@ -77,9 +78,4 @@ export function chosenVariant(product: OfferedProduct, choice: Choice): PageVari
 /** True when every variant is gone; the button is then disabled from the start. ATC-08 */
 export function isEverythingSoldOut(product: OfferedProduct): boolean {
   return product.variants.length > 0 && isSoldOut(product);
-}
-
-/** Only physical and service items count their stock. PDP-08 */
-export function isStockCounted({ productType }: OfferedProduct): boolean {
-  return productType === productTypes.physical || productType === productTypes.service;
 }

@@ -1,4 +1,4 @@
-import { canOpenAdditionalFields, productTypes } from '@sitewright/commerce';
+import { canOpenAdditionalFields, isStockCounted, productTypes } from '@sitewright/commerce';
 import type { CallFailure, CallResult, Client } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, quantityInCart } from '../../cart/cart-store.ts';
@@ -6,7 +6,7 @@ import type { CartStore } from '../../cart/cart-store.ts';
 import { checkoutPath } from '../../cart/checkout-path.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
-import { chosenVariant, findChoiceProblem, isStockCounted } from './add-to-cart-rules.ts';
+import { chosenVariant, findChoiceProblem } from './add-to-cart-rules.ts';
 import type { Choice, ChoiceProblem, OfferedProduct } from './add-to-cart-rules.ts';
 import {
   addToCartMessages as messages,
@@ -161,7 +161,7 @@ async function hasStockForForm(
   product: OfferedProduct,
   choice: Choice,
 ): Promise<boolean> {
-  if (!isStockCounted(product)) return true;
+  if (!isStockCounted(product.productType)) return true;
   const variant = chosenVariant(await refreshStock(page.call, product), choice);
   if (!variant) return true;
   const inCart = quantityInCart(page.cart.get().cart, product.itemId, variant.sku ?? '');

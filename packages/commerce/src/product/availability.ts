@@ -1,4 +1,5 @@
 import { stockOf, sumStock } from '../stock/stock.ts';
+import { canBeOnSale } from './price-rules.ts';
 import { isDigital, productTypes } from './product-type.ts';
 import { variantsOf } from './product.ts';
 import type { Product } from './product.ts';
@@ -23,13 +24,19 @@ export function isSoldOut(product: Product): boolean {
 
 /** Units in stock, infinity when unlimited, which digital and gift card always are. PDP-08, PDP-10. */
 export function getTotalStock(product: Product): number {
-  const { productType } = product;
-  const isNeverCounted = isDigital(productType) || productType === productTypes.giftCard;
-  return isNeverCounted ? Number.POSITIVE_INFINITY : sumStock(variantsOf(product));
+  return isStockCounted(product.productType)
+    ? sumStock(variantsOf(product))
+    : Number.POSITIVE_INFINITY;
 }
 
-/** On sale when any variant is; a digital product has its own flag. PDP-11. */
+/** False for the kinds that never run out: digital and gift card. PDP-08. */
+export function isStockCounted(productType: number | undefined): boolean {
+  return !isDigital(productType) && productType !== productTypes.giftCard;
+}
+
+/** On sale when any variant is; a digital product has its own flag; a gift card never. PDP-11, D-78. */
 export function isOnSale(product: Product): boolean {
+  if (!canBeOnSale(product.productType)) return false;
   if (isDigital(product.productType)) return Boolean(product.onSale);
   return variantsOf(product).some((variant) => Boolean(variant.onSale));
 }

@@ -4,6 +4,7 @@ import {
   getFromPrice,
   getNormalPrice,
   getSalePrice,
+  getShownPrice,
   hasVariedPrices,
 } from './price.ts';
 import { productTypes } from './product-type.ts';
@@ -34,11 +35,11 @@ describe('prices of a product', () => {
       salePriceMoney: usd('5'),
       onSale: true,
     };
-    expect(getFromPrice(product)).toEqual(cents(500));
+    expect(getFromPrice(product)).toEqual(cents(750));
     expect(getNormalPrice(product)).toEqual(cents(750));
     expect(getSalePrice(product)).toEqual(cents(500));
-    expect(getFromPrice({ ...product, onSale: false })).toEqual(cents(750));
-    expect(getSalePrice({ ...product, onSale: false })).toEqual(cents(0));
+    expect(getShownPrice(product)).toEqual(cents(500));
+    expect(getShownPrice({ ...product, onSale: false })).toEqual(cents(750));
   });
 
   it('ENT-06 a price with none found is 0 USD', () => {
@@ -74,18 +75,20 @@ describe('hasVariedPrices', () => {
     expect(varied([{ priceMoney: usd('1') }, { priceMoney: usd('2') }])).toBe(true);
   });
 
+  it('PDP-13 a differing price counts while all are on sale for the same', () => {
+    const onSale = { onSale: true, salePrice: 100 };
+    const variants = [
+      { ...onSale, price: 200 },
+      { ...onSale, price: 300 },
+    ];
+    expect(varied(variants)).toBe(true);
+  });
+
   it('PDP-13 not when what differs is not shown', () => {
     expect(
       varied([
         { price: 100, salePrice: 1 },
         { price: 100, salePrice: 2 },
-      ]),
-    ).toBe(false);
-    const onSale = { onSale: true, salePrice: 100 };
-    expect(
-      varied([
-        { ...onSale, price: 200 },
-        { ...onSale, price: 300 },
       ]),
     ).toBe(false);
     expect(varied([{ price: 100 }])).toBe(false);

@@ -1,7 +1,10 @@
 import { DEFAULT_CURRENCY_CODE } from '../money/currency-catalogue.ts';
 import { fromWireMoney, zeroMoney } from '../money/money.ts';
 import type { Money, WireMoney } from '../money/money.ts';
-import { hasVariantPrices, isDigital } from './product-type.ts';
+import { isOnSale } from './availability.ts';
+import { differsInPrice, findCurrentPrice, findPrice } from './price-rules.ts';
+import type { PriceFacts, PriceKind, PriceReader } from './price-rules.ts';
+import { hasVariantPrices } from './product-type.ts';
 import { variantsOf } from './product.ts';
 import type { Product, Variant } from './product.ts';
 
@@ -9,55 +12,74 @@ type Priced = Pick<Variant, 'price' | 'salePrice' | 'priceMoney' | 'salePriceMon
 
 /** Regular price of a variant, whether or not it is on sale. */
 export function getRegularPrice(variant: Priced, storeCurrency?: string): Money {
-  return readPrice(variant.priceMoney, variant.price, storeCurrency);
+  return readerOf(storeCurrency).regular(variant);
 }
 
 /** Price to pay for a variant now: its sale price while on sale. */
 export function getCurrentPrice(variant: Priced, storeCurrency?: string): Money {
-  return variant.onSale
-    ? readPrice(variant.salePriceMoney, variant.salePrice, storeCurrency)
-    : getRegularPrice(variant, storeCurrency);
+  return findCurrentPrice(variant, readerOf(storeCurrency));
 }
 
-/** Lowest price to pay now over all variants; 0 where none is found. ENT-06, CFM-01. */
+/** Lowest price to pay now; a digital product's own regular price; 0 where none is found. ENT-06, CFM-01. */
 export function getFromPrice(product: Product, storeCurrency?: string): Money {
-  return pickPrice(pricedParts(product), getCurrentPrice, isLower, storeCurrency);
+  return getPrice(product, 'from', storeCurrency);
 }
 
-/** Highest regular price over all variants; 0 where none is found. */
+/** Lowest regular price, as the content of a store item carries it beside its variants; 0 when none. */
+export function getLowestRegularPrice(product: Product, storeCurrency?: string): Money {
+  const regular = variantsOf(product).map((variant) => ({ ...variant, onSale: false }));
+  return getFromPrice({ ...product, variants: regular }, storeCurrency);
+}
+
+/** Highest regular price; 0 where none is found. */
 export function getNormalPrice(product: Product, storeCurrency?: string): Money {
-  return pickPrice(pricedParts(product), getRegularPrice, isHigher, storeCurrency);
+  return getPrice(product, 'normal', storeCurrency);
 }
 
-/** Lowest price of the variants on sale; 0 when none is. */
+/** Lowest price of what is on sale, a digital product's own sale price; 0 when there is none. */
 export function getSalePrice(product: Product, storeCurrency?: string): Money {
-  const onSale = pricedParts(product).filter((part) => part.onSale);
-  return pickPrice(onSale, getCurrentPrice, isLower, storeCurrency);
+  return getPrice(product, 'sale', storeCurrency);
 }
 
-/** True when variants differ in onSale, in salePrice (if on sale) or in price. PDP-13. */
+/** The one price that stands for a product: `from` where prices vary, else `sale`, else `normal`. */
+export function getShownPrice(product: Product, storeCurrency?: string): Money {
+  if (hasVariedPrices(product)) return getFromPrice(product, storeCurrency);
+  return isOnSale(product)
+    ? getSalePrice(product, storeCurrency)
+    : getNormalPrice(product, storeCurrency);
+}
+
+/** True when variants differ in onSale, in salePrice (if on sale) or in price. PDP-13, D-79. */
 export function hasVariedPrices(product: Product): boolean {
   if (!hasVariantPrices(product.productType)) return false;
-  const [first, ...rest] = variantsOf(product);
-  return first !== undefined && rest.some((variant) => differsInPrice(first, variant));
+  const [first, ...rest] = variantsOf(product).map(priceFactsOf);
+  return first !== undefined && rest.some((facts) => differsInPrice(first, facts));
 }
 
-function differsInPrice(a: Variant, b: Variant): boolean {
-  if (Boolean(a.onSale) !== Boolean(b.onSale)) return true;
-  return a.onSale
-    ? centsOf(a.salePriceMoney, a.salePrice) !== centsOf(b.salePriceMoney, b.salePrice)
-    : centsOf(a.priceMoney, a.price) !== centsOf(b.priceMoney, b.price);
+/** The `price` numbers where there are any, as the rule names them, else the money beside them. */
+function priceFactsOf(variant: Variant): PriceFacts {
+  return {
+    onSale: Boolean(variant.onSale),
+    salePrice: variant.salePrice ?? fromWireMoney(variant.salePriceMoney).amountCents,
+    price: variant.price ?? fromWireMoney(variant.priceMoney).amountCents,
+  };
 }
 
-/** The `price` number where there is one, as the rule names it, else the money beside it. */
-function centsOf(wire: WireMoney | null | undefined, cents: number | undefined): number {
-  return cents ?? fromWireMoney(wire).amountCents;
+function getPrice(product: Product, kind: PriceKind, storeCurrency?: string): Money {
+  const { productType } = product;
+  const priced = { productType, own: product, variants: variantsOf(product) };
+  return (
+    findPrice<Priced, Money>(priced, kind, readerOf(storeCurrency)) ?? zeroMoney(storeCurrency)
+  );
 }
 
-/** Where a product keeps its prices: itself when digital, else its variants. */
-function pricedParts(product: Product): readonly Priced[] {
-  if (isDigital(product.productType)) return [product];
-  return hasVariantPrices(product.productType) ? variantsOf(product) : [];
+function readerOf(storeCurrency?: string): PriceReader<Priced, Money> {
+  return {
+    regular: ({ priceMoney, price }) => readPrice(priceMoney, price, storeCurrency),
+    sale: ({ salePriceMoney, salePrice }) => readPrice(salePriceMoney, salePrice, storeCurrency),
+    isOnSale: ({ onSale }) => Boolean(onSale),
+    compare: (a, b) => a.amountCents - b.amountCents,
+  };
 }
 
 function readPrice(
@@ -67,23 +89,4 @@ function readPrice(
 ): Money {
   if (wire || cents === undefined) return fromWireMoney(wire, storeCurrency);
   return { amountCents: cents, currencyCode: storeCurrency };
-}
-
-function pickPrice(
-  parts: readonly Priced[],
-  read: (part: Priced, storeCurrency?: string) => Money,
-  isBetter: (a: Money, b: Money) => boolean,
-  storeCurrency?: string,
-): Money {
-  const prices = parts.map((part) => read(part, storeCurrency));
-  const [first = zeroMoney(storeCurrency), ...rest] = prices;
-  return rest.reduce((best, price) => (isBetter(price, best) ? price : best), first);
-}
-
-function isLower(a: Money, b: Money): boolean {
-  return a.amountCents < b.amountCents;
-}
-
-function isHigher(a: Money, b: Money): boolean {
-  return a.amountCents > b.amountCents;
 }

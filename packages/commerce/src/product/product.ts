@@ -24,14 +24,23 @@ export type Variant = StockLevel & {
 export type Product = {
   readonly productType?: number;
   readonly variants?: readonly Variant[] | null;
-  readonly priceMoney?: WireMoney | null;
-  readonly salePriceMoney?: WireMoney | null;
-  readonly onSale?: boolean;
+  /** Prices of its own, which only a digital product has. */
+  readonly price?: number | undefined;
+  readonly salePrice?: number | undefined;
+  readonly priceMoney?: WireMoney | null | undefined;
+  readonly salePriceMoney?: WireMoney | null | undefined;
+  readonly onSale?: boolean | undefined;
   /** Imported data also holds the text 'true'. */
   readonly isSubscribable?: boolean | string | null;
   readonly subscriptionPlan?: SubscriptionPlan | null;
   readonly variantOptionOrdering?: readonly string[] | null;
 };
+
+/** A product as rows hold it: a digital one carries its price and sale itself, those of its variant. */
+export function productOfVariants(productType: number, variants: readonly Variant[]): Product {
+  const { price, salePrice, priceMoney, salePriceMoney, onSale } = variants[0] ?? {};
+  return { productType, price, salePrice, priceMoney, salePriceMoney, onSale, variants };
+}
 
 /** The variants of a product, none when the field is missing. */
 export function variantsOf(product: Product): readonly Variant[] {

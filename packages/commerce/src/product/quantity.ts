@@ -21,9 +21,12 @@ export function isQuantityEligible(product: Product, settings: QuantitySettings 
   return product.productType === productTypes.physical;
 }
 
-/** True when the quantity input is shown: eligible and more than one in stock. PDP-05. */
+/**
+ * True when the quantity input is shown: eligible and not at most one in stock. Counts that cannot be
+ * read hide nothing. PDP-05.
+ */
 export function isQuantityInputShown(product: Product, settings: QuantitySettings = {}): boolean {
-  return isQuantityEligible(product, settings) && getTotalStock(product) > 1;
+  return isQuantityEligible(product, settings) && !(getTotalStock(product) <= 1);
 }
 
 /** What is wrong with a quantity, in the order of the checks. ATC-15, ATC-16, PDP-04. */

@@ -13,8 +13,9 @@ describe('stock', () => {
     expect(stockOf(unlimited)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('PDP-10 any unlimited variant makes the sum unlimited', () => {
-    expect(sumStock([{ qtyInStock: 2 }, { qtyInStock: 5 }, { qtyInStock: -1 }])).toBe(7);
+  it('PDP-10 any unlimited variant makes the sum unlimited; counts below zero take away', () => {
+    expect(sumStock([{ qtyInStock: 2 }, { qtyInStock: 5 }, { qtyInStock: -1 }])).toBe(6);
+    expect(sumStock([{ qtyInStock: 2 }, { qtyInStock: -3 }])).toBe(0);
     expect(sumStock([{ qtyInStock: 2 }, unlimited])).toBe(Number.POSITIVE_INFINITY);
     expect(sumStock([])).toBe(0);
   });

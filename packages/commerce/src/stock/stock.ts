@@ -10,9 +10,16 @@ export function stockOf(level: StockLevel): number {
   return level.unlimited ? Number.POSITIVE_INFINITY : Math.max(0, level.qtyInStock || 0);
 }
 
-/** Units of several variants together; any unlimited one makes the sum unlimited. PDP-10. */
+/**
+ * Units of several variants together, 0 or more; any unlimited one makes the sum unlimited. Imported
+ * counts below zero take away from the others. PDP-10.
+ */
 export function sumStock(levels: readonly StockLevel[]): number {
-  return levels.reduce((total, level) => total + stockOf(level), 0);
+  if (levels.some(({ unlimited }) => unlimited)) return Number.POSITIVE_INFINITY;
+  return Math.max(
+    0,
+    levels.reduce((total, { qtyInStock }) => total + (qtyInStock ?? 0), 0),
+  );
 }
 
 /** True when `quantity` more can be sold beside what the cart already holds. ATC-14. */

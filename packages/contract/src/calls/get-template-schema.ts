@@ -8,7 +8,7 @@ export const getTemplateSchema = defineCall(
   'Fields of a form by its id or by its item',
   {
     query: z.object({
-      blockType: z.string().max(40),
+      blockType: z.literal('form'),
       itemId: z.string().max(64).optional(),
       formId: z.string().max(64).optional(),
     }),

@@ -154,3 +154,11 @@ test('CFM-02 ENT-20 ROUT-06 the cart knows its address, its items and its sum', 
   );
   expect(outputOf('{cart|cart-subtotal}', { cart })).toContain('>1,234.56<');
 });
+
+test('PDP-18 the name of an option cannot leave its attribute', () => {
+  const name = 'Size" onfocus="alert(1)';
+  const variants = ['S', 'M'].map((size) => ({ attributes: { [name]: size } }));
+  const output = print('variants-select', { variants, variantOptionOrdering: [name] });
+  expect(output).toContain('aria-label="Select Size&quot; onfocus=&quot;alert(1)"');
+  expect(output).not.toContain('onfocus="');
+});

@@ -1,4 +1,3 @@
-import { productTypes } from '@sitewright/commerce';
 import type { Product, Variant } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { PluginContext } from '@sitewright/template';
@@ -14,21 +13,28 @@ export interface ItemMoney {
   readonly amount: Amount;
 }
 
+/** What has prices: a variant, or a digital item itself. */
+export interface PricedPart {
+  readonly onSale: boolean;
+  readonly regularMoney: ItemMoney;
+  /** Read only while on sale: otherwise it does not count. */
+  readonly saleMoney: ItemMoney;
+}
+
 /** One variant as the rules and the prices need it. */
-export interface ItemVariant extends Variant {
+export interface ItemVariant extends Variant, PricedPart {
   readonly onSale: boolean;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
   readonly raw: RawVariant;
-  readonly regularMoney: ItemMoney;
-  /** Its sale price while on sale, else its regular price. */
-  readonly currentMoney: ItemMoney;
 }
 
 /** A store item, read once the way the language reads values. PDP-19. */
 export interface Item extends Product {
   readonly productType: number;
   readonly content: RawContent;
+  /** The prices of a digital item, which stand alone and are not compared. */
+  readonly own: PricedPart;
   readonly variants: readonly ItemVariant[];
   /** What going through all variants and comparing their amounts costs. */
   readonly steps: number;
@@ -66,6 +72,13 @@ function readMoney(raw: unknown, ctx: Steps): ItemMoney {
   return { raw, amount: toAmount(asText((fieldsOf(raw) as { value?: unknown }).value), ctx) };
 }
 
+const noAmount: Amount = { text: '', number: Number.NaN, decimal: undefined };
+
+/** Money that is never compared. */
+function alone(raw: unknown): ItemMoney {
+  return { raw, amount: noAmount };
+}
+
 function readVariant(value: unknown, ctx: Steps): ItemVariant {
   const raw: RawVariant = fieldsOf(value);
   const onSale = isTruthy(raw.onSale);
@@ -76,7 +89,7 @@ function readVariant(value: unknown, ctx: Steps): ItemVariant {
     qtyInStock: asNumber(raw.qtyInStock),
     raw,
     regularMoney,
-    currentMoney: onSale ? readMoney(raw.salePriceMoney, ctx) : regularMoney,
+    saleMoney: onSale ? readMoney(raw.salePriceMoney, ctx) : regularMoney,
   };
 }
 
@@ -84,12 +97,18 @@ function readItem(value: unknown, ctx: Steps): Item {
   const content: RawContent = fieldsOf(getKey(value, 'structuredContent'));
   const { variants } = content;
   const list: readonly unknown[] = Array.isArray(variants) ? variants : [];
+  const onSale = isTruthy(content.onSale);
   const meter = new Meter(ctx);
   const read = list.map((variant) => readVariant(variant, meter));
   return {
     productType: asNumber(content.productType),
     content,
-    onSale: isTruthy(content.onSale),
+    own: {
+      onSale,
+      regularMoney: alone(content.priceMoney),
+      saleMoney: alone(content.salePriceMoney),
+    },
+    onSale,
     isSubscribable: asBoolean(content.isSubscribable),
     variants: read,
     steps: list.length + meter.steps,
@@ -107,9 +126,4 @@ export function itemOf(value: unknown, ctx: PluginContext): Item {
   if (!item) items.set(value, (item = readItem(value, ctx)));
   ctx.charge(item.steps);
   return item;
-}
-
-/** True for the kinds that are shipped or done: only they have subscriptions and sales by variant. */
-export function isGoodsOrService({ productType }: Item): boolean {
-  return productType === productTypes.physical || productType === productTypes.service;
 }

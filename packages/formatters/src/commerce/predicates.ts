@@ -1,7 +1,7 @@
-import { hasVariantChoice, isDigital, isSoldOut } from '@sitewright/commerce';
+import { hasVariantChoice, isDigital, isOnSale, isSoldOut } from '@sitewright/commerce';
 import type { Predicate } from '@sitewright/template';
 import { itemOf } from './item.ts';
-import { hasItemVariedPrices, isItemOnSale } from './rules.ts';
+import { hasItemVariedPrices } from './rules.ts';
 
 /** Something to choose. CFM-07. */
 export const hasVariants: Predicate = {
@@ -15,7 +15,7 @@ export const hasVariants: Predicate = {
 /** A lower price. PDP-11, CFM-07. */
 export const onSale: Predicate = {
   name: 'on-sale?',
-  test: (value, _, ctx) => isItemOnSale(itemOf(value, ctx)),
+  test: (value, _, ctx) => isOnSale(itemOf(value, ctx)),
 };
 
 /** Nothing left. PDP-07..09, CFM-07. */

@@ -22,11 +22,14 @@ function hiddenLabel(text: string): string {
   return `<span class="visually-hidden v6-visually-hidden">${text}</span>`;
 }
 
-/** The placeholders of texts; those of `product-price` also speak of subscriptions. */
+/**
+ * The placeholders of texts; those of `product-price` also speak of subscriptions. `priceString` and
+ * `durationValue` are the names of the specification, the short ones those of existing texts. D-81.
+ */
 const placeholders = {
   'product-price': {
-    from: ['fromPrice', 'price', 'billingPeriodValue', 'duration'],
-    price: ['price', 'billingPeriodValue', 'duration'],
+    from: ['fromPrice', 'price', 'billingPeriodValue', 'duration', 'priceString', 'durationValue'],
+    price: ['price', 'billingPeriodValue', 'duration', 'priceString', 'durationValue'],
   },
   'subscription-price': { from: ['fromPrice'], price: ['price'] },
 } as const;
@@ -63,7 +66,14 @@ function writePhrase(
   { billingPeriodValue, duration }: PricePhrases,
   ctx: PluginContext,
 ): string {
-  const values = { fromPrice: price, price, billingPeriodValue, duration };
+  const values = {
+    fromPrice: price,
+    price,
+    priceString: price,
+    billingPeriodValue,
+    duration,
+    durationValue: duration,
+  };
   const positional = names.map((name) => values[name] ?? null);
   return writeMessage(ctx, text, { names, positional }, defaultZone);
 }

@@ -144,3 +144,16 @@ test('CFM-01 the subscription price is that of the first option of the cheapest 
     '<span class="original-price"><span class="sqs-money-native">8.00</span></span>',
   );
 });
+
+test('ENT-12 a translated phrase may name the price, the period and the length either way', () => {
+  const content = {
+    variants: [variantOf({ price: 10 })],
+    isSubscribable: true,
+    subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 3 },
+  };
+  const key = 'productPrice__singlePrice__nWeekly__limited__nWeeks';
+  const phrase = '{priceString}|{price}|{billingPeriodValue}|{durationValue}|{duration}';
+  expect(priceOf(content, { localizedStrings: { [key]: phrase } })).toBe(
+    block('$10.00|$10.00|2|6|6'),
+  );
+});

@@ -1,4 +1,4 @@
-import { getSubscriptionPhraseText, inYears } from '@sitewright/commerce';
+import { getSubscriptionPhraseText, inYears, isOnSale } from '@sitewright/commerce';
 import type { BillingUnit, Duration } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { asNumber, asText, getKey } from '../values/read.ts';
@@ -11,7 +11,7 @@ import type { PricePhrases } from './price-markup.ts';
 import { createPriceWriter } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
-import { hasItemVariedPrices, isItemOnSale } from './rules.ts';
+import { hasItemVariedPrices } from './rules.ts';
 
 /** What one price block is made from. */
 interface PriceRequest {
@@ -29,9 +29,7 @@ function phrasesOf(
     from: hasItemVariedPrices(item)
       ? { text: texts.from, price: write(fromMoneyOf(item), ctx) }
       : undefined,
-    sale: isItemOnSale(item)
-      ? { text: texts.price, price: write(saleMoneyOf(item), ctx) }
-      : undefined,
+    sale: isOnSale(item) ? { text: texts.price, price: write(saleMoneyOf(item), ctx) } : undefined,
     normal: { text: texts.price, price: write(normalMoneyOf(item), ctx) },
   };
 }

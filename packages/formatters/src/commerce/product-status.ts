@@ -1,10 +1,9 @@
-import { isSoldOut } from '@sitewright/commerce';
+import { getStatusMark } from '@sitewright/commerce';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { escapeAttribute } from '../text/escape.ts';
 import { asText, getKey, getPath } from '../values/read.ts';
 import { localizedText } from '../values/scope.ts';
 import { itemOf } from './item.ts';
-import { isItemOnSale } from './rules.ts';
 
 /** The owner's own sold-out text of a product. */
 function customTextOf(item: unknown, ctx: PluginContext): string {
@@ -21,12 +20,12 @@ function mark(kind: string, text: string): string {
 export const productStatus: Formatter = {
   name: 'product-status',
   run: (value, _, ctx) => {
-    const item = itemOf(value, ctx);
-    if (isSoldOut(item)) {
+    const kind = getStatusMark(itemOf(value, ctx));
+    if (kind === 'sold-out') {
       const localized = asText(localizedText(ctx, 'productSoldOutText'));
       return mark('sold-out', escapeAttribute(customTextOf(value, ctx) || localized || 'sold out'));
     }
-    if (!isItemOnSale(item)) return undefined;
+    if (kind === undefined) return undefined;
     return mark('sale', asText(localizedText(ctx, 'productSaleText')) || 'sale');
   },
 };

@@ -1,25 +1,15 @@
-import { isDigital, isOnSale, isQuantityEligible, productTypes } from '@sitewright/commerce';
+import { differsInPrice, hasVariantPrices, isQuantityInputShown } from '@sitewright/commerce';
+import { isTruthy } from '@sitewright/template';
 import type { PluginContext } from '@sitewright/template';
 import { isEqual } from '../values/compare.ts';
 import { asBoolean, getKey, isObject } from '../values/read.ts';
-import { isGoodsOrService } from './item.ts';
-import type { Item, ItemVariant } from './item.ts';
-
-/** PDP-11 for a store item. Gift cards and unknown kinds are never on sale. */
-export function isItemOnSale(item: Item): boolean {
-  return (isGoodsOrService(item) || isDigital(item.productType)) && isOnSale(item);
-}
+import type { Item } from './item.ts';
 
 /** PDP-05 and PDP-06 for a store item, with the settings of the page. */
 export function isItemQuantityShown(item: Item, ctx: PluginContext): boolean {
-  const settings = { multipleQuantityAllowedForServices: isManyServicesAllowed(ctx) };
-  return isQuantityEligible(item, settings) && !hasAtMostOne(item);
-}
-
-/** Imported counts are summed as they are: below zero they take away, unreadable they hide nothing. */
-function hasAtMostOne({ variants }: Item): boolean {
-  if (variants.some(({ unlimited }) => unlimited)) return false;
-  return variants.reduce((total, { qtyInStock }) => total + qtyInStock, 0) <= 1;
+  return isQuantityInputShown(item, {
+    multipleQuantityAllowedForServices: isManyServicesAllowed(ctx),
+  });
 }
 
 function isManyServicesAllowed(ctx: PluginContext): boolean {
@@ -30,25 +20,12 @@ function isManyServicesAllowed(ctx: PluginContext): boolean {
   return allowed === undefined || allowed === null || asBoolean(allowed);
 }
 
-/** True for the kinds whose prices are those of their variants. */
-export function isPricedByVariants(item: Item): boolean {
-  return isGoodsOrService(item) || item.productType === productTypes.giftCard;
-}
+/** Facts as they stand in the data, where two missing ones are equal. */
+const asInData = { isSame: isEqual, isOn: isTruthy };
 
-/**
- * PDP-13 for a store item: variants differ in onSale, in salePrice while on sale, or in price. It
- * compares the numbers as they stand in the data, where two missing ones are equal.
- */
-export function hasItemVariedPrices(item: Item): boolean {
-  const [first] = item.variants;
-  if (!first || !isPricedByVariants(item)) return false;
-  return item.variants.some((variant, place) => place > 0 && differsInPrice(first, variant));
-}
-
-function differsInPrice(first: ItemVariant, { raw }: ItemVariant): boolean {
-  return (
-    !isEqual(first.raw.onSale, raw.onSale) ||
-    (first.onSale && !isEqual(first.raw.salePrice, raw.salePrice)) ||
-    !isEqual(first.raw.price, raw.price)
-  );
+/** PDP-13 for a store item. */
+export function hasItemVariedPrices({ productType, variants }: Item): boolean {
+  const [first] = variants;
+  if (!first || !hasVariantPrices(productType)) return false;
+  return variants.some(({ raw }, place) => place > 0 && differsInPrice(first.raw, raw, asInData));
 }

@@ -45,7 +45,7 @@ function selectMarkup({ name, values }: ItemOption, selectText: string): string 
   for (const value of values) choices += `<option value="${value}">${value}</option>`;
   return (
     '    <div class="variant-select-wrapper">\n' +
-    `      <select aria-label="${selectText}" data-variant-option-name="${name}">\n` +
+    `      <select aria-label="${selectText.replaceAll('"', '&quot;')}" data-variant-option-name="${name}">\n` +
     `        <option value="">${escapeAttribute(selectText)}</option>\n` +
     `        ${choices}\n      </select>\n    </div>\n`
   );

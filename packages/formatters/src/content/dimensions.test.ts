@@ -4,10 +4,13 @@ import { outputOf } from '../testing/render-template.ts';
 test('FMT-05 a size is written WxH, anything else is missing', () => {
   expect(outputOf('{a|width} {a|height}', { a: '800x600' })).toBe('800 600');
   expect(outputOf('[{a|width}{b|height}]', { a: '800', b: '1x2x3' })).toBe('[]');
+  expect(outputOf('[{a|width}{a|height}]', { a: 'axb' })).toBe('[]');
+  const text = "Invalid source parameter. Pass in 'originalSize'.";
+  expect(outputOf('{a|resizedWidthForHeight 100}', { a: '800xb' })).toBe(text);
 });
 
 test('FMT-04 scaling something else says what to pass', () => {
-  const text = "Invalid source parameter. Pass in 'originalSize'";
+  const text = "Invalid source parameter. Pass in 'originalSize'.";
   expect(outputOf('{a|resizedHeightForWidth 100}', { a: 'big' })).toBe(text);
   expect(outputOf('{a|squarespaceThumbnailForHeight 100}', { a: 5 })).toBe(text);
 });

@@ -11,10 +11,11 @@ interface Dimensions {
 function parseDimensions(value: unknown): Dimensions | undefined {
   const [width, height, ...rest] = asText(value).split('x');
   if (width === undefined || height === undefined || rest.length > 0) return undefined;
-  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+  const size = { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+  return Number.isNaN(size.width) || Number.isNaN(size.height) ? undefined : size;
 }
 
-const BAD_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
+const BAD_SOURCE = "Invalid source parameter. Pass in 'originalSize'.";
 
 /** Thumbnails by the width from which the next one is needed. FMT-14. */
 const thumbnailSteps = [

@@ -1,8 +1,7 @@
-import { isSoldOut, recordTypes } from '@sitewright/commerce';
+import { isOnSale, isSoldOut, recordTypes } from '@sitewright/commerce';
 import { isTruthy } from '@sitewright/template';
 import type { Formatter, PluginContext } from '@sitewright/template';
 import { itemOf } from '../commerce/item.ts';
-import { isItemOnSale } from '../commerce/rules.ts';
 import { slugify } from '../text/slugify.ts';
 import { countMembers, readText } from '../values/charge.ts';
 import { asNumber, asText, getKey } from '../values/read.ts';
@@ -39,7 +38,7 @@ function authorClass(author: unknown, ctx: PluginContext): string {
 function shopClasses(value: unknown, ctx: PluginContext): string {
   if (asNumber(getKey(value, 'recordType')) !== recordTypes.values['store-item']) return '';
   const item = itemOf(value, ctx);
-  return (isItemOnSale(item) ? ' on-sale' : '') + (isSoldOut(item) ? ' sold-out' : '');
+  return (isOnSale(item) ? ' on-sale' : '') + (isSoldOut(item) ? ' sold-out' : '');
 }
 
 function classesOf(item: unknown, ctx: PluginContext): string {
