@@ -13,13 +13,17 @@ describeOnBothDatabases('the page of a gift card', (database) => {
 
   it('PDP-18 offers its values in a select that begins with "Select Value"', async () => {
     const shop = await createTestShop(app, await app.createSite());
-    await shop.addProduct({
-      title: 'Gift card',
+    const { id } = await shop.addProduct({
       productType: productTypes.giftCard,
       optionOrdering: ['Value'],
       variants: ['$25', '$50'].map((value) => ({ attributes: { Value: value } })),
     });
-    const { body } = await app.inject('/shop/p/gift-card');
+    const { url_id: slug } = await app.ctx.db
+      .selectFrom('products')
+      .select('url_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { body } = await app.inject(`/shop/p/${slug}`);
     const select = /<select[^>]*data-variant-option-name="Value"[^>]*>([^]*?)<\/select>/.exec(body);
     const texts = [...(select?.[1] ?? '').matchAll(/<option[^>]*>([^<]*)</g)].map(
       ([, text]) => text,
