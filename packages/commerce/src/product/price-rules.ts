@@ -73,8 +73,8 @@ export interface PriceFacts {
 
 /** How two facts are compared, and when one counts as on sale. */
 export interface FactComparison {
-  isSame(a: unknown, b: unknown): boolean;
-  isOn(onSale: unknown): boolean;
+  readonly isSame: (a: unknown, b: unknown) => boolean;
+  readonly isOn: (onSale: unknown) => boolean;
 }
 
 const plain: FactComparison = { isSame: Object.is, isOn: Boolean };
