@@ -9,6 +9,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['apps/server/testing/start-test-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

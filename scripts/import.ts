@@ -1,27 +1,16 @@
-/**
- * `npm run import -- products FILE --site NAME`. With the embedded database the server must be
- * stopped, because a folder has one process; with DATABASE_URL it works at any time.
- */
-import { ConfigError } from '../apps/server/config/config.ts';
-import { FolderInUseError } from '../apps/server/db/embedded/folder-lock.ts';
-import { MigrationError } from '../apps/server/db/migrate.ts';
+/** `npm run import -- products FILE --site NAME`: while the shop runs or while it does not. */
 import { CsvUnreadableError } from '../apps/server/features/import/csv/read-rows.ts';
 import { ImportUsageError, importUsage } from '../apps/server/features/import/import-command.ts';
 import { runImport } from '../apps/server/features/import/run-import.ts';
+import { runCommand } from './lib/run-command.ts';
 
-/** What the person at the keyboard can mend; anything else is printed with its stack. */
-const plainErrors = [ConfigError, CsvUnreadableError, FolderInUseError, MigrationError];
+await runCommand(importOrExplain, [CsvUnreadableError, ImportUsageError]);
 
-try {
-  process.stdout.write(await runImport(process.argv.slice(2), process.env));
-} catch (error) {
-  console.error(describe(error));
-  process.exitCode = 1;
-}
-
-function describe(error: unknown): unknown {
-  if (error instanceof ImportUsageError) return `${error.message}\n\n${importUsage}`;
-  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, path, message } = error as NodeJS.ErrnoException;
-  return code === 'ENOENT' ? `There is no ${path ?? message}.` : error;
+async function importOrExplain(): Promise<string> {
+  try {
+    return await runImport(process.argv.slice(2), process.env);
+  } catch (error) {
+    if (!(error instanceof ImportUsageError)) throw error;
+    throw new ImportUsageError(`${error.message}\n\n${importUsage}`);
+  }
 }

@@ -56,8 +56,8 @@ describe('the process', () => {
   let server: Run;
   beforeAll(async () => {
     dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-process-'));
-    const database = await openEmbedded(dataDir);
-    await migrate(database.kysely);
+    const database = await openEmbedded({ dataDir, poolSize: 2 });
+    await migrate(database.patient.kysely);
     await database.transact((trx) =>
       createSite(trx, { identifier: 'one', title: 'One', theme: 'linden', isDefault: true }),
     );
@@ -109,7 +109,7 @@ describe('the process', () => {
   it('ends cleanly when it is told to', async () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
-    const next = await openEmbedded(dataDir);
+    const next = await openEmbedded({ dataDir, poolSize: 2 });
     await next.close();
   }, 60_000);
 });

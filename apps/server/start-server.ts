@@ -3,13 +3,14 @@ import { pino, type Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { shutDownOnSignals } from './shut-down.ts';
 
 /** What the operator can mend; anything else is printed with its stack. */
-const operatorErrors = [ConfigError, FolderInUseError, MigrationError];
+const operatorErrors = [ConfigError, EmbeddedDatabaseError, FolderInUseError, MigrationError];
 const systemErrors: Record<string, (error: NodeJS.ErrnoException, config: Config) => string> = {
   EADDRINUSE: (_error, { port }) => `Port ${port} is in use. Stop what uses it, or set PORT.`,
   EACCES: ({ path, syscall }, { port }) =>
@@ -32,7 +33,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<void>
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
-  // The rest of the code loads while the database starts in its thread.
+  // The rest of the code loads while the database starts in its process.
   const [database, { assemble }] = await Promise.all([
     openDatabase(config),
     import('./assemble.ts'),
@@ -45,7 +46,7 @@ async function start(config: Config): Promise<void> {
 
 async function assembleOrClose<T>(database: OpenDatabase, work: () => Promise<T>): Promise<T> {
   try {
-    await migrate(database.kysely);
+    await migrate(database.patient.kysely);
     return await work();
   } catch (error) {
     await database.close().catch(() => {});
@@ -55,8 +56,6 @@ async function assembleOrClose<T>(database: OpenDatabase, work: () => Promise<T>
 
 async function announceReady(ctx: AppContext, url: string): Promise<void> {
   const { ownerLinkIfNeeded } = await import('./features/staff/owner-link.ts');
-  const { answerLinkRequests } = await import('./features/staff/link-requests.ts');
-  if (ctx.database.kind === 'embedded') answerLinkRequests(ctx, url);
   // Before the ready line: whoever waits for that line may end the process right after it.
   const link = await ownerLinkIfNeeded(ctx, url);
   console.log(`Sitewright is ready at ${url}`);

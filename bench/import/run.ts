@@ -21,7 +21,7 @@ try {
   const file = path.join(folder, 'products.csv');
   await writeTable(file);
   const database = await openDatabase({ dataDir: path.join(folder, 'data'), databasePoolSize: 2 });
-  await migrate(database.kysely);
+  await migrate(database.patient.kysely);
   const site = { siteId: newId(), currency: 'USD' };
   await database.kysely
     .insertInto('sites')

@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   THEMES_DIR: z.string().default(path.join(import.meta.dirname, '../../../themes')),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  POSTGRES_BIN_DIR: z.string().optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   SITEWRIGHT_DEV: z.enum(['true', 'false']).default('false'),
@@ -65,13 +66,15 @@ export interface Config {
   host: string;
   /** Absolute folder of the embedded database, uploads and caches. */
   dataDir: string;
-  /** Absolute folder that holds one folder per theme. */
   /** Mebibytes of finished pages to keep; 0 makes every page anew. */
   pageCacheMiB: number;
+  /** Absolute folder that holds one folder per theme. */
   themesDir: string;
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
   databasePoolSize: number;
+  /** Folder of the programs that run the embedded database; unset: the ones that are found. */
+  postgresBinDir?: string;
   /** Origin that visitors use, without a slash at the end. Unset: what the request says. */
   publicUrl?: string;
   /** True when `publicUrl` is https: cookies are then `Secure`. */
@@ -119,6 +122,7 @@ function toConfig(env: Environment): Config {
     themesDir: path.resolve(env.THEMES_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    postgresBinDir: env.POSTGRES_BIN_DIR,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     isSecure: env.PUBLIC_URL !== undefined && protocolOf(env.PUBLIC_URL) === 'https:',
     isProxyTrusted: env.TRUST_PROXY === 'true',

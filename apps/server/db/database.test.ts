@@ -96,25 +96,23 @@ describeOnBothDatabases('database', (kind) => {
     await stop();
   });
 
-  if (kind === 'postgres') {
-    it('listens again when its connection breaks, and says that it may have missed something', async () => {
-      const gap = Promise.withResolvers<void>();
-      const heard = Promise.withResolvers<string>();
-      const stop = await database.listen(
-        'from_others',
-        (payload) => heard.resolve(payload),
-        () => gap.resolve(),
-      );
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'sitewright listener' and datname = current_database()`.execute(
-        database.kysely,
-      );
-      await gap.promise;
-      await sql`select pg_notify('from_others', 'hello')`.execute(database.kysely);
-      expect(await heard.promise).toBe('hello');
-      await stop();
-    });
-  }
+  it('listens again when its connection breaks, and says that it may have missed something', async () => {
+    const gap = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<string>();
+    const stop = await database.listen(
+      'from_others',
+      (payload) => heard.resolve(payload),
+      () => gap.resolve(),
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sitewright listener' and datname = current_database()`.execute(
+      database.kysely,
+    );
+    await gap.promise;
+    await sql`select pg_notify('from_others', 'hello')`.execute(database.kysely);
+    expect(await heard.promise).toBe('hello');
+    await stop();
+  });
 
   it('runs a transaction again when the database asks for it', async () => {
     let tries = 0;
@@ -126,7 +124,7 @@ describeOnBothDatabases('database', (kind) => {
     expect([outcome, tries]).toEqual(['done', 2]);
   });
 
-  it('serves many at once in a fair order, transactions whole', async () => {
+  it('serves more transactions at once than it has connections', async () => {
     const order: number[] = [];
     await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
@@ -138,7 +136,6 @@ describeOnBothDatabases('database', (kind) => {
       }),
     );
     expect(order).toHaveLength(30);
-    if (kind === 'embedded') expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
   it('takes and gives large values', async () => {
@@ -187,15 +184,13 @@ describeOnBothDatabases('database', (kind) => {
     expect(rows.map(({ table_name }) => table_name).filter((name) => !own.has(name))).toEqual([]);
   });
 
-  if (kind === 'postgres') {
-    it('is migrated by one of two processes that start together', async () => {
-      await sql`drop schema public cascade`.execute(database.kysely);
-      await sql`create schema public`.execute(database.kysely);
-      const done = await Promise.all([migrate(database.kysely), migrate(database.kysely)]);
-      expect(done.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
-        0,
-        Object.keys(migrations).length,
-      ]);
-    });
-  }
+  it('is migrated by one of two processes that start together', async () => {
+    await sql`drop schema public cascade`.execute(database.kysely);
+    await sql`create schema public`.execute(database.kysely);
+    const done = await Promise.all([migrate(database.kysely), migrate(database.kysely)]);
+    expect(done.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+      0,
+      Object.keys(migrations).length,
+    ]);
+  });
 });

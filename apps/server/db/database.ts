@@ -1,5 +1,6 @@
 /** What the rest of the server sees of the database: one type for reading, one for writing. */
 import type { Kysely, Transaction } from 'kysely';
+import type { ClientConfig } from 'pg';
 import type { Database } from './schema.ts';
 
 /**
@@ -19,12 +20,23 @@ export type Transact = <T>(work: (trx: WriteTransaction) => Promise<T>) => Promi
 
 export type StopListening = () => void | Promise<void>;
 
-export interface OpenDatabase {
-  kind: 'embedded' | 'postgres';
+/** Reading and writing over one pool of connections. */
+export interface PatientDatabase {
   db: ReadDatabase;
   transact: Transact;
   /** The whole of it: for migrations, jobs and tests only. */
   kysely: Kysely<Database>;
+}
+
+export interface OpenDatabase extends PatientDatabase {
+  kind: 'embedded' | 'postgres';
+  /**
+   * The same data over connections of their own, without the short limit of time that statements
+   * of a request have: for jobs, imports and migrations.
+   */
+  patient: PatientDatabase;
+  /** For the rare part that needs a connection of its own, such as a backup. */
+  connection: ClientConfig;
   /**
    * Hears what transactions `announce` on `channel` (a plain lower-case name), in this process
    * and in others, after their commit. `onGap` runs when something may have been missed.

@@ -1,4 +1,4 @@
-/** LISTEN on a connection of its own, opened again when it breaks. */
+/** LISTEN on one connection for all channels of the process, opened again when it breaks. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
@@ -6,50 +6,78 @@ import type { OpenDatabase } from './database.ts';
 const firstRetryMs = 200;
 const longestRetryMs = 10_000;
 
-/** See `OpenDatabase.listen`. `channel` must be a plain lower-case name. */
-export function createListener(url: string): OpenDatabase['listen'] {
-  return async (channel, onMessage, onGap) => {
-    const stopped = new AbortController();
-    let client: pg.Client | undefined;
+interface Subscription {
+  channel: string;
+  onMessage: (payload: string) => void;
+  onGap: () => void;
+}
 
-    async function connect(): Promise<void> {
-      const fresh = new pg.Client({
-        connectionString: url,
-        application_name: 'sitewright listener',
-        keepAlive: true,
-      });
-      const ended = Promise.withResolvers<void>();
-      fresh.on('notification', (notification) => onMessage(notification.payload ?? ''));
-      fresh.on('error', () => ended.resolve());
-      fresh.on('end', () => ended.resolve());
-      await fresh.connect();
-      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-      client = fresh;
-      void ended.promise.then(reconnect);
-    }
+export interface Listener {
+  /** See `OpenDatabase.listen`. `channel` must be a plain lower-case name. */
+  listen: OpenDatabase['listen'];
+  close(): Promise<void>;
+}
 
-    async function reconnect(): Promise<void> {
-      await client?.end().catch(() => {});
-      for (
-        let delay = firstRetryMs;
-        !stopped.signal.aborted;
-        delay = Math.min(delay * 2, longestRetryMs)
-      ) {
-        try {
-          await wait(delay, undefined, { signal: stopped.signal, ref: false });
-          await connect();
-          onGap();
-          return;
-        } catch {
-          // The server is still away: try again later.
-        }
+/** Connects with the first `listen`. */
+export function createListener(connection: pg.ClientConfig): Listener {
+  const stopped = new AbortController();
+  const subscriptions = new Set<Subscription>();
+  let client: Promise<pg.Client> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'sitewright listener',
+      keepAlive: true,
+    });
+    const ended = Promise.withResolvers<void>();
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const subscription of subscriptions) {
+        if (subscription.channel === channel) subscription.onMessage(payload);
+      }
+    });
+    fresh.on('error', () => ended.resolve());
+    fresh.on('end', () => ended.resolve());
+    await fresh.connect();
+    void ended.promise.then(() => reconnect(fresh));
+    return fresh;
+  }
+
+  async function reconnect(broken: pg.Client): Promise<void> {
+    await broken.end().catch(() => {});
+    for (
+      let delay = firstRetryMs;
+      !stopped.signal.aborted;
+      delay = Math.min(delay * 2, longestRetryMs)
+    ) {
+      try {
+        await wait(delay, undefined, { signal: stopped.signal, ref: false });
+        const fresh = await connect();
+        client = Promise.resolve(fresh);
+        for (const { channel } of subscriptions) await listenOn(fresh, channel);
+        for (const { onGap } of subscriptions) onGap();
+        return;
+      } catch {
+        // The server is still away: try again later.
       }
     }
+  }
 
-    await connect();
-    return async () => {
+  return {
+    async listen(channel, onMessage, onGap) {
+      client ??= connect();
+      await listenOn(await client, channel);
+      const subscription = { channel, onMessage, onGap };
+      subscriptions.add(subscription);
+      return () => void subscriptions.delete(subscription);
+    },
+    async close() {
       stopped.abort();
-      await client?.end().catch(() => {});
-    };
+      await (await client?.catch(() => undefined))?.end().catch(() => {});
+    },
   };
+}
+
+function listenOn(client: pg.Client, channel: string): Promise<unknown> {
+  return client.query(`listen ${pg.escapeIdentifier(channel)}`);
 }

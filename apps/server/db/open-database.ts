@@ -4,11 +4,15 @@ import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'postgresBinDir'
+>;
 
 /** A server when `databaseUrl` is set, else the embedded one in `dataDir`. Not yet migrated. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize })
-    : openEmbedded(config.dataDir);
+  const { databaseUrl, databasePoolSize: poolSize, dataDir, postgresBinDir } = config;
+  return databaseUrl
+    ? openPostgres({ kind: 'postgres', connection: { connectionString: databaseUrl }, poolSize })
+    : openEmbedded({ dataDir, poolSize, binDir: postgresBinDir });
 }

@@ -1,7 +1,7 @@
-/** A PostgreSQL server, through a pool. */
+/** PostgreSQL through pools: a server, or the embedded one behind its socket. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase, StopListening } from './database.ts';
+import type { OpenDatabase, PatientDatabase } from './database.ts';
 import { createListener } from './listener.ts';
 import { NoticeBoard } from './notices.ts';
 import { preparedPool } from './prepared-pool.ts';
@@ -10,38 +10,42 @@ import { createTransact } from './transact.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface PostgresSettings {
-  url: string;
+  kind: OpenDatabase['kind'];
+  /** Where it is and who asks. */
+  connection: pg.ClientConfig;
+  /** Connections for requests. Jobs and commands have `patientPoolSize` more. */
   poolSize: number;
 }
 
-/** Opens the pool and asks once, so that a wrong address is known at once. */
+/** No visitor's statement runs longer, so that one query never holds a connection for good. */
+const requestStatementMs = 10_000;
+/** Imports, migrations, backups, roll-ups. */
+const patientStatementMs = 3_600_000;
+/** A transaction in which nothing happens holds locks for nothing. */
+const idleTransactionMs = 60_000;
+const patientPoolSize = 4;
+
+/** Opens the pools and asks once, so that a wrong address is known at once. */
 export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: settings.url,
-    max: settings.poolSize,
-    types: valueParsers,
-    application_name: 'sitewright',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // A connection that breaks while idle is replaced; the pool only wants someone to be told.
-  pool.on('error', () => {});
-  await pool.query('select 1');
-  const kysely = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
-  });
+  const { kind, connection, poolSize } = settings;
   const notices = new NoticeBoard();
-  const listenToOthers = createListener(settings.url);
-  const stops: StopListening[] = [];
+  const listener = createListener(connection);
+  const pool = openPool(connection, { max: poolSize, statementMs: requestStatementMs });
+  const patientPool = openPool(connection, {
+    max: patientPoolSize,
+    statementMs: patientStatementMs,
+  });
+  const requests = overPool(pool, notices);
+  const patient = overPool(patientPool, notices);
+  await pool.query('select 1');
   return {
-    kind: 'postgres',
-    db: kysely,
-    kysely,
-    transact: createTransact(kysely, { notices, isShared: true }),
+    kind,
+    ...requests,
+    patient,
+    connection,
     async listen(channel, onMessage, onGap) {
       const stopHere = notices.add(channel, onMessage);
-      const stopThere = await listenToOthers(channel, onMessage, onGap);
-      stops.push(stopThere);
+      const stopThere = await listener.listen(channel, onMessage, onGap);
       return async () => {
         stopHere();
         await stopThere();
@@ -49,8 +53,35 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
     },
     onLost: () => {},
     async close() {
-      for (const stop of stops) await stop();
-      await kysely.destroy();
+      await listener.close();
+      // Not by Kysely, which leaves a pool open that it has never used.
+      await Promise.all([pool.end(), patientPool.end()]);
     },
   };
+}
+
+function openPool(
+  connection: pg.ClientConfig,
+  { max, statementMs }: { max: number; statementMs: number },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types: valueParsers,
+    application_name: 'sitewright',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  });
+  // A connection that breaks while idle is replaced; the pool only wants someone to be told.
+  pool.on('error', () => {});
+  return pool;
+}
+
+function overPool(pool: pg.Pool, notices: NoticeBoard): PatientDatabase {
+  const kysely = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
+  });
+  return { db: kysely, kysely, transact: createTransact(kysely, notices) };
 }

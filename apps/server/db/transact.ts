@@ -8,13 +8,7 @@ import type { Database } from './schema.ts';
 interface Scope {
   isOpen: boolean;
   afterCommit: (() => void)[];
-  settings: TransactSettings;
-}
-
-interface TransactSettings {
   notices: NoticeBoard;
-  /** True when other processes listen on this database. */
-  isShared: boolean;
 }
 
 const scopes = new WeakMap<WriteTransaction, Scope>();
@@ -29,11 +23,11 @@ export const maxTries = 3;
  * throws, rolled back. `work` may run again when the database asks for it, so it must do nothing
  * outside the transaction: no network call, no mail (use the outbox), no `ctx.db`.
  */
-export function createTransact(kysely: Kysely<Database>, settings: TransactSettings): Transact {
+export function createTransact(kysely: Kysely<Database>, notices: NoticeBoard): Transact {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(kysely, settings, work);
+        return await runOnce(kysely, notices, work);
       } catch (error) {
         if (attempt >= maxTries || !isRetryable(error)) throw error;
       }
@@ -55,14 +49,14 @@ export async function announce(
   channel: string,
   payload: string,
 ): Promise<void> {
-  const { afterCommit: hooks, settings } = scopeOf(trx);
-  if (settings.isShared) await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
-  hooks.push(() => settings.notices.deliver(channel, payload));
+  const { afterCommit: hooks, notices } = scopeOf(trx);
+  await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
+  hooks.push(() => notices.deliver(channel, payload));
 }
 
 /**
- * Throws when called inside `transact`. The embedded database has one connection, which the
- * transaction holds: to ask for another there would wait for ever.
+ * Throws when called inside `transact`. The transaction holds one connection; when all are held by
+ * transactions that ask for another, they would wait for each other.
  */
 export function assertOutsideTransaction(): void {
   if (running.getStore()?.isOpen) {
@@ -72,10 +66,10 @@ export function assertOutsideTransaction(): void {
 
 async function runOnce<T>(
   kysely: Kysely<Database>,
-  settings: TransactSettings,
+  notices: NoticeBoard,
   work: (trx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
-  const scope: Scope = { isOpen: true, afterCommit: [], settings };
+  const scope: Scope = { isOpen: true, afterCommit: [], notices };
   const result = await kysely.transaction().execute(async (trx) => {
     scopes.set(trx, scope);
     try {

@@ -4,12 +4,10 @@ import type { Job } from './job.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { tendEmbeddedDatabase } from './tend-embedded-database.ts';
 
 export const jobs: readonly Job[] = [
   deliverMails,
   removeExpiredCarts,
   removeOldSignIns,
   sweepPayments,
-  tendEmbeddedDatabase,
 ];

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { AppContext } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { patientContext } from '../patient-context.ts';
 import type { Job } from './job.ts';
 
 /** A job that is woken starts at once in the process that woke it; polling is for the others. */
@@ -39,9 +40,11 @@ interface Jobs {
 
 /**
  * Starts them all, and runs each once. Several processes may; each run of a job happens in one of
- * them. A job that throws is logged and comes again; the others go on.
+ * them, over the connections for patient work. A job that throws is logged and comes again; the
+ * others go on.
  */
-export async function startJobs(ctx: AppContext, jobs: readonly Job[]): Promise<RunningJobs> {
+export async function startJobs(app: AppContext, jobs: readonly Job[]): Promise<RunningJobs> {
+  const ctx = patientContext(app);
   const boss = new PgBoss(bossOptions(ctx.database));
   boss.on('error', (error) => ctx.log.error({ err: error }, 'the job queue failed'));
   await boss.start();
@@ -106,7 +109,6 @@ async function runLogged(ctx: AppContext, job: Job, stopping: AbortSignal): Prom
 }
 
 function bossOptions(database: OpenDatabase): ConstructorOptions {
-  const isEmbedded = database.kind === 'embedded';
   return {
     db: adapter(database),
     cronMonitorIntervalSeconds: cronSeconds,
@@ -115,13 +117,10 @@ function bossOptions(database: OpenDatabase): ConstructorOptions {
     maintenanceIntervalSeconds: upkeepSeconds,
     monitorIntervalSeconds: upkeepSeconds,
     queueCacheIntervalSeconds: upkeepSeconds,
-    // Both are for servers with other sessions; the embedded database has one.
-    reindex: !isEmbedded,
-    monitorVacuum: !isEmbedded,
   };
 }
 
-function adapter({ kysely }: OpenDatabase): NonNullable<ConstructorOptions['db']> {
+function adapter({ patient: { kysely } }: OpenDatabase): NonNullable<ConstructorOptions['db']> {
   return {
     async executeSql(text, values = []) {
       const { rows } = await kysely.executeQuery(CompiledQuery.raw(text, [...values]));

@@ -6,7 +6,7 @@ import { openEmbedded } from '../db/embedded/open-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
 const [folder = '', first = '0'] = process.argv.slice(2);
-const database = await openEmbedded(folder);
+const database = await openEmbedded({ dataDir: folder, poolSize: 2 });
 await migrate(database.kysely);
 for (let number = Number(first); ; number += 1) {
   await database.transact((trx) =>

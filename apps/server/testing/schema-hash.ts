@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const migrationsDir = path.join(import.meta.dirname, '../db/migrations');
-const ownSources = ['test-database.ts', 'embedded-snapshot.ts'];
+const ownSources = ['test-database.ts'];
 
 /** 16 hex digits. */
 export function schemaHash(): string {

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
 import type { OpenDatabase, ReadDatabase } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { countRows } from '../../db/count-rows.ts';
+import { openInstallation } from '../../db/open-installation.ts';
 import { createMedia } from '../../media/media.ts';
 import { createContext } from '../../create-context.ts';
 import type { AppContext } from '../../context.ts';
+import { patientContext } from '../../patient-context.ts';
 import {
   chooseUnits,
   ImportUsageError,
@@ -17,7 +18,6 @@ import {
 import { importProducts } from './import-products.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { formatReport, type ImportReport } from './report.ts';
-import { tendEmbedded } from '../../db/tend-embedded.ts';
 import { makeImportSite, openStorePages } from './new-site.ts';
 import { createSavePicture } from './save-picture.ts';
 
@@ -31,10 +31,10 @@ export async function runImport(
 ): Promise<string> {
   const command = resolvePaths(parseImportCommand(args), environment['INIT_CWD'] ?? '.');
   const config = readConfig(environment);
-  const database = await openDatabase(config);
+  const database = await openInstallation(config);
   try {
-    await migrate(database.kysely);
-    const ctx = await createContext({ config, log: pino({ level: config.logLevel }), database });
+    const log = pino({ level: config.logLevel });
+    const ctx = patientContext(await createContext({ config, log, database }));
     const report = await importFor(ctx, database, command);
     return command.asJson ? `${JSON.stringify(report)}\n` : formatReport(report);
   } finally {
@@ -71,7 +71,7 @@ async function importFor(
     units: chooseUnits(command.weightUnit, site.locale),
   });
   if (command.isNewSite) await openStorePages(ctx, site.siteId);
-  await tendEmbedded(database);
+  await countRows(database.patient);
   return report;
 }
 

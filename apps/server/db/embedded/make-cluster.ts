@@ -1,0 +1,58 @@
+/** A first start makes the folder of the database. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { binaryPath, type Binaries } from './find-binaries.ts';
+import { commandFor, type DatabaseUser } from './database-user.ts';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+
+/** The account of the database that owns everything in it. */
+export const databaseOwner = 'sitewright';
+
+/** From this version on PostgreSQL brings its own rules for letters. */
+const firstWithOwnLetters = 17;
+
+/**
+ * Puts an empty database at `folder`, which must not exist; it appears there whole and synced, or
+ * not at all. The caller holds the lock of the parent folder.
+ */
+export async function makeCluster(
+  folder: string,
+  binaries: Binaries,
+  user: DatabaseUser,
+): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { mode: 0o700 });
+  if (user.ids) fs.chownSync(unfinished, user.ids.uid, user.ids.gid);
+  await runInitdb(unfinished, binaries, user);
+  fs.renameSync(unfinished, folder);
+}
+
+async function runInitdb(folder: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
+  const { command, args, ids } = commandFor(user, binaryPath(binaries, 'initdb'), [
+    `--pgdata=${folder}`,
+    `--username=${databaseOwner}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--wal-segsize=4',
+    ...localeArgs(binaries),
+  ]);
+  const child = spawn(command, args, {
+    ...ids,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return;
+  const reason = errors.trim().split('\n').at(-1) ?? '';
+  throw new EmbeddedDatabaseError(`The database could not be made in ${folder}: ${reason}`);
+}
+
+function localeArgs({ version }: Binaries): string[] {
+  if (version < firstWithOwnLetters) return ['--locale=C.UTF-8'];
+  return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}

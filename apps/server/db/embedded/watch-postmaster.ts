@@ -1,0 +1,27 @@
+/** Ends the database when this process is killed and can no longer do it. */
+import { spawn } from 'node:child_process';
+
+/**
+ * Waits for the pipe to this process to close, and then ends the database, if the number is still
+ * the one in its own file.
+ */
+const script = `
+trap '' INT TERM HUP
+read -r _
+read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"
+`;
+
+/** Answers how to call the watch off. On Windows the next start ends what was left. */
+export function endWithThisProcess(pid: number, folder: string): () => void {
+  if (process.platform === 'win32') return () => {};
+  const watcher = spawn('/bin/sh', ['-c', script, 'sitewright-watch', String(pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+  });
+  watcher.on('error', () => {});
+  watcher.stdin.on('error', () => {});
+  watcher.unref();
+  (watcher.stdin as unknown as { unref?: () => void }).unref?.();
+  return () => watcher.kill('SIGKILL');
+}
