@@ -33,7 +33,7 @@ export function findBinaries(givenFolder?: string): Binaries {
   }
   throw new EmbeddedDatabaseError(
     `No PostgreSQL runs here (${process.platform} ${process.arch}). Install PostgreSQL ${oldestVersion} or newer ` +
-      '(Debian: apt-get install postgresql, Alpine: apk add postgresql) and, if it is not found then, ' +
+      '(Debian: apt-get install postgresql, Alpine: apk add postgresql postgresql-contrib) and, if it is not found then, ' +
       'set POSTGRES_BIN_DIR to the folder of its program postgres; or set DATABASE_URL.',
   );
 }
