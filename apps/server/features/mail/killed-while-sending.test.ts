@@ -26,7 +26,7 @@ describeOnBothDatabases('a server that is killed while a mail is sent', (kind) =
     peer = await startSmtpPeer();
     if (kind === 'postgres') shared = await openTestDatabase('postgres');
     await inDatabase(async (database) => {
-      await migrate(database.kysely);
+      await migrate(database.patient.kysely);
       const site = { identifier: 'alder', title: 'Alder', theme: 'linden', isDefault: true };
       siteId = await database.transact((trx) => createSite(trx, site));
       await queue(database, 'first');
@@ -42,7 +42,7 @@ describeOnBothDatabases('a server that is killed while a mail is sent', (kind) =
   /** The database while no server has it. */
   async function inDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
     if (shared) return work(shared);
-    const database = await openEmbedded(dataDir);
+    const database = await openEmbedded({ dataDir, poolSize: 2 });
     try {
       await work(database);
     } finally {
