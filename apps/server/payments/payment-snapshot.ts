@@ -36,4 +36,6 @@ export interface PaymentSnapshot {
   /** Coupons in use; each use was counted when the payment started. */
   couponIds: string[];
   marketingOptIn: boolean;
+  /** Of the key of whoever pays: only they see the order in full. Absent in payments of old. */
+  ownerHash?: string;
 }

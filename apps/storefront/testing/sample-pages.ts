@@ -93,6 +93,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
   const address = { ...blankAddress, firstName: 'Ada', lastName: 'Byron', line1: '12 Alder Lane' };
   return {
     store,
+    isOwn: true,
     order: {
       id: 'order-1',
       orderNumber: 1042,

@@ -15,7 +15,7 @@ export type { MessageParams, MessageValue } from './messages/fill-message.ts';
 export { fillMessage } from './messages/fill-message.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
-export { checkoutMessages } from './messages/checkout.ts';
+export { checkoutMessages, orderStateMessages } from './messages/checkout.ts';
 export {
   captchaMessages,
   formMessages,

@@ -43,6 +43,7 @@ export const cookieNames = {
   crumb: 'crumb',
   cart: 'CART',
   hasCart: 'hasCart',
+  checkoutKey: 'checkoutKey',
   siteUserInfo: 'SiteUserInfo',
   siteUserToken: 'SiteUserSecureAuthToken',
   siteUserCrumb: 'siteUserCrumb',

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as settingsInGroups from './0020-settings-in-groups.ts';
 import * as paymentParts from './0030-payment-parts.ts';
+import * as checkoutOwner from './0031-checkout-owner.ts';
 import * as catalogueRules from './0040-catalogue-rules.ts';
 import * as search from './0041-search.ts';
 import * as mailsAndRoles from './0050-mails-and-roles.ts';
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0020-settings-in-groups': settingsInGroups,
   '0030-payment-parts': paymentParts,
+  '0031-checkout-owner': checkoutOwner,
   '0040-catalogue-rules': catalogueRules,
   '0041-search': search,
   '0050-mails-and-roles': mailsAndRoles,

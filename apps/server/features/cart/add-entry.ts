@@ -143,6 +143,7 @@ function newCart(site: Site, now: Date): CartRow {
     currency: site.currency,
     email: null,
     createdAt: now.getTime(),
+    ownerHash: null,
     shippingLocation: null,
     selectedShippingOptionId: null,
     couponCodes: [],

@@ -58,6 +58,8 @@ export interface CartRow {
   email: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** Of the key of whoever typed the email and the place. */
+  ownerHash: string | null;
   shippingLocation: ShippingLocation | null;
   selectedShippingOptionId: string | null;
   couponCodes: string[];

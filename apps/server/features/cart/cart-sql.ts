@@ -51,7 +51,7 @@ export function cartJson({ siteId, cartId, now }: CartPlaceholders): string {
     select json_build_object(
       'id', cart.id, 'currency', cart.currency, 'email', cart.email,
       'createdAt', (extract(epoch from cart.created_at) * 1000)::bigint,
-      'shippingLocation', cart.shipping_location,
+      'ownerHash', cart.owner_hash, 'shippingLocation', cart.shipping_location,
       'selectedShippingOptionId', cart.selected_shipping_option_id,
       'couponCodes', cart.coupon_codes,
       'lines', ${linesJson},

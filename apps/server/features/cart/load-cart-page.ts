@@ -1,7 +1,7 @@
 /** The data of the cart page. */
 import { makeEmptyCart, type CartPage } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { presentStoreFacts } from '../checkout/store-facts.ts';
+import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage, checkoutPath } from './cart-paths.ts';
 import { loadCart } from './load-cart.ts';

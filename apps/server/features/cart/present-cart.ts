@@ -21,9 +21,11 @@ import { presentPicture } from '../assets/present-picture.ts';
 export interface CartScope {
   site: Site;
   now: Date;
+  /** True: the place is told as well; only to the visitor who typed it. */
+  isOwn?: boolean;
 }
 
-export function presentCart(priced: PricedCart, { site, now }: CartScope): Cart {
+export function presentCart(priced: PricedCart, { site, now, isOwn = false }: CartScope): Cart {
   const { cart, totals } = priced;
   const quotes = quoteShipping(priced, now).map((quote) =>
     presentQuote(cart.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
@@ -44,7 +46,7 @@ export function presentCart(priced: PricedCart, { site, now }: CartScope): Cart 
     entries: cart.lines.map((line) => presentEntry(line, cart.lines, site)),
     shippingOptions: quotes,
     ...(selected && { selectedShippingOption: selected }),
-    ...(cart.shippingLocation && { shippingLocation: cart.shippingLocation }),
+    ...(isOwn && cart.shippingLocation && { shippingLocation: cart.shippingLocation }),
     applicableTaxRules: totals.taxLines.map((line) => ({
       id: line.ruleId,
       name: line.name,

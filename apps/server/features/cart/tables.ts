@@ -16,6 +16,8 @@ interface CartsTable {
   shipping_location: Json<Record<string, string> | null> | null;
   selected_shipping_option_id: string | null;
   coupon_codes: string[];
+  /** Of the key of whoever typed the email and the place; see checkout-owner.ts. */
+  owner_hash: string | null;
   order_id: string | null;
   /** The cart with what was not bought, for whoever still holds this one. */
   next_cart_id: string | null;

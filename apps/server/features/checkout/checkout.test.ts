@@ -229,6 +229,7 @@ describeOnBothDatabases('checkout', (database) => {
   });
 
   describe('without scripts', () => {
+    const ownerHash = 'hash-of-the-key';
     const fieldsOf = (total: number, parts: Record<string, string> = {}) => {
       const address = Object.entries(addressOf()).map(([part, value]) => [
         `shippingAddress.${part}`,
@@ -254,7 +255,11 @@ describeOnBothDatabases('checkout', (database) => {
       await shopper.add(bowl.id);
       const total = await shopper.totalFor({ shippingOptionId: flat });
       const submit = async (fields: Record<string, string>) =>
-        submitCheckoutForm(app.ctx, await site(), { cartToken: shopper.cartToken, fields });
+        submitCheckoutForm(app.ctx, await site(), {
+          cartToken: shopper.cartToken,
+          ownerHash,
+          fields,
+        });
       return { total, submit, shopper };
     };
 
@@ -264,7 +269,7 @@ describeOnBothDatabases('checkout', (database) => {
       expect(outcome).toMatchObject({ kind: 'redirect', isBought: true });
       const path = outcome.kind === 'redirect' ? outcome.path : '';
       const token = new URL(path, 'http://localhost').searchParams.get('token')!;
-      const page = await loadOrderConfirmedPage(app.ctx, await site(), token);
+      const page = await loadOrderConfirmedPage(app.ctx, await site(), { token, ownerHash });
       expect(orderConfirmedPageSchema.parse(page).order).toMatchObject({
         email: 'ann@example.test',
         grandTotalCents: total,
@@ -303,7 +308,9 @@ describeOnBothDatabases('checkout', (database) => {
     });
 
     it('a page for a cart that is not there is no page', async () => {
-      expect(await loadCheckoutPage(app.ctx, await site(), { cartToken: newId() })).toBeUndefined();
+      expect(
+        await loadCheckoutPage(app.ctx, await site(), { cartToken: newId(), ownerHash }),
+      ).toBeUndefined();
     });
   });
 });

@@ -4,6 +4,7 @@ import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
+import { ensureOwnerHash } from './checkout-owner.ts';
 import { pay } from './pay.ts';
 
 export function handleCreatePayment(scope: CallScope): void {
@@ -11,7 +12,12 @@ export function handleCreatePayment(scope: CallScope): void {
   handleCall(scope, createPayment, async ({ request, reply, site, params, headers, body }) => {
     const cartId = params.cartToken;
     const attemptId = headers['payment-attempt-id'];
-    const answer = await pay(ctx, site, { cartId, attemptId, request: body });
+    const answer = await pay(ctx, site, {
+      cartId,
+      ownerHash: ensureOwnerHash(request, reply),
+      attemptId,
+      request: body,
+    });
     if (answer.status === 'succeeded' && cartIdOf(request) === cartId) {
       await leaveCart(request, reply, ctx);
     }

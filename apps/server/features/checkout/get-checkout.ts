@@ -2,11 +2,15 @@
 import { ApiError, getCheckout } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { readOwnerHash } from './checkout-owner.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
 
 export function handleGetCheckout(scope: CallScope): void {
-  handleCall(scope, getCheckout, async ({ site, query }) => {
-    const page = await loadCheckoutPage(scope.ctx, site, { cartToken: query.cartToken });
+  handleCall(scope, getCheckout, async ({ request, site, query }) => {
+    const page = await loadCheckoutPage(scope.ctx, site, {
+      cartToken: query.cartToken,
+      ownerHash: readOwnerHash(request),
+    });
     if (!page) throw new ApiError('cart_not_found');
     return page;
   });

@@ -9,12 +9,15 @@ import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries } from './countries.ts';
+import { isOwner } from './checkout-owner.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
-import { presentStoreFacts } from './store-facts.ts';
+import { presentStoreFacts } from '../sites/store-facts.ts';
 
 export interface CheckoutRequest {
   cartToken: string;
+  /** Who looks; see checkout-owner.ts. */
+  ownerHash: string;
   /** Code of `?error=`, when a payment came back without success. */
   errorCode?: string;
   /** What was typed, and what was wrong with it, when a form comes back. */
@@ -25,20 +28,22 @@ export interface CheckoutRequest {
 export async function loadCheckoutPage(
   ctx: AppContext,
   site: Site,
-  { cartToken, errorCode = '', typed }: CheckoutRequest,
+  { cartToken, ownerHash, errorCode = '', typed }: CheckoutRequest,
 ): Promise<CheckoutPage | undefined> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   if (!checkout) return undefined;
+  const isOwn = isOwner(checkout.cart.ownerHash, ownerHash);
   const settings = readSettings(site, 'store');
   return {
     store: presentStoreFacts(site),
-    cart: presentCart(checkout, { site, now: ctx.now() }),
+    cart: presentCart(checkout, { site, now: ctx.now(), isOwn }),
     actionUrl: checkoutPath(cartToken),
     cartUrl: '/cart',
     paymentAttemptId: newToken(),
     amountDueCents: checkout.totals.amountDueCents,
     countries: [...listCountries(site.locale)],
-    values: typed?.values ?? knownValues(checkout.cart, settings),
+    values:
+      typed?.values ?? knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), settings),
     errors: typed?.errors ?? {},
     formError: typed?.formError ?? checkoutErrorMessage(errorCode),
     hasShippingLocation: checkout.cart.shippingLocation !== null,
@@ -52,6 +57,11 @@ export async function loadCheckoutPage(
     },
     paymentMethods: offeredMethods(site),
   };
+}
+
+/** The cart without what its shopper typed. */
+function withoutPerson(cart: CartRow): CartRow {
+  return { ...cart, email: null, shippingLocation: null };
 }
 
 /** What the cart knows of its shopper already. */

@@ -32,6 +32,8 @@ import { snapshotCheckout } from './snapshot-checkout.ts';
 
 export interface Purchase {
   cartId: string;
+  /** Who pays; see checkout-owner.ts. */
+  ownerHash: string;
   /** Payment-Attempt-Id. */
   attemptId: string;
   request: PaymentRequest;
@@ -97,6 +99,7 @@ async function payOpenCart(
   const snapshot = snapshotCheckout(checkout, {
     email,
     marketingOptIn,
+    ownerHash: purchase.ownerHash,
     shippingAddress: checkout.totals.requiresShipping ? (shippingAddress ?? null) : null,
     billingAddress: billingAddress ?? shippingAddress ?? null,
   });
@@ -132,12 +135,16 @@ async function takeOrExplain(taking: Taking, checkout: Checkout): Promise<TakenP
 async function prepare(
   ctx: AppContext,
   site: Site,
-  { cartId, request }: Purchase,
+  { cartId, ownerHash, request }: Purchase,
 ): Promise<Checkout | undefined> {
   const { email, shippingAddress, billingAddress, shippingOptionId } = request;
-  const address = shippingAddress ?? billingAddress;
+  const known = await loadCheckout(ctx, site, cartId);
+  const isShipped = known?.totals.requiresShipping ?? false;
+  const address = isShipped ? shippingAddress : (billingAddress ?? shippingAddress);
+  if (!address && known && !isShipped) await requireTaxPlace(ctx, site);
   const isSaved = await saveCheckoutFacts(ctx, site, {
     cartId,
+    ownerHash,
     facts: {
       email,
       ...(address && { shippingLocation: toLocation(address) }),
@@ -145,6 +152,22 @@ async function prepare(
     },
   });
   return isSaved ? loadCheckout(ctx, site, cartId) : undefined;
+}
+
+/**
+ * Nothing is shipped, so the tax follows the place of whoever pays.
+ * @throws ApiError naming the fields to fill in, where the shop has taxes at all
+ */
+async function requireTaxPlace(ctx: AppContext, { siteId }: Site): Promise<void> {
+  const rule = await ctx.db
+    .selectFrom('tax_rules')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!rule) return;
+  const errors = { 'billingAddress.country': checkoutMessages.required };
+  throw new ApiError('invalid_request', {}, { errors });
 }
 
 function toLocation(address: ShippingLocation): ShippingLocation {

@@ -3,18 +3,20 @@ import { ApiError, setShippingLocation } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { presentCart } from '../cart/present-cart.ts';
+import { ensureOwnerHash } from './checkout-owner.ts';
 import { requireCheckout, type Checkout } from './load-checkout.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 
 export function handleSetShippingLocation(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, setShippingLocation, async ({ site, params, body }) => {
+  handleCall(scope, setShippingLocation, async ({ request, reply, site, params, body }) => {
     const { cartToken } = params;
     const facts = { shippingLocation: body };
-    const isSaved = await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
+    const ownerHash = ensureOwnerHash(request, reply);
+    const isSaved = await saveCheckoutFacts(ctx, site, { cartId: cartToken, ownerHash, facts });
     if (!isSaved) throw new ApiError('cart_not_found');
     const checkout = await requireCheckout(ctx, site, cartToken);
-    const shoppingCart = presentCart(checkout, { site, now: ctx.now() });
+    const shoppingCart = presentCart(checkout, { site, now: ctx.now(), isOwn: true });
     const fulfillmentOptions = shoppingCart.shippingOptions;
     return { shippingOptionsStatus: statusOf(checkout), fulfillmentOptions, shoppingCart };
   });

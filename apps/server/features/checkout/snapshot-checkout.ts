@@ -11,6 +11,8 @@ export interface Buyer {
   shippingAddress: TypedAddress | null;
   billingAddress: TypedAddress | null;
   marketingOptIn: boolean;
+  /** Of the key of whoever pays; see checkout-owner.ts. */
+  ownerHash: string;
 }
 
 export function snapshotCheckout({ cart, totals }: PricedCart, buyer: Buyer): PaymentSnapshot {

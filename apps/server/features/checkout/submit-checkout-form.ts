@@ -27,6 +27,8 @@ export type CheckoutFormOutcome =
 
 interface PostedCheckout {
   cartToken: string;
+  /** Who sent the form; see checkout-owner.ts. */
+  ownerHash: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +36,7 @@ interface PostedCheckout {
 export async function submitCheckoutForm(
   ctx: AppContext,
   site: Site,
-  { cartToken, fields }: PostedCheckout,
+  { cartToken, ownerHash, fields }: PostedCheckout,
 ): Promise<CheckoutFormOutcome> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
@@ -43,6 +45,7 @@ export async function submitCheckoutForm(
     const errors = listFieldErrors(parsed.error);
     return again(ctx, site, {
       cartToken,
+      ownerHash,
       form,
       status: 422,
       errors,
@@ -51,19 +54,24 @@ export async function submitCheckoutForm(
   }
   const attemptId = form.paymentAttemptId.slice(0, 100) || newToken();
   try {
-    const answer = await pay(ctx, site, { cartId: cartToken, attemptId, request: parsed.data });
+    const answer = await pay(ctx, site, {
+      cartId: cartToken,
+      ownerHash,
+      attemptId,
+      request: parsed.data,
+    });
     const isBought = answer.status === 'succeeded';
     return { kind: 'redirect', path: answer.redirectUrlPath, isBought };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return afterRefusal(ctx, site, { cartToken, form, error });
+    return afterRefusal(ctx, site, { cartToken, ownerHash, form, error });
   }
 }
 
 async function afterRefusal(
   ctx: AppContext,
   site: Site,
-  { cartToken, form, error }: { cartToken: string; form: CheckoutForm; error: ApiError },
+  { cartToken, ownerHash, form, error }: Sent & { error: ApiError },
 ): Promise<CheckoutFormOutcome> {
   if (error.code === 'payment_under_way') {
     const active = await findActivePayment(ctx.db, { siteId: site.siteId, cartId: cartToken });
@@ -71,12 +79,23 @@ async function afterRefusal(
   }
   const errors = error.details.errors ?? {};
   const status = error.code === 'invalid_request' ? 422 : error.status;
-  return again(ctx, site, { cartToken, form, status, errors, formError: error.message });
+  return again(ctx, site, {
+    cartToken,
+    ownerHash,
+    form,
+    status,
+    errors,
+    formError: error.message,
+  });
 }
 
-interface ShownAgain {
+interface Sent {
   cartToken: string;
+  ownerHash: string;
   form: CheckoutForm;
+}
+
+interface ShownAgain extends Sent {
   status: number;
   errors: Record<string, string>;
   formError: string;
@@ -85,11 +104,11 @@ interface ShownAgain {
 async function again(
   ctx: AppContext,
   site: Site,
-  { cartToken, form, status, errors, formError }: ShownAgain,
+  { cartToken, ownerHash, form, status, errors, formError }: ShownAgain,
 ): Promise<CheckoutFormOutcome> {
-  await keepShipping(ctx, site, { cartToken, form });
+  await keepShipping(ctx, site, { cartToken, ownerHash, form });
   const typed = { values: form.values, errors, formError };
-  const page = await loadCheckoutPage(ctx, site, { cartToken, typed });
+  const page = await loadCheckoutPage(ctx, site, { cartToken, ownerHash, typed });
   return page ? { kind: 'page', status, page } : { kind: 'no-cart' };
 }
 
@@ -100,12 +119,14 @@ async function again(
 async function keepShipping(
   ctx: AppContext,
   site: Site,
-  { cartToken, form }: { cartToken: string; form: CheckoutForm },
+  { cartToken, ownerHash, form }: Sent,
 ): Promise<void> {
-  const location = shippingLocationSchema.safeParse(form.values.shippingAddress);
+  const { shippingAddress, billingAddress } = form.values;
+  const isShipped = form.request['shippingAddress'] !== undefined;
+  const location = shippingLocationSchema.safeParse(isShipped ? shippingAddress : billingAddress);
   if (!location.success) return;
   const facts = { shippingLocation: location.data };
-  await saveCheckoutFacts(ctx, site, { cartId: cartToken, facts });
+  await saveCheckoutFacts(ctx, site, { cartId: cartToken, ownerHash, facts });
   const checkout = await loadCheckout(ctx, site, cartToken);
   const quotes = checkout?.quotes ?? [];
   const wanted =
@@ -113,6 +134,7 @@ async function keepShipping(
   if (!wanted) return;
   await saveCheckoutFacts(ctx, site, {
     cartId: cartToken,
+    ownerHash,
     facts: { shippingOptionId: wanted.option.id },
   });
 }

@@ -4,7 +4,7 @@ import { addressSchema } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { presentStoreFacts } from '../checkout/store-facts.ts';
+import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
@@ -16,7 +16,7 @@ const tokenPattern = /^[\w-]{20,100}$/;
 export async function loadOrderConfirmedPage(
   ctx: AppContext,
   site: Site,
-  token: string,
+  { token, ownerHash }: { token: string; ownerHash: string },
 ): Promise<OrderConfirmedPage | undefined> {
   if (!tokenPattern.test(token)) return undefined;
   const row = await ctx.db
@@ -26,8 +26,10 @@ export async function loadOrderConfirmedPage(
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
-  const items = await loadItems(ctx, site, row.id);
-  return { store: presentStoreFacts(site), order: presentOrder(row, items) };
+  const isOwn = ownerHash !== '' && row.owner_hash === ownerHash;
+  const items = isOwn ? await loadItems(ctx, site, row.id) : [];
+  const order = presentOrder(row, items);
+  return { store: presentStoreFacts(site), isOwn, order: isOwn ? order : withoutPerson(order) };
 }
 
 async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<OrderItem[]> {
@@ -63,6 +65,18 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
     image: presentImage(row.image, site),
     fullUrl: row.is_visible ? `/${row.collection_url}/p/${row.product_url}` : '',
   }));
+}
+
+/** What a link alone shows: number and state. */
+function withoutPerson(order: Order): Order {
+  return {
+    ...order,
+    purchasedCartId: '',
+    email: '',
+    shippingOptionName: '',
+    shippingAddress: null,
+    billingAddress: null,
+  };
 }
 
 function presentImage(image: StoredImage | null, site: Site): OrderItem['image'] {

@@ -100,6 +100,7 @@ async function insertOrder(
       cart_id: paid.cartId,
       payment_id: paid.paymentId,
       email: snapshot.email,
+      owner_hash: snapshot.ownerHash ?? null,
       status: order.status,
       fulfillment_status: 'pending',
       currency: paid.currency,

@@ -21,6 +21,8 @@ interface OrdersTable {
   cart_id: string;
   payment_id: string;
   email: string;
+  /** Of the key of whoever paid: only they see the order in full. */
+  owner_hash: string | null;
   /** State table in order-states.ts. */
   status: OrderStatus;
   fulfillment_status: 'pending' | 'fulfilled';

@@ -7,6 +7,8 @@ export interface OrderLine {
   createdAt: Date;
   email: string;
   status: string;
+  /** True when no real money moved. */
+  isTest: boolean;
   currency: string;
   grandTotalCents: number;
 }
@@ -20,7 +22,6 @@ export interface OrderDetail extends OrderLine {
   shippingOptionName: string;
   shippingAddress: Record<string, string> | null;
   billingAddress: Record<string, string> | null;
-  isTest: boolean;
   items: OrderItem[];
 }
 
@@ -39,7 +40,15 @@ export async function listOrders(
 ): Promise<PageOf<OrderLine>> {
   const rows = await db
     .selectFrom('orders')
-    .select(['order_number', 'created_at', 'email', 'status', 'currency', 'grand_total_cents'])
+    .select([
+      'order_number',
+      'created_at',
+      'email',
+      'status',
+      'is_test',
+      'currency',
+      'grand_total_cents',
+    ])
     .where('site_id', '=', search.siteId)
     .orderBy('order_number', 'desc')
     .limit(pageSize + 1)
@@ -51,6 +60,7 @@ export async function listOrders(
       createdAt: row.created_at,
       email: row.email,
       status: row.status,
+      isTest: row.is_test,
       currency: row.currency,
       grandTotalCents: row.grand_total_cents,
     })),

@@ -40,7 +40,7 @@ function orderRow(site: Site, order: OrderLine, path: string): Html {
     <td class="wide">${formatInstant(site, order.createdAt)}</td>
     <td class="wide">${order.email}</td>
     <td class="number">${money(order, order.grandTotalCents)}</td>
-    <td>${statusTag(order)}</td>
+    <td>${statusTag(order)}${order.isTest && html` <span class="tag">Test</span>`}</td>
   </tr>`;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
+import { readOwnerHash } from '../checkout/checkout-owner.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
@@ -13,7 +14,10 @@ export function handleOrderConfirmedPage(
   sender: SystemPageSender,
 ): void {
   server.get('/checkout/order-confirmed', async (request, reply) => {
-    const page = await loadOrderConfirmedPage(ctx, request.site, firstOf(request.query, 'token'));
+    const page = await loadOrderConfirmedPage(ctx, request.site, {
+      token: firstOf(request.query, 'token'),
+      ownerHash: readOwnerHash(request),
+    });
     if (page === undefined) return sender.sendNotFound(request, reply);
     if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);
     const ssr = await sender.loadSsr();

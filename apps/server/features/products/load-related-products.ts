@@ -42,6 +42,7 @@ export async function loadRelatedProducts(
     ])
     .where('p.site_id', '=', site.siteId)
     .where('p.is_visible', '=', true)
+    .where('c.is_enabled', '=', true)
     .where(sql<boolean>`p.id <> all(${[...productIds]}::text[])`)
     .where((eb) => eb.or([eb('p.is_featured', '=', true), eb('b.product_id', 'is not', null)]))
     .orderBy('b.times', (order) => order.desc().nullsLast())

@@ -5,7 +5,7 @@ import { imageJson } from '../assets/image-json.ts';
 export const productJson = `json_build_object(
   'id', p.id, 'title', p.title, 'urlId', p.url_id, 'collectionId', p.collection_id,
   'collectionName', c.title, 'collectionUrl', c.url_id, 'productType', p.product_type,
-  'isVisible', p.is_visible, 'isSubscribable', p.is_subscribable, 'plan', p.subscription_plan,
+  'isVisible', p.is_visible and c.is_enabled, 'isSubscribable', p.is_subscribable, 'plan', p.subscription_plan,
   'optionOrdering', p.variant_option_ordering, 'formId', p.additional_fields_form_id)`;
 
 /** Columns of `variants v`, as arguments of `json_build_object`. */

@@ -15,6 +15,11 @@ export function handleGetStock(scope: CallScope): void {
 async function loadStock(ctx: AppContext, siteId: string, itemId: string): Promise<Stock[]> {
   const rows = await ctx.db
     .selectFrom('products')
+    .innerJoin('collections', (join) =>
+      join
+        .onRef('collections.site_id', '=', 'products.site_id')
+        .onRef('collections.id', '=', 'products.collection_id'),
+    )
     .leftJoin('variants', (join) =>
       join
         .onRef('variants.site_id', '=', 'products.site_id')
@@ -24,6 +29,7 @@ async function loadStock(ctx: AppContext, siteId: string, itemId: string): Promi
     .where('products.site_id', '=', siteId)
     .where('products.id', '=', itemId)
     .where('is_visible', '=', true)
+    .where('collections.is_enabled', '=', true)
     .orderBy('variants.display_index')
     .orderBy('variants.id')
     .execute();

@@ -1,5 +1,5 @@
 import { formatMoney } from '@sitewright/commerce';
-import { cartMessages } from '@sitewright/contract';
+import { cartMessages, orderStateMessages } from '@sitewright/contract';
 import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
@@ -13,29 +13,18 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
       <header>
         <p className="sw-quiet">{`Order #${order.orderNumber}`}</p>
         <h1>{thanks(data)}</h1>
-        <p>
-          We sent a confirmation to <strong>{order.email}</strong>.
-        </p>
+        {data.isOwn ? (
+          <p>
+            We sent a confirmation to <strong>{order.email}</strong>.
+          </p>
+        ) : (
+          <p>{stateOf(order.status)}</p>
+        )}
         {order.testMode && (
           <p className="sw-test-note">This is a test order. Nothing was charged.</p>
         )}
       </header>
-      <div className="sw-confirmed-columns">
-        <section aria-labelledby="sw-bought-title" className="sw-panel">
-          <h2 id="sw-bought-title">Your order</h2>
-          <ul className="sw-lines">
-            {order.items.map((item) => (
-              <OrderLine key={item.id} item={item} currencyCode={order.currency} />
-            ))}
-          </ul>
-          <TotalsList
-            totals={{ ...order, requiresShipping: order.shippingAddress !== null }}
-            currencyCode={order.currency}
-            isShippingKnown
-          />
-        </section>
-        <OrderAddresses order={order} locale={store.locale} />
-      </div>
+      {data.isOwn && <Bought data={data} />}
       <a className="sw-button" href={store.continueShoppingUrl}>
         {cartMessages.continueShopping}
       </a>
@@ -46,6 +35,33 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
       )}
     </div>
   );
+}
+
+/** What was bought and where it goes. */
+function Bought({ data: { order, store } }: { readonly data: OrderConfirmedPage }) {
+  return (
+    <div className="sw-confirmed-columns">
+      <section aria-labelledby="sw-bought-title" className="sw-panel">
+        <h2 id="sw-bought-title">Your order</h2>
+        <ul className="sw-lines">
+          {order.items.map((item) => (
+            <OrderLine key={item.id} item={item} currencyCode={order.currency} />
+          ))}
+        </ul>
+        <TotalsList
+          totals={{ ...order, requiresShipping: order.shippingAddress !== null }}
+          currencyCode={order.currency}
+          isShippingKnown
+        />
+      </section>
+      <OrderAddresses order={order} locale={store.locale} />
+    </div>
+  );
+}
+
+/** How an order stands, in words. */
+function stateOf(status: string): string {
+  return orderStateMessages[status] ?? '';
 }
 
 function thanks({ order }: OrderConfirmedPage): string {

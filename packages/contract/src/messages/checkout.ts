@@ -31,3 +31,12 @@ export const checkoutMessages = {
   refundNotPossible: 'No money has come by this payment.',
   testNotice: 'This shop is in test mode. No card is charged.',
 } as const;
+
+/** How an order stands, for whoever has its link. */
+export const orderStateMessages: Readonly<Record<string, string>> = {
+  awaiting_payment: 'This order waits for its payment.',
+  paid: 'This order is paid.',
+  needs_attention: 'This order is paid.',
+  canceled: 'This order was canceled.',
+  refunded: 'This order was refunded.',
+};

@@ -8,12 +8,16 @@ export const emailRules = ['classic', 'modern'] as const;
 export type EmailRule = (typeof emailRules)[number];
 
 const patterns: Readonly<Record<EmailRule, RegExp>> = {
-  classic: /^[^\s@]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i,
+  classic: /^[^\s@,;:<>()[\]"\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i,
   modern:
-    /^[^\s@]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu,
+    /^[^\s@,;:<>()[\]"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu,
 };
 
-/** True for an address of 3 to 256 characters with local part, domain and top-level domain. FORM-26. */
+/**
+ * True for an address of 3 to 256 characters with local part, domain and top-level domain. FORM-26.
+ * Signs that mail programs read as the end of an address, or as a group, are none of an address:
+ * what passes here is one recipient.
+ */
 export function isEmail(text: string, rule: EmailRule = 'modern'): boolean {
   return text.length >= 3 && text.length <= textLimits.email && patterns[rule].test(text);
 }

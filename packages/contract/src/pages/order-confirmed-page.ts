@@ -49,6 +49,8 @@ export const orderSchema = z.object({
 /** Everything the confirmation page is drawn from. */
 export const orderConfirmedPageSchema = z.object({
   store: storeFactsSchema,
+  /** False for whoever has the link alone: number and state are told, no person and no goods. */
+  isOwn: z.boolean(),
   order: orderSchema,
 });
 

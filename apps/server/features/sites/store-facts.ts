@@ -1,7 +1,7 @@
 /** What every shop page shows of the shop itself. */
 import type { StoreFacts } from '@sitewright/contract';
 import { readSettings } from '../settings/read-settings.ts';
-import type { Site } from '../sites/site.ts';
+import type { Site } from './site.ts';
 
 export function presentStoreFacts(site: Site): StoreFacts {
   const store = readSettings(site, 'store');
