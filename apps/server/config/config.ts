@@ -46,6 +46,9 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
+/** Names of all variables that are read. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
 /** Where files go when a bucket is set; without it they lie in `dataDir`. */
 export interface S3Config {
   bucket: string;

@@ -1,6 +1,6 @@
 /** Brings a database to the newest schema. */
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { migrations } from './migrations/migrations.ts';
 import type { Database } from './schema.ts';
 
@@ -13,10 +13,20 @@ export class MigrationError extends Error {
  * Runs the migrations that are missing, all or none, in one transaction. Processes that start
  * together wait for each other (an advisory lock of the transaction). Answers their names.
  */
-export async function migrate(kysely: Kysely<Database>): Promise<string[]> {
+export function migrate(kysely: Kysely<Database>): Promise<string[]> {
+  return run(kysely, migrations);
+}
+
+/** Runs those of `names` that are missing, and no others: for rows that were written by them. */
+export function migrateTo(kysely: Kysely<Database>, names: readonly string[]): Promise<string[]> {
+  const known = Object.entries(migrations).filter(([name]) => names.includes(name));
+  return run(kysely, Object.fromEntries(known));
+}
+
+async function run(kysely: Kysely<Database>, wanted: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db: kysely,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => wanted },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migration_lock',
   });

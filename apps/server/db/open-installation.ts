@@ -20,7 +20,7 @@ const poolSize = 2;
  *   `openDatabase` and `migrate` throw
  */
 export async function openInstallation(config: DatabaseConfig): Promise<OpenDatabase> {
-  const database = await openOrJoin({ ...config, databasePoolSize: poolSize });
+  const database = await openUnmigrated(config);
   try {
     await migrate(database.patient.kysely);
     return database;
@@ -30,7 +30,9 @@ export async function openInstallation(config: DatabaseConfig): Promise<OpenData
   }
 }
 
-async function openOrJoin(config: DatabaseConfig): Promise<OpenDatabase> {
+/** As `openInstallation`, with the schema that is there, or none. */
+export async function openUnmigrated(settings: DatabaseConfig): Promise<OpenDatabase> {
+  const config = { ...settings, databasePoolSize: poolSize };
   for (const end = Date.now() + startingMs; ; await wait(pollMs)) {
     try {
       return await openDatabase(config);

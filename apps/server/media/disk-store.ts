@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AssetStore } from './asset-store.ts';
+import { syncFolders } from './sync-folder.ts';
 
 /** Files in a folder. A file is complete and on the disk before it has its name. */
 export function createDiskStore(folder: string): AssetStore {
@@ -10,7 +11,7 @@ export function createDiskStore(folder: string): AssetStore {
     async put(key, bytes) {
       const path = join(folder, key);
       const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      const madeFolder = await mkdir(dirname(path), { recursive: true });
       try {
         const file = await open(temporary, 'w');
         try {
@@ -20,6 +21,7 @@ export function createDiskStore(folder: string): AssetStore {
           await file.close();
         }
         await rename(temporary, path);
+        await syncFolders(dirname(path), madeFolder && dirname(madeFolder));
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
