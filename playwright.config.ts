@@ -36,6 +36,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'],
       DATABASE_URL: '',
       SMTP_URL: '',
+      RATE_LIMITS: 'off',
     },
     stdout: 'pipe',
   },

@@ -1,6 +1,6 @@
 /** The HTTP server: what every request passes, then one line per feature. */
 import zlib from 'node:zlib';
-import { requestLimits } from '@sitewright/contract';
+import { connectionLimits, requestLimits } from '@sitewright/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -21,6 +21,9 @@ import { stockCalls } from './features/stock/stock-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
+import { limitConnections } from './http/limit-connections.ts';
+import { registerInputRefusals } from './http/refuse-input.ts';
+import { registerTrustedProxies, trustProxyOf } from './http/trust-proxies.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
@@ -44,16 +47,24 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: ctx.config.isProxyTrusted,
+    trustProxy: trustProxyOf(ctx.config),
+    requestTimeout: ctx.config.requestTimeout,
+    http: {
+      headersTimeout: Math.min(connectionLimits.headers, ctx.config.requestTimeout),
+      connectionsCheckingInterval: Math.min(connectionLimits.check, ctx.config.requestTimeout),
+    },
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
+  limitConnections(server, ctx.config);
   registerErrorHandler(server, ctx);
+  registerTrustedProxies(server, ctx.config);
+  registerInputRefusals(server);
   registerSecurityHeaders(server, ctx.config);
-  await registerRateLimit(server);
+  await registerRateLimit(server, ctx.config);
   await server.register(cookie, {
-    parseOptions: { path: '/', sameSite: 'lax', secure: ctx.config.isSecure },
+    parseOptions: { path: '/', sameSite: 'lax', secure: ctx.config.isSecure || 'auto' },
   });
   await server.register(formbody, { bodyLimit });
   await server.register(compress, {

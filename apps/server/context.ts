@@ -6,7 +6,7 @@ import type { RunStatement } from './db/fixed-statements.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { SecretBox } from './features/settings/secret-box.ts';
 import type { Mailer } from './features/mail/mailer.ts';
-import type { AttemptLimits } from './http/attempt-limits.ts';
+import type { CallLimits } from './http/call-limits.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
 import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
@@ -32,7 +32,7 @@ export interface AppContext {
   /** Uploaded files and the pictures made of them. */
   media: Media;
   /** Ceilings on what visitors may try. */
-  attempts: AttemptLimits;
+  attempts: CallLimits;
   /** Makes HTML of pages. */
   pages: PageRenderer;
   /** Unset without SMTP settings. Only the job that empties the outbox uses it. */

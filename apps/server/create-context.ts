@@ -3,8 +3,8 @@ import type { AppContext, ContextParts } from './context.ts';
 import { createRunStatement } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
-import { AttemptLimits } from './http/attempt-limits.ts';
 import { createSecretStore } from './features/settings/secret-key.ts';
+import { CallLimits } from './http/call-limits.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
@@ -33,7 +33,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     secrets: createSecretStore({ config, db: database.db, transact: database.transact }),
     mailer: await createMailer(config),
     themes,
-    attempts: new AttemptLimits({ now }),
+    attempts: new CallLimits({ config, run, now }),
     media: await createMedia(config),
     pages: new PageRenderer({ db: database.db, run, themes, now, onTemplateErrors }),
     reactions,

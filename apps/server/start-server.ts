@@ -5,6 +5,7 @@ import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { logSerializers } from './http/log-serializers.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { shutDownOnSignals } from './shut-down.ts';
@@ -32,7 +33,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<void>
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: logSerializers });
   // The rest of the code loads while the database starts in its process.
   const [database, { assemble }] = await Promise.all([
     openDatabase(config),

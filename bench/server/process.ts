@@ -18,7 +18,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyUrl(child);

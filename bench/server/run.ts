@@ -80,7 +80,6 @@ async function benchServer(seconds: number): Promise<void> {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     SMTP_URL: '',
-    RATE_LIMITS: 'off',
     HOST: '127.0.0.1',
   };
   const first = await startServer(serverArgs, { ...env, PORT: '4310' });

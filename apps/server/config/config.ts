@@ -1,6 +1,7 @@
 /** The settings of the process: read from the environment once, typed, never read again. */
 import path from 'node:path';
 import { z } from 'zod';
+import { trustedProxiesSchema, type TrustedProxies } from './trusted-proxies.ts';
 
 const port = z.coerce
   .number({ error: 'must be a number from 0 to 65535' })
@@ -27,7 +28,9 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   POSTGRES_BIN_DIR: z.string().optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: trustedProxiesSchema,
+  RATE_LIMITS: z.enum(['on', 'remote', 'off']).default('on'),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1, 'must be 1 or more').default(30),
   SITEWRIGHT_DEV: z.enum(['true', 'false']).default('false'),
   CHECK_ANSWERS: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -82,8 +85,12 @@ export interface Config {
   publicUrl?: string;
   /** True when `publicUrl` is https: cookies are then `Secure`. */
   isSecure: boolean;
-  /** True when a proxy in front sets X-Forwarded-For, -Proto and -Host. */
-  isProxyTrusted: boolean;
+  /** Whose `X-Forwarded-…` headers count. */
+  trustedProxies: TrustedProxies;
+  /** `off` and `remote`, which leaves this machine out, are for measuring and for tests only. */
+  rateLimits: Environment['RATE_LIMITS'];
+  /** Milliseconds until a request must have arrived as a whole. */
+  requestTimeout: number;
   /** True under `npm run dev`: theme files are watched, open pages reload. */
   isDev: boolean;
   /** True in tests: every answer of a call is held against the contract. */
@@ -128,7 +135,9 @@ function toConfig(env: Environment): Config {
     postgresBinDir: env.POSTGRES_BIN_DIR,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     isSecure: env.PUBLIC_URL !== undefined && protocolOf(env.PUBLIC_URL) === 'https:',
-    isProxyTrusted: env.TRUST_PROXY === 'true',
+    trustedProxies: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    requestTimeout: env.REQUEST_TIMEOUT_SECONDS * 1_000,
     isDev: env.SITEWRIGHT_DEV === 'true',
     checksAnswers: env.CHECK_ANSWERS === 'true',
     logLevel: env.LOG_LEVEL,

@@ -18,6 +18,7 @@ import type { SettingsTables } from '../features/settings/tables.ts';
 import type { SiteTables } from '../features/sites/tables.ts';
 import type { StaffTables } from '../features/staff/tables.ts';
 import type { StockTables } from '../features/stock/tables.ts';
+import type { HttpTables } from '../http/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
 
 /** The tables that belong to the installation and not to a site. */
@@ -27,6 +28,7 @@ export const installationTables = [
   'staff_sessions',
   'one_time_links',
   'installation_settings',
+  'attempt_counts',
 ] as const;
 
 export interface Database
@@ -43,4 +45,5 @@ export interface Database
     PaymentTables,
     OrderTables,
     CheckoutTables,
-    MailTables {}
+    MailTables,
+    HttpTables {}

@@ -4,6 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import type { AppContext } from '../context.ts';
 import { drainBody } from './drain-body.ts';
+import { sendFormError } from './form-error-page.ts';
+import { isForm } from './is-form.ts';
+import { loggedPath } from './logged-path.ts';
 import { CrumbError, ensureCrumb } from './crumb.ts';
 
 const payloadTooLarge = 413;
@@ -15,9 +18,11 @@ export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): 
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const apiError = toApiError(error, request, reply);
     const status = statusOf(error, apiError);
-    if (status >= 500) ctx.log.error({ err: error, url: request.url }, 'request failed');
+    if (status >= 500) ctx.log.error({ err: error, path: loggedPath(request) }, 'request failed');
     if (isStillSending(request)) await drainBody(request.raw);
-    return reply.code(status).header('Cache-Control', 'no-store').send(apiError.toBody());
+    reply.code(status).header('Cache-Control', 'no-store');
+    if (isForm(request)) return sendFormError(request, reply, apiError);
+    return reply.send(apiError.toBody());
   });
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').send(new ApiError('not_found').toBody()),

@@ -13,10 +13,18 @@ const guards: Record<Protection, Guard> = {
   origin: requireOrigin,
 };
 
-/** The first hook of a call. Nothing of its answers is kept in caches. */
+/**
+ * A hook before the body of a call is parsed, after the address was counted: a `preParsing` hook.
+ * Nothing of the call's answers is kept in caches.
+ */
 export function guardCall({ protection, form, answer }: Call) {
   const guard = guards[protection];
-  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    _payload: unknown,
+    done: (error?: Error | null) => void,
+  ): void => {
     reply.header('Cache-Control', 'no-store');
     try {
       guard(request);

@@ -19,7 +19,7 @@ type Halves<C extends Call> = Partial<FormHandler<C>> & { answer?: AnswerHandler
  * from its entry in the contract; an answer of another type does not compile, and in tests every
  * answer is parsed (`CHECK_ANSWERS`).
  *
- * The order is: protection, permission, validation, limit, handler.
+ * The order is: ceiling of the address, protection, permission, validation, limit, handler.
  */
 export function handleCall<C extends Call>(
   scope: CallScope,
@@ -31,7 +31,7 @@ export function handleCall<C extends Call>(
     ...smallAnswer,
     method: call.method,
     url: call.path,
-    onRequest: guardCall(call),
+    preParsing: guardCall(call),
     handler: (request, reply) =>
       call.form && isForm(request)
         ? answerForm(scope, call, halves, { request, reply })

@@ -2,12 +2,14 @@
 import { deliverMails } from './deliver-mails.ts';
 import type { Job } from './job.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
+import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export const jobs: readonly Job[] = [
   deliverMails,
   removeExpiredCarts,
+  removeOldAttempts,
   removeOldSignIns,
   sweepPayments,
 ];

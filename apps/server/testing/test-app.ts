@@ -50,7 +50,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await openTestDatabase(options.database ?? 'embedded');
   let now = options.now ?? new Date('2026-03-02T12:00:00Z');
   const ctx = await createContext({
-    config: readConfig({ DATA_DIR: dataDir, CHECK_ANSWERS: 'true', ...options.environment }),
+    config: readConfig({
+      DATA_DIR: dataDir,
+      CHECK_ANSWERS: 'true',
+      RATE_LIMITS: 'remote',
+      ...options.environment,
+    }),
     log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     database,
     now: () => now,

@@ -46,6 +46,7 @@ export {
   addToCartTimings,
   addressLimits,
   callLimits,
+  connectionLimits,
   cartLimits,
   contentLimits,
   cookieLives,
@@ -123,6 +124,7 @@ export { makeTextSchema } from './models/plain-text.ts';
 export { quantityErrorCodes, quantitySchema } from './models/quantity.ts';
 export type { AdditionalFields } from './models/additional-fields.ts';
 export { additionalFieldsSchema } from './models/additional-fields.ts';
+export { isStorable } from './models/storable.ts';
 export type {
   Cart,
   CartCoupon,

@@ -160,7 +160,7 @@ export const requestLimits = {
   /** Largest event of a payment provider. */
   eventBytes: 256 * 1024,
   /** Longest path and query. */
-  urlLength: 4096,
+  urlLength: 8192,
   /** Lists and objects within each other. */
   depth: 32,
   /** Characters of all answers to the form of one item. */
@@ -169,6 +169,16 @@ export const requestLimits = {
 
 /** Requests of one address in a minute, whatever they ask. */
 export const addressLimits = { readsPerMinute: 1_200, writesPerMinute: 240 } as const;
+
+/** What a connection may hold up. Times are milliseconds. */
+export const connectionLimits = {
+  /** Open at once from one address, where no proxy stands in front. */
+  perAddress: 200,
+  /** Until the headers of a request have arrived. */
+  headers: 10_000,
+  /** How often slow ones are looked for. */
+  check: 2_000,
+} as const;
 
 /** Coupon codes on one cart. */
 export const MAX_COUPONS_PER_CART = 5;

@@ -1,6 +1,7 @@
 /** All migrations, oldest first. A migration that has been released is never changed. */
 import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
+import * as attemptCounts from './0010-attempt-counts.ts';
 import * as settingsInGroups from './0020-settings-in-groups.ts';
 import * as paymentParts from './0030-payment-parts.ts';
 import * as checkoutOwner from './0031-checkout-owner.ts';
@@ -10,6 +11,7 @@ import * as mailsAndRoles from './0050-mails-and-roles.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
+  '0010-attempt-counts': attemptCounts,
   '0020-settings-in-groups': settingsInGroups,
   '0030-payment-parts': paymentParts,
   '0031-checkout-owner': checkoutOwner,

@@ -1,6 +1,7 @@
 import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { loggedPath } from '../../http/logged-path.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
@@ -29,7 +30,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof QueueFullError) throw new ApiError('too_many_requests');
-      ctx.log.error({ err: error, url: request.url }, 'page failed');
+      ctx.log.error({ err: error, path: loggedPath(request) }, 'page failed');
       const source = await pages.source(request);
       const page = await pages.finish(source, errorPage(source));
       return sendPage(request, reply, page, privatePage);

@@ -21,7 +21,7 @@ export function registerSites(server: FastifyInstance, ctx: AppContext): void {
   server.decorateRequest('site', {
     getter(this: FastifyRequest): Site {
       const site = sites.get(this);
-      if (!site) throw new Error(`${this.method} ${this.url} has no site`);
+      if (!site) throw new Error(`${this.method} ${this.routeOptions.url} has no site`);
       return site;
     },
   });

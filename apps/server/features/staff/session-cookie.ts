@@ -16,7 +16,7 @@ export function setSessionCookie(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: ctx.config.isSecure,
+    secure: ctx.config.isSecure || 'auto',
     maxAge: sessionSeconds,
   });
 }

@@ -1,6 +1,7 @@
 /** Texts every back-office screen uses. MSG-01..05, I18N-06. */
 export const generalMessages = {
   somethingWentWrong: 'Something went wrong',
+  goBack: 'Go back',
   networkError: 'Network error',
   unableToLoadResults: 'Unable to load results',
   unableToLoad: 'Unable to load. Try again.',

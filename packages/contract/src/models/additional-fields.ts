@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formMessages } from '../messages/forms.ts';
+import { isStorable } from './storable.ts';
 
 /** Answers of an additional-fields form by field id. */
 export type AdditionalFields = Record<string, unknown>;
@@ -14,7 +15,8 @@ export const additionalFieldsSchema = z
   .transform((value, context): AdditionalFields | null => {
     if (typeof value !== 'string') return value ?? null;
     const parsed = value.trim() === '' ? null : parseJson(value);
-    if (typeof parsed === 'object' && !Array.isArray(parsed)) return parsed as AdditionalFields;
+    const isObject = typeof parsed === 'object' && !Array.isArray(parsed);
+    if (isObject && isStorable(parsed)) return parsed as AdditionalFields;
     context.addIssue({ code: 'custom', message: formMessages.unreadableFields });
     return z.NEVER;
   });

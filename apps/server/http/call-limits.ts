@@ -1,0 +1,45 @@
+/** The ceilings of the contract, counted. */
+import { callLimits, type CallLimit, type CallLimitName } from '@sitewright/contract';
+import type { AppContext } from '../context.ts';
+import { AttemptLimiter } from './attempt-limiter.ts';
+import type { Attempt } from './attempt-of.ts';
+import { addressKey } from './address-key.ts';
+import { isUnlimited } from './rate-limit.ts';
+import { takeShared } from './shared-attempts.ts';
+
+/** Counts what visitors try: the dear things in the database, the cheap ones in this process. */
+export class CallLimits {
+  readonly #ctx: Pick<AppContext, 'config' | 'run' | 'now'>;
+  readonly #limiters = new Map<string, AttemptLimiter>();
+
+  constructor(ctx: Pick<AppContext, 'config' | 'run' | 'now'>) {
+    this.#ctx = ctx;
+  }
+
+  /**
+   * Counts an attempt against the ceilings of a name: by cart, and by address.
+   * @throws ApiError 429
+   */
+  async take(name: CallLimitName, { address, cart }: Attempt): Promise<void> {
+    const limit: CallLimit = callLimits[name];
+    const { config } = this.#ctx;
+    if (config.rateLimits === 'off') return;
+    if (cart && limit.perCart) await this.#count(`${name} cart`, cart, limit.perCart, limit);
+    if (isUnlimited(config, address)) return;
+    await this.#count(`${name} address`, addressKey(address), limit.perAddress, limit);
+  }
+
+  async #count(kind: string, key: string, max: number, limit: CallLimit): Promise<void> {
+    const limits = { max, windowMs: limit.window };
+    if (limit.isShared) return takeShared(this.#ctx, `${kind} ${key}`, limits);
+    this.#limiter(kind, limits).take(key, this.#ctx.now().getTime());
+  }
+
+  #limiter(kind: string, limits: { max: number; windowMs: number }): AttemptLimiter {
+    const known = this.#limiters.get(kind);
+    if (known) return known;
+    const limiter = new AttemptLimiter(limits);
+    this.#limiters.set(kind, limiter);
+    return limiter;
+  }
+}

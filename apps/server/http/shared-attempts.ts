@@ -1,0 +1,28 @@
+/** Attempts counted in the database: by all processes together, and across restarts. */
+import { createHash } from 'node:crypto';
+import { ApiError } from '@sitewright/contract';
+import type { AppContext } from '../context.ts';
+import { fixedStatement } from '../db/fixed-statements.ts';
+import type { AttemptLimits } from './attempt-limiter.ts';
+
+const count = fixedStatement<{ attempts: number }>(`
+insert into attempt_counts as known (key, attempts, expires_at) values ($1, 1, $2)
+on conflict (key) do update set
+  attempts = case when known.expires_at <= $3 then 1 else known.attempts + 1 end,
+  expires_at = case when known.expires_at <= $3 then excluded.expires_at else known.expires_at end
+returning attempts`);
+
+/**
+ * Counts one attempt. Who it was is kept as a hash only.
+ * @throws ApiError 429 (ATC-25) when the key has had its share of this window
+ */
+export async function takeShared(
+  { run, now }: Pick<AppContext, 'run' | 'now'>,
+  key: string,
+  { max, windowMs }: AttemptLimits,
+): Promise<void> {
+  const hash = createHash('sha256').update(key).digest('base64url');
+  const end = new Date(now().getTime() + windowMs);
+  const [row] = await run(count(hash, end, now()));
+  if (row && row.attempts > max) throw new ApiError('too_many_requests');
+}
