@@ -11,6 +11,7 @@ import { checkoutCalls } from './features/checkout/checkout-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
+import { registerApiDocs } from './features/api-docs/register-api-docs.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
 import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
@@ -81,6 +82,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerHealth(server, ctx);
   registerCalls({ server, ctx, requireStaff: createRequireStaff(ctx) }, calls);
+  registerApiDocs(server);
   registerOwner(server, ctx);
   registerAssets(server, ctx);
   registerMedia(server, ctx);
