@@ -26,6 +26,8 @@ describe('isPrivateAddress', () => {
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
     '64:ff9b::7f00:1',
+    'fec0::1',
+    '::127.0.0.1',
     'localhost',
     '',
   ])('%s is', (address) => expect(isPrivateAddress(address)).toBe(true));
