@@ -29,7 +29,7 @@ describe('the document of the calls', () => {
   }
 
   it('PROD-11 is valid OpenAPI 3.1 (D-01)', async () => {
-    const { valid, errors } = await new Validator().validate(JSON.stringify(api));
+    const { valid, errors } = await new Validator().validate({ ...api });
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(api.openapi).toMatch(/^3\.1\./);

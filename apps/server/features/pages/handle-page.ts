@@ -5,7 +5,7 @@ import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { readPageQuery, type PageQuery } from '../../render/page/page-query.ts';
 import { renderMainContent } from '../../render/page/render-page.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
-import { addressKey } from '../../http/rate-limit.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import type { CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
