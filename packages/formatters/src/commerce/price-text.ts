@@ -13,7 +13,11 @@ import { moneySpan } from './cents-text.ts';
 export type PriceWriter = (money: unknown, ctx: PluginContext) => string;
 
 const MAX_REMEMBERED = 1000;
-const cldrFlagPath = ['featureFlags', 'useCLDRMoneyFormat'] as const;
+/** Two names of one setting; either switches it on. D-76. */
+const cldrFlagPaths = [
+  ['featureFlags', 'useCLDRMoneyFormat'],
+  ['website', 'useCLDRMoneyFormat'],
+] as const;
 const legacyFormat = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -48,12 +52,15 @@ function writeLegacy(money: unknown, ctx: Budget): string {
 
 /**
  * A writer for one set of arguments: in the locale of the page when the site asks for it
- * (`featureFlags.useCLDRMoneyFormat`), else as legacy money. CFM-06.
+ * (`featureFlags.useCLDRMoneyFormat` or `website.useCLDRMoneyFormat`), else as legacy money.
+ * CFM-06, D-76.
  */
 export function createPriceWriter({ list }: Args): PriceWriter {
   const writeCurrency = createCurrencyWriter(list, ZERO);
   return (money, ctx) => {
-    if (!isTruthy(ctx.resolve(cldrFlagPath))) return writeLegacy(money, ctx);
+    if (!cldrFlagPaths.some((path) => isTruthy(ctx.resolve(path)))) {
+      return writeLegacy(money, ctx);
+    }
     return writeCurrency(ctx, amountTextOf(money), currencyOf(money));
   };
 }

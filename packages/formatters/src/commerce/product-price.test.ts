@@ -157,3 +157,19 @@ test('ENT-12 a translated phrase may name the price, the period and the length e
     block('$10.00|$10.00|2|6|6'),
   );
 });
+
+test('CFM-06 D-76 either name of the setting switches the money format on', () => {
+  const item = {
+    structuredContent: {
+      productType: 1,
+      variants: [{ priceMoney: { value: '1234.50', currency: 'USD' } }],
+    },
+  };
+  const print = (page: object) => outputOf('{item|product-price}', { item, ...page });
+  const on = { useCLDRMoneyFormat: true };
+  const off = { useCLDRMoneyFormat: false };
+  expect(print({ featureFlags: on })).toContain('$1,234.50');
+  expect(print({ website: on })).toContain('$1,234.50');
+  expect(print({ featureFlags: off, website: on })).toContain('$1,234.50');
+  expect(print({ featureFlags: off, website: off })).not.toContain('$');
+});

@@ -5,7 +5,11 @@ import { emit } from '../values/emit.ts';
 import { asNumber, getKey } from '../values/read.ts';
 import { resolveIn } from '../values/scope.ts';
 
-const disqusPath = ['websiteSettings', 'disqusShortname'] as const;
+/** Both spellings of the name are read. D-77. */
+const disqusPaths = [
+  ['websiteSettings', 'disqusShortname'],
+  ['websiteSettings', 'disqusShortName'],
+] as const;
 
 /** Number of comments in words. SOCL-03, D-71. */
 export const commentCount: Formatter = {
@@ -17,7 +21,7 @@ export const commentCount: Formatter = {
 };
 
 function isHostedElsewhere(item: unknown, ctx: PluginContext): boolean {
-  return isTruthy(resolveIn(item, disqusPath, ctx));
+  return disqusPaths.some((path) => isTruthy(resolveIn(item, path, ctx)));
 }
 
 /** The link to the comments. SOCL-03. */
@@ -80,5 +84,5 @@ export const hasComments: Predicate = {
 /** Comments are hosted by Disqus. SOCL-04. */
 export const disqus: Predicate = {
   name: 'disqus?',
-  test: (_value, _args, ctx) => isTruthy(ctx.resolve(['websiteSettings', 'disqusShortName'])),
+  test: (_value, _args, ctx) => disqusPaths.some((path) => isTruthy(ctx.resolve(path))),
 };

@@ -8,9 +8,15 @@ function either(first: unknown, second: unknown): unknown {
   return first === undefined ? second : first;
 }
 
+/** Those of `websiteSettings`, else of `website`. D-77. */
+function shareOptions(ctx: PluginContext): unknown {
+  const read = (owner: string) => getKey(ctx.resolve([owner]), 'shareButtonOptions');
+  return either(read('websiteSettings'), read('website'));
+}
+
 /** The share buttons of an item, when the site offers any way to share. */
 function shareMarkup(item: unknown, element: 'div' | 'span', ctx: PluginContext): string {
-  const options = getKey(ctx.resolve(['website']), 'shareButtonOptions');
+  const options = shareOptions(ctx);
   if (countMembers(options, ctx) === 0) return '';
   const text = (key: string) => asText(getKey(item, key));
   const image = asText(either(getKey(item, 'systemDataId'), getKey(item, 'mainImageId')));

@@ -37,6 +37,24 @@ test('SOCL-04 comments are hosted elsewhere when the site has a name there', () 
   );
 });
 
+test.each(['disqusShortname', 'disqusShortName'])('D-77 %s is read everywhere', (name) => {
+  const data = { item: { id: 'p1' }, websiteSettings: { [name]: 'shop' } };
+  expect(outputOf('{@|comments}', data)).toContain('id="disqus_thread"');
+  expect(outputOf('{item|comment-link}', data)).toContain('sqs-disqus-comment-link');
+  expect(outputOf('{.disqus?}yes{.end}', data)).toBe('yes');
+});
+
+test('SOCL-06 D-77 ways to share are read from websiteSettings first', () => {
+  const print = (website: unknown, websiteSettings: unknown = {}) =>
+    outputOf('{item|social-button}', { item: { id: 'p1' }, website, websiteSettings });
+  const on = { shareButtonOptions: { 1: true } };
+  const none = { shareButtonOptions: {} };
+  expect(print({}, on)).toContain('squarespace-social-buttons');
+  expect(print(on)).toContain('squarespace-social-buttons');
+  expect(print(on, none)).toBe('');
+  expect(print(none, on)).toContain('squarespace-social-buttons');
+});
+
 test('SOCL-05 the like button needs simple likes', () => {
   const item = { id: 'p1', likeCount: 3 };
   expect(outputOf('{item|like-button}', { item })).toBe('');
