@@ -26,6 +26,7 @@ async function shutDown({ ctx, server, jobs }: RunningApp): Promise<void> {
     clearTimeout(closeAll);
     await jobs.stop();
     ctx.mailer?.close();
+    ctx.media.pictures.close();
     await ctx.database.close();
     process.exit(0);
   } catch (error) {

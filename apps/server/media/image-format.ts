@@ -1,9 +1,7 @@
+import type { PictureFormat } from './pictures/picture-work.ts';
 import { imageWidths } from '../render/context/present-image.ts';
 
-/** What a smaller picture is made as. */
-export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
-
-export const formatTypes: Readonly<Record<ImageFormat, string>> = {
+export const formatTypes: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
@@ -11,7 +9,10 @@ export const formatTypes: Readonly<Record<ImageFormat, string>> = {
 };
 
 /** The formats a browser takes, the best first; the last is one that every browser takes. */
-export function acceptedFormats(accept: string | undefined, isTransparent: boolean): ImageFormat[] {
+export function acceptedFormats(
+  accept: string | undefined,
+  isTransparent: boolean,
+): PictureFormat[] {
   const wanted = accept ?? '';
   return [
     ...(wanted.includes('image/avif') ? (['avif'] as const) : []),

@@ -1,12 +1,9 @@
-import sharp from 'sharp';
 import { originalKey, variantKey, type AssetStore } from './asset-store.ts';
-import { formatTypes, type ImageFormat } from './image-format.ts';
-import { maxPixels } from './recognise.ts';
+import { formatTypes } from './image-format.ts';
+import type { PictureMaker } from './pictures/picture-maker.ts';
+import type { PictureFormat } from './pictures/picture-work.ts';
+import type { AssetKeeper } from './prepare-asset.ts';
 import { WorkQueue } from './work-queue.ts';
-
-// One thread a picture: two at a time leave the processor to pages.
-sharp.concurrency(1);
-sharp.cache({ memory: 50, files: 0, items: 20 });
 
 /** A picture of one width and format. */
 export interface VariantWish {
@@ -14,12 +11,12 @@ export interface VariantWish {
   readonly sha256: string;
   readonly width: number;
   /** Best first; at least one. */
-  readonly formats: readonly ImageFormat[];
+  readonly formats: readonly PictureFormat[];
 }
 
 export interface Variant {
   readonly bytes: Buffer;
-  readonly format: ImageFormat;
+  readonly format: PictureFormat;
   /** False when a better format is still being made: keep this one for a short time only. */
   readonly isBest: boolean;
 }
@@ -30,12 +27,14 @@ const background = { concurrency: 1, maxWaiting: 1_000 };
 /** Smaller pictures, made when first asked for and kept. */
 export class ImageVariants {
   readonly #store: AssetStore;
+  readonly #pictures: PictureMaker;
   readonly #demand = new WorkQueue(demand);
   readonly #background = new WorkQueue(background);
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
 
-  constructor(store: AssetStore) {
+  constructor({ store, pictures }: AssetKeeper) {
     this.#store = store;
+    this.#pictures = pictures;
   }
 
   /**
@@ -62,20 +61,20 @@ export class ImageVariants {
 
   async #made(
     wish: VariantWish,
-    format: ImageFormat,
+    format: PictureFormat,
     isBest: boolean,
   ): Promise<Variant | undefined> {
     const bytes = await this.#make(wish, format, this.#demand);
     return bytes && { bytes, format, isBest };
   }
 
-  #makeLater(wish: VariantWish, format: ImageFormat): void {
+  #makeLater(wish: VariantWish, format: PictureFormat): void {
     // A full queue or a broken picture shows itself when it is asked for again.
     this.#make(wish, format, this.#background).catch(() => {});
   }
 
   /** The same picture is made once at a time. */
-  #make(wish: VariantWish, format: ImageFormat, queue: WorkQueue): Promise<Buffer | undefined> {
+  #make(wish: VariantWish, format: PictureFormat, queue: WorkQueue): Promise<Buffer | undefined> {
     const key = keyOf(wish, format);
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay;
@@ -86,34 +85,19 @@ export class ImageVariants {
     return making;
   }
 
-  async #makeNow(wish: VariantWish, format: ImageFormat): Promise<Buffer | undefined> {
+  async #makeNow(wish: VariantWish, format: PictureFormat): Promise<Buffer | undefined> {
     const original = await this.#store.get(originalKey(wish.siteId, wish.sha256));
     if (original === undefined) return undefined;
-    const bytes = await encode(original, wish.width, format);
+    const bytes = await this.#pictures.run('encode', {
+      bytes: original,
+      width: wish.width,
+      format,
+    });
     await this.#store.put(keyOf(wish, format), bytes, formatTypes[format]);
     return bytes;
   }
 }
 
-function keyOf(wish: VariantWish, format: ImageFormat): string {
+function keyOf(wish: VariantWish, format: PictureFormat): string {
   return variantKey(wish.siteId, wish.sha256, `${wish.width}w.${format}`);
-}
-
-function encode(original: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  switch (format) {
-    case 'avif':
-      return image.avif({ quality: 52, effort: 3 }).toBuffer();
-    case 'webp':
-      return image.webp({ quality: 78, effort: 3 }).toBuffer();
-    case 'png':
-      return image.png({ compressionLevel: 9 }).toBuffer();
-    case 'jpeg':
-      return image
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 80, mozjpeg: true })
-        .toBuffer();
-  }
 }

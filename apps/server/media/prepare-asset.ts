@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { originalKey, type AssetStore } from './asset-store.ts';
-import { readColorData } from './color-data.ts';
 import { MediaError } from './media-errors.ts';
+import type { PictureMaker } from './pictures/picture-maker.ts';
 import { recognise, type Recognised } from './recognise.ts';
+
+/** Where bytes are kept, and who looks at pictures. */
+export interface AssetKeeper {
+  readonly store: AssetStore;
+  readonly pictures: PictureMaker;
+}
 
 /** A file to keep: its bytes, or where they lie. */
 export interface AssetInput {
@@ -34,22 +40,22 @@ export interface PreparedAsset {
  * @throws MediaError
  */
 export async function prepareAsset(
-  store: AssetStore,
+  { store, pictures }: AssetKeeper,
   siteId: string,
   input: AssetInput,
 ): Promise<PreparedAsset> {
   const given = input.bytes ?? (await readFile(input.path ?? ''));
-  const { bytes, ...recognised } = await recognise(given);
+  const { bytes, ...recognised } = await recognise(pictures, given);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const colorData = recognised.kind === 'image' ? await colorsOf(bytes) : {};
+  const colorData = recognised.kind === 'image' ? await colorsOf(pictures, bytes) : {};
   await store.put(originalKey(siteId, sha256), bytes, recognised.contentType);
   return { siteId, input, recognised, byteSize: bytes.length, sha256, colorData };
 }
 
 /** Also proves that the whole picture can be decoded. */
-async function colorsOf(bytes: Buffer): Promise<Record<string, string>> {
+async function colorsOf(pictures: PictureMaker, bytes: Buffer): Promise<Record<string, string>> {
   try {
-    return { ...(await readColorData(bytes)) };
+    return { ...(await pictures.run('readColorData', bytes)) };
   } catch {
     throw new MediaError('BROKEN_IMAGE');
   }

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 /** Too much work is waiting already. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
@@ -12,32 +14,19 @@ export interface WorkQueueOptions {
 
 /** Runs heavy works a few at a time, so that they never hold up the rest of the server. */
 export class WorkQueue {
-  readonly #options: WorkQueueOptions;
-  readonly #waiting: { start: () => void }[] = [];
-  #running = 0;
+  readonly #queue: PQueue;
+  readonly #maxWaiting: number;
 
-  constructor(options: WorkQueueOptions) {
-    this.#options = options;
+  constructor({ concurrency, maxWaiting }: WorkQueueOptions) {
+    this.#queue = new PQueue({ concurrency });
+    this.#maxWaiting = maxWaiting;
   }
 
   /** @throws QueueFullError */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.concurrency) await this.#wait();
-    this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.start();
+    if (this.#queue.isSaturated && this.#queue.size >= this.#maxWaiting) {
+      throw new QueueFullError('Too much work is waiting.');
     }
-  }
-
-  #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#options.maxWaiting) {
-      throw new QueueFullError('Too many pictures are being made.');
-    }
-    return new Promise((resolve) => {
-      this.#waiting.push({ start: resolve });
-    });
+    return this.#queue.add(work);
   }
 }

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ReadDatabase } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { presentWebsiteSettings } from './context/present-settings.ts';
 import { presentWebsite } from './context/present-website.ts';
 import { loadSite, type SiteSnapshot } from './data/load-site.ts';
@@ -21,7 +21,7 @@ const maxSites = 500;
 export class SiteViews {
   readonly #db: ReadDatabase;
   readonly #now: () => Date;
-  readonly #loading = new BoundedCache<Promise<SiteView>>(maxSites);
+  readonly #loading = new LRUCache<string, Promise<SiteView>>({ max: maxSites });
 
   constructor(db: ReadDatabase, now: () => Date) {
     this.#db = db;

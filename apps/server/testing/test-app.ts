@@ -89,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       server.server.closeAllConnections();
       await server.close();
+      ctx.media.pictures.close();
       await database.close();
       fs.rmSync(dataDir, { recursive: true, force: true });
       if (mismatches.length > 0) throw new AggregateError(mismatches, textOf(mismatches));

@@ -1,11 +1,11 @@
 /** The one writer of assets: the rows of pictures and files. */
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import type { AssetStore } from '../../media/asset-store.ts';
 import {
   prepareAsset,
   safeFilename,
   type AssetInput,
+  type AssetKeeper,
   type PreparedAsset,
 } from '../../media/prepare-asset.ts';
 
@@ -41,13 +41,13 @@ export async function saveAsset(trx: WriteTransaction, asset: PreparedAsset): Pr
 /** Keeps a file and writes its row. @throws MediaError */
 export async function storeAsset(
   parts: {
-    readonly store: AssetStore;
+    readonly media: AssetKeeper;
     readonly transact: <T>(work: (trx: WriteTransaction) => Promise<T>) => Promise<T>;
   },
   siteId: string,
   input: AssetInput,
 ): Promise<string> {
-  const prepared = await prepareAsset(parts.store, siteId, input);
+  const prepared = await prepareAsset(parts.media, siteId, input);
   return parts.transact((trx) => saveAsset(trx, prepared));
 }
 

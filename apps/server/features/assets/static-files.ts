@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedCache } from '../../render/bounded-cache.ts';
 import { EncodedBody } from '../../render/page/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -20,7 +20,7 @@ const compressible = /^(?:text\/|application\/(?:json|xml|manifest)|image\/(?:sv
 
 /** Files of themes and builds, kept in memory with their compressed forms. */
 export class StaticFiles {
-  readonly #kept = new BoundedCache<EncodedBody>(maxKeptBytes);
+  readonly #kept = new LRUCache<string, EncodedBody>({ maxSize: maxKeptBytes });
 
   /** Sends a file; false when there is none. */
   async send(file: StaticFile, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -44,7 +44,7 @@ export class StaticFiles {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const body = new EncodedBody(await readFile(full), 9);
-    this.#kept.set(key, body, size * 2);
+    this.#kept.set(key, body, { size: size * 2 + 1 });
     return body;
   }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { DemoPicture, DemoSite } from '../../../../demo/site.ts';
-import type { AssetStore } from '../../media/asset-store.ts';
-import { prepareAsset, type PreparedAsset } from '../../media/prepare-asset.ts';
+import { prepareAsset, type AssetKeeper, type PreparedAsset } from '../../media/prepare-asset.ts';
 
 /** Kept files of a demo site by their name in the demo content, before they have rows. */
 export type PreparedPictures = ReadonlyMap<string, PreparedAsset>;
@@ -11,7 +10,7 @@ const atOnce = 8;
 
 /** Keeps every picture and file that a demo site uses, several at a time. */
 export async function preparePictures(
-  store: AssetStore,
+  media: AssetKeeper,
   siteId: string,
   site: DemoSite,
 ): Promise<PreparedPictures> {
@@ -33,7 +32,7 @@ export async function preparePictures(
   }
   const work = async (): Promise<void> => {
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
-      prepared.set(job.name, await prepareAsset(store, siteId, job.input));
+      prepared.set(job.name, await prepareAsset(media, siteId, job.input));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -19,7 +19,7 @@ export async function seedDemo(
   const siteIds: string[] = [];
   for (const site of demoSites) {
     const siteId = newId();
-    const pictures = await preparePictures(ctx.media.store, siteId, site);
+    const pictures = await preparePictures(ctx.media, siteId, site);
     await ctx.transact((trx) => writeSite(trx, { siteId, site, pictures, now: ctx.now() }));
     siteIds.push(siteId);
   }

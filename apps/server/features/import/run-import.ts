@@ -5,7 +5,6 @@ import { readConfig } from '../../config/config.ts';
 import type { OpenDatabase, ReadDatabase } from '../../db/database.ts';
 import { countRows } from '../../db/count-rows.ts';
 import { openInstallation } from '../../db/open-installation.ts';
-import { createMedia } from '../../media/media.ts';
 import { createContext } from '../../create-context.ts';
 import type { AppContext } from '../../context.ts';
 import { patientContext } from '../../patient-context.ts';
@@ -59,8 +58,7 @@ async function importFor(
 ): Promise<ImportReport> {
   if (command.isNewSite) await makeImportSite(ctx, command.site!);
   const site = await findSite(database.db, command.site);
-  const { store } = await createMedia(ctx.config);
-  const save = createSavePicture({ store, transact: ctx.transact }, site.siteId);
+  const save = createSavePicture(ctx, site.siteId);
   const folder = command.imageFolder ? await PictureFolder.open(command.imageFolder) : undefined;
   const report = await importProducts(ctx, site, {
     file: command.file,

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AssetStore } from '../../media/asset-store.ts';
 import { createDiskStore } from '../../media/disk-store.ts';
+import type { AssetKeeper } from '../../media/prepare-asset.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSavePicture } from './save-picture.ts';
 
 let app: TestApp;
 let siteId: string;
-let store: AssetStore;
+let media: AssetKeeper;
 const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-save-'));
 
 beforeAll(async () => {
   app = await createTestApp();
   siteId = await app.createSite();
-  store = createDiskStore(folder);
+  media = { store: createDiskStore(folder), pictures: app.ctx.media.pictures };
 });
 afterAll(async () => {
   await app.close();
@@ -31,7 +31,7 @@ const pictureOf = (bytes: Buffer) => ({
 });
 
 it('keeps a picture as an asset that the next import finds by its address', async () => {
-  const save = createSavePicture({ store, transact: app.ctx.transact }, siteId);
+  const save = createSavePicture({ media, transact: app.ctx.transact }, siteId);
   const background = '#335577';
   const bytes = await sharp({ create: { width: 6, height: 4, channels: 3, background } })
     .png()
@@ -54,7 +54,7 @@ it('keeps a picture as an asset that the next import finds by its address', asyn
 });
 
 it('refuses what is no picture', async () => {
-  const save = createSavePicture({ store, transact: app.ctx.transact }, siteId);
+  const save = createSavePicture({ media, transact: app.ctx.transact }, siteId);
   await expect(save(pictureOf(Buffer.from('<html>Not found</html>')))).rejects.toThrow(
     'no picture',
   );

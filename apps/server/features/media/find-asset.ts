@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { ReadDatabase } from '../../db/database.ts';
-import { BoundedCache } from '../../render/bounded-cache.ts';
 
 /** What serving an asset needs of its row. */
 export interface ServedAsset {
@@ -25,7 +25,7 @@ const columns = [
 /** Assets by address. Bytes never change under an id, so that rows may be kept a while. */
 export class AssetDirectory {
   readonly #db: ReadDatabase;
-  readonly #known = new BoundedCache<ServedAsset>(5_000);
+  readonly #known = new LRUCache<string, ServedAsset>({ max: 5_000 });
 
   constructor(db: ReadDatabase) {
     this.#db = db;

@@ -17,8 +17,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const store = (input: AssetInput) =>
-  storeAsset({ store: app.ctx.media.store, transact: app.ctx.transact }, siteId, input);
+const store = (input: AssetInput) => storeAsset(app.ctx, siteId, input);
 const read = (id: string) =>
   app.ctx.db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

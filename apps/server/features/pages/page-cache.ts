@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../render/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../../render/page/encoded-body.ts';
 
 /** A finished page. */
@@ -15,13 +15,13 @@ const maxAgeMs = 10 * 60_000;
 
 /** Finished pages, bounded by bytes. Pages asked for at the same time are made once. */
 export class PageCache {
-  readonly #pages: BoundedCache<{ page: CachedPage; madeAt: number }>;
+  readonly #pages: LRUCache<string, { page: CachedPage; madeAt: number }>;
   readonly #making = new Map<string, Promise<CachedPage>>();
   readonly #now: () => Date;
 
   /** @param maxMiB 0 keeps nothing. */
   constructor(now: () => Date, maxMiB: number) {
-    this.#pages = new BoundedCache(maxMiB * 1024 * 1024);
+    this.#pages = new LRUCache({ maxSize: Math.max(1, maxMiB * 1024 * 1024) });
     this.#now = now;
   }
 
@@ -42,7 +42,7 @@ export class PageCache {
       // Twice the plain bytes leaves room for the compressed ones.
       const weight = page.body.bytes.length * 2 + key.length + 500;
       if (page.status === 200)
-        this.#pages.set(key, { page, madeAt: this.#now().getTime() }, weight);
+        this.#pages.set(key, { page, madeAt: this.#now().getTime() }, { size: weight });
       return page;
     } finally {
       this.#making.delete(key);

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { BoundedCache } from '../../render/bounded-cache.ts';
 import { EncodedBody } from '../../render/page/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
 
-const bodies = new WeakMap<AppContext, BoundedCache<EncodedBody>>();
+const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
 
 /** `/site.css`: kept for good when the address holds the current hash. `?minify=false` as written. */
 export async function handleSiteCss(
@@ -17,7 +17,7 @@ export async function handleSiteCss(
   const { styles } = ctx.pages;
   const hash = styles.hash(theme, request.site);
   const isMinified = minify !== 'false';
-  const kept = bodies.get(ctx) ?? new BoundedCache<EncodedBody>(200);
+  const kept = bodies.get(ctx) ?? new LRUCache<string, EncodedBody>({ max: 200 });
   bodies.set(ctx, kept);
   const key = `${hash} ${isMinified}`;
   let body = kept.get(key);

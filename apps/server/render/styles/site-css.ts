@@ -1,13 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Site } from '../../features/sites/site.ts';
-import { BoundedCache } from '../bounded-cache.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { Theme } from '../theme/theme.ts';
 import { compileStyles } from './compile-styles.ts';
 
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
-  readonly #compiled = new BoundedCache<string>(16_000_000);
+  readonly #compiled = new LRUCache<string, string>({ maxSize: 16_000_000 });
   readonly #onErrors: (theme: string, errors: readonly string[]) => void;
 
   constructor(onErrors: (theme: string, errors: readonly string[]) => void) {
@@ -37,7 +37,7 @@ export class SiteStyles {
       isMinified,
     });
     if (errors.length > 0) this.#onErrors(theme.name, errors);
-    this.#compiled.set(key, css, css.length);
+    this.#compiled.set(key, css, { size: css.length + 1 });
     return css;
   }
 }
