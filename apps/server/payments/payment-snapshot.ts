@@ -1,5 +1,5 @@
 /** What a payment pays for, fixed when it starts: the order is made of this and of nothing later. */
-import type { SubscriptionPlan } from '@sitewright/commerce';
+import type { OptionValue, SubscriptionPlan } from '@sitewright/commerce';
 
 export type Address = Readonly<Record<string, string>>;
 
@@ -11,6 +11,8 @@ export interface SoldLine {
   sku: string;
   title: string;
   attributes: Record<string, string>;
+  /** The same in the owner's order of options; payments of older versions lack it. */
+  optionValues?: OptionValue[];
   additionalFields: unknown;
   quantity: number;
   unitPriceCents: number;

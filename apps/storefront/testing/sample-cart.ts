@@ -13,6 +13,7 @@ export function sampleEntry(more: Partial<CartEntry> = {}): CartEntry {
       id: 'variant-1',
       sku: 'bowl-s',
       attributes: { Size: 'Small' },
+      optionValues: [{ optionName: 'Size', value: 'Small' }],
       price: unit,
       salePrice: 0,
       onSale: false,

@@ -113,6 +113,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
           sku: 'bowl-s',
           productName: entry.title,
           attributes: { Size: 'Small' },
+          optionValues: [{ optionName: 'Size', value: 'Small' }],
           quantity: 2,
           unitPriceCents: 3200,
           subTotalCents: 6400,

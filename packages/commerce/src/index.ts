@@ -48,13 +48,19 @@ export {
 } from './product/quantity.ts';
 export { isSubscription } from './product/subscription.ts';
 
-export type { ChosenOptions, ValueState, VariantOption } from './variant/variant-options.ts';
+export type {
+  ChosenOptions,
+  OptionValue,
+  ValueState,
+  VariantOption,
+} from './variant/variant-options.ts';
 export {
   describeVariant,
   findUnselectedOptions,
   findVariant,
   getValueState,
   hasVariantChoice,
+  listOptionValues,
   listVariantOptions,
 } from './variant/variant-options.ts';
 

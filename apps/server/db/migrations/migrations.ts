@@ -7,6 +7,7 @@ import * as paymentParts from './0030-payment-parts.ts';
 import * as checkoutOwner from './0031-checkout-owner.ts';
 import * as catalogueRules from './0040-catalogue-rules.ts';
 import * as search from './0041-search.ts';
+import * as optionNames from './0042-option-names.ts';
 import * as mailsAndRoles from './0050-mails-and-roles.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0031-checkout-owner': checkoutOwner,
   '0040-catalogue-rules': catalogueRules,
   '0041-search': search,
+  '0042-option-names': optionNames,
   '0050-mails-and-roles': mailsAndRoles,
 };

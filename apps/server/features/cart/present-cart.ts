@@ -3,6 +3,7 @@ import {
   formatMoney,
   formatSubscriptionPhrase,
   isQuantityEligible,
+  listOptionValues,
   toWireMoney,
 } from '@sitewright/commerce';
 import type { RejectedCoupon } from '@sitewright/commerce';
@@ -14,7 +15,6 @@ import type { Site } from '../sites/site.ts';
 import type { CartLine, ShippingOptionRow } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
 import { quoteShipping, stockOfVariant, unitPriceOf, type PricedCart } from './price-cart.ts';
-import type { SoldVariant } from '../products/sold-product.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 
 /** What presenting needs beside the cart. */
@@ -80,7 +80,7 @@ export function presentEntry(line: CartLine, lines: readonly CartLine[], site: S
   return {
     id: line.id,
     itemId: product.id,
-    chosenVariant: presentVariant(variant, site.currency),
+    chosenVariant: presentVariant(line, site.currency),
     quantity: line.quantity,
     title: product.title,
     subTotal: unitPriceCents * line.quantity,
@@ -110,13 +110,17 @@ export function findProblem(line: CartLine, lines: readonly CartLine[]): string 
   return isShort ? addToCartMessages.notEnoughStock : undefined;
 }
 
-function presentVariant(variant: SoldVariant, currencyCode: string): CartEntry['chosenVariant'] {
+function presentVariant(
+  { product, variant }: CartLine,
+  currencyCode: string,
+): CartEntry['chosenVariant'] {
   const { id, sku, attributes, price, salePrice, onSale, qtyInStock, unlimited } = variant;
   const money = (amountCents: number) => toWireMoney({ amountCents, currencyCode });
   return {
     id,
     sku,
     attributes,
+    optionValues: listOptionValues(attributes, product.optionOrdering),
     price,
     salePrice,
     onSale,

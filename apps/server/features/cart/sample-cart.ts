@@ -26,6 +26,7 @@ export function makeSampleCart(site: Site, now: Date): Cart {
           id: 'sample',
           sku: 'SAMPLE',
           attributes: {},
+          optionValues: [],
           price: priceCents,
           salePrice: 0,
           onSale: false,

@@ -1,4 +1,5 @@
 /** Fixes what is bought and what it costs, at the moment of paying. */
+import { listOptionValues } from '@sitewright/commerce';
 import type { Address as TypedAddress } from '@sitewright/contract';
 import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
 import type { CartLine } from '../cart/cart-rows.ts';
@@ -38,6 +39,7 @@ function toSoldLine({ product, variant, image, quantity, additionalFields }: Car
     sku: variant.sku,
     title: product.title,
     attributes: variant.attributes,
+    optionValues: listOptionValues(variant.attributes, product.optionOrdering),
     additionalFields,
     quantity,
     unitPriceCents: unitPriceOf(variant),

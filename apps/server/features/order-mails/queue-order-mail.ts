@@ -65,7 +65,7 @@ function toItem(line: PaymentSnapshot['lines'][number], currencyCode: string) {
   const amountCents = line.unitPriceCents * line.quantity;
   return {
     title: line.title,
-    detail: describeVariant({ attributes: line.attributes }),
+    detail: describeVariant(line),
     quantity: line.quantity,
     amount: formatMoney({ amountCents, currencyCode }),
   };

@@ -1,4 +1,5 @@
 /** The data of the confirmation page. */
+import { listOptionValues } from '@sitewright/commerce';
 import type { Order, OrderConfirmedPage, OrderItem } from '@sitewright/contract';
 import { addressSchema } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
@@ -59,6 +60,7 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
     sku: row.sku,
     productName: row.product_name,
     attributes: row.attributes,
+    optionValues: listOptionValues(row.attributes, row.option_names),
     quantity: row.quantity,
     unitPriceCents: row.unit_price_cents,
     subTotalCents: row.unit_price_cents * row.quantity,

@@ -137,6 +137,7 @@ async function insertItems(
         sku: line.sku,
         product_name: line.title,
         attributes: JSON.stringify(line.attributes),
+        option_names: line.optionValues?.map(({ optionName }) => optionName) ?? [],
         additional_fields: JSON.stringify(line.additionalFields),
         quantity: line.quantity,
         unit_price_cents: line.unitPriceCents,

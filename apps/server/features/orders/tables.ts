@@ -1,5 +1,5 @@
 /** Orders and what an order leaves behind: subscriptions and gift cards. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SubscriptionPlanColumn } from '../products/tables.ts';
 import type { OrderStatus } from './order-states.ts';
@@ -52,6 +52,8 @@ interface OrderItemsTable {
   sku: string;
   product_name: string;
   attributes: Json<Record<string, string>>;
+  /** Names of the options in the order they had when it was bought. */
+  option_names: ColumnType<string[], string[] | undefined, string[]>;
   additional_fields: Json<unknown>;
   quantity: number;
   unit_price_cents: number;

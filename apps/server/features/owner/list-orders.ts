@@ -1,4 +1,5 @@
 /** Orders of a site, newest first, and one of them in full. */
+import { describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 import { pageSize, toPage, type PageOf } from './paging.ts';
 
@@ -103,14 +104,14 @@ export async function findOrder(
 async function listItems(db: ReadDatabase, siteId: string, orderId: string): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('order_items')
-    .select(['product_name', 'attributes', 'sku', 'quantity', 'unit_price_cents'])
+    .select(['product_name', 'attributes', 'option_names', 'sku', 'quantity', 'unit_price_cents'])
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     name: row.product_name,
-    variant: Object.values(row.attributes).join(', '),
+    variant: describeVariant({ attributes: row.attributes }, row.option_names),
     sku: row.sku,
     quantity: row.quantity,
     unitPriceCents: row.unit_price_cents,

@@ -123,6 +123,22 @@ describe('routes', () => {
 });
 
 describe('lists', () => {
+  test('an offset behind the end is an empty page that leads back, and no instant is no page', async () => {
+    const behind = await get('/shop?offset=9000000000000000&format=json');
+    expect(behind.statusCode).toBe(200);
+    expect(behind.json()).toMatchObject({
+      items: [],
+      empty: true,
+      pagination: { prevPage: true, prevPageOffset: 0, prevPageUrl: '/shop' },
+    });
+    for (const format of ['', '&format=json', '&format=rss']) {
+      const never = await get(`/journal?offset=9000000000000000${format}`);
+      expect(never.statusCode).toBe(404);
+      const late = await get(`/journal?offset=8600000000000000${format}`);
+      expect(late.statusCode).toBe(200);
+    }
+  });
+
   test('store pages go forth and back', async () => {
     const first = (await get('/shop')).body;
     expect(first).toContain('Small &lt;Cup&gt;');

@@ -34,9 +34,10 @@ export async function loadPosts(db: ReadDatabase, filter: PostFilter): Promise<P
     .where('is_visible', '=', true)
     .where('publish_on', '<=', filter.now);
   if (filter.category !== undefined) {
-    query = query.where(sql<boolean>`${filter.category} = any (categories)`);
+    query = query.where(sql<boolean>`categories @> array[${filter.category}]::text[]`);
   }
-  if (filter.tag !== undefined) query = query.where(sql<boolean>`${filter.tag} = any (tags)`);
+  if (filter.tag !== undefined)
+    query = query.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
   if (filter.author !== undefined) query = query.where('author_name', '=', filter.author);
   if (filter.isStarred === true) query = query.where('is_starred', '=', true);
   if (filter.month !== undefined) {

@@ -66,17 +66,23 @@ export interface ProductFilter {
   readonly limit: number;
 }
 
-/** Visible products in the owner's order, one round trip. */
+/**
+ * Visible products in the owner's order, one round trip. Places that are skipped are counted in the
+ * list's index alone, whatever their number; only the products that are shown are read.
+ */
 export function loadProducts(db: ReadDatabase, filter: ProductFilter): Promise<ProductRow[]> {
-  let query = db
+  let places = db
     .selectFrom('products')
-    .where('products.site_id', '=', filter.siteId)
+    .select('id')
+    .where('site_id', '=', filter.siteId)
     .where('collection_id', '=', filter.collectionId)
     .where('is_visible', '=', true);
-  if (filter.tag !== undefined) query = query.where(sql<boolean>`${filter.tag} = any (tags)`);
-  if (filter.isFeatured === true) query = query.where('is_featured', '=', true);
+  if (filter.tag !== undefined) {
+    places = places.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
+  }
+  if (filter.isFeatured === true) places = places.where('is_featured', '=', true);
   if (filter.categoryIds.length > 0) {
-    query = query.where('products.id', 'in', (eb) =>
+    places = places.where('id', 'in', (eb) =>
       eb
         .selectFrom('product_categories')
         .select('product_id')
@@ -84,12 +90,16 @@ export function loadProducts(db: ReadDatabase, filter: ProductFilter): Promise<P
         .where('category_id', 'in', [...filter.categoryIds]),
     );
   }
-  return withDetails(query)
-    .orderBy('products.display_index')
-    .orderBy('products.id')
+  const page = places
+    .orderBy('display_index')
+    .orderBy('id')
     .offset(filter.skip)
-    .limit(filter.limit)
-    .execute();
+    .limit(filter.limit);
+  const query = db
+    .selectFrom('products')
+    .where('products.site_id', '=', filter.siteId)
+    .where('products.id', 'in', sql<string>`(select id from ${page} as page)`);
+  return withDetails(query).orderBy('products.display_index').orderBy('products.id').execute();
 }
 
 /** Visible products by id, in the order of the ids. */

@@ -26,12 +26,16 @@ interface ListData {
   readonly filters: Readonly<Record<string, unknown>>;
 }
 
-/** The list view of a store, a blog or another collection of items. */
+/** The last instant that a date can be, in milliseconds. */
+const lastInstantMs = 8_640_000_000_000_000;
+
+/** The list view of a store, a blog or another collection of items; undefined beyond all time. */
 export async function buildListPage(
   source: PageSource,
   collection: CollectionHead,
   query: PageQuery,
-): Promise<PageModel> {
+): Promise<PageModel | undefined> {
+  if (!isStore(collection) && (query.offset ?? 0) > lastInstantMs) return undefined;
   const list = isStore(collection)
     ? await storeList(source, collection, query)
     : await postList(source, collection, query);
@@ -141,10 +145,17 @@ async function storeList(
       filters: urlFilters({ ...query, category: category?.url_path ?? query.category }),
       pageSize,
       next: rows.length > pageSize ? { offset: skip + pageSize } : undefined,
-      prev: skip === 0 ? undefined : { offset: skip > pageSize ? skip - pageSize : undefined },
+      prev: placeBefore({ skip, pageSize, isEmpty: rows.length === 0 }),
     }),
     filters: shownFilters({ ...query, category: category?.display_name ?? query.category }),
   };
+}
+
+/** Where the page before begins; behind the end of the list the way back leads to its beginning. */
+function placeBefore(place: { skip: number; pageSize: number; isEmpty: boolean }) {
+  const { skip, pageSize, isEmpty } = place;
+  if (skip === 0) return undefined;
+  return { offset: skip > pageSize && !isEmpty ? skip - pageSize : undefined };
 }
 
 /** Blogs go by time: the offset is the instant of the last post on the page before. */
@@ -185,7 +196,7 @@ async function loadPostPage(
     author: query.author === undefined ? undefined : decodeAuthor(query.author),
     month: readMonth(query.month),
     now: source.now,
-    offset: query.offset === undefined ? undefined : new Date(query.offset),
+    offset: readInstant(query.offset, source.now),
     isReverse: query.isReverse,
     limit: pageSize + 1,
   });
@@ -198,6 +209,11 @@ async function loadPostPage(
     };
   }
   return { rows: loaded.slice(-pageSize), hasNewer: isLonger, hasOlder: true };
+}
+
+/** Nothing is public later than now, so no later instant needs to be told apart. */
+function readInstant(offset: number | undefined, now: Date): Date | undefined {
+  return offset === undefined ? undefined : new Date(Math.min(offset, now.getTime() + 1));
 }
 
 function decodeAuthor(id: string): string {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@sitewright/commerce';
+import { describeVariant, formatMoney } from '@sitewright/commerce';
 import { cartMessages, orderStateMessages } from '@sitewright/contract';
 import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
@@ -75,7 +75,7 @@ interface OrderLineProps {
 }
 
 function OrderLine({ item, currencyCode }: OrderLineProps) {
-  const variant = Object.values(item.attributes).join(' / ');
+  const variant = describeVariant(item);
   return (
     <li className="sw-line">
       <span className="sw-line-picture">

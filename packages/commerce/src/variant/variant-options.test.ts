@@ -5,6 +5,7 @@ import {
   findVariant,
   getValueState,
   hasVariantChoice,
+  listOptionValues,
   listVariantOptions,
 } from './variant-options.ts';
 
@@ -24,6 +25,18 @@ it('ENT-01 options follow the owner, then appearance', () => {
     'Colour',
   ]);
   expect(listVariantOptions([{}])).toEqual([]);
+});
+
+it('ENT-01 chosen values follow the owner, whatever order they are kept in', () => {
+  const attributes = { Edge: 'Fringed', Size: 'Single', Color: 'Heather' };
+  expect(listOptionValues(attributes, ['Size', 'Color', 'Gone'])).toEqual([
+    { optionName: 'Size', value: 'Single' },
+    { optionName: 'Color', value: 'Heather' },
+    { optionName: 'Edge', value: 'Fringed' },
+  ]);
+  const variant = { attributes };
+  expect(describeVariant(variant, ['Size', 'Color', 'Edge'])).toBe('Single / Heather / Fringed');
+  expect(listOptionValues({}, ['Size'])).toEqual([]);
 });
 
 it('ATC-09 finds the options still to be chosen in display order', () => {

@@ -73,13 +73,27 @@ export function getValueState(
   return matching.some((variant) => stockOf(variant) > 0) ? 'available' : 'sold-out';
 }
 
+/** A chosen value of one option. */
+export type OptionValue = { readonly optionName: string; readonly value: string };
+
+/**
+ * The chosen values of a variant in the owner's order of options, others behind them. Databases and
+ * JSON keep attributes in no order; this list keeps it wherever it goes.
+ */
+export function listOptionValues(
+  attributes: Readonly<Record<string, string>>,
+  variantOptionOrdering?: readonly string[],
+): OptionValue[] {
+  const options = listVariantOptions([{ attributes }], variantOptionOrdering);
+  return options.map(({ name }) => ({ optionName: name, value: attributes[name] ?? '' }));
+}
+
 /** The values of a variant in one line: `Small / Blue`. */
 export function describeVariant(
   variant: Variant,
   variantOptionOrdering?: readonly string[],
 ): string {
-  if (variant.optionValues) return variant.optionValues.map(({ value }) => value).join(' / ');
-  const attributes = variant.attributes ?? {};
-  const names = listVariantOptions([variant], variantOptionOrdering).map(({ name }) => name);
-  return names.map((name) => attributes[name]).join(' / ');
+  const values =
+    variant.optionValues ?? listOptionValues(variant.attributes ?? {}, variantOptionOrdering);
+  return values.map(({ value }) => value).join(' / ');
 }

@@ -11,11 +11,16 @@ export const pictureSchema = z.object({
   height: z.int(),
 });
 
+/** A chosen value of one option. */
+export const optionValueSchema = z.object({ optionName: z.string(), value: z.string() });
+
 /** The variant an entry holds, with its price and stock of this moment. CART-05. */
 export const chosenVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
+  /** The same in the owner's order of options. */
+  optionValues: z.array(optionValueSchema),
   price: sumCentsSchema,
   salePrice: sumCentsSchema,
   onSale: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from '../models/address.ts';
-import { pictureSchema } from '../models/cart.ts';
+import { optionValueSchema, pictureSchema } from '../models/cart.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { storeFactsSchema } from './store-facts.ts';
 
@@ -12,6 +12,8 @@ export const orderItemSchema = z.object({
   sku: z.string(),
   productName: z.string(),
   attributes: z.record(z.string(), z.string()),
+  /** The same in the order that the product's options had. */
+  optionValues: z.array(optionValueSchema),
   quantity: z.int().positive(),
   unitPriceCents: sumCentsSchema,
   /** Unit price times quantity. */
