@@ -113,6 +113,15 @@ describe('the embedded database', () => {
     await database.close();
   }, 120_000);
 
+  it('ends by itself when its server is killed while it starts', async () => {
+    const numbers = startWriter(await nextNumber());
+    while (postmasterPid() === undefined) await wait(1);
+    const postmaster = postmasterPid()!;
+    process.kill(numbers.pid, 'SIGKILL');
+    await numbers.ended;
+    await gone(postmaster);
+  }, 60_000);
+
   it('loses nothing when both are killed at once', async () => {
     const first = await nextNumber();
     const numbers = startWriter(first);

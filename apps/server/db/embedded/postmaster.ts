@@ -34,15 +34,21 @@ const keptLog = 4_000;
 /** Starts it; answers when it takes connections. */
 export async function startPostmaster(place: PostmasterPlace): Promise<Postmaster> {
   for (const end = Date.now() + longestWaitMs; ; await wait(retryMs)) {
-    const { child, log } = spawnPostmaster(place);
-    if (await isReady(child, log)) return watch(child, log, place.folder);
+    const started = spawnPostmaster(place);
+    const { child, log } = started;
+    if (await isReady(child, log)) return watch(started);
     if (!log().includes(stillInUse) || Date.now() > end) {
       throw new EmbeddedDatabaseError(`The embedded database does not start: ${reasonIn(log())}`);
     }
   }
 }
 
-function spawnPostmaster(place: PostmasterPlace): { child: ChildProcess; log: () => string } {
+interface Started {
+  child: ChildProcess;
+  log: () => string;
+}
+
+function spawnPostmaster(place: PostmasterPlace): Started {
   const { folder, binaries, user, socketFolder, isVolatile = false } = place;
   const { version } = binaries;
   const { command, args, ids } = commandFor(user, binaryPath(binaries, 'postgres'), [
@@ -61,6 +67,8 @@ function spawnPostmaster(place: PostmasterPlace): { child: ChildProcess; log: ()
   let log = '';
   child.stderr!.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-keptLog)));
   child.on('error', (error) => (log += `FATAL:  ${error.message}`));
+  // From its first moment on: this process may be killed while the database recovers.
+  if (child.pid !== undefined) child.once('close', endWithThisProcess(child.pid, folder));
   return { child, log: () => log };
 }
 
@@ -78,13 +86,11 @@ async function isReady(child: ChildProcess, log: () => string): Promise<boolean>
   }
 }
 
-function watch(child: ChildProcess, log: () => string, folder: string): Postmaster {
-  const stopWatching = endWithThisProcess(child.pid!, folder);
+function watch({ child, log }: Started): Postmaster {
   let isStopping = false;
   let lost: Error | undefined;
   const handlers: ((error: Error) => void)[] = [];
   child.once('close', () => {
-    stopWatching();
     if (isStopping) return;
     lost = new Error(`The embedded database has stopped (${reasonIn(log())})`);
     for (const handler of handlers) handler(lost);

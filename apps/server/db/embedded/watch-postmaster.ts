@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process';
 
 /**
  * Waits for the pipe to this process to close, and then ends the database, if the number is still
- * the one in its own file.
+ * the one in its own file. One that is just starting writes the file a moment later.
  */
 const script = `
 trap '' INT TERM HUP
 read -r _
-read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"
+for try in 1 2 3 4 5 6 7 8 9 10; do
+  read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1" && exit
+  sleep 1
+done
 `;
 
 /** Answers how to call the watch off. On Windows the next start ends what was left. */
