@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase, ReadDatabase, Transact } from './db/database.ts';
-import type { RunStatement } from './db/fixed-statements.ts';
+import type { RunFixed } from './db/fixed-statements.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { SecretBox } from './features/settings/secret-box.ts';
 import type { Mailer } from './features/mail/mailer.ts';
@@ -21,7 +21,7 @@ export interface AppContext {
   /** Writes, in one transaction. No network call inside. */
   transact: Transact;
   /** One statement of fixed text, for hot paths; not inside `transact`. See fixed-statements.ts. */
-  run: RunStatement;
+  runFixed: RunFixed;
   database: OpenDatabase;
   /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
   siteVersions: SiteVersions;
@@ -34,7 +34,7 @@ export interface AppContext {
   /** Ceilings on what visitors may try. */
   attempts: CallLimits;
   /** Makes HTML of pages. */
-  pages: PageRenderer;
+  renderer: PageRenderer;
   /** Unset without SMTP settings. Only the job that empties the outbox uses it. */
   mailer: Mailer | undefined;
   /** What follows from what happens; see reactions.ts. */

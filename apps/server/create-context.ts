@@ -1,6 +1,6 @@
 /** Makes the context from its parts. */
 import type { AppContext, ContextParts } from './context.ts';
-import { createRunStatement } from './db/fixed-statements.ts';
+import { createRunFixed } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createSecretStore } from './features/settings/secret-key.ts';
@@ -20,22 +20,22 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     log.warn({ theme, errors }, 'the theme has mistakes');
   };
   const themes = createThemeStore(config.themesDir, onTemplateErrors);
-  const run = createRunStatement(database.kysely);
+  const runFixed = createRunFixed(database.kysely);
   return {
     config,
     log,
     database,
     db: database.db,
     transact: database.transact,
-    run,
+    runFixed,
     siteVersions,
     sites: new SiteDirectory(database.db, siteVersions),
     secrets: createSecretStore({ config, db: database.db, transact: database.transact }),
     mailer: await createMailer(config),
     themes,
-    attempts: new CallLimits({ config, run, now }),
+    attempts: new CallLimits({ config, runFixed, now }),
     media: await createMedia(config),
-    pages: new PageRenderer({ db: database.db, run, themes, now, onTemplateErrors }),
+    renderer: new PageRenderer({ db: database.db, runFixed, themes, now, onTemplateErrors }),
     reactions,
     now,
   };

@@ -7,7 +7,7 @@ import { isRetryable, maxTries } from './transact.ts';
 export type FixedStatement<Row> = CompiledQuery<Row>;
 
 /** Runs one statement and answers its rows. */
-export type RunStatement = <Row>(statement: FixedStatement<Row>) => Promise<Row[]>;
+export type RunFixed = <Row>(statement: FixedStatement<Row>) => Promise<Row[]>;
 
 /** `fixedStatement<Row>(TEXT)` once, at the top of a file; then one call per use. */
 export function fixedStatement<Row>(text: string): (...values: unknown[]) => FixedStatement<Row> {
@@ -18,7 +18,7 @@ export function fixedStatement<Row>(text: string): (...values: unknown[]) => Fix
  * Runs a statement outside `transact`. One that writes is a transaction of its own: it spares hot
  * paths the way to the database and back for BEGIN and COMMIT. Retried as `transact` retries.
  */
-export function createRunStatement(kysely: Kysely<Database>): RunStatement {
+export function createRunFixed(kysely: Kysely<Database>): RunFixed {
   return async (statement) => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -9,10 +9,10 @@ import { takeShared } from './shared-attempts.ts';
 
 /** Counts what visitors try: the dear things in the database, the cheap ones in this process. */
 export class CallLimits {
-  readonly #ctx: Pick<AppContext, 'config' | 'run' | 'now'>;
+  readonly #ctx: Pick<AppContext, 'config' | 'runFixed' | 'now'>;
   readonly #limiters = new Map<string, AttemptLimiter>();
 
-  constructor(ctx: Pick<AppContext, 'config' | 'run' | 'now'>) {
+  constructor(ctx: Pick<AppContext, 'config' | 'runFixed' | 'now'>) {
     this.#ctx = ctx;
   }
 

@@ -42,7 +42,7 @@ export function requireOrigin(request: FastifyRequest): void {
 export function requireCrumb(request: FastifyRequest): void {
   if (isFromElsewhere(request)) throw new CrumbError('The request came from another site.');
   if (hasMatchingCrumb(request)) return;
-  if (isForm(request) && isSameOrigin(request)) return;
+  if (isFormOrUpload(request) && isSameOrigin(request)) return;
   throw new CrumbError('The crumb is missing or wrong.');
 }
 
@@ -58,7 +58,8 @@ function queryCrumb(request: FastifyRequest): unknown {
   return (request.query as Record<string, unknown> | undefined)?.['crumb'];
 }
 
-function isForm(request: FastifyRequest): boolean {
+/** What a form without a script can send: fields, or fields with files. */
+function isFormOrUpload(request: FastifyRequest): boolean {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   return formTypes.some((formType) => type.startsWith(formType));
 }

@@ -17,12 +17,12 @@ returning attempts`);
  * @throws ApiError 429 (ATC-25) when the key has had its share of this window
  */
 export async function takeShared(
-  { run, now }: Pick<AppContext, 'run' | 'now'>,
+  { runFixed, now }: Pick<AppContext, 'runFixed' | 'now'>,
   key: string,
   { max, windowMs }: AttemptLimits,
 ): Promise<void> {
   const hash = createHash('sha256').update(key).digest('base64url');
   const end = new Date(now().getTime() + windowMs);
-  const [row] = await run(count(hash, end, now()));
+  const [row] = await runFixed(count(hash, end, now()));
   if (row && row.attempts > max) throw new ApiError('too_many_requests');
 }

@@ -1,6 +1,6 @@
 import { getCldr } from '@sitewright/formatters';
 import type { ReadDatabase } from '../db/database.ts';
-import type { RunStatement } from '../db/fixed-statements.ts';
+import type { RunFixed } from '../db/fixed-statements.ts';
 import type { Site } from '../features/sites/site.ts';
 import { createStorefrontReader } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
@@ -13,7 +13,7 @@ import type { ThemeStore } from './theme/theme-store.ts';
 /** What the renderer is given. */
 export interface RendererParts {
   readonly db: ReadDatabase;
-  readonly run: RunStatement;
+  readonly runFixed: RunFixed;
   readonly themes: ThemeStore;
   readonly now: () => Date;
   /** Told about mistakes of templates and styles, each text once. */
@@ -44,8 +44,8 @@ export class PageRenderer {
       getCldr(site.locale),
     ]);
     const templates = new TemplateRun(theme, builtIn, { cldr, now });
-    const { db, run } = this.#parts;
-    return { db, run, now, view, templates };
+    const { db, runFixed } = this.#parts;
+    return { db, runFixed, now, view, templates };
   }
 
   async render(source: PageSource, page: PageModel): Promise<RenderedPage> {

@@ -6,7 +6,7 @@ import type { AskedByForm } from '../../http/call-types.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { addEntry, startSubscriptionCart, type AddRequest } from './add-entry.ts';
+import { putInCart, startSubscriptionCart, type AddRequest } from './put-in-cart.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { cartErrorPath, checkoutPath } from './cart-paths.ts';
 import { isSubscriptionItem } from '../products/is-subscription-item.ts';
@@ -17,7 +17,7 @@ export function handleAddCartEntry(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, addCartEntry, {
     answer: async ({ request, reply, site, headers, body }) => {
-      const { cart, entry } = await addEntry(ctx, site, {
+      const { cart, entry } = await putInCart(ctx, site, {
         itemId: body.itemId,
         sku: body.sku ?? '',
         options: {},
@@ -56,7 +56,7 @@ async function addFromForm(
   if (await isSubscriptionItem(ctx, site, wish.itemId)) {
     return checkoutPath(await startSubscriptionCart(ctx, site, wish));
   }
-  const { cart } = await addEntry(ctx, site, wish);
+  const { cart } = await putInCart(ctx, site, wish);
   setCartCookies(reply, cart.id);
   return readSettings(site, 'store').expressCheckout ? checkoutPath(cart.id) : '/cart';
 }

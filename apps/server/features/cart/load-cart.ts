@@ -23,7 +23,7 @@ export async function loadCart(
   cartId: string,
 ): Promise<CartRow | undefined> {
   if (!isCartId(cartId)) return undefined;
-  const [row] = await ctx.run(readCart(siteId, cartId, ctx.now()));
+  const [row] = await ctx.runFixed(readCart(siteId, cartId, ctx.now()));
   return row?.cart ? inOrder(row.cart) : undefined;
 }
 

@@ -75,7 +75,7 @@ export async function loadChoice(ctx: AppContext, key: ChoiceKey): Promise<Choic
   const statement = isCartId(cartId)
     ? texts.withCart(siteId, itemId, sku, cartId, ctx.now(), requestId)
     : texts.withoutCart(siteId, itemId, sku);
-  const [row] = await ctx.run(statement);
+  const [row] = await ctx.runFixed(statement);
   if (row?.cart) inOrder(row.cart);
   return row;
 }

@@ -2,7 +2,7 @@
 import { startSubscription } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { startSubscriptionCart } from './add-entry.ts';
+import { startSubscriptionCart } from './put-in-cart.ts';
 import { checkoutPath } from './cart-paths.ts';
 
 export function handleStartSubscription(scope: CallScope): void {

@@ -56,7 +56,7 @@ export async function writeEntry(
   entry: NewEntry,
 ): Promise<WrittenEntry | undefined> {
   const now = ctx.now();
-  const [written] = await ctx.run(
+  const [written] = await ctx.runFixed(
     insertEntry(
       entry.siteId,
       entry.cartId,

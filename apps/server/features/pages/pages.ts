@@ -23,7 +23,7 @@ export class Pages {
   }
 
   source(request: FastifyRequest): Promise<PageSource> {
-    return this.#ctx.pages.source(request.site, siteOrigin(request, this.#ctx.config));
+    return this.#ctx.renderer.source(request.site, siteOrigin(request, this.#ctx.config));
   }
 
   /** The page of a path; the not-found page of the theme when there is none. */
@@ -47,13 +47,13 @@ export class Pages {
     const { site } = request;
     const theme = await this.#ctx.themes.get(site.theme);
     const origin = siteOrigin(request, this.#ctx.config);
-    const { version: build } = this.#ctx.pages.storefront();
+    const { version: build } = this.#ctx.renderer.storefront();
     const state = `${site.siteId} ${site.version} ${theme.version} ${build}`;
     return this.#cache.get(`${state} ${origin} ${key}`, make);
   }
 
   async finish(source: PageSource, model: PageModel): Promise<CachedPage> {
-    const { html, hashes } = await this.#ctx.pages.render(source, model);
+    const { html, hashes } = await this.#ctx.renderer.render(source, model);
     return {
       status: model.status,
       body: new EncodedBody(Buffer.from(html)),

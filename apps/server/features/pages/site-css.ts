@@ -14,7 +14,7 @@ export async function handleSiteCss(
 ): Promise<FastifyReply> {
   const { v, minify } = request.query as Record<string, unknown>;
   const theme = await ctx.themes.get(request.site.theme);
-  const { styles } = ctx.pages;
+  const { styles } = ctx.renderer;
   const hash = styles.hash(theme, request.site);
   const isMinified = minify !== 'false';
   const kept = bodies.get(ctx) ?? new LRUCache<string, EncodedBody>({ max: 200 });

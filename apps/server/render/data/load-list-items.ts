@@ -1,6 +1,6 @@
 import { collectionTypes } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
-import type { RunStatement } from '../../db/fixed-statements.ts';
+import type { RunFixed } from '../../db/fixed-statements.ts';
 import { unescapeHtml } from '../context/escape-html.ts';
 import { presentPost, type PresentedPost } from '../context/present-post.ts';
 import { presentProduct, type PresentedProduct } from '../context/present-product.ts';
@@ -12,7 +12,7 @@ import type { CategoryRow } from './rows.ts';
 /** Where items come from. */
 export interface ItemSource {
   readonly db: ReadDatabase;
-  readonly run: RunStatement;
+  readonly runFixed: RunFixed;
   readonly now: Date;
   readonly snapshot: SiteSnapshot;
 }
@@ -82,10 +82,10 @@ export async function loadRelatedItems(
   itemId: string,
   limit: number,
 ): Promise<ListItem[]> {
-  const { db, run, snapshot } = source;
+  const { db, runFixed, snapshot } = source;
   if (isStore(collection)) {
     const wish = { siteId: collection.site_id, productId: itemId, limit };
-    return presentProducts(snapshot, collection, await loadRelatedProducts(run, wish));
+    return presentProducts(snapshot, collection, await loadRelatedProducts(runFixed, wish));
   }
   const shared = { siteId: collection.site_id, collectionId: collection.id, now: source.now };
   const rows = await loadPosts(db, { ...shared, limit: limit + 1 });

@@ -2,7 +2,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { RunStatement } from '../../db/fixed-statements.ts';
+import type { RunFixed } from '../../db/fixed-statements.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { assetColumns, type AssetRow } from './rows.ts';
 
@@ -48,10 +48,10 @@ const productBySlug = fixedQuery(['siteId', 'collectionId', 'urlId'], (db, value
 
 /** One product by its slug, in one round trip. */
 export async function loadProduct(
-  run: RunStatement,
+  runFixed: RunFixed,
   key: { readonly siteId: string; readonly collectionId: string; readonly urlId: string },
 ): Promise<ProductRow | undefined> {
-  const [row] = await run(productBySlug(key));
+  const [row] = await runFixed(productBySlug(key));
   return row;
 }
 
@@ -123,12 +123,12 @@ export async function loadProductsById(
  * beginning. One round trip that walks an index: a category of any size costs the same.
  */
 export function loadRelatedProducts(
-  run: RunStatement,
+  runFixed: RunFixed,
   { siteId, productId, limit }: { siteId: string; productId: string; limit: number },
 ): Promise<ProductRow[]> {
   const statement = relatedByLimit.get(limit) ?? relatedProducts(limit);
   relatedByLimit.set(limit, statement);
-  return run(statement({ siteId, productId }));
+  return runFixed(statement({ siteId, productId }));
 }
 
 /** Few limits are in use: each template has its own. */

@@ -21,7 +21,7 @@ export async function buildProductPage(
   const { view } = source;
   const { site } = view.snapshot;
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
-  const row = await loadProduct(source.run, key);
+  const row = await loadProduct(source.runFixed, key);
   if (row === undefined) return undefined;
   const item = presentProduct(row, {
     currency: site.currency,

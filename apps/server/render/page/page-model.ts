@@ -3,12 +3,12 @@ import type { CollectionHead } from '../data/load-site.ts';
 import type { SiteView } from '../site-view.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { ReadDatabase } from '../../db/database.ts';
-import type { RunStatement } from '../../db/fixed-statements.ts';
+import type { RunFixed } from '../../db/fixed-statements.ts';
 
 /** What building a page works with. */
 export interface PageSource {
   readonly db: ReadDatabase;
-  readonly run: RunStatement;
+  readonly runFixed: RunFixed;
   readonly now: Date;
   readonly view: SiteView;
   readonly templates: TemplateRun;

@@ -4,7 +4,7 @@ import { linkStyles } from '../head/storefront-styles.ts';
 import { headersMark, placeHeaders } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
-import type { TagRun } from '../tags/tag-run.ts';
+import type { TagScope } from '../tags/tag-scope.ts';
 import {
   markInline,
   noInlineHashes,
@@ -25,11 +25,16 @@ export interface RenderedPage {
 export async function renderMainContent(
   source: PageSource,
   page: PageModel,
-): Promise<{ context: Record<string, unknown>; html: string; hashes: InlineHashes; run: TagRun }> {
+): Promise<{
+  context: Record<string, unknown>;
+  html: string;
+  hashes: InlineHashes;
+  tags: TagScope;
+}> {
   const context = pageContext(source.view, source.templates, page);
-  const run: TagRun = {
+  const tags: TagScope = {
     db: source.db,
-    run: source.run,
+    runFixed: source.runFixed,
     now: source.now,
     templates: source.templates,
     snapshot: source.view.snapshot,
@@ -38,9 +43,9 @@ export async function renderMainContent(
     queriesLeft: maxQueriesPerPage,
   };
   const hashes = noInlineHashes();
-  if (typeof page.main === 'string') return { context, html: page.main, hashes, run };
-  const output = await expandTags(source.templates.render(page.main, context), run);
-  return { context, html: trustInline(output, hashes), hashes, run };
+  if (typeof page.main === 'string') return { context, html: page.main, hashes, tags };
+  const output = await expandTags(source.templates.render(page.main, context), tags);
+  return { context, html: trustInline(output, hashes), hashes, tags };
 }
 
 /** A whole page: main content, then the regions of the layout around it. */
@@ -49,7 +54,7 @@ export async function renderPage(
   page: PageModel,
   parts: HeadParts,
 ): Promise<RenderedPage> {
-  const { context, html, hashes, run } = await renderMainContent(source, page);
+  const { context, html, hashes, tags } = await renderMainContent(source, page);
   const { theme } = source.templates;
   const headers = pageHeaders({ view: source.view, theme, page, context, parts });
   const shellContext: Record<string, unknown> = {
@@ -65,7 +70,7 @@ export async function renderPage(
   const regions = layout.regions.flatMap((name) => theme.regions.get(name) ?? []);
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
-  const expanded = await expandTags(body, { ...run, context: shellContext });
+  const expanded = await expandTags(body, { ...tags, context: shellContext });
   const whole = trustInline(placeHeaders(expanded, markInline(headers)), hashes);
   return { html: linkStyles(whole, parts.storefront.styles), hashes };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../context/escape-html.ts';
-import type { TagHandler } from './tag-run.ts';
+import type { TagHandler } from './tag-scope.ts';
 
 /** An area for the owner's blocks. Without blocks it still prints its wrapper (template-format §6). */
 export const blockFieldTag: TagHandler = ({ attributes }) => {

@@ -5,7 +5,7 @@ import { queryTag } from './query.ts';
 import { relatedTag } from './related.ts';
 import { scriptTag } from './script.ts';
 import { hasMarks, splitAtMarks, type TagCall } from './tag-marks.ts';
-import type { TagHandler, TagRun } from './tag-run.ts';
+import type { TagHandler, TagScope } from './tag-scope.ts';
 
 /** One line per tag. */
 const handlers: Readonly<Record<string, TagHandler>> = {
@@ -22,29 +22,31 @@ const handlers: Readonly<Record<string, TagHandler>> = {
 const maxDepth = 8;
 
 /** Replaces the marks of tags in a rendered template by what the tags print. */
-export async function expandTags(text: string, run: TagRun, depth = 0): Promise<string> {
+export async function expandTags(text: string, scope: TagScope, depth = 0): Promise<string> {
   if (!hasMarks(text)) return text;
   const pieces = splitAtMarks(text);
   const printed = await Promise.all(
-    pieces.map(async (piece) => (typeof piece === 'string' ? piece : printTag(piece, run, depth))),
+    pieces.map(async (piece) =>
+      typeof piece === 'string' ? piece : printTag(piece, scope, depth),
+    ),
   );
   return printed.join('');
 }
 
-async function printTag(call: TagCall, run: TagRun, depth: number): Promise<string> {
+async function printTag(call: TagCall, scope: TagScope, depth: number): Promise<string> {
   const handler = handlers[call.name];
   if (handler === undefined || depth >= maxDepth) return '';
-  const result = await handler(call, run);
+  const result = await handler(call, scope);
   if (result === undefined || typeof result === 'string') return result ?? '';
-  const program = programOf(call, run);
+  const program = programOf(call, scope);
   if (program === undefined) return '';
-  const output = run.templates.render(program, { ...run.context, ...result });
-  return expandTags(output, run, depth + 1);
+  const output = scope.templates.render(program, { ...scope.context, ...result });
+  return expandTags(output, scope, depth + 1);
 }
 
 /** A `template` attribute names a block; otherwise the body counts. */
-function programOf(call: TagCall, run: TagRun) {
+function programOf(call: TagCall, scope: TagScope) {
   const template = call.attributes.template ?? '';
-  const block = template === '' ? undefined : run.templates.block(template);
-  return block ?? run.templates.body(call.bodyId);
+  const block = template === '' ? undefined : scope.templates.block(template);
+  return block ?? scope.templates.body(call.bodyId);
 }

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { presentCollection, type CollectionScope } from '../context/present-collection.ts';
 import type { CollectionHead } from '../data/load-site.ts';
-import type { TagHandler } from './tag-run.ts';
+import type { TagHandler } from './tag-scope.ts';
 
 /** One entry of a menu as templates see it (template-format §6). */
 export interface NavigationItem {
@@ -18,21 +18,21 @@ export interface NavigationItem {
   readonly items: readonly NavigationItem[];
 }
 
-export const navigationTag: TagHandler = ({ attributes }, run) => {
-  const entries = run.snapshot.navigations.get(attributes.navigationId ?? '') ?? [];
-  return { items: presentNavigation(entries, run, run.collection) };
+export const navigationTag: TagHandler = ({ attributes }, scope) => {
+  const entries = scope.snapshot.navigations.get(attributes.navigationId ?? '') ?? [];
+  return { items: presentNavigation(entries, scope, scope.collection) };
 };
 
 /** The entries of the folder that holds the current page; nothing outside a folder. */
-export const folderNavigationTag: TagHandler = (_call, run) => {
-  const { collection } = run;
+export const folderNavigationTag: TagHandler = (_call, scope) => {
+  const { collection } = scope;
   if (collection === undefined) return undefined;
-  for (const entries of run.snapshot.navigations.values()) {
+  for (const entries of scope.snapshot.navigations.values()) {
     const folder = entries.find((entry) =>
       entry.items?.some((child) => child.collectionId === collection.id),
     );
     if (folder !== undefined) {
-      const [item] = presentNavigation([folder], run, collection);
+      const [item] = presentNavigation([folder], scope, collection);
       return { items: item?.items ?? [], collection: item?.collection };
     }
   }

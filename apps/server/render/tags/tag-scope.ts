@@ -1,13 +1,13 @@
 import type { ReadDatabase } from '../../db/database.ts';
-import type { RunStatement } from '../../db/fixed-statements.ts';
+import type { RunFixed } from '../../db/fixed-statements.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { TagCall } from './tag-marks.ts';
 
 /** What the tags of one page work with. */
-export interface TagRun {
+export interface TagScope {
   readonly db: ReadDatabase;
-  readonly run: RunStatement;
+  readonly runFixed: RunFixed;
   readonly now: Date;
   readonly templates: TemplateRun;
   readonly snapshot: SiteSnapshot;
@@ -22,7 +22,7 @@ export interface TagRun {
 /** Data for the body or block of a tag; undefined prints nothing; a text is printed as it is. */
 export type TagResult = Readonly<Record<string, unknown>> | string | undefined;
 
-export type TagHandler = (call: TagCall, run: TagRun) => TagResult | Promise<TagResult>;
+export type TagHandler = (call: TagCall, scope: TagScope) => TagResult | Promise<TagResult>;
 
 /** A whole number from an attribute, held between two bounds. */
 export function numberAttribute(

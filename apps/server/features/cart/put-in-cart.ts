@@ -29,7 +29,7 @@ export interface AddedEntry {
  * Adds an item to the visitor's cart, or to a new one.
  * @throws ApiError with the message for the visitor
  */
-export async function addEntry(
+export async function putInCart(
   ctx: AppContext,
   site: Site,
   request: AddRequest,
@@ -37,7 +37,7 @@ export async function addEntry(
   const choice = await loadForRequest(ctx, site, request);
   if (!choice.cart && request.cartId) {
     const cartId = await findNextCart(ctx, site.siteId, request.cartId);
-    if (cartId) return addEntry(ctx, site, { ...request, cartId });
+    if (cartId) return putInCart(ctx, site, { ...request, cartId });
   }
   const repeated = findRepeated(choice);
   if (repeated) return { cart: choice.cart!, entry: repeated };
@@ -159,7 +159,7 @@ async function readAgain(ctx: AppContext, site: Site, request: AddRequest): Prom
   const choice = await loadForRequest(ctx, site, request);
   if (!choice.cart) {
     const cartId = (await findNextCart(ctx, site.siteId, request.cartId)) ?? '';
-    return addEntry(ctx, site, { ...request, cartId });
+    return putInCart(ctx, site, { ...request, cartId });
   }
   const repeated = findRepeated(choice);
   if (!repeated) throw new ApiError('entry_not_found');
