@@ -147,10 +147,13 @@ async function browse(url: string, count: number): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await times.map.measure(() => isFine(`${url}/sitemap.xml`));
   }
+  for (let part = 1; part <= Math.floor(count / 10_000); part += 1) {
+    await times.map.measure(() => isFine(`${url}/sitemap-${part}.xml`));
+  }
   console.log(times.list.row(`list page of ${count}`));
   console.log(times.deep.row(`list page at offset ${Math.floor(count * 0.8)}`));
   console.log(times.product.row(`product page of ${count}`));
-  console.log(times.map.row(`sitemap of ${count}`));
+  console.log(times.map.row(`sitemap of ${count}, its index twice and its parts`));
 }
 
 interface Engine {
@@ -207,7 +210,7 @@ async function run(engine: Engine, count: number): Promise<void> {
     console.log(`\n## ${engine.name}, ${count} products (filled in ${filled.toFixed(0)} s)\n`);
     console.log('| what | times | p50 ms | p99 ms | longest ms | failed |');
     console.log('|---|---:|---:|---:|---:|---:|');
-    const env = { ...place.env, PORT: port, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
+    const env = { ...place.env, PORT: port, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
     const server = await startServer(['--max-semi-space-size=4', mainFile], env);
     try {
       await browse(server.url, count);

@@ -9,6 +9,7 @@ import * as catalogueRules from './0040-catalogue-rules.ts';
 import * as search from './0041-search.ts';
 import * as optionNames from './0042-option-names.ts';
 import * as mailsAndRoles from './0050-mails-and-roles.ts';
+import * as visibleItems from './0060-visible-items.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0041-search': search,
   '0042-option-names': optionNames,
   '0050-mails-and-roles': mailsAndRoles,
+  '0060-visible-items': visibleItems,
 };

@@ -403,6 +403,7 @@ describe('files for browsers and crawlers', () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>http://shop.test/shop/p/small-cup</loc>');
     expect(body).toContain('<loc>http://shop.test/journal/2026/1/first</loc>');
+    expect(body).not.toContain('future');
   });
 
   test('theme files are served, and nothing beside them', async () => {

@@ -12,7 +12,8 @@ import { Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
-import { handleRobots, handleSitemap } from './sitemap.ts';
+import { handleRobots } from './robots.ts';
+import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 
 /** Pages, the stylesheet and what crawlers ask for. */
 export function registerPages(server: FastifyInstance, ctx: AppContext): void {
@@ -22,7 +23,11 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleCheckoutPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
-  server.get('/sitemap.xml', (request, reply) => handleSitemap(ctx, request, reply));
+  server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, request, reply));
+  server.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^pages|[1-9]\\d{0,4}$).xml',
+    (request, reply) => handleSitemapPart(pages, ctx, request, reply),
+  );
   server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
   server.get('/*', async (request, reply) => {
     try {

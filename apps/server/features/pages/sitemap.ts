@@ -1,107 +1,104 @@
+/** `/sitemap.xml`: pages, products and posts; in parts when there are many. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sendBody } from '../../http/send-body.ts';
 import { escapeHtml } from '../../render/context/escape-html.ts';
+import { EncodedBody } from '../../render/page/encoded-body.ts';
+import type { Pages } from './pages.ts';
 import { siteOrigin } from './site-origin.ts';
+import { loadCollectionUrls, loadPart, splitItems, type SitemapUrl } from './sitemap-parts.ts';
 
-/** Most addresses that one sitemap may hold, by its standard. */
-const maxUrls = 50_000;
+/** Undefined when there is no such part. Made again only when the site has changed. */
+type MakeXml = (origin: string, siteId: string) => Promise<string | undefined>;
 
-interface SitemapEntry {
-  readonly path: string;
-  readonly updatedAt: Date;
-}
-
-/** `/sitemap.xml`: pages, products and posts, the newest changes kept when there are too many. */
-export async function handleSitemap(
+/** The whole of a small site, or the index of its parts. */
+export function handleSitemap(
+  pages: Pages,
   ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const origin = siteOrigin(request, ctx.config);
-  const entries = await loadEntries(ctx, request.site.siteId);
-  const urls = entries
-    .slice(0, maxUrls)
-    .map(
-      ({ path, updatedAt }) =>
-        `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    );
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-  ].join('\n');
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .type('application/xml; charset=utf-8')
-    .send(xml);
+  return sendXml(pages, ctx, { request, reply, key: 'sitemap' }, async (origin, siteId) => {
+    const [own, parts] = await Promise.all([
+      loadCollectionUrls(ctx.db, siteId),
+      splitItems(ctx.db, siteId),
+    ]);
+    const now = ctx.now();
+    if (parts.every((part, at) => part.table !== parts[at - 1]?.table)) {
+      const items = await Promise.all(
+        parts.map((part) => loadPart(ctx.db, siteId, { ...part, now })),
+      );
+      return writeUrls(origin, [...own, ...items.flat()]);
+    }
+    return writeIndex(origin, ['pages', ...parts.map((_, at) => String(at + 1))]);
+  });
 }
 
-async function loadEntries(ctx: AppContext, siteId: string): Promise<SitemapEntry[]> {
-  const [collections, products, posts] = await Promise.all([
-    ctx.db
-      .selectFrom('collections')
-      .select(['url_id', 'is_homepage', 'updated_at'])
-      .where('site_id', '=', siteId)
-      .where('is_enabled', '=', true)
-      .orderBy('display_index')
-      .execute(),
-    itemUrls(ctx, siteId, 'products'),
-    itemUrls(ctx, siteId, 'content_items'),
-  ]);
-  return [
-    ...collections.map((row) => ({
-      path: row.is_homepage ? '/' : `/${row.url_id}`,
-      updatedAt: row.updated_at,
-    })),
-    ...products.map((row) => ({
-      path: `/${row.parent}/p/${row.url_id}`,
-      updatedAt: row.updated_at,
-    })),
-    ...posts.map((row) => ({ path: `/${row.parent}/${row.url_id}`, updatedAt: row.updated_at })),
-  ];
-}
-
-function itemUrls(ctx: AppContext, siteId: string, table: 'products' | 'content_items') {
-  const query = ctx.db
-    .selectFrom(table)
-    .innerJoin('collections', (join) =>
-      join
-        .onRef('collections.site_id', '=', `${table}.site_id`)
-        .onRef('collections.id', '=', `${table}.collection_id`),
-    )
-    .select(['collections.url_id as parent', `${table}.url_id`, `${table}.updated_at`])
-    .where(`${table}.site_id`, '=', siteId)
-    .where(`${table}.is_visible`, '=', true)
-    .where('collections.is_enabled', '=', true)
-    .orderBy(`${table}.updated_at`, 'desc')
-    .limit(maxUrls);
-  return query.execute();
-}
-
-/** `/robots.txt`: everything may be read but pages about one visitor and endless filters. */
-export function handleRobots(
+/** `/sitemap-pages.xml` and `/sitemap-1.xml`, …; a part that is not there is not found. */
+export function handleSitemapPart(
+  pages: Pages,
   ctx: AppContext,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Params: { part: string } }>,
   reply: FastifyReply,
-): FastifyReply {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /config',
-    'Disallow: /search',
-    'Disallow: /cart',
-    'Disallow: /checkout',
-    'Disallow: /account',
-    'Disallow: /api/',
-    'Disallow: /*?format=json',
-    'Disallow: /*?format=page-context',
-    'Disallow: /*?format=main-content',
-    '',
-    `Sitemap: ${siteOrigin(request, ctx.config)}/sitemap.xml`,
-    '',
-  ];
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .type('text/plain; charset=utf-8')
-    .send(lines.join('\n'));
+): Promise<FastifyReply> {
+  const { part: name } = request.params;
+  const key = `sitemap ${name}`;
+  return sendXml(pages, ctx, { request, reply, key }, async (origin, siteId) => {
+    if (name === 'pages') return writeUrls(origin, await loadCollectionUrls(ctx.db, siteId));
+    const parts = await splitItems(ctx.db, siteId);
+    const part = parts[Number(name) - 1];
+    return part && writeUrls(origin, await loadPart(ctx.db, siteId, { ...part, now: ctx.now() }));
+  });
+}
+
+interface XmlRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly key: string;
+}
+
+async function sendXml(
+  pages: Pages,
+  ctx: AppContext,
+  { request, reply, key }: XmlRequest,
+  make: MakeXml,
+): Promise<FastifyReply> {
+  const page = await pages.cached(request, key, async () => {
+    const xml = await make(siteOrigin(request, ctx.config), request.site.siteId);
+    const body = new EncodedBody(Buffer.from(xml ?? ''));
+    return { status: xml === undefined ? 404 : 200, body, csp: '' };
+  });
+  if (page.status === 404) {
+    return reply.code(404).type('text/plain').send('There is nothing at this address.');
+  }
+  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+  return sendBody(request, reply, page.body);
+}
+
+function writeUrls(origin: string, urls: readonly SitemapUrl[]): string {
+  return writeXml(
+    'urlset',
+    urls.map(({ path, updatedAt }) => {
+      const address = escapeHtml(origin + encodeURI(path));
+      return `<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+    }),
+  );
+}
+
+function writeIndex(origin: string, names: readonly string[]): string {
+  return writeXml(
+    'sitemapindex',
+    names.map((name) => {
+      return `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`;
+    }),
+  );
+}
+
+function writeXml(root: string, lines: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+  ].join('\n');
 }

@@ -10,8 +10,6 @@ export interface PageQuery {
 }
 
 const maxLength = 200;
-/** The last instant there is: blogs count by time. */
-const maxOffset = 8_640_000_000_000_000;
 
 export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQuery {
   const offset = Number(query.offset);
@@ -20,7 +18,7 @@ export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQue
     tag: text(query.tag),
     author: text(query.author),
     month: text(query.month),
-    offset: Number.isSafeInteger(offset) && offset > 0 && offset <= maxOffset ? offset : undefined,
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : undefined,
     isReverse: query.reversePaginate === 'true',
     search: text(query.q),
   };

@@ -1,0 +1,98 @@
+/** What a sitemap lists, in parts that each are one walk along a key. */
+import { sql } from 'kysely';
+import type { ReadDatabase } from '../../db/database.ts';
+
+export interface SitemapUrl {
+  /** Not yet encoded. */
+  readonly path: string;
+  readonly updatedAt: Date;
+}
+
+type Table = 'products' | 'content_items';
+
+/** Some items of a table, from an id on. */
+export interface SitemapPart {
+  readonly table: Table;
+  readonly fromId: string;
+}
+
+/** Addresses in one part; the standard allows five times as many. */
+const partSize = 10_000;
+
+/** The parts that hold all items a visitor can see; empty when there are none. */
+export async function splitItems(db: ReadDatabase, siteId: string): Promise<SitemapPart[]> {
+  const tables: Table[] = ['products', 'content_items'];
+  const parts = await Promise.all(tables.map((table) => splitTable(db, siteId, table)));
+  return parts.flat();
+}
+
+/** Reads ids alone, from their index. */
+async function splitTable(db: ReadDatabase, siteId: string, table: Table): Promise<SitemapPart[]> {
+  const numbered = db
+    .selectFrom(table)
+    .select(['id', sql<number>`row_number() over (order by id)`.as('place')])
+    .where('site_id', '=', siteId)
+    .where('is_visible', '=', true)
+    .as('numbered');
+  const rows = await db
+    .selectFrom(numbered)
+    .select('id')
+    .where(sql<boolean>`place % ${sql.lit(partSize)} = 1`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => ({ table, fromId: id }));
+}
+
+/** Pages themselves. */
+export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Promise<SitemapUrl[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['url_id', 'is_homepage', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .where('is_enabled', '=', true)
+    .orderBy('display_index')
+    .execute();
+  return rows.map((row) => ({
+    path: row.is_homepage ? '/' : `/${row.url_id}`,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** The items of a part whose collection is open, without posts that are not due. */
+export async function loadPart(
+  db: ReadDatabase,
+  siteId: string,
+  { table, fromId, now }: SitemapPart & { readonly now: Date },
+): Promise<SitemapUrl[]> {
+  const [parents, rows] = await Promise.all([openCollections(db, siteId), itemsFrom()]);
+  const between = table === 'products' ? '/p/' : '/';
+  return rows.flatMap((row) => {
+    const parent = parents.get(row.collection_id);
+    if (parent === undefined) return [];
+    return { path: `/${parent}${between}${row.url_id}`, updatedAt: row.updated_at };
+  });
+
+  function itemsFrom() {
+    return db
+      .selectFrom(table)
+      .select(['collection_id', 'url_id', 'updated_at'])
+      .where('site_id', '=', siteId)
+      .where('is_visible', '=', true)
+      .where('id', '>=', fromId)
+      .$if(table === 'content_items', (items) => items.where(sql<boolean>`publish_on <= ${now}`))
+      .orderBy('id')
+      .limit(partSize)
+      .execute();
+  }
+}
+
+/** Addresses of the collections that are open, by id. */
+async function openCollections(db: ReadDatabase, siteId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'url_id'])
+    .where('site_id', '=', siteId)
+    .where('is_enabled', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.url_id]));
+}
