@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateTo } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { installationTables } from './schema.ts';
 import { afterCommit, announce } from './transact.ts';
@@ -182,6 +182,17 @@ describeOnBothDatabases('database', (kind) => {
       'schema_migration_lock',
     ]);
     expect(rows.map(({ table_name }) => table_name).filter((name) => !own.has(name))).toEqual([]);
+  });
+
+  it('takes a migration with a lower number that arrived later', async () => {
+    await sql`drop schema public cascade`.execute(database.kysely);
+    await sql`create schema public`.execute(database.kysely);
+    const late = '0010-attempt-counts';
+    const others = Object.keys(migrations).filter((name) => name !== late);
+    expect(others.at(-1)! > late).toBe(true);
+    expect(await migrateTo(database.kysely, others)).toEqual(others);
+    expect(await migrate(database.kysely)).toEqual([late]);
+    expect(await database.db.selectFrom('attempt_counts').selectAll().execute()).toEqual([]);
   });
 
   it('is migrated by one of two processes that start together', async () => {

@@ -29,6 +29,8 @@ async function run(kysely: Kysely<Database>, wanted: Record<string, Migration>):
     provider: { getMigrations: async () => wanted },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migration_lock',
+    // Several people write them at a time, and one with a lower number may arrive later.
+    allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw new MigrationError(`The database could not be migrated: ${messageOf(error)}`);
