@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   POSTGRES_BIN_DIR: z.string().optional(),
+  STATEMENT_TIMEOUT_SECONDS: z.coerce.number().int().min(1, 'must be 1 or more').default(10),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUST_PROXY: trustedProxiesSchema,
   RATE_LIMITS: z.enum(['on', 'remote', 'off']).default('on'),
@@ -79,6 +80,8 @@ export interface Config {
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
   databasePoolSize: number;
+  /** Milliseconds after which a statement of a request is cut off. */
+  statementTimeout: number;
   /** Folder of the programs that run the embedded database; unset: the ones that are found. */
   postgresBinDir?: string;
   /** Origin that visitors use, without a slash at the end. Unset: what the request says. */
@@ -132,6 +135,7 @@ function toConfig(env: Environment): Config {
     themesDir: path.resolve(env.THEMES_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    statementTimeout: env.STATEMENT_TIMEOUT_SECONDS * 1_000,
     postgresBinDir: env.POSTGRES_BIN_DIR,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     isSecure: env.PUBLIC_URL !== undefined && protocolOf(env.PUBLIC_URL) === 'https:',

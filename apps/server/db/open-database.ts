@@ -7,12 +7,19 @@ import { openPostgres } from './open-postgres.ts';
 export type DatabaseConfig = Pick<
   Config,
   'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'postgresBinDir'
->;
+> &
+  Partial<Pick<Config, 'statementTimeout'>>;
 
 /** A server when `databaseUrl` is set, else the embedded one in `dataDir`. Not yet migrated. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  const { databaseUrl, databasePoolSize: poolSize, dataDir, postgresBinDir } = config;
+  const { databaseUrl, databasePoolSize: poolSize, dataDir, postgresBinDir: binDir } = config;
+  const { statementTimeout } = config;
   return databaseUrl
-    ? openPostgres({ kind: 'postgres', connection: { connectionString: databaseUrl }, poolSize })
-    : openEmbedded({ dataDir, poolSize, binDir: postgresBinDir });
+    ? openPostgres({
+        kind: 'postgres',
+        connection: { connectionString: databaseUrl },
+        poolSize,
+        statementTimeout,
+      })
+    : openEmbedded({ dataDir, poolSize, statementTimeout, binDir });
 }

@@ -15,10 +15,12 @@ export interface PostgresSettings {
   connection: pg.ClientConfig;
   /** Connections for requests. Jobs and commands have `patientPoolSize` more. */
   poolSize: number;
+  /** Milliseconds that a statement of a request may run; 10 s unless told. */
+  statementTimeout?: number;
 }
 
 /** No visitor's statement runs longer, so that one query never holds a connection for good. */
-const requestStatementMs = 10_000;
+const usualStatementMs = 10_000;
 /** Imports, migrations, backups, roll-ups. */
 const patientStatementMs = 3_600_000;
 /** A transaction in which nothing happens holds locks for nothing. */
@@ -27,10 +29,10 @@ const patientPoolSize = 4;
 
 /** Opens the pools and asks once, so that a wrong address is known at once. */
 export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
-  const { kind, connection, poolSize } = settings;
+  const { kind, connection, poolSize, statementTimeout = usualStatementMs } = settings;
   const notices = new NoticeBoard();
   const listener = createListener(connection);
-  const pool = openPool(connection, { max: poolSize, statementMs: requestStatementMs });
+  const pool = openPool(connection, { max: poolSize, statementMs: statementTimeout });
   const patientPool = openPool(connection, {
     max: patientPoolSize,
     statementMs: patientStatementMs,

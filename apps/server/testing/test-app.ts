@@ -47,15 +47,16 @@ export interface TestApp {
 /** Starts it. Call `close` in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-test-'));
-  const database = await openTestDatabase(options.database ?? 'embedded');
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    CHECK_ANSWERS: 'true',
+    RATE_LIMITS: 'remote',
+    ...options.environment,
+  });
+  const database = await openTestDatabase(options.database ?? 'embedded', config);
   let now = options.now ?? new Date('2026-03-02T12:00:00Z');
   const ctx = await createContext({
-    config: readConfig({
-      DATA_DIR: dataDir,
-      CHECK_ANSWERS: 'true',
-      RATE_LIMITS: 'remote',
-      ...options.environment,
-    }),
+    config,
     log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     database,
     now: () => now,

@@ -16,14 +16,21 @@ export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 const templateLock = 7_203_118_245;
 const poolSize = 5;
 
-/** Opens a migrated, empty database that nobody else uses; `close` throws it away. */
-export async function openTestDatabase(kind: TestDatabaseKind): Promise<OpenDatabase> {
+/**
+ * Opens a migrated, empty database that nobody else uses; `close` throws it away.
+ * `statementTimeout` is that of `openPostgres`.
+ */
+export async function openTestDatabase(
+  kind: TestDatabaseKind,
+  { statementTimeout }: { statementTimeout?: number } = {},
+): Promise<OpenDatabase> {
   const name = `sitewright_test_${newId()}`;
   await asAdmin(kind, async (admin) => {
     const template = await ensureTemplate(admin, kind);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const database = await openPostgres({ kind, connection: connectionTo(kind, name), poolSize });
+  const connection = connectionTo(kind, name);
+  const database = await openPostgres({ kind, connection, poolSize, statementTimeout });
   return {
     ...database,
     async close() {

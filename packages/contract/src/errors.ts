@@ -22,6 +22,7 @@ export const errorCatalogue = {
   too_large: { status: 413, message: 'That request is too large.' },
   too_many_requests: { status: 429, message: addToCartMessages.tooManyRequests },
   server_error: { status: 500, message: generalMessages.somethingWentWrong },
+  unavailable: { status: 503, message: addToCartMessages.tooManyRequests },
 
   options_unselected: { status: 400, message: '{sentence}' },
   denomination_required: { status: 400, message: addToCartMessages.selectDenomination },

@@ -17,6 +17,8 @@ export interface EmbeddedSettings {
   /** Absolute; made when it is not there. */
   dataDir: string;
   poolSize: number;
+  /** As of `openPostgres`. */
+  statementTimeout?: number;
   /** Folder of PostgreSQL's programs, when the operator names one. */
   binDir?: string;
 }
@@ -26,7 +28,7 @@ export interface EmbeddedSettings {
  * @throws FolderInUseError when another process has it, EmbeddedDatabaseError when it cannot run
  */
 export async function openEmbedded(settings: EmbeddedSettings): Promise<OpenDatabase> {
-  const { dataDir, poolSize } = settings;
+  const { dataDir, poolSize, statementTimeout } = settings;
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
@@ -35,6 +37,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<OpenData
       kind: 'embedded',
       connection: embeddedConnection(dataDir),
       poolSize,
+      statementTimeout,
     }).catch(async (error: unknown) => {
       await postmaster.stop();
       throw error;
