@@ -1,7 +1,7 @@
-import { createRegistry } from '@sitewright/formatters';
 import { compile, diagnose, OP, positionAt, walkTree } from '@sitewright/template';
 import type { Instruction, TemplateError } from '@sitewright/template';
-import { suggest } from './suggest.ts';
+import { inAuthorWords } from './author-words.ts';
+import { knownNames, registry } from './known-names.ts';
 import { partsOf } from './template-parts.ts';
 import type { ThemeFile } from './theme-files.ts';
 
@@ -13,12 +13,10 @@ export interface ThemeNames {
   readonly navigations: ReadonlySet<string> | undefined;
 }
 
-const registry = createRegistry();
-
 /** Every mistake of one template: syntax, and names that its theme does not have. */
 export function checkTemplate({ source }: ThemeFile, names: ThemeNames): readonly TemplateError[] {
   const inParts = partsOf(source).flatMap((part) => [
-    ...diagnose(part, { registry }).map(withHint),
+    ...syntaxErrors(part),
     ...missingPartials(part, names.partials),
   ]);
   const errors = [...inParts, ...missingTagNames(source, names)];
@@ -36,34 +34,21 @@ function instructionsOf(source: string): readonly Instruction[] {
   return [...walkTree(compile(source, { registry, cache: false }).root)];
 }
 
-/** Unknown names with the known one that was most likely meant. */
-function withHint(error: TemplateError): TemplateError {
-  const known = KNOWN[error.code];
-  const written = /'([^']+)'/.exec(error.message)?.[1];
-  if (known === undefined || written === undefined) return error;
-  return { ...error, message: hinted(error.message, suggest(written, known)) };
+/** What is wrong with a text as a template, whatever its theme has. */
+export function syntaxErrors(source: string): readonly TemplateError[] {
+  const known = knownNames([]);
+  return diagnose(source, { registry }).map((error) => inAuthorWords(error, source, known));
 }
 
-const KNOWN: Readonly<Record<string, Iterable<string>>> = {
-  FORMATTER_UNKNOWN: [...registry.formatters.keys()],
-  PREDICATE_UNKNOWN: [...registry.predicates.keys()],
-  INVALID_INSTRUCTION:
-    '.section .repeated .alternates .if .or .end .var .ctx .macro .include .inject .eval .newline .space .tab .meta-left .meta-right'.split(
-      ' ',
-    ),
-};
-
-function hinted(message: string, name: string | undefined): string {
-  return name === undefined ? message : `${message.replace(/\.$/, '')}. Did you mean '${name}'?`;
-}
-
-function missingPartials(source: string, known: ReadonlySet<string>): readonly TemplateError[] {
+function missingPartials(source: string, partials: ReadonlySet<string>): readonly TemplateError[] {
+  const known = knownNames(partials);
   return instructionsOf(source).flatMap((instruction) =>
     partialNames(instruction)
-      .filter(({ name }) => !known.has(name))
-      .map(({ name, at }) =>
-        missing('APPLY_PARTIAL_MISSING', 'partial or macro', { name, known, source, at }),
-      ),
+      .filter(({ name }) => !partials.has(name))
+      .map(({ name, at }) => {
+        const code = 'APPLY_PARTIAL_MISSING';
+        return inAuthorWords(missing(code, 'partial', { name, source, at }), source, known);
+      }),
   );
 }
 
@@ -85,12 +70,15 @@ function missingTagNames(source: string, names: ThemeNames): readonly TemplateEr
     [...source.matchAll(pattern)]
       .filter(([, , name]) => !known.has(name!))
       .map(({ 0: tag, 2: name, index }) =>
-        missing(code, what, {
-          name: name!,
-          known,
+        inAuthorWords(
+          missing(code, what, {
+            name: name!,
+            source,
+            at: index + tag.length - name!.length - 1,
+          }),
           source,
-          at: index + tag.length - name!.length - 1,
-        }),
+          { [code]: known },
+        ),
       );
   return [
     ...inTags(TEMPLATE_ATTRIBUTE, 'BLOCK_MISSING', 'block', partials),
@@ -102,18 +90,13 @@ function missingTagNames(source: string, names: ThemeNames): readonly TemplateEr
 
 interface MissingName {
   readonly name: string;
-  readonly known: ReadonlySet<string>;
   readonly source: string;
   /** At or before the name. */
   readonly at: number;
 }
 
-function missing(
-  code: string,
-  what: string,
-  { name, known, source, at }: MissingName,
-): TemplateError {
+function missing(code: string, what: string, { name, source, at }: MissingName): TemplateError {
   const offset = Math.max(at, source.indexOf(name, at));
-  const message = hinted(`There is no ${what} '${name}'`, suggest(name, known));
+  const message = `There is no ${what} '${name}'`;
   return { type: 'engine', code, message, ...positionAt(source, offset), offset };
 }

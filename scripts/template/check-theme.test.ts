@@ -102,6 +102,7 @@ describe('settings', () => {
       '\uFEFF{name: \'a\', // comment\r\n "x": [1, -2.5e3, true, null,], }\n{}',
     );
     write('collections/empty.conf', '');
+    write('collections/empty.list', '');
     expect(found()).toEqual([]);
   });
 
@@ -129,11 +130,100 @@ describe('settings', () => {
       '{"layouts": {"a": {"regions": ["header", "footer.region", "heder"]}},\n"stylesheets": ["base.less", "gone.less"]}',
     );
     expect(found()).toEqual([
+      'template.conf:1:13 LAYOUT_MISSING',
       'template.conf:1:59 FILE_MISSING',
       'template.conf:2:30 FILE_MISSING',
-      'template.conf:1:13 LAYOUT_MISSING',
     ]);
-    expect(messages()[0]).toBe("There is no region 'heder'. Did you mean 'header'?");
+    expect(messages()[1]).toBe("There is no region 'heder'. Did you mean 'header'?");
+  });
+});
+
+describe('expressions', () => {
+  it('are built while checking: a run would say nothing of some', () => {
+    write('a.region', '{.eval @x = 1 + }\n{.eval 1 +* $}\n{.eval @y = 2; @y * 3}');
+    expect(found()).toEqual(['a.region:1:1 EXPRESSION_PARSE', 'a.region:2:1 EXPRESSION_PARSE']);
+    expect(messages()[0]).toBe('The expression cannot be read: + has no value behind it');
+  });
+});
+
+describe('style sheets', () => {
+  it('are compiled as the server compiles them, and what it drops has a place', () => {
+    write('template.conf', '{"stylesheets": ["base.less", "open.less", "fine.less"]}');
+    write('styles/base.less', '.a {\n  color: @ink;\n  .lost;\n  top: @gone;\n}\n');
+    write('styles/open.less', '.b { }\n.c {\n  width: 3px +;\n}\n');
+    write('styles/fine.less', '@ink: #123456;\n@import "part";\n@import "nope";\n');
+    write('styles/part.less', '.d { margin: calc(1px + 2px) }');
+    expect(found()).toEqual([
+      'styles/base.less:3:3 STYLE_INVALID',
+      'styles/base.less:4:3 STYLE_INVALID',
+      'styles/fine.less:3:1 STYLE_INVALID',
+      'styles/open.less:3:3 STYLE_INVALID',
+    ]);
+    expect(messages()).toEqual([
+      "there is no mixin '.lost': the call is left out",
+      "there is no variable '@gone': what uses it is left out",
+      "there is nothing to import as 'nope'",
+      'LESS cannot read this, so the whole file is left out',
+    ]);
+    expect(found('styles/open.less')).toEqual(['styles/open.less:3:3 STYLE_INVALID']);
+    expect(found('styles/part.less')).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  it('knows the partials that the server has', () => {
+    write('template.conf', '{}');
+    write('a.region', '{@|apply sqs-share-buttons}{@|apply sw-pagination.block}{@|apply sw-gone}');
+    expect(found()).toEqual(['a.region:1:66 APPLY_PARTIAL_MISSING']);
+  });
+
+  it('reports what the server does not read where it lies', () => {
+    write('template.conf', '{}');
+    write('card.block', 'x');
+    write('a.region', '{@|apply card}');
+    write('collections/deep/shop.list', 'x');
+    write('blocks/deep/fine.block', 'x');
+    write('blocks/image.block.conf', '{"type": "image"}');
+    write('less/base.less', '');
+    write('assets/any.block', 'x');
+    expect(found()).toEqual([
+      'a.region:1:10 APPLY_PARTIAL_MISSING',
+      'blocks/image.block.conf:undefined:undefined FILE_MISPLACED',
+      'card.block:undefined:undefined FILE_MISPLACED',
+      'collections/deep/shop.list:undefined:undefined FILE_MISPLACED',
+      'less/base.less:undefined:undefined FILE_MISPLACED',
+    ]);
+    expect(messages()[2]).toBe(
+      'The server does not read this file here. A block belongs into blocks/',
+    );
+  });
+
+  it('reports a region, a collection or a page without the files it needs', () => {
+    write('template.conf', '{"layouts": {"default": {"regions": ["main"]}}}');
+    write('main.region', '');
+    write('alone.region', '');
+    write('collections/notes.conf', '{}');
+    write('collections/blog.conf', '{"pageSize": 5}');
+    write('collections/menu.conf', '{"folder": true}');
+    write('collections/index.conf', '{"folder": true, "index": true}');
+    write('pages/about.page.conf', '{}');
+    expect(found().map((line) => line.replace(':undefined:undefined', ''))).toEqual([
+      'alone.region REGION_UNUSED',
+      'collections/index.conf FILE_MISSING',
+      'collections/notes.conf FILE_MISSING',
+      'pages/about.page.conf FILE_MISSING',
+    ]);
+    expect(messages()[2]).toBe(
+      'The type has no view: collections/notes.list or collections/notes.item',
+    );
+  });
+
+  it('looks at one folder of a theme with the names of the whole', () => {
+    write('template.conf', '{}');
+    write('blocks/card.block', '');
+    write('pages/a.page', '{@|apply card}{a|nope}');
+    write('broken.region', '{.end}');
+    expect(found('pages')).toEqual(['pages/a.page:1:18 FORMATTER_UNKNOWN']);
   });
 });
 

@@ -92,6 +92,38 @@ describe('render', () => {
   });
 });
 
+describe('one mistake', () => {
+  it.each([
+    ['{title|htmltga}', "Formatter 'htmltga' is unknown. Did you mean 'htmltag'?"],
+    ['{.section a}x', '{.section a} is never closed: an {.end} is missing'],
+    ['x{.end}', '{.end} stands outside of every block'],
+    ['{.or}', '{.or} stands outside of every block'],
+    ['{.repeated section a}{.or}{.or}{.end}', 'This never runs'],
+    ['{@|apply crad}', "There is no partial or macro 'crad'. Did you mean 'card'?"],
+    ['{.eval 1 +* $}', 'The expression cannot be read: '],
+  ])('has the same words in check and in render: %s', async (source, words) => {
+    writeFileSync(join(folder, 'one.region'), source);
+    const { out } = await run('check', '/one.region');
+    const { err } = await run('render', '/one.region');
+    rmSync(join(folder, 'one.region'));
+    const said = (text: string) => text.split('\n')[0]!.replace(/^\S+ /, '');
+    expect(said(out)).toContain(words);
+    expect(said(err)).toBe(said(out));
+  });
+
+  it('that only a run meets has no inner names either', async () => {
+    writeFileSync(join(folder, 'run.region'), '{.eval -list + 1}\n{@|apply self}');
+    writeFileSync(join(folder, 'blocks/self.block'), '{@|apply self}');
+    writeFileSync(join(folder, 'list.json'), '{"list": [1]}');
+    const { err } = await run('render', '/run.region', '--json', '/list.json');
+    rmSync(join(folder, 'run.region'));
+    rmSync(join(folder, 'blocks/self.block'));
+    expect(err).toContain('run.region:1:1: The expression cannot be computed: ');
+    expect(err).toContain("The partial 'self' applies itself more than 16 deep");
+    expect(err).not.toMatch(/Error|VARIABLE|EVAL/);
+  });
+});
+
 it('tree shows the instructions', async () => {
   expect(await run('tree', '/staged.region')).toMatchObject({
     code: 0,
@@ -111,6 +143,8 @@ it.each([
   [['render', '/a.region', '--json', '/gone.json'], 'gone.json: no such file or folder'],
   [['render', '/a.region', '--blocks', '/gone'], 'no such folder: '],
   [['render', '/a.region', '--now', 'soon'], '--now is no date: soon'],
+  [['render', '/a.region', '--locale', 'nonsense'], '--locale is not known: nonsense\n'],
+  [['render', '/a.region', '--locale', 'xx-!'], '--locale is not known: xx-!\n'],
   [
     ['render', '/a.region', '--json', '/bad.json'],
     'bad.json:1:13: Invalid JSON: Expected double-quoted property name\n  {"title": 1,}\n              ^',

@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRegistry } from '@sitewright/formatters';
 import { compile, dumpTree, formatExcerpt } from '@sitewright/template';
+import { inAuthorWords } from './author-words.ts';
 import { checkTheme } from './check-theme.ts';
+import { registry } from './known-names.ts';
 import { readTemplate, renderFile } from './render-file.ts';
 import { TEMPLATE_EXTENSIONS } from './theme-files.ts';
 import { USAGE, UsageError } from './usage.ts';
@@ -111,9 +112,11 @@ async function renderCommand(file: string, values: Values, terminal: Terminal): 
 
 function tree(file: string, _values: Values, terminal: Terminal): number {
   const { source } = readTemplate(file);
-  const { root, errors } = compile(source, { registry: createRegistry() });
+  const { root, errors } = compile(source, { registry });
   terminal.out(dumpTree(root, source));
-  for (const error of errors) terminal.err(`${formatExcerpt(error, file, source)}\n`);
+  for (const error of errors) {
+    terminal.err(`${formatExcerpt(inAuthorWords(error, source), file, source)}\n`);
+  }
   return errors.length > 0 ? 1 : 0;
 }
 

@@ -1,9 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createRegistry, getCldr } from '@sitewright/formatters';
-import { compile, formatExcerpt, positionAt, render } from '@sitewright/template';
+import { getCldr } from '@sitewright/formatters';
+import { compile, diagnose, formatExcerpt, positionAt, render } from '@sitewright/template';
+import type { TemplateError } from '@sitewright/template';
+import { inAuthorWords } from './author-words.ts';
+import { knownNames, registry } from './known-names.ts';
 import { JsonMistake, parseLocatedJson } from './located-json.ts';
-import { findTheme, readPartials, readThemeFile } from './theme-files.ts';
+import {
+  builtInPartials,
+  findTheme,
+  readPartials,
+  readThemeFile,
+  withShortNames,
+} from './theme-files.ts';
 import type { ThemeFile } from './theme-files.ts';
 import { UsageError } from './usage.ts';
 
@@ -30,22 +39,47 @@ export interface RenderedFile {
 export async function renderFile(request: RenderRequest): Promise<RenderedFile> {
   const template = readTemplate(request.file);
   const partials = partialsOf(request);
-  const program = compile(template.source, {
-    registry: createRegistry(),
-    preprocess: request.isPreprocess,
-  });
+  const program = compile(template.source, { registry, preprocess: request.isPreprocess });
   const { output, errors } = render(program, readData(request.json), {
     partials: (name) => partials.get(name)?.source,
-    cldr: await getCldr(request.locale),
+    cldr: await localeOf(request.locale),
     now: timeOf(request.now),
     enableExpr: request.isExprEnabled,
     enableInclude: request.isIncludeEnabled,
   });
+  const known = knownNames(partials.keys());
   const mistakes = errors.map((error) => {
     const file = error.partial === undefined ? template : partials.get(error.partial);
-    return formatExcerpt(error, file?.path ?? error.partial ?? request.file, file?.source ?? '');
+    const source = file?.source ?? '';
+    const worded = inAuthorWords(asDiagnosed(error, source), source, known);
+    return formatExcerpt(worded, file?.path ?? error.partial ?? request.file, source);
   });
   return { output, mistakes };
+}
+
+/** The syntax error as `check` tells it; a run says less of it, and of one in a partial twice. */
+function asDiagnosed(error: TemplateError, source: string): TemplateError {
+  if (error.code !== 'COMPILE_PARTIAL_SYNTAX' && error.type === 'engine') return error;
+  const found = diagnose(source, { registry }).find(({ offset }) => offset === error.offset);
+  return found ?? error;
+}
+
+/** Refuses a language that has no data: it would be English without a word. */
+async function localeOf(id: string) {
+  const refused = new UsageError(`--locale is not known: ${id}`);
+  const language = languageOf(id);
+  if (language === undefined) throw refused;
+  const cldr = await getCldr(id);
+  if (cldr.General.locale().tag.language() !== language) throw refused;
+  return cldr;
+}
+
+function languageOf(id: string): string | undefined {
+  try {
+    return new Intl.Locale(id.replaceAll('_', '-')).language;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The template of a path; its own path stays as it was given. */
@@ -54,22 +88,17 @@ export function readTemplate(path: string): ThemeFile {
   return { ...readThemeFile('', path), path };
 }
 
-/** By name, with and without `.block`, as the server knows them. */
+/** By name, as the server knows them: those of the theme before its own. */
 function partialsOf({ file, blocks }: RenderRequest): ReadonlyMap<string, ThemeFile> {
   if (blocks !== undefined && !existsSync(blocks))
     throw new UsageError(`no such folder: ${blocks}`);
   const theme = findTheme(resolve(file));
   const folder = blocks ?? (theme === undefined ? undefined : join(theme, 'blocks'));
-  if (folder === undefined) return new Map();
-  return new Map(
-    [...readPartials(folder)].flatMap(([name, partial]) => {
-      const placed = { ...partial, path: relative('', join(folder, partial.path)) };
-      return [
-        [name, placed],
-        [name.replace(/\.block$/, ''), placed],
-      ];
-    }),
-  );
+  if (folder === undefined) return builtInPartials();
+  const own = [...readPartials(folder)].map(([name, partial]) => {
+    return [name, { ...partial, path: relative('', join(folder, partial.path)) }] as const;
+  });
+  return new Map([...builtInPartials(), ...withShortNames(new Map(own))]);
 }
 
 function readData(path: string | undefined): unknown {

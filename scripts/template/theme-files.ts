@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { builtInFolder } from '../../apps/server/render/theme/theme-store.ts';
 
 /** The files of a theme that are written in the template language. */
 export const TEMPLATE_EXTENSIONS: readonly string[] = [
@@ -12,6 +13,8 @@ export const TEMPLATE_EXTENSIONS: readonly string[] = [
 ];
 
 const JSON_FILE = /\.(?:conf|preset)$|^strings\/.*\.json$/;
+
+const STYLE_FILE = /^styles\/.*\.(?:less|css)$/;
 
 /** Bytes of the largest file that is read. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -39,6 +42,11 @@ export function isTemplate(path: string): boolean {
 /** True for a file of settings. */
 export function isJson(path: string): boolean {
   return JSON_FILE.test(path);
+}
+
+/** True for a style sheet. */
+export function isStyle(path: string): boolean {
+  return STYLE_FILE.test(path);
 }
 
 /**
@@ -102,6 +110,19 @@ export function readPartials(blocks: string): ReadonlyMap<string, ThemeFile> {
   if (!existsSync(blocks)) return new Map();
   const paths = listFiles(blocks).filter((path) => path.endsWith('.block'));
   return new Map(paths.map((path) => [basename(path), readThemeFile(blocks, path)]));
+}
+
+/** The partials that the server has for every theme, with and without `.block`. */
+export function builtInPartials(): ReadonlyMap<string, ThemeFile> {
+  return withShortNames(readPartials(join(builtInFolder, 'blocks')));
+}
+
+/** Each partial under its name without `.block`, too. */
+export function withShortNames(
+  partials: ReadonlyMap<string, ThemeFile>,
+): ReadonlyMap<string, ThemeFile> {
+  const short = [...partials].map(([name, file]) => [name.replace(/\.block$/, ''), file] as const);
+  return new Map([...partials, ...short]);
 }
 
 /** The folder of the theme that a file belongs to: the nearest one with `blocks` or settings. */

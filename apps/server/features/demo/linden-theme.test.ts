@@ -20,7 +20,7 @@ describe('the Linden theme', () => {
       values: {},
       isMinified: false,
     });
-    expect(compiled.errors).toEqual([]);
+    expect(compiled.faults).toEqual([]);
     ({ css } = compiled);
   });
 

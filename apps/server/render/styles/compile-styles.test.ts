@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileStyles } from './compile-styles.ts';
+import { describeFault } from './style-fault.ts';
 import { readTweaks, tweakClasses } from './tweaks.ts';
 
 function compile(
@@ -8,13 +9,14 @@ function compile(
   more: Record<string, string> = {},
 ) {
   const sheets = [{ path: 'styles/site.less', text }];
-  return compileStyles({
+  const { css, faults } = compileStyles({
     sheets: [...sheets, ...Object.entries(more).map(([path, less]) => ({ path, text: less }))],
     files: new Map(),
     tweaks: readTweaks(text),
     values,
     isMinified: true,
   });
+  return { css, errors: faults.map(describeFault) };
 }
 
 describe('site.css', () => {
@@ -82,6 +84,23 @@ describe('site.css', () => {
     expect(errors.join('\n')).toContain('styles/broken.less');
   });
 
+  test('names the file and the line of what it leaves out', () => {
+    const site = [
+      '.fine { width: calc(\n 1px +\n 2px) }',
+      '.card {\n  color: @gone;\n  .lost;\n  height: 3px/0;\n}',
+      `@media print { .deep { .away(1) } }`,
+    ].join('\n');
+    const broken = `@import 'sqs-grid-breaker';\n.b { width: calc(1px\n + 2px) }\n.c {\n  top: 3px +;\n}`;
+    const { errors } = compile(site, {}, { 'styles/broken.less': broken });
+    expect(errors).toEqual([
+      'styles/broken.less:5: LESS cannot read this, so the whole file is left out',
+      "styles/site.less:6: there is no mixin '.lost': the call is left out",
+      "styles/site.less:5: there is no variable '@gone': what uses it is left out",
+      'styles/site.less:7: Attempt to divide 3px by zero',
+      "styles/site.less:9: there is no mixin '.away': the call is left out",
+    ]);
+  });
+
   test('system modules are imported by bare name, also inside a media query', () => {
     const { css } = compile(`@media (max-width: 40em) { @import 'sqs-grid-breaker'; }`);
     expect(css).toMatch(/^@media.*\.sqs-layout \.sqs-row\{width:100%\}/);
@@ -93,7 +112,7 @@ describe('site.css', () => {
       },
     );
     expect(compile(`@import 'unknown';`).errors).toEqual([
-      `styles/site.less: import of 'unknown' was not found`,
+      `styles/site.less:1: there is nothing to import as 'unknown'`,
     ]);
   });
 });

@@ -2,7 +2,8 @@ import less from '@squarespace/less-ts';
 import { transform } from 'lightningcss';
 import { applyTweaks } from './apply-tweaks.ts';
 import { keepModernCss } from './keep-modern-css.ts';
-import { inlineImports, systemPrelude } from './system-modules.ts';
+import { inlineImports, systemPrelude, withoutImports } from './system-modules.ts';
+import { firstBadLine, locateFault, missingImport, type StyleFault } from './style-fault.ts';
 import type { Tweak } from './tweaks.ts';
 
 export interface Stylesheet {
@@ -23,7 +24,7 @@ export interface StylesInput {
 export interface CompiledStyles {
   readonly css: string;
   /** For the template author; none of them stops the stylesheet. */
-  readonly errors: readonly string[];
+  readonly faults: readonly StyleFault[];
 }
 
 /** Version numbers as lightningcss wants them: major in the third byte. */
@@ -34,18 +35,23 @@ const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4
  * A file that cannot be parsed is left out and reported; the others still count.
  */
 export function compileStyles(input: StylesInput): CompiledStyles {
-  const errors: string[] = [];
-  const sources = input.sheets.map((sheet) => ({
-    path: sheet.path,
+  const faults: StyleFault[] = [];
+  const sources = input.sheets.map(({ path, text }) => ({
+    path,
     text: inlineImports(
-      sheet.text,
+      text,
       (name) => findImport(input.files, name),
-      (name) => errors.push(`${sheet.path}: import of '${name}' was not found`),
+      (name) => faults.push(missingImport({ path, text }, name)),
     ),
   }));
-  const compiled = compileLess(parsable(sources, errors), input);
-  errors.push(...compiled.errors);
-  return { css: finish(compiled.css, input.isMinified, errors), errors };
+  const isSound = (sheet: Stylesheet, i: number): boolean => {
+    const fault = parseFault(sheet, input.sheets[i]!);
+    if (fault !== undefined) faults.push(fault);
+    return fault === undefined;
+  };
+  const compiled = compileLess(sources.filter(isSound), input);
+  faults.push(...compiled.faults);
+  return { css: finish(compiled.css, input.isMinified, faults), faults };
 }
 
 function findImport(files: ReadonlyMap<string, string>, name: string): string | undefined {
@@ -58,21 +64,21 @@ const compiler = new less.LessCompiler({ indentSize: 1, compress: false, fastcol
 function compileLess(sheets: readonly Stylesheet[], input: StylesInput): CompiledStyles {
   const joined = sheets.map((sheet) => sheet.text).join('\n');
   try {
-    return runLess(applyTweaks(joined, input.tweaks, input.values));
+    return runLess(applyTweaks(joined, input.tweaks, input.values), input.sheets);
   } catch (error) {
-    const plain = runLess(applyTweaks(joined, input.tweaks, {}));
+    const plain = runLess(applyTweaks(joined, input.tweaks, {}), input.sheets);
     const reason = `saved style values were left out: ${messageOf(error)}`;
-    return { css: plain.css, errors: [reason, ...plain.errors] };
+    return { css: plain.css, faults: [{ path: 'site.css', message: reason }, ...plain.faults] };
   }
 }
 
-function runLess(source: string): CompiledStyles {
+function runLess(source: string, sheets: readonly Stylesheet[]): CompiledStyles {
   const kept = keepModernCss(`${systemPrelude}${source}`);
   const { css, errors } = compiler.compile(kept.source);
   const messages = errors.length === 0 ? [] : compiler.formatErrors(errors);
   return {
     css: kept.restore(css.replace(emptyDeclaration, '')),
-    errors: messages.map((message) => kept.restore(message)),
+    faults: messages.map((message) => locateFault(kept.restore(message), sheets)),
   };
 }
 
@@ -83,20 +89,28 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The sheets without those that the LESS parser refuses. */
-function parsable(sheets: readonly Stylesheet[], errors: string[]): Stylesheet[] {
-  return sheets.filter((sheet) => {
-    try {
-      compiler.parse(keepModernCss(sheet.text).source);
-      return true;
-    } catch (error) {
-      errors.push(`${sheet.path}: ${messageOf(error)}`);
-      return false;
-    }
-  });
+/**
+ * Why the parser refuses a sheet; undefined when it does not. Its line is that of the file as it
+ * was written: an import that was put in, or CSS that was put aside, moves none.
+ */
+function parseFault(sheet: Stylesheet, written: Stylesheet): StyleFault | undefined {
+  if (parses(sheet.text)) return undefined;
+  const own = withoutImports(written.text);
+  const line = firstBadLine(own, (less) => compiler.parse(less));
+  const message = 'LESS cannot read this, so the whole file is left out';
+  return { path: sheet.path, ...(line === undefined ? {} : { line }), message };
 }
 
-function finish(css: string, isMinified: boolean, errors: string[]): string {
+function parses(less: string): boolean {
+  try {
+    compiler.parse(keepModernCss(less).source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function finish(css: string, isMinified: boolean, faults: StyleFault[]): string {
   try {
     const result = transform({
       filename: 'site.css',
@@ -105,10 +119,10 @@ function finish(css: string, isMinified: boolean, errors: string[]): string {
       errorRecovery: true,
       targets,
     });
-    errors.push(...result.warnings.map((warning) => `site.css: ${warning.message}`));
+    faults.push(...result.warnings.map(({ message }) => ({ path: 'site.css', message })));
     return Buffer.from(result.code).toString('utf8');
   } catch (error) {
-    errors.push(`site.css: ${messageOf(error)}`);
+    faults.push({ path: 'site.css', message: messageOf(error) });
     return css;
   }
 }

@@ -4,6 +4,7 @@ import type { Site } from '../../features/sites/site.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { Theme } from '../theme/theme.ts';
 import { compileStyles } from './compile-styles.ts';
+import { describeFault } from './style-fault.ts';
 
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
@@ -29,14 +30,14 @@ export class SiteStyles {
     const key = `${this.hash(theme, site)} ${isMinified}`;
     const known = this.#compiled.get(key);
     if (known !== undefined) return known;
-    const { css, errors } = compileStyles({
+    const { css, faults } = compileStyles({
       sheets: theme.styles,
       files: theme.styleFiles,
       tweaks: theme.tweaks,
       values: tweakValues(site),
       isMinified,
     });
-    if (errors.length > 0) this.#onErrors(theme.name, errors);
+    if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
     this.#compiled.set(key, css, { size: css.length + 1 });
     return css;
   }

@@ -63,6 +63,11 @@ ${uiFont}
 
 const importStatement = /@import\s+(?:\([a-z, ]+\)\s*)?(["'])([\w./-]+)\1\s*;/g;
 
+/** The text with its lines and without its imports. */
+export function withoutImports(less: string): string {
+  return less.replace(importStatement, '');
+}
+
 /**
  * Replaces `@import 'name';` by the module; an unknown name is dropped and reported. Imports of
  * files that the theme has are its own business: `findFile` gives their text.

@@ -7,6 +7,8 @@ import { confString, readConf } from './read-conf.ts';
 import { readThemeConf, type ThemeConf } from './theme-conf.ts';
 import { filesStamp, listThemeFiles, readThemeText } from './theme-files.ts';
 import { ThemeSources } from './theme-sources.ts';
+import { themePlaces } from './theme-places.ts';
+import { readThemeStyles } from './theme-styles.ts';
 import type { CollectionType, Theme, ThemePage } from './theme.ts';
 
 /** File texts by path, only of the kinds that are compiled. */
@@ -37,10 +39,10 @@ function textsVersion(texts: Texts): string {
 function buildTheme(folder: string, stamp: string, texts: Texts): Theme {
   const sources = new ThemeSources();
   const errors: string[] = [];
-  const regions = compileAll(texts, /^(?:regions\/(?:.*\/)?)?([^/]+)\.region$/, sources);
+  const regions = compileAll(texts, themePlaces.region, sources);
   const conf = readThemeConf(confOf(texts, 'template.conf', errors), [...regions.keys()]);
-  const styleFiles = readStyleFiles(texts);
-  const styles = orderStyles(conf, styleFiles, errors);
+  const { styles, styleFiles, missing } = readThemeStyles(texts, conf.stylesheets);
+  errors.push(...missing.map((name) => `template.conf: stylesheet ${name} is missing`));
   const theme = {
     name: basename(folder),
     folder,
@@ -79,7 +81,7 @@ function compileAll(texts: Texts, pattern: RegExp, sources: ThemeSources): Map<s
 
 /** Sub-folders are flattened; each block is known with and without its extension. */
 function readBlocks(texts: Texts, sources: ThemeSources): Map<string, Program> {
-  const blocks = compileAll(texts, /^blocks\/(?:.*\/)?([^/]+\.block)$/, sources);
+  const blocks = compileAll(texts, themePlaces.block, sources);
   const short = [...blocks].map(
     ([name, program]) => [name.replace(/\.block$/, ''), program] as const,
   );
@@ -91,10 +93,10 @@ function readCollections(
   sources: ThemeSources,
   errors: string[],
 ): Map<string, CollectionType> {
-  const lists = compileAll(texts, /^collections\/([^/]+)\.list$/, sources);
-  const items = compileAll(texts, /^collections\/([^/]+)\.item$/, sources);
+  const lists = compileAll(texts, themePlaces.list, sources);
+  const items = compileAll(texts, themePlaces.item, sources);
   const confs = [...texts.keys()].flatMap(
-    (path) => /^collections\/([^/]+)\.conf$/.exec(path)?.[1] ?? [],
+    (path) => themePlaces.collectionConf.exec(path)?.[1] ?? [],
   );
   const names = new Set([...lists.keys(), ...items.keys(), ...confs]);
   return new Map(
@@ -110,7 +112,7 @@ function readCollections(
 }
 
 function readPages(texts: Texts, sources: ThemeSources, errors: string[]): Map<string, ThemePage> {
-  const programs = compileAll(texts, /^pages\/([^/]+)\.page$/, sources);
+  const programs = compileAll(texts, themePlaces.page, sources);
   return new Map(
     [...programs].map(([name, program]) => {
       const conf = confOf(texts, `pages/${name}.page.conf`, errors);
@@ -119,28 +121,10 @@ function readPages(texts: Texts, sources: ThemeSources, errors: string[]): Map<s
   );
 }
 
-function readStyleFiles(texts: Texts): Map<string, string> {
-  const styles = [...texts].filter(([path]) => /^styles\/.*\.(?:less|css)$/.test(path));
-  return new Map(styles.map(([path, text]) => [path.slice('styles/'.length), text]));
-}
-
-function orderStyles(
-  conf: ThemeConf,
-  files: Texts,
-  errors: string[],
-): { path: string; text: string }[] {
-  const names = conf.stylesheets.filter((name) => name !== 'reset.css');
-  return [...(files.has('reset.css') ? ['reset.css'] : []), ...names].flatMap((name) => {
-    const text = files.get(name.replace(/^\//, ''));
-    if (text === undefined) errors.push(`template.conf: stylesheet ${name} is missing`);
-    return text === undefined ? [] : [{ path: `styles/${name}`, text }];
-  });
-}
-
 function readStrings(texts: Texts, errors: string[]): Map<string, Record<string, string>> {
   const strings = new Map<string, Record<string, string>>();
   for (const path of texts.keys()) {
-    const locale = /^strings\/template-([\w-]+)\.json$/.exec(path)?.[1];
+    const locale = themePlaces.strings.exec(path)?.[1];
     if (locale === undefined) continue;
     const entries = Object.entries(confOf(texts, path, errors)).flatMap(([key, text]) =>
       typeof text === 'string' ? [[key, text] as const] : [],

@@ -13,7 +13,8 @@ export interface ThemeStore {
   reload(name: string): Promise<boolean>;
 }
 
-const builtInFolder = join(import.meta.dirname, '../builtin');
+/** Where the server's own views are. */
+export const builtInFolder = join(import.meta.dirname, '../builtin');
 /** No folder of `themes/` can have this name. */
 const builtInName = '/builtin';
 

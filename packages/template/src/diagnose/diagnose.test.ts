@@ -35,6 +35,36 @@ describe('diagnose', () => {
   });
 
   it.each([
+    ['@x = 1 +', '+ has no value behind it'],
+    ['1 * / 2', '/ has no value before it'],
+    ['1 2', 'two values stand side by side without an operator'],
+    ['max(1,)', ') has no value before it'],
+    ['()', ') has no value before it'],
+    ['a = 1', '= needs one variable before it, such as @name'],
+    ['1 + @x = 2', '= needs one variable before it, such as @name'],
+    ['@x = ; 1', '= has no value behind it'],
+    ['!', '! has no value behind it'],
+  ])('tells what a run drops in silence or finds late: {.eval %s}', (code, why) => {
+    const [error, ...more] = diagnose(`{.eval ${code}}`, { registry });
+    expect(error).toMatchObject({ code: 'EXPRESSION_PARSE', offset: 0 });
+    expect(error?.message).toMatch(new RegExp(`: ${why.replace(/[+*()]/g, '\\$&')}$`));
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    '@x = 1 + -2; @x * (a.b - 3)',
+    'max(1, min(2), 3) ** 2',
+    '!a && (b || true)',
+    '@a = "x" + 1;',
+    'PI',
+    '#1 + 1',
+    'max()',
+    '-(1)',
+  ])('finds nothing wrong with {.eval %s}', (code) => {
+    expect(diagnose(`{.eval ${code}}`, { registry })).toEqual([]);
+  });
+
+  it.each([
     ['{a|}', 'FORMATTER_INVALID 1:4'],
     ['{a|html|?}', 'FORMATTER_INVALID 1:9'],
     ['{a|html|nope}', 'FORMATTER_UNKNOWN 1:9'],

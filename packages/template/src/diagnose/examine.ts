@@ -1,6 +1,4 @@
 import { ERRORS } from '../errors/catalogue.ts';
-import { Expression } from '../expression/expression.ts';
-import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Args, Formatter, Predicate, Registry } from '../plugin.ts';
 import type {
   Call,
@@ -12,6 +10,7 @@ import type {
 import { OP } from '../tree/opcode.ts';
 import { DIAGNOSTICS } from './catalogue.ts';
 import type { Diagnosis } from './catalogue.ts';
+import { examineExpression } from './examine-expression.ts';
 
 /** Most references that `.if` should hold. */
 const MAX_IF_VARIABLES = 30;
@@ -40,7 +39,7 @@ export function examine(
     case OP.BINDVAR:
       return instruction.calls.flatMap((call) => found(call.at, examineCall(call, registry)));
     case OP.EVAL:
-      return found(instruction.at, ...examineExpression(instruction.code));
+      return found(instruction.at, ...examineEval(instruction.code));
     default:
       return [];
   }
@@ -91,9 +90,7 @@ function objection(plugin: Plugin, { list, delimiter }: Args): string | undefine
   return plugin?.checkArgs?.(list.filter((word) => word !== ''));
 }
 
-function examineExpression(code: string): readonly Diagnosis[] {
+function examineEval(code: string): readonly Diagnosis[] {
   const text = code.startsWith('#') ? code.slice(1) : code;
-  return new Expression(text, DEFAULT_LIMITS.maxExpressionTokens).errors.map((why) =>
-    ERRORS.EXPRESSION_PARSE(text, why),
-  );
+  return examineExpression(text).map((why) => ERRORS.EXPRESSION_PARSE(text, why));
 }
