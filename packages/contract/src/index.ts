@@ -161,6 +161,7 @@ export type { StorefrontManifest } from './pages/storefront-manifest.ts';
 export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
 export type { StoreFacts } from './pages/store-facts.ts';
 export { storeFactsSchema } from './pages/store-facts.ts';
+export { checkoutPath, subscribePath } from './pages/checkout-paths.ts';
 export type { CartPage, RelatedProduct } from './pages/cart-page.ts';
 export { cartPageSchema, relatedProductSchema } from './pages/cart-page.ts';
 export type { CheckoutPage, CheckoutValues, Country, TypedAddress } from './pages/checkout-page.ts';

@@ -1,5 +1,5 @@
 /** `POST /api/commerce/shopping-cart/entries`: ATC-27, as JSON and as a plain form. */
-import { addCartEntry, readChosenOptions } from '@sitewright/contract';
+import { addCartEntry, checkoutPath, readChosenOptions, subscribePath } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import type { AskedByForm } from '../../http/call-types.ts';
@@ -8,7 +8,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { putInCart, startSubscriptionCart, type AddRequest } from './put-in-cart.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
-import { cartErrorPath, checkoutPath } from './cart-paths.ts';
+import { cartErrorPath } from './cart-paths.ts';
 import { isSubscriptionItem } from '../products/is-subscription-item.ts';
 import { presentCart, presentEntry } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
@@ -54,7 +54,7 @@ async function addFromForm(
     requestId: '',
   };
   if (await isSubscriptionItem(ctx, site, wish.itemId)) {
-    return checkoutPath(await startSubscriptionCart(ctx, site, wish));
+    return subscribePath(await startSubscriptionCart(ctx, site, wish));
   }
   const { cart } = await putInCart(ctx, site, wish);
   setCartCookies(reply, cart.id);

@@ -10,11 +10,6 @@ import type { ApiError, ErrorCode } from '@sitewright/contract';
 const maxOptions = 10;
 const maxOptionName = 100;
 
-/** The checkout of a cart (D-44). */
-export function checkoutPath(cartToken: string): string {
-  return `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
-}
-
 /** The cart page with a sentence: code and names of options travel, never the sentence itself. */
 export function cartErrorPath(error: ApiError): string {
   const query = new URLSearchParams({ error: error.code });

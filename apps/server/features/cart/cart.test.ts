@@ -531,7 +531,7 @@ describeOnBothDatabases('cart', (database) => {
     });
   });
 
-  it('D-12 ATC-28 SUBS-01 a subscription gets a cart of its own', async () => {
+  it('D-12 D-85 ATC-28 SUBS-01 a subscription gets a cart of its own', async () => {
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
     const box = await shop.addProduct({ plan, variants: [{ priceCents: 1500 }] });
     const visitor = new TestVisitor(app);
@@ -539,7 +539,7 @@ describeOnBothDatabases('cart', (database) => {
     const response = await visitor.send('POST', '/api/3/commerce/cart/subscription', { body });
     expect(response.statusCode).toBe(200);
     const { cartToken, redirectUrlPath } = response.json<Record<string, string>>();
-    expect(redirectUrlPath).toBe(`/checkout?cartToken=${cartToken}`);
+    expect(redirectUrlPath).toBe(`/checkout/subscribe?cartToken=${cartToken}`);
     expect(visitor.cookies.has('CART')).toBe(false);
     expect((await add(visitor, { itemId: box.id })).json()).toMatchObject({ code: 'not_for_sale' });
     const bowl = await shop.addProduct();

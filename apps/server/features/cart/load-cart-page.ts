@@ -1,9 +1,9 @@
 /** The data of the cart page. */
-import { makeEmptyCart, type CartPage } from '@sitewright/contract';
+import { checkoutPath, makeEmptyCart, type CartPage } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
-import { cartErrorMessage, checkoutPath } from './cart-paths.ts';
+import { cartErrorMessage } from './cart-paths.ts';
 import { loadCart } from './load-cart.ts';
 import { loadRelatedProducts } from '../products/load-related-products.ts';
 import { minimumSubtotalCents } from './minimum-subtotal.ts';

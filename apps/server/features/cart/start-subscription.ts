@@ -1,9 +1,8 @@
-/** `POST /api/3/commerce/cart/subscription`: ATC-28, D-12. */
-import { startSubscription } from '@sitewright/contract';
+/** `POST /api/3/commerce/cart/subscription`: ATC-28, D-12, D-85. */
+import { startSubscription, subscribePath } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { startSubscriptionCart } from './put-in-cart.ts';
-import { checkoutPath } from './cart-paths.ts';
 
 export function handleStartSubscription(scope: CallScope): void {
   const { ctx } = scope;
@@ -17,6 +16,6 @@ export function handleStartSubscription(scope: CallScope): void {
       cartId: '',
       requestId: '',
     });
-    return { cartToken, redirectUrlPath: checkoutPath(cartToken) };
+    return { cartToken, redirectUrlPath: subscribePath(cartToken) };
   });
 }

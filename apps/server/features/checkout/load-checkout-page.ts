@@ -1,10 +1,16 @@
 /** The data of the checkout page. */
-import type { CheckoutPage, CheckoutValues, Settings, TypedAddress } from '@sitewright/contract';
+import {
+  checkoutPath,
+  subscribePath,
+  type CheckoutPage,
+  type CheckoutValues,
+  type Settings,
+  type TypedAddress,
+} from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
 import { offeredMethods } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
-import { checkoutPath } from '../cart/cart-paths.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -34,10 +40,11 @@ export async function loadCheckoutPage(
   if (!checkout) return undefined;
   const isOwn = isOwner(checkout.cart.ownerHash, ownerHash);
   const settings = readSettings(site, 'store');
+  const cart = presentCart(checkout, { site, now: ctx.now(), isOwn });
   return {
     store: presentStoreFacts(site),
-    cart: presentCart(checkout, { site, now: ctx.now(), isOwn }),
-    actionUrl: checkoutPath(cartToken),
+    cart,
+    actionUrl: cart.isSubscription ? subscribePath(cartToken) : checkoutPath(cartToken),
     cartUrl: '/cart',
     paymentAttemptId: newToken(),
     amountDueCents: checkout.totals.amountDueCents,

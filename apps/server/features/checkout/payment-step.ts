@@ -1,8 +1,7 @@
 /** `/checkout/payment/:paymentId`: the second step, and where a payment under way leads to. */
-import { ApiError, completePaymentStep } from '@sitewright/contract';
+import { ApiError, checkoutPath, completePaymentStep } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { checkoutPath } from '../cart/cart-paths.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { findOrderOfCart } from '../orders/find-order.ts';

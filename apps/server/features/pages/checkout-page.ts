@@ -1,59 +1,79 @@
-import type { FastifyInstance } from 'fastify';
+import { checkoutPath } from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
-import { checkoutPath } from '../cart/cart-paths.ts';
 import { ensureOwnerHash, readOwnerHash } from '../checkout/checkout-owner.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
-/** `/checkout?cartToken=…` and the plain form that it posts. ROUT-24, D-44. */
+/** The two addresses of one page: goods, and subscriptions, which are paid alone. D-44, D-85 */
+const paths = ['/checkout', '/checkout/subscribe'] as const;
+
+/** `?cartToken=…` at either address and the plain form that it posts. ROUT-05, ROUT-24 */
 export function handleCheckoutPage(
   server: FastifyInstance,
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  server.get('/checkout', async (request, reply) => {
-    const cartToken = firstOf(request.query, 'cartToken');
-    if (cartToken === '') {
-      const known = cartIdOf(request);
-      return reply.redirect(known === '' ? '/cart' : checkoutPath(known), 302);
-    }
-    const errorCode = firstOf(request.query, 'error');
-    const page = await loadCheckoutPage(ctx, request.site, {
-      cartToken,
-      errorCode,
-      ownerHash: readOwnerHash(request),
-    });
-    if (page === undefined) return reply.redirect('/cart', 302);
-    return sender.sendCheckout(request, reply, { page, status: 200 });
-  });
+  for (const path of paths) {
+    server.get(path, (request, reply) => showCheckout(ctx, sender, { request, reply, path }));
+  }
   server.register(async (scope) => {
     guardWrites(scope);
-    handleCheckoutForm(scope, ctx, sender);
+    for (const path of paths) {
+      scope.post(path, (request, reply) => takeCheckoutForm(ctx, sender, { request, reply }));
+    }
   });
 }
 
-function handleCheckoutForm(
-  server: FastifyInstance,
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function showCheckout(
   ctx: AppContext,
   sender: SystemPageSender,
-): void {
-  server.post('/checkout', async (request, reply) => {
-    const cartToken = firstOf(request.query, 'cartToken');
-    await ctx.attempts.take('pay', attemptOf(request, cartToken));
-    const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-    const outcome = await submitCheckoutForm(ctx, request.site, {
-      cartToken,
-      fields,
-      ownerHash: ensureOwnerHash(request, reply),
-    });
-    if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);
-    if (outcome.kind === 'no-cart') return reply.redirect('/cart', 303);
-    if (outcome.isBought && cartIdOf(request) === cartToken) await leaveCart(request, reply, ctx);
-    return reply.redirect(outcome.path, 303);
+  { request, reply, path }: Asked & { readonly path: string },
+): Promise<FastifyReply> {
+  const cartToken = firstOf(request.query, 'cartToken');
+  if (cartToken === '') {
+    const known = cartIdOf(request);
+    return reply.redirect(known === '' ? '/cart' : checkoutPath(known), 302);
+  }
+  const errorCode = firstOf(request.query, 'error');
+  const page = await loadCheckoutPage(ctx, request.site, {
+    cartToken,
+    errorCode,
+    ownerHash: readOwnerHash(request),
   });
+  if (page === undefined) return reply.redirect('/cart', 302);
+  if (!page.actionUrl.startsWith(`${path}?`)) {
+    const error = errorCode === '' ? '' : `&error=${encodeURIComponent(errorCode)}`;
+    return reply.redirect(page.actionUrl + error, 302);
+  }
+  return sender.sendCheckout(request, reply, { page, status: 200 });
+}
+
+async function takeCheckoutForm(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  { request, reply }: Asked,
+): Promise<FastifyReply> {
+  const cartToken = firstOf(request.query, 'cartToken');
+  await ctx.attempts.take('pay', attemptOf(request, cartToken));
+  const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const outcome = await submitCheckoutForm(ctx, request.site, {
+    cartToken,
+    fields,
+    ownerHash: ensureOwnerHash(request, reply),
+  });
+  if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);
+  if (outcome.kind === 'no-cart') return reply.redirect('/cart', 303);
+  if (outcome.isBought && cartIdOf(request) === cartToken) await leaveCart(request, reply, ctx);
+  return reply.redirect(outcome.path, 303);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveProduct } from '../products/save-product.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
 
 const build = path.join(import.meta.dirname, '../../../storefront/dist/server/ssr.js');
@@ -82,6 +83,45 @@ describe.runIf(existsSync(build))('system pages', () => {
       headers: foreign,
     });
     expect(other.statusCode).toBe(400);
+  });
+
+  test('ROUT-05 D-85 the checkout of a subscription has its own address, and each leads to the right one', async () => {
+    const { app, siteId, collections } = fixture;
+    const draft = {
+      collectionId: collections.shop!,
+      urlId: 'monthly-box',
+      title: 'Monthly box',
+      isSubscribable: true,
+      subscriptionPlan: {
+        billingPeriod: { value: 1, unit: 'MONTH' as const },
+        numBillingCycles: 0,
+      },
+      variants: [{ priceCents: 1500, stock: 'unlimited' as const }],
+    };
+    const { id } = await app.ctx.transact((trx) => saveProduct(trx, siteId, draft));
+    const entries = '/api/commerce/shopping-cart/entries';
+    const payload = `itemId=${id}&quantity=1`;
+    const added = await app.inject({ method: 'POST', url: entries, payload, ...formType });
+    expect(added.statusCode).toBe(303);
+    const address = String(added.headers.location);
+    expect(address).toMatch(/^\/checkout\/subscribe\?cartToken=[\w-]+$/);
+    const cart = address.split('=')[1]!;
+    const { body, headers } = await get(address);
+    expect(body).toContain('"pageType":201,');
+    expect(body).toContain('Monthly box');
+    expect(body).toContain(`action="${address}"`);
+    expect(headers['cache-control']).toBe('private, no-store');
+    const led = await get(`/checkout?cartToken=${cart}&error=card_declined`);
+    expect(led.statusCode).toBe(302);
+    expect(led.headers.location).toBe(`${address}&error=card_declined`);
+    const refused = await app.inject({ method: 'POST', url: address, payload: 'a=b', ...formType });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(`action="${address}"`);
+
+    const goods = await addPlate();
+    const wrong = await get(`/checkout/subscribe?cartToken=${goods}`);
+    expect(wrong.headers.location).toBe(`/checkout?cartToken=${goods}`);
+    expect((await get('/checkout/subscribe')).headers.location).toBe('/cart');
   });
 
   test('ROUT-25 an order that nobody placed is not found', async () => {

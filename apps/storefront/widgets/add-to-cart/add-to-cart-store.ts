@@ -3,7 +3,6 @@ import type { CallFailure, CallResult, Client } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, quantityInCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
-import { checkoutPath } from '../../cart/checkout-path.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import { chosenVariant, findChoiceProblem } from './add-to-cart-rules.ts';
@@ -12,6 +11,7 @@ import {
   addToCartMessages as messages,
   addToCartTimings,
   cartMessages,
+  checkoutPath,
 } from '@sitewright/contract';
 import { refreshStock } from './refresh-stock.ts';
 import { createAttempts, sendWish } from './send-wish.ts';
