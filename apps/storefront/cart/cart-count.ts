@@ -1,6 +1,6 @@
-import { formatMoney } from '@sitewright/commerce';
 import { cartLimits, cartMessages, fillMessage } from '@sitewright/contract';
 import type { Cart } from '@sitewright/contract';
+import { writeMoney } from '../platform/write-money.ts';
 
 /** What a badge shows: the number, or `100+`. CART-09 */
 export function countText(quantity: number): string {
@@ -16,5 +16,5 @@ export function countLabel(quantity: number): string {
 
 /** The cart's subtotal as a visitor reads it. */
 export function subtotalText({ subtotalCents, currency }: Cart): string {
-  return formatMoney({ amountCents: subtotalCents, currencyCode: currency });
+  return writeMoney({ amountCents: subtotalCents, currencyCode: currency });
 }

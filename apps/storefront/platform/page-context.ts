@@ -1,7 +1,11 @@
+import type { MoneyNotation } from '@sitewright/commerce';
+
 /** The part of `Static.SQUARESPACE_CONTEXT` that the storefront reads. */
 export interface PageContext {
   readonly pageType?: number;
   readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
+  /** How the site writes money; absent: by the catalogue. D-82 */
+  readonly moneyNotation?: MoneyNotation;
   readonly product?: { readonly variants?: readonly unknown[] };
 }
 

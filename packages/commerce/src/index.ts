@@ -10,6 +10,7 @@ export { fromWireMoney, toMoneyValue, toWireMoney, zeroMoney } from './money/mon
 export { parseDecimal, toDecimalText } from './money/decimal.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
 export { allocate } from './money/allocate.ts';
+export type { MoneyNotation } from './money/money-notation.ts';
 export type { MoneyFormatOptions } from './money/format-money.ts';
 export { MAX_INTEGER_PLACES, formatDecimalMoney, formatMoney } from './money/format-money.ts';
 export type { DisplayedPriceOptions } from './money/parse-displayed-price.ts';

@@ -8,6 +8,7 @@ export { slideGroup } from './slide/group.ts';
 export { socialGroup } from './social/group.ts';
 export { isDarkColor } from './content/hex-color.ts';
 export { createCldrSource, getCldr } from './i18n/get-cldr.ts';
+export { readMoneyNotation } from './i18n/money-notation.ts';
 export type { CldrSource, PackLoader } from './i18n/get-cldr.ts';
 export type { AnyFormatter, AnyPredicate, PluginGroup } from './plugin.ts';
 export { createRegistry, pluginGroups } from './registry.ts';

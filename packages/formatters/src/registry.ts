@@ -1,4 +1,5 @@
 import type { Registry } from '@sitewright/template';
+import { catalogueMoneyGroup } from './commerce/catalogue-money.ts';
 import { commerceGroup } from './commerce/group.ts';
 import { contentGroup } from './content/group.ts';
 import { coreGroup } from './core/group.ts';
@@ -30,10 +31,19 @@ export interface RegistryOptions {
    * `cart-subtotal`, `url-encode`, `plural?` …). Pages use `java`, the default.
    */
   readonly dialect?: 'java' | 'typescript';
+  /**
+   * How prices are written where the flag of CFM-06 is off: as amounts without a currency, as the
+   * public engines do (the default), or by the catalogue, as pages do. D-82.
+   */
+  readonly plainMoney?: 'bare' | 'catalogue';
 }
 
 /** A registry of all formatters and predicates of the language. TPL-20. */
 export function createRegistry(options: RegistryOptions = {}): Registry {
-  const isTypescript = options.dialect === 'typescript';
-  return createRegistryOf(isTypescript ? [...pluginGroups, typescriptDialect] : pluginGroups);
+  const { dialect, plainMoney } = options;
+  return createRegistryOf([
+    ...pluginGroups,
+    ...(plainMoney === 'catalogue' ? [catalogueMoneyGroup] : []),
+    ...(dialect === 'typescript' ? [typescriptDialect] : []),
+  ]);
 }

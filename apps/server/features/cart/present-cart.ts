@@ -1,6 +1,5 @@
 /** A cart as the calls answer it. What is unset is absent, never null (CART-01, frontend-facts §4). */
 import {
-  formatMoney,
   formatSubscriptionPhrase,
   isQuantityEligible,
   listOptionValues,
@@ -12,6 +11,7 @@ import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright
 import { couponProblemMessage } from '../coupons/coupon-messages.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
 import type { CartLine, ShippingOptionRow } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
 import { quoteShipping, stockOfVariant, unitPriceOf, type PricedCart } from './price-cart.ts';
@@ -34,9 +34,7 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
   const validCoupons = totals.appliedCoupons.map(({ coupon, discountCents }) =>
     presentCoupon(coupon, discountCents),
   );
-  const invalidCoupons = totals.rejectedCoupons.map((rejected) =>
-    presentRejected(rejected, site.currency),
-  );
+  const invalidCoupons = totals.rejectedCoupons.map((rejected) => presentRejected(rejected, site));
   return {
     id: cart.id,
     websiteId: site.siteId,
@@ -136,7 +134,7 @@ function phraseOf(line: CartLine, site: Site): { subscriptionPhrase?: string } {
   const { product, variant } = line;
   if (!product.plan || !isSubscriptionProduct(product)) return {};
   const money = { amountCents: unitPriceOf(variant), currencyCode: site.currency };
-  return { subscriptionPhrase: formatSubscriptionPhrase(formatMoney(money), product.plan) };
+  return { subscriptionPhrase: formatSubscriptionPhrase(writeMoney(site, money), product.plan) };
 }
 
 interface Quote {
@@ -168,6 +166,6 @@ function presentCoupon(
   return { id: coupon.id, code: coupon.code, name: coupon.name, discountCents };
 }
 
-function presentRejected({ coupon, problem }: RejectedCoupon, currency: string): CartCoupon {
-  return { ...presentCoupon(coupon, 0), problem: couponProblemMessage(coupon, problem, currency) };
+function presentRejected({ coupon, problem }: RejectedCoupon, site: Site): CartCoupon {
+  return { ...presentCoupon(coupon, 0), problem: couponProblemMessage(coupon, problem, site) };
 }

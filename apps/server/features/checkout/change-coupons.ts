@@ -47,7 +47,7 @@ async function enterCode(
   const rejected = priced.totals.rejectedCoupons.find(({ coupon }) => coupon.id === id);
   if (!rejected) return priced;
   await saveCodes(ctx, site, { cartToken, codes: cart.couponCodes });
-  throw couponError(rejected.coupon, rejected.problem, site.currency);
+  throw couponError(rejected.coupon, rejected.problem, site);
 }
 
 async function findCoupon(ctx: AppContext, site: Site, code: string): Promise<string | undefined> {

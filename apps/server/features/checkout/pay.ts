@@ -1,5 +1,5 @@
 /** Buying a cart: check what the shopper saw against what is, then take the payment. */
-import { formatMoney, meetsMinimumOrder } from '@sitewright/commerce';
+import { meetsMinimumOrder } from '@sitewright/commerce';
 import { ApiError, checkoutMessages } from '@sitewright/contract';
 import type {
   Cart,
@@ -22,6 +22,7 @@ import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { findAddressGaps } from './countries.ts';
 import { CouponUsedUpError } from '../coupons/coupon-uses.ts';
@@ -194,7 +195,7 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
   const minimum = { isEnabled: leastCents > 0, subtotalCents: leastCents };
   if (!meetsMinimumOrder(totals.subtotalCents, minimum)) {
     const money = { amountCents: leastCents, currencyCode: site.currency };
-    throw new ApiError('minimum_order', { subtotal: formatMoney(money) });
+    throw new ApiError('minimum_order', { subtotal: writeMoney(site, money) });
   }
   if (!totals.requiresShipping) return;
   if (!request.shippingAddress) throw new ApiError('shipping_option_required');

@@ -1,16 +1,17 @@
 /** Why a coupon gives nothing, as an error and as a sentence. */
-import { formatMoney } from '@sitewright/commerce';
 import type { Coupon, CouponProblem } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
 
 /** The error to answer when such a code is entered. */
-export function couponError(coupon: Coupon, problem: CouponProblem, currency: string): ApiError {
+export function couponError(coupon: Coupon, problem: CouponProblem, site: Site): ApiError {
   switch (problem) {
     case 'below-minimum':
       return new ApiError('coupon_below_minimum', {
-        subtotal: formatMoney({
+        subtotal: writeMoney(site, {
           amountCents: coupon.minSubtotalCents ?? 0,
-          currencyCode: currency,
+          currencyCode: site.currency,
         }),
       });
     case 'expired':
@@ -24,10 +25,6 @@ export function couponError(coupon: Coupon, problem: CouponProblem, currency: st
 }
 
 /** The same sentence for a coupon that is on a cart and no longer applies. */
-export function couponProblemMessage(
-  coupon: Coupon,
-  problem: CouponProblem,
-  currency: string,
-): string {
-  return couponError(coupon, problem, currency).message;
+export function couponProblemMessage(coupon: Coupon, problem: CouponProblem, site: Site): string {
+  return couponError(coupon, problem, site).message;
 }

@@ -1,16 +1,16 @@
 /** The mail that hands a gift card over: the only place where its code ever stands. */
-import { formatMoney } from '@sitewright/commerce';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { GiftCardIssued } from '../orders/order-events.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../orders/order-paths.ts';
 
 export async function queueGiftCardMail(
   { ctx, trx, site }: EventScope,
   { giftCardId, code, amountCents, currency, email }: GiftCardIssued,
 ): Promise<void> {
-  const amount = formatMoney({ amountCents, currencyCode: currency });
+  const amount = writeMoney(site, { amountCents, currencyCode: currency });
   const mail = renderMail({
     title: `A gift card worth ${amount}`,
     preview: `Your gift card for ${site.title}`,

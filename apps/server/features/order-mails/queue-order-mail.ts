@@ -1,5 +1,5 @@
 /** The mail that confirms an order; it leaves through the outbox, once. */
-import { describeVariant, formatMoney } from '@sitewright/commerce';
+import { describeVariant } from '@sitewright/commerce';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
@@ -8,6 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
 import { orderConfirmedPath, siteUrl } from '../orders/order-paths.ts';
 
 export async function queueOrderMail(
@@ -16,6 +17,7 @@ export async function queueOrderMail(
 ): Promise<void> {
   const { snapshot, isTest, currency } = order;
   const shopUrl = siteUrl(ctx, site);
+  const write = (amountCents: number) => writeMoney(site, { amountCents, currencyCode: currency });
   const mail = renderMail({
     title: 'Thank you for your order',
     preview: `Order ${order.orderNumber} at ${site.title}`,
@@ -25,8 +27,8 @@ export async function queueOrderMail(
         ? [note('This is a test order. No money was taken and nothing will be sent.')]
         : []),
       ...(order.status === 'awaiting_payment' ? howToPay(site) : []),
-      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, currency)) },
-      { kind: 'rows', rows: totalRows(snapshot, currency) },
+      { kind: 'items', items: snapshot.lines.map((line) => toItem(line, write)) },
+      { kind: 'rows', rows: totalRows(snapshot, write) },
       ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
       ...(shopUrl ? [button(`${shopUrl}${orderConfirmedPath(order.token)}`)] : []),
     ],
@@ -61,22 +63,20 @@ function button(url: string): MailBlock {
   return { kind: 'button', label: 'View your order', url };
 }
 
-function toItem(line: PaymentSnapshot['lines'][number], currencyCode: string) {
-  const amountCents = line.unitPriceCents * line.quantity;
+type WriteCents = (amountCents: number) => string;
+
+function toItem(line: PaymentSnapshot['lines'][number], write: WriteCents) {
   return {
     title: line.title,
     detail: describeVariant(line),
     quantity: line.quantity,
-    amount: formatMoney({ amountCents, currencyCode }),
+    amount: write(line.unitPriceCents * line.quantity),
   };
 }
 
-function totalRows(snapshot: PaymentSnapshot, currencyCode: string) {
+function totalRows(snapshot: PaymentSnapshot, write: WriteCents) {
   const { discountCents, shippingOptionName, shippingCents } = snapshot;
-  const row = (label: string, amountCents: number) => ({
-    label,
-    value: formatMoney({ amountCents, currencyCode }),
-  });
+  const row = (label: string, amountCents: number) => ({ label, value: write(amountCents) });
   return [
     row('Subtotal', snapshot.subtotalCents),
     ...(discountCents > 0 ? [row('Discount', -discountCents)] : []),

@@ -30,7 +30,11 @@ export async function loadOrderConfirmedPage(
   const isOwn = ownerHash !== '' && row.owner_hash === ownerHash;
   const items = isOwn ? await loadItems(ctx, site, row.id) : [];
   const order = presentOrder(row, items);
-  return { store: presentStoreFacts(site), isOwn, order: isOwn ? order : withoutPerson(order) };
+  return {
+    store: presentStoreFacts(site, order.currency),
+    isOwn,
+    order: isOwn ? order : withoutPerson(order),
+  };
 }
 
 async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<OrderItem[]> {

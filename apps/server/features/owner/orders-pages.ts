@@ -1,7 +1,7 @@
 /** `/config/sites/:identifier/orders` and one order. */
-import { formatMoney } from '@sitewright/commerce';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
 import { formatInstant, formatStatus } from './format.ts';
 import type { OrderDetail, OrderLine } from './list-orders.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
@@ -39,7 +39,7 @@ function orderRow(site: Site, order: OrderLine, path: string): Html {
     </th>
     <td class="wide">${formatInstant(site, order.createdAt)}</td>
     <td class="wide">${order.email}</td>
-    <td class="number">${money(order, order.grandTotalCents)}</td>
+    <td class="number">${money(site, order, order.grandTotalCents)}</td>
     <td>${statusTag(order)}${order.isTest && html` <span class="tag">Test</span>`}</td>
   </tr>`;
 }
@@ -70,20 +70,20 @@ export function renderOrder(site: Site, order: OrderDetail): Html {
                 ${item.name}<small>${[item.variant, item.sku].filter(Boolean).join(' · ')}</small>
               </th>
               <td class="number">${item.quantity}</td>
-              <td class="number">${money(order, item.unitPriceCents)}</td>
-              <td class="number">${money(order, item.unitPriceCents * item.quantity)}</td>
+              <td class="number">${money(site, order, item.unitPriceCents)}</td>
+              <td class="number">${money(site, order, item.unitPriceCents * item.quantity)}</td>
             </tr>`,
         )}
       </tbody>
     </table>
-    ${totals(order)}
+    ${totals(site, order)}
     <div class="columns">
       ${addressBlock('Ship to', order.shippingAddress)}
       ${addressBlock('Bill to', order.billingAddress)}
     </div>`;
 }
 
-function totals(order: OrderDetail): Html {
+function totals(site: Site, order: OrderDetail): Html {
   const shipping = order.shippingOptionName ? `Shipping (${order.shippingOptionName})` : 'Shipping';
   const taxes = order.taxLines.map(({ name, amountCents }) => [name, amountCents] as const);
   const rows: (readonly [string, number])[] = [
@@ -97,12 +97,12 @@ function totals(order: OrderDetail): Html {
       ([label, cents]) =>
         html`<div>
           <dt>${label}</dt>
-          <dd>${money(order, cents)}</dd>
+          <dd>${money(site, order, cents)}</dd>
         </div>`,
     )}
     <div class="total">
       <dt>Total</dt>
-      <dd>${money(order, order.grandTotalCents)}</dd>
+      <dd>${money(site, order, order.grandTotalCents)}</dd>
     </div>
   </dl>`;
 }
@@ -129,6 +129,6 @@ function statusTag({ status }: OrderLine): Html {
   return html`<span class="tag ${tone}">${formatStatus(status)}</span>`;
 }
 
-function money({ currency }: OrderLine, amountCents: number): string {
-  return formatMoney({ amountCents, currencyCode: currency });
+function money(site: Site, { currency }: OrderLine, amountCents: number): string {
+  return writeMoney(site, { amountCents, currencyCode: currency });
 }

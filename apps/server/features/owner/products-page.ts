@@ -1,7 +1,7 @@
 /** `/config/sites/:identifier/products` */
-import { formatMoney } from '@sitewright/commerce';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
 import type { ProductLine } from './list-products.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
 import { pagingLinks, type PageOf } from './paging.ts';
@@ -65,7 +65,8 @@ function stockMark({ stock }: ProductLine): Html | string {
 }
 
 function priceRange(site: Site, { lowestCents, highestCents }: ProductLine): string {
-  const money = (amountCents: number) => formatMoney({ amountCents, currencyCode: site.currency });
+  const money = (amountCents: number) =>
+    writeMoney(site, { amountCents, currencyCode: site.currency });
   if (lowestCents === highestCents) return money(lowestCents);
   return `${money(lowestCents)} – ${money(highestCents)}`;
 }

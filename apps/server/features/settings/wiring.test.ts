@@ -261,13 +261,16 @@ describe('a setting reaches the visitor', () => {
     );
   });
 
-  it('CFM-06 D-76 the money setting changes how prices are written', async () => {
+  it('CFM-06 D-76 D-82 the money setting changes how prices are written', async () => {
     const { url } = await addProduct({ variants: [{ priceCents: 123_450 }] });
-    expect(await html(url)).toContain('$1,234.50');
+    const byCatalogue = '<span class="sqs-money-native">$1,234.50</span>';
+    const before = await html(url);
+    expect(before).toContain('$1,234.50');
+    expect(before).not.toContain(byCatalogue);
+    expect(await context(url)).toHaveProperty('moneyNotation.currencyCode', 'USD');
     await set({ money: { useCLDRMoneyFormat: false } });
-    const plain = await html(url);
-    expect(plain).not.toMatch(/<(?:div|span) class="product-price">\s*\$1,234\.50/);
-    expect(plain).toContain('1,234.50');
+    expect(await html(url)).toContain(byCatalogue);
+    expect(await context(url)).not.toHaveProperty('moneyNotation');
   });
 
   it('ATC-05 express checkout leads a form to the checkout, else to the cart', async () => {

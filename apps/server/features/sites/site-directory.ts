@@ -1,6 +1,7 @@
 /** Host → site, kept in memory and dropped when a site changes. */
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SiteVersions } from '../../db/site-versions.ts';
+import { loadNotations } from './site-money.ts';
 import { toSite, type Site } from './site.ts';
 
 /** Hosts are the visitor's to choose: the memory for them has an end. */
@@ -89,7 +90,8 @@ export class SiteDirectory {
       .where('site_id', '=', siteId)
       .where('is_primary', '=', true)
       .executeTakeFirst();
-    const site = toSite(row, primary?.host);
+    const notationOf = await loadNotations(row);
+    const site = toSite(row, { primaryHost: primary?.host, notationOf });
     this.#keepUnlessOutdated(site);
     return site;
   }

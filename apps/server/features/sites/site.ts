@@ -1,4 +1,5 @@
 /** A site as requests see it. */
+import type { MoneyNotation } from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -16,6 +17,8 @@ export interface Site {
   currency: string;
   /** BCP 47. */
   locale: string;
+  /** How its locale writes money of a currency; undefined: by the catalogue. D-82. */
+  notationOf: (currencyCode: string) => MoneyNotation | undefined;
   timeZone: string;
   isDefault: boolean;
   /** Host of the primary domain, or undefined. */
@@ -26,7 +29,10 @@ export interface Site {
 }
 
 /** Shapes a row. Freeze the outcome: it is shared by requests. */
-export function toSite(row: Selectable<Database['sites']>, primaryHost: string | undefined): Site {
+export function toSite(
+  row: Selectable<Database['sites']>,
+  { primaryHost, notationOf }: Pick<Site, 'primaryHost' | 'notationOf'>,
+): Site {
   return Object.freeze({
     siteId: row.site_id,
     identifier: row.identifier,
@@ -37,6 +43,7 @@ export function toSite(row: Selectable<Database['sites']>, primaryHost: string |
     version: row.version,
     currency: row.currency,
     locale: row.locale,
+    notationOf,
     timeZone: row.time_zone,
     isDefault: row.is_default,
     primaryHost,

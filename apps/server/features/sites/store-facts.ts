@@ -3,7 +3,9 @@ import type { StoreFacts } from '@sitewright/contract';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from './site.ts';
 
-export function presentStoreFacts(site: Site): StoreFacts {
+/** `currency` is the store's, or that of the order that is shown. */
+export function presentStoreFacts(site: Site, currency = site.currency): StoreFacts {
+  const moneyNotation = site.notationOf(currency);
   const store = readSettings(site, 'store');
   const { returnPolicy, termsOfService, privacyPolicy } = store;
   const policies = [
@@ -15,7 +17,8 @@ export function presentStoreFacts(site: Site): StoreFacts {
     websiteId: site.siteId,
     title: site.title,
     locale: site.locale,
-    currency: site.currency,
+    currency,
+    ...(moneyNotation && { moneyNotation }),
     logoUrl: '',
     contactEmail: readSettings(site, 'business').contactEmail,
     continueShoppingUrl: store.continueShoppingLinkUrl,

@@ -9,11 +9,14 @@ import type { PageModel } from '../page/page-model.ts';
  * a use for: nothing about the visitor, nothing that the page does not show.
  */
 export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {
+  const { site } = view.snapshot;
   const context = {
     betaFeatureFlags: [],
     pageType: page.pageType,
     website: view.website,
     websiteSettings: view.websiteSettings,
+    // Our own: how scripts write money where the locale's notation is on; else left out. D-82
+    moneyNotation: site.notationOf(site.currency),
     cookieSettings: { isCookieBannerEnabled: false },
     websiteCloneable: false,
     ...collectionPart(page),
@@ -21,7 +24,7 @@ export function staticContextScript(view: SiteView, theme: Theme, page: PageMode
     subscribed: false,
     appDomain: view.website.primaryDomain,
     templateTweakable: true,
-    tweakJSON: tweakJson(theme.tweaks, view.snapshot.site.tweaks),
+    tweakJSON: tweakJson(theme.tweaks, site.tweaks),
     templateId: theme.name,
     templateVersion: '7.1',
     pageFeatures: [],

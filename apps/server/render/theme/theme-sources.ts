@@ -3,7 +3,7 @@ import { createRegistry } from '@sitewright/formatters';
 import { extractTags, linesIn } from '../tags/extract-tags.ts';
 import { markInline } from '../tags/trusted-inline.ts';
 
-const registry = createRegistry();
+const registry = createRegistry({ plainMoney: 'catalogue' });
 /** Names of bodies are different in every theme: a page uses those of two. */
 let lastId = 0;
 

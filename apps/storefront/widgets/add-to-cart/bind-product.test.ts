@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCart } from '../../testing/sample-cart.ts';
+import { germanEuros } from '../../testing/german-euros.ts';
 import { bindProduct } from './bind-product.ts';
 import type { PageVariant } from '../variants/page-variant.ts';
 
@@ -81,6 +82,18 @@ describe('a product that a template printed', () => {
     choose('');
     expect(price.textContent).toBe('from $32.00');
     expect(price.dataset.priceCents).toBeUndefined();
+  });
+
+  test('ENT-09 CFM-06 D-82 it is written by the notation that the page hands over', () => {
+    vi.stubGlobal('Static', {
+      SQUARESPACE_CONTEXT: {
+        websiteSettings: { storeSettings: { selectedCurrency: 'EUR' } },
+        moneyNotation: germanEuros,
+      },
+    });
+    bindProduct(draw(variants, select));
+    choose('S');
+    expect(find('.product-price').textContent).toBe('32,00 €');
   });
 
   test('SUBS-02 ENT-12 the price of a subscription keeps its phrase', () => {

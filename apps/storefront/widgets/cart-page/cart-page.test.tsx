@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../cart/cart-store.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
+import { germanEuros } from '../../testing/german-euros.ts';
 import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
 import { sampleCartPage } from '../../testing/sample-pages.ts';
 import { createCartPage } from './cart-page-store.ts';
@@ -32,6 +33,16 @@ const form = { ...sampleEntry().item, additionalFieldsFormId: 'form-1' };
 afterEach(cleanup);
 
 describe('the cart page', () => {
+  test('ENT-09 CFM-06 D-82 money is written by the notation of the store, discounts too', () => {
+    const { store } = sampleCartPage();
+    const entries = [sampleEntry({ purchasePriceCents: 123_450 })];
+    const cart = sampleCart(entries, { currency: 'EUR', discountCents: 500 });
+    show({ store: { ...store, currency: 'EUR', moneyNotation: germanEuros }, cart });
+    expect(screen.getAllByText('1.234,50 €')).not.toHaveLength(0);
+    expect(screen.getByText('-5,00 €')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('1,234.50');
+  });
+
   test('CART-20 ROUT-07 shows its texts, its entries and the subtotal', () => {
     show();
     expect(document.querySelector('#sqs-cart-container h2.cart-title')?.textContent).toBe(

@@ -2,6 +2,7 @@ import { cartMessages } from '@sitewright/contract';
 import type { CartPage as CartPageData } from '@sitewright/contract';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../platform/use-store.ts';
+import { MoneyNotationContext } from '../../platform/money-notation.tsx';
 import type { CartPageStore } from './cart-page-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -17,7 +18,15 @@ export interface CartPageProps {
 }
 
 /** The cart page: entries, summary, other products. The same on the server. CART-20, ROUT-01 */
-export function CartPage({ data, store, onEditDetails, onCheckout }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  return (
+    <MoneyNotationContext value={props.data.store.moneyNotation}>
+      <CartScreen {...props} />
+    </MoneyNotationContext>
+  );
+}
+
+function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
   const { cart: confirmed, wanted, removing, errors } = useStore(store.state);
   const title = useTitleFocus(removing.length);
   const cart = withQuantities(confirmed, wanted);

@@ -1,7 +1,7 @@
-import { formatMoney } from '@sitewright/commerce';
 import { cartMessages, fillMessage } from '@sitewright/contract';
 import type { Cart, CartPage } from '@sitewright/contract';
 import type { MouseEvent } from 'react';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
 interface CartSummaryProps {
   readonly data: CartPage;
@@ -11,8 +11,9 @@ interface CartSummaryProps {
 
 /** Subtotal and the way to pay, shut below the store's minimum order. ENT-21 */
 export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
+  const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string =>
-    formatMoney({ amountCents, currencyCode: cart.currency });
+    writeMoney({ amountCents, currencyCode: cart.currency });
   const minimum = data.minimumSubtotalCents;
   const handleClick = (event: MouseEvent): void => {
     if (!onCheckout || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,7 +31,7 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
         {cart.discountCents > 0 && (
           <div className="sw-total-line">
             <dt>Discount</dt>
-            <dd>−{money(cart.discountCents)}</dd>
+            <dd>{money(-cart.discountCents)}</dd>
           </div>
         )}
       </dl>

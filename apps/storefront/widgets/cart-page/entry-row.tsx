@@ -1,6 +1,7 @@
-import { describeVariant, formatMoney, stockOf } from '@sitewright/commerce';
+import { describeVariant, stockOf } from '@sitewright/commerce';
 import { cartMessages } from '@sitewright/contract';
 import type { CartEntry } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { useIsAlive } from '../../platform/use-is-alive.ts';
 import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 import { entryPath } from './cart-page-store.ts';
@@ -19,7 +20,8 @@ interface EntryRowProps {
 /** One line of the cart. Its two forms work without JavaScript too. CART-05, CART-21 */
 export function EntryRow(props: EntryRowProps) {
   const { entry, currencyCode, error, onQuantity, onRemove, onEditDetails } = props;
-  const money = (amountCents: number): string => formatMoney({ amountCents, currencyCode });
+  const writeMoney = useMoneyWriter();
+  const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
   const isAlive = useIsAlive();
   const action = entryPath(entry.id);
   const variant = describeVariant(entry.chosenVariant);

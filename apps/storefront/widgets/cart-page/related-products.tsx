@@ -1,9 +1,11 @@
-import { formatMoney, fromWireMoney } from '@sitewright/commerce';
+import { fromWireMoney } from '@sitewright/commerce';
 import { cartMessages } from '@sitewright/contract';
 import type { RelatedProduct } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
 /** Other products below the cart. CART-20 */
 export function RelatedProducts({ products }: { readonly products: readonly RelatedProduct[] }) {
+  const writeMoney = useMoneyWriter();
   if (products.length === 0) return null;
   return (
     <section className="sw-related" aria-labelledby="sw-related-title">
@@ -14,7 +16,9 @@ export function RelatedProducts({ products }: { readonly products: readonly Rela
             <a href={product.fullUrl}>
               <RelatedPicture product={product} />
               <span className="sw-related-name">{product.title}</span>
-              <span className="sw-quiet">{priceText(product)}</span>
+              <span className="sw-quiet">
+                {priceText(product, writeMoney(fromWireMoney(product.fromPrice)))}
+              </span>
             </a>
           </li>
         ))}
@@ -30,7 +34,6 @@ function RelatedPicture({ product: { image } }: { readonly product: RelatedProdu
   );
 }
 
-function priceText({ fromPrice, hasVariedPrices }: RelatedProduct): string {
-  const price = formatMoney(fromWireMoney(fromPrice));
+function priceText({ hasVariedPrices }: RelatedProduct, price: string): string {
   return hasVariedPrices ? `from ${price}` : price;
 }

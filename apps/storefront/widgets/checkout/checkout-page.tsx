@@ -1,6 +1,7 @@
 import { cartMessages, checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage as CheckoutPageData } from '@sitewright/contract';
 import { useStore } from '../../platform/use-store.ts';
+import { MoneyNotationContext } from '../../platform/money-notation.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutStore } from './checkout-store.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -15,7 +16,15 @@ export interface CheckoutPageProps {
 }
 
 /** The checkout: one page, one form, the order beside it. The same on the server. */
-export function CheckoutPage({ data, store, onAlive, onTyped }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  return (
+    <MoneyNotationContext value={props.data.store.moneyNotation}>
+      <CheckoutScreen {...props} />
+    </MoneyNotationContext>
+  );
+}
+
+function CheckoutScreen({ data, store, onAlive, onTyped }: CheckoutPageProps) {
   const state = useStore(store.state);
   const { cart } = state;
   if (cart.entries.length === 0) {

@@ -1,6 +1,6 @@
-import { formatMoney } from '@sitewright/commerce';
 import type { Cart } from '@sitewright/contract';
 import type { FormEvent } from 'react';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { useIsAlive } from '../../platform/use-is-alive.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 
@@ -13,6 +13,7 @@ interface CouponFormProps {
 /** Enters a discount code and lists those on the cart; needs scripts, so it comes with them. */
 export function CouponForm({ cart, coupons, message }: CouponFormProps) {
   const isAlive = useIsAlive();
+  const writeMoney = useMoneyWriter();
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -40,7 +41,7 @@ export function CouponForm({ cart, coupons, message }: CouponFormProps) {
           <strong>{coupon.code}</strong>
           <span>
             {coupon.problem ??
-              `−${formatMoney({ amountCents: coupon.discountCents, currencyCode: cart.currency })}`}
+              writeMoney({ amountCents: -coupon.discountCents, currencyCode: cart.currency })}
           </span>
           <button
             type="button"

@@ -1,5 +1,6 @@
-import { describeVariant, formatMoney } from '@sitewright/commerce';
+import { describeVariant } from '@sitewright/commerce';
 import type { Cart } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { CouponEntry } from './coupon-entry.ts';
@@ -17,8 +18,9 @@ interface OrderSummaryProps {
 /** What is being bought, beside the form; folded on a phone, with the total in its title. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, cartUrl, coupons, couponMessage, isShippingKnown } = props;
+  const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string =>
-    formatMoney({ amountCents, currencyCode: cart.currency });
+    writeMoney({ amountCents, currencyCode: cart.currency });
   return (
     <aside className="sw-order-summary" aria-label="Order summary">
       <details>

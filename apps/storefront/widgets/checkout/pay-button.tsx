@@ -1,5 +1,5 @@
-import { formatMoney } from '@sitewright/commerce';
 import type { CheckoutPage } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { findProviderFields } from './providers/providers.ts';
 
@@ -12,7 +12,8 @@ interface PayButtonProps {
 export function PayButton({ data, state }: PayButtonProps) {
   const isLocked = state.phase !== 'editing';
   const { cart, provider } = state;
-  const total = formatMoney({ amountCents: cart.grandTotalCents, currencyCode: cart.currency });
+  const writeMoney = useMoneyWriter();
+  const total = writeMoney({ amountCents: cart.grandTotalCents, currencyCode: cart.currency });
   const label = findProviderFields(provider)?.payLabel?.(total) ?? `Pay ${total}`;
   return (
     <div className="sw-pay">

@@ -1,6 +1,6 @@
-import { formatMoney } from '@sitewright/commerce';
 import { checkoutMessages } from '@sitewright/contract';
 import type { WireShippingQuote } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 
 interface ShippingOptionsProps {
@@ -48,6 +48,7 @@ interface ShippingOptionProps {
 }
 
 function ShippingOption({ quote, isChosen, onChoose }: ShippingOptionProps) {
+  const writeMoney = useMoneyWriter();
   const price = { amountCents: quote.priceCents, currencyCode: quote.price.currency };
   return (
     <label className="sw-option">
@@ -62,7 +63,7 @@ function ShippingOption({ quote, isChosen, onChoose }: ShippingOptionProps) {
         {quote.name}
         {quote.description && <span className="sw-quiet">{quote.description}</span>}
       </span>
-      <span className="sw-option-price">{quote.priceCents ? formatMoney(price) : 'Free'}</span>
+      <span className="sw-option-price">{quote.priceCents ? writeMoney(price) : 'Free'}</span>
     </label>
   );
 }

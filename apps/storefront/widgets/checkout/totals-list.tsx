@@ -1,5 +1,5 @@
-import { formatMoney } from '@sitewright/commerce';
 import { cartMessages } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
 /** The sums of a cart or an order, in minor units. */
 export interface Totals {
@@ -21,7 +21,8 @@ interface TotalsListProps {
 
 /** Subtotal, discount, shipping, tax and total, as they add up. */
 export function TotalsList({ totals, currencyCode, isShippingKnown }: TotalsListProps) {
-  const money = (amountCents: number): string => formatMoney({ amountCents, currencyCode });
+  const writeMoney = useMoneyWriter();
+  const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
   const { requiresShipping = true, addedTaxCents = totals.taxCents } = totals;
   const shipping = totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : 'Free';
   const includedTaxCents = totals.taxCents - addedTaxCents;
@@ -29,7 +30,7 @@ export function TotalsList({ totals, currencyCode, isShippingKnown }: TotalsList
     <dl className="sw-totals">
       <TotalLine label={cartMessages.subtotal} text={money(totals.subtotalCents)} />
       {totals.discountCents > 0 && (
-        <TotalLine label="Discount" text={`−${money(totals.discountCents)}`} />
+        <TotalLine label="Discount" text={money(-totals.discountCents)} />
       )}
       {requiresShipping && (
         <TotalLine label="Shipping" text={isShippingKnown ? shipping : 'Calculated next'} />

@@ -1,6 +1,7 @@
-import { describeVariant, formatMoney } from '@sitewright/commerce';
+import { describeVariant } from '@sitewright/commerce';
 import { cartMessages, orderStateMessages } from '@sitewright/contract';
 import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
+import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
@@ -24,7 +25,11 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
           <p className="sw-test-note">This is a test order. Nothing was charged.</p>
         )}
       </header>
-      {data.isOwn && <Bought data={data} />}
+      {data.isOwn && (
+        <MoneyNotationContext value={store.moneyNotation}>
+          <Bought data={data} />
+        </MoneyNotationContext>
+      )}
       <a className="sw-button" href={store.continueShoppingUrl}>
         {cartMessages.continueShopping}
       </a>
@@ -76,6 +81,7 @@ interface OrderLineProps {
 
 function OrderLine({ item, currencyCode }: OrderLineProps) {
   const variant = describeVariant(item);
+  const writeMoney = useMoneyWriter();
   return (
     <li className="sw-line">
       <span className="sw-line-picture">
@@ -90,7 +96,7 @@ function OrderLine({ item, currencyCode }: OrderLineProps) {
         <span className="sw-quiet">{variant}</span>
       </span>
       <span className="sw-line-sum">
-        {formatMoney({ amountCents: item.subTotalCents, currencyCode })}
+        {writeMoney({ amountCents: item.subTotalCents, currencyCode })}
       </span>
     </li>
   );

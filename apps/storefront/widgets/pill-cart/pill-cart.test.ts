@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { germanEuros } from '../../testing/german-euros.ts';
 import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
 import { syncPillCart } from './pill-cart.ts';
 
@@ -76,6 +77,14 @@ test('CART-06 CART-07 other pages get one when there is first something in the c
   await vi.waitFor(() => expect(pill()?.hidden).toBe(false));
   takeCart(0);
   await vi.waitFor(() => expect(pill()?.hidden).toBe(true));
+});
+
+test('ENT-09 CFM-06 D-82 its subtotal is written by the notation of the page', async () => {
+  vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { moneyNotation: germanEuros } });
+  const entries = [sampleEntry({ purchasePriceCents: 123_450 })];
+  syncPillCart(sampleCart(entries, { currency: 'EUR' }));
+  expect(pill()?.textContent).toContain('1.234,50 €');
+  vi.unstubAllGlobals();
 });
 
 test('D-83 the store setting floatingCart hides the pill', async () => {

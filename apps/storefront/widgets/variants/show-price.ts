@@ -1,10 +1,6 @@
-import {
-  formatMoney,
-  formatSubscriptionPhrase,
-  getCurrentPrice,
-  getRegularPrice,
-} from '@sitewright/commerce';
+import { formatSubscriptionPhrase, getCurrentPrice, getRegularPrice } from '@sitewright/commerce';
 import type { Money, SubscriptionPlan } from '@sitewright/commerce';
+import { writeMoney } from '../../platform/write-money.ts';
 import type { PageVariant } from './page-variant.ts';
 
 /** What a variant's price is written with. */
@@ -50,7 +46,7 @@ function priceNodes(variant: PageVariant, words: PriceWords): (Node | string)[] 
 }
 
 function writePrice(money: Money, { plan }: PriceWords): string {
-  const price = formatMoney(money);
+  const price = writeMoney(money);
   return plan ? formatSubscriptionPhrase(price, plan, false) : price;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimalMoney, formatMoney } from './format-money.ts';
+import type { MoneyNotation } from './money-notation.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -27,9 +28,28 @@ describe('formatMoney', () => {
     expect(formatMoney({ amountCents: 1200, currencyCode: 'CZK' }, trim)).toBe('12 Kč');
   });
 
-  it('ENT-09 leaves out the symbol on demand', () => {
-    const bare = { withoutSymbol: true };
-    expect(formatMoney({ amountCents: 123450, currencyCode: 'USD' }, bare)).toBe('1,234.50');
+  it('ENT-09 D-82 follows the notation of a locale, for its currency only', () => {
+    const notation: MoneyNotation = {
+      currencyCode: 'INR',
+      fractionDigits: 2,
+      decimalMark: ',',
+      groupMark: '.',
+      lastGroupSize: 3,
+      groupSize: 2,
+      groupedFrom: 5,
+      digits: '0123456789'.split(''),
+      positive: { prefix: '', suffix: ' ₹' },
+      negative: { prefix: '−', suffix: ' ₹' },
+    };
+    const write = (amountCents: number, currencyCode = 'INR') =>
+      formatMoney({ amountCents, currencyCode }, { notation });
+    expect(write(1_234_567_890)).toBe('1.23.45.678,90 ₹');
+    expect(write(-123_450)).toBe('−1234,50 ₹');
+    expect(write(0)).toBe('0,00 ₹');
+    expect(write(123_450, 'USD')).toBe('$1,234.50');
+    const trim = { notation, trimZeroCents: true };
+    expect(formatMoney({ amountCents: 1200, currencyCode: 'INR' }, trim)).toBe('12 ₹');
+    expect(formatMoney({ amountCents: 1210, currencyCode: 'INR' }, trim)).toBe('12,10 ₹');
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyNotationSchema } from '../models/money-notation.ts';
 
 /** What every shop page shows of the shop itself. */
 export const storeFactsSchema = z.object({
@@ -7,6 +8,8 @@ export const storeFactsSchema = z.object({
   /** BCP 47. */
   locale: z.string(),
   currency: z.string(),
+  /** How its money is written; absent: by the catalogue. D-82. */
+  moneyNotation: moneyNotationSchema.optional(),
   /** Address of a logo; empty: the title is shown. */
   logoUrl: z.string(),
   contactEmail: z.string(),

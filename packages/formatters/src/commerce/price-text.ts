@@ -24,7 +24,7 @@ const legacyFormat = new Intl.NumberFormat('en-US', {
 });
 
 /** Amount of `{value, currency}` as text; '' when there is none. */
-function amountTextOf(money: unknown): string {
+export function amountTextOf(money: unknown): string {
   return asText(getKey(money, 'value'));
 }
 
@@ -42,7 +42,7 @@ export function toCentsText(money: unknown, ctx: Budget): string {
 const legacyTexts = new BoundedMap<string>(MAX_REMEMBERED);
 
 /** Money without a currency, with two decimals and grouped as in the United States. CFM-06. */
-function writeLegacy(money: unknown, ctx: Budget): string {
+export function writeLegacy(money: unknown, ctx: Budget): string {
   const cents = toCentsText(money, ctx);
   const amount = legacyTexts.getOrMake(cents, () =>
     legacyFormat.format(Number.parseFloat(cents) / 100),
@@ -52,20 +52,21 @@ function writeLegacy(money: unknown, ctx: Budget): string {
 
 /**
  * A writer for one set of arguments: in the locale of the page when the site asks for it
- * (`featureFlags.useCLDRMoneyFormat` or `website.useCLDRMoneyFormat`), else as legacy money.
+ * (`featureFlags.useCLDRMoneyFormat` or `website.useCLDRMoneyFormat`), else by `writePlain`.
  * CFM-06, D-76.
  */
-export function createPriceWriter({ list }: Args): PriceWriter {
+export function createPriceWriter({ list }: Args, writePlain: PriceWriter): PriceWriter {
   const writeCurrency = createCurrencyWriter(list, ZERO);
   return (money, ctx) => {
     if (!cldrFlagPaths.some((path) => isTruthy(ctx.resolve(path)))) {
-      return writeLegacy(money, ctx);
+      return writePlain(money, ctx);
     }
     return writeCurrency(ctx, amountTextOf(money), currencyOf(money));
   };
 }
 
-function currencyOf(money: unknown): string {
+/** The currency of `{value, currency}`; US dollars where none is told. */
+export function currencyOf(money: unknown): string {
   const code = getKey(money, 'currency');
   return code === undefined ? 'USD' : asText(code).trim();
 }

@@ -8,7 +8,7 @@ import { itemOf } from './item.ts';
 import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
 import type { PricePhrases } from './price-markup.ts';
-import { createPriceWriter } from './price-text.ts';
+import { createPriceWriter, writeLegacy } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
 import { hasItemVariedPrices } from './rules.ts';
@@ -88,7 +88,7 @@ function pricesOf(request: PriceRequest): PricePhrases {
 /** The price block of a product. CFM-01, ENT-10..12, SUBS-02. */
 export const productPrice: Formatter<PriceWriter> = {
   name: 'product-price',
-  prepare: createPriceWriter,
+  prepare: (args) => createPriceWriter(args, writeLegacy),
   run: (value, write, ctx) => {
     const prices = pricesOf({ item: itemOf(value, ctx), write, ctx });
     return priceMarkup('product-price', prices, ctx);

@@ -6,7 +6,7 @@ import { itemOf } from './item.ts';
 import type { Item } from './item.ts';
 import { priceMarkup } from './price-markup.ts';
 import type { PricePhrases } from './price-markup.ts';
-import { createPriceWriter } from './price-text.ts';
+import { createPriceWriter, writeLegacy } from './price-text.ts';
 import type { PriceWriter } from './price-text.ts';
 import { cheapestPricingOptionsOf } from './prices.ts';
 import { fromTextOf } from './product-price.ts';
@@ -29,7 +29,7 @@ function pricesOf(item: Item, write: PriceWriter, ctx: PluginContext): PricePhra
 /** The price of the first pricing option of the cheapest variant. CFM-01. */
 export const subscriptionPrice: Formatter<PriceWriter> = {
   name: 'subscription-price',
-  prepare: createPriceWriter,
+  prepare: (args) => createPriceWriter(args, writeLegacy),
   run: (value, write, ctx) =>
     priceMarkup('subscription-price', pricesOf(itemOf(value, ctx), write, ctx), ctx),
 };

@@ -1,5 +1,5 @@
-import { formatMoney } from '@sitewright/commerce';
 import type { Site } from '../../../features/sites/site.ts';
+import { writeMoney } from '../../../features/sites/site-money.ts';
 import { html } from '../../../html.ts';
 import { renderPlainPage } from '../../plain-page.ts';
 import type { PaymentInStep } from '../../provider.ts';
@@ -9,7 +9,7 @@ export function renderSecondStep(
   site: Site,
   { amountCents, currency }: PaymentInStep,
 ): { page: string; contentPolicy: string } {
-  const amount = formatMoney({ amountCents, currencyCode: currency });
+  const amount = writeMoney(site, { amountCents, currencyCode: currency });
   return renderPlainPage(
     site,
     html`<h1>Confirm your payment</h1>

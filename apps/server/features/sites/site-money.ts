@@ -1,0 +1,31 @@
+/** Money as one site writes it, the same on pages, in carts, at the checkout and in mails. D-82 */
+import { formatMoney, type Money, type MoneyNotation } from '@sitewright/commerce';
+import { readSettingsGroup, settingsGroups } from '@sitewright/contract';
+import { getCldr, readMoneyNotation } from '@sitewright/formatters';
+import type { Site } from './site.ts';
+
+type MoneyFacts = Pick<Site, 'locale' | 'settings'>;
+
+const known = new WeakMap<object, Map<string, MoneyNotation>>();
+
+/**
+ * The notations of a site that is being loaded, by currency: those of its locale, or none where
+ * its setting asks for the catalogue.
+ */
+export async function loadNotations({ locale, settings }: MoneyFacts): Promise<Site['notationOf']> {
+  const group = readSettingsGroup(settingsGroups.money, settings['money']);
+  if (!group.useCLDRMoneyFormat) return () => undefined;
+  const cldr = await getCldr(locale);
+  const ofLocale = known.get(cldr) ?? new Map<string, MoneyNotation>();
+  known.set(cldr, ofLocale);
+  return (currencyCode) => {
+    const notation = ofLocale.get(currencyCode) ?? readMoneyNotation(cldr, currencyCode);
+    ofLocale.set(currencyCode, notation);
+    return notation;
+  };
+}
+
+/** An amount as the site writes it. ENT-09, CFM-06 */
+export function writeMoney(site: Pick<Site, 'notationOf'>, money: Money): string {
+  return formatMoney(money, { notation: site.notationOf(money.currencyCode) });
+}
