@@ -52,7 +52,7 @@ export class TemplateRun {
 
   /**
    * The templates of a collection type: the theme's, else the server's. For a system collection of
-   * the theme each view that it leaves out is the server's (docs/template-format.md).
+   * the theme each view that it leaves out is the server's (template-format §3).
    */
   collectionType(typeName: string): CollectionType | undefined {
     const own = this.theme.collections.get(typeName);

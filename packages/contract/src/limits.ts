@@ -38,7 +38,7 @@ export const cookieLives = {
   orderStatus: 365 * 24 * 60 * 60,
 } as const;
 
-/** Names of cookies. D-17, D-37, D-38, frontend-facts.md §4.1. */
+/** Names of cookies. D-17, D-37, D-38. */
 export const cookieNames = {
   crumb: 'crumb',
   cart: 'CART',

@@ -620,7 +620,7 @@ describeOnBothDatabases('cart', (database) => {
     expect(await read('formId=nothing')).toMatchObject({ code: 'not_found' });
   });
 
-  it('D-67 shows the sample cart to staff only', async () => {
+  it('CART-18 D-67 shows the sample cart to staff only', async () => {
     const visitor = new TestVisitor(app);
     const mock = `${cartPath}?mock=true`;
     expect((await visitor.send('GET', mock)).json()).toMatchObject({ entries: [] });

@@ -1,4 +1,4 @@
-/** A cart as the calls answer it. What is unset is absent, never null (CART-01, frontend-facts §4). */
+/** A cart as the calls answer it. What is unset is absent, never null (CART-01). */
 import {
   formatSubscriptionPhrase,
   isQuantityEligible,

@@ -49,11 +49,12 @@ describe('the demo of an empty installation', () => {
     expect(body).toMatch(/<button type="submit" class="sqs-add-to-cart-button/);
   });
 
-  it('PDP-12 marks what is sold out and offers nothing to add', async () => {
+  it('ATC-08 PDP-12 marks what is sold out and offers nothing to add', async () => {
     const { body } = await app.inject({ url: '/shop/p/bud-vases' });
     expect(body).toContain('product-mark sold-out');
     const [own = ''] = body.split('id="related-title"');
     expect(own).not.toContain('type="submit" class="sqs-add-to-cart-button');
+    expect(own).toMatch(/<button [^>]*disabled>Sold Out</);
   });
 
   it('SUBS-01 SUBS-03 has subscriptions and a gift card with its amounts', async () => {

@@ -25,7 +25,7 @@ export interface CollectionScope {
   readonly templates: Pick<TemplateRun, 'collectionType'>;
 }
 
-/** `collection` of the page context (docs/template-format.md). */
+/** `collection` of the page context (template-format §4). */
 export function presentCollection(collection: CollectionHead, scope: CollectionScope) {
   const { snapshot } = scope;
   const image = snapshot.assets.get(collection.main_image_id ?? '');

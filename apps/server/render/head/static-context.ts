@@ -5,7 +5,7 @@ import type { SiteView } from '../site-view.ts';
 import type { PageModel } from '../page/page-model.ts';
 
 /**
- * The script that gives browser code its context (frontend-facts §1). Only what browser code has
+ * The script that gives browser code its context (template-format §9). Only what browser code has
  * a use for: nothing about the visitor, nothing that the page does not show.
  */
 export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {

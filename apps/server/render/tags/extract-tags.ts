@@ -5,7 +5,7 @@ const tagStart = /<squarespace:([a-z-]+)/g;
 /**
  * Replaces every `<squarespace:x …>` of a template source by a mark and keeps the body of a
  * paired tag aside, unevaluated. Tags are found by text: they also stand inside attribute values
- * (docs/template-format.md). `keepBody` stores a body and gives its name; `at` is where it begins.
+ * (template-format §6). `keepBody` stores a body and gives its name; `at` is where it begins.
  * A mark has as many lines as the tag had, so that what follows keeps its line.
  */
 export function extractTags(

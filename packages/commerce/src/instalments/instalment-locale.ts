@@ -1,7 +1,7 @@
 /** The provider's name differs by locale; the offer is the same. INST-10. */
 export type InstalmentBrand = 'Afterpay' | 'Clearpay';
 
-/** Locales with an information page, by brand. INST-10, storefront.md §9. */
+/** Locales with an information page, by brand. INST-10. */
 export const instalmentLocales: Readonly<Record<InstalmentBrand, readonly string[]>> = {
   Afterpay: ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ'],
   Clearpay: ['en_GB'],

@@ -1,4 +1,4 @@
-/** How one currency is counted and written. ENT-07..09, storefront.md §3 and §9. */
+/** How one currency is counted and written. ENT-07..09. */
 export type Currency = {
   readonly code: string;
   /** Digits after the decimal point; one unit is 10 ** fractionDigits minor units. */

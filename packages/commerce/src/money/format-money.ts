@@ -5,7 +5,7 @@ import type { MoneyNotation } from './money-notation.ts';
 import { toMoneyValue } from './money.ts';
 import type { Money } from './money.ts';
 
-/** The longest integer part that is written. ENT-09, storefront.md §9. */
+/** The longest integer part that is written. ENT-09. */
 export const MAX_INTEGER_PLACES = 15;
 
 /** Wishes for {@link formatMoney}. */

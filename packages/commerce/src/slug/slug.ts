@@ -1,4 +1,4 @@
-/** Fewest and most characters of a URL slug. STOR-04, frontend-facts.md §6.1. */
+/** Fewest and most characters of a URL slug. STOR-04. */
 export const MIN_SLUG_LENGTH = 3;
 export const MAX_SLUG_LENGTH = 200;
 

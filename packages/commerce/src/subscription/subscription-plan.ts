@@ -10,7 +10,7 @@ export type SubscriptionPlan = {
   readonly numBillingCycles?: number | null;
 };
 
-/** Billing periods in a year. ENT-11, storefront.md §9. */
+/** Billing periods in a year. ENT-11. */
 export const PERIODS_PER_YEAR: Readonly<Record<BillingUnit, number>> = {
   WEEK: 52,
   MONTH: 12,

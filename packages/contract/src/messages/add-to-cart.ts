@@ -1,6 +1,6 @@
 import { fillMessage } from './fill-message.ts';
 
-/** Texts around the add-to-cart button. storefront.md §4, §5, §8; D-04 keeps their full stops. */
+/** Texts around the add-to-cart button. D-04 keeps their full stops. */
 export const addToCartMessages = {
   /** Labels of the button. ATC-01, ATC-07, ATC-08. */
   add: 'Add To Cart',

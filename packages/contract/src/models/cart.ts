@@ -30,7 +30,7 @@ export const chosenVariantSchema = z.object({
   unlimited: z.boolean(),
 });
 
-/** One entry of a cart. CART-05, frontend-facts.md §4. */
+/** One entry of a cart. CART-05. */
 export const cartEntrySchema = z.object({
   id: z.string(),
   itemId: z.string(),

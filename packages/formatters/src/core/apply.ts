@@ -19,7 +19,7 @@ function splitPair(word: string): [string, string] {
   return [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** Runs a macro or a partial with the value as its data. template-language.md §7. */
+/** Runs a macro or a partial with the value as its data. */
 export const apply: Formatter<Call | undefined> = {
   name: 'apply',
   needsArgs: true,

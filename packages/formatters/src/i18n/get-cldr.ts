@@ -44,5 +44,5 @@ async function loadInstalledPack(language: string): Promise<unknown> {
   return pack.default;
 }
 
-/** The locale object of a locale id, made once and shared by all runs. template-language.md §6. */
+/** The locale object of a locale id, made once and shared by all runs. */
 export const getCldr: CldrSource = /* @__PURE__ */ createCldrSource(loadInstalledPack);

@@ -184,7 +184,7 @@ const known = new WeakMap<CLDR, LocaleMessages>();
 
 /**
  * Fills in a message in the locale of the run: arguments, plurals, choices, dates and amounts.
- * '' without a locale. Throws a RangeError when it is nested beyond all use. template-language.md §8.
+ * '' without a locale. Throws a RangeError when it is nested beyond all use.
  */
 export function writeMessage(
   ctx: PluginContext,

@@ -71,7 +71,7 @@ const exactSingular: Predicate = {
 
 /**
  * What the TypeScript engine of the language answers where the Java engine, which renders pages,
- * is ahead of it. Only for comparing with that engine. template-language.md §13.
+ * is ahead of it. Only for comparing with that engine.
  */
 export const typescriptDialect: PluginGroup = {
   name: 'typescript-dialect',

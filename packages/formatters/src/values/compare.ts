@@ -3,7 +3,7 @@ import { asBoolean, asNumber, asText } from './read.ts';
 /**
  * Deep equality of JSON values. A missing value equals null, and NaN equals nothing, not even
  * inside one and the same object. Linear also where objects share parts: an object is paired
- * once, and equals nothing else from then on. template-language.md §3.
+ * once, and equals nothing else from then on.
  */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null);

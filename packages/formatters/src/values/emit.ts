@@ -2,7 +2,7 @@ import { asText } from './read.ts';
 
 /**
  * The text that a value prints as: scalars as themselves, lists joined by commas, nothing for
- * objects, null and missing. template-language.md §3.
+ * objects, null and missing.
  */
 export function emit(value: unknown): string {
   return Array.isArray(value) ? value.map(emitElement).join(',') : asText(value);

@@ -1,7 +1,6 @@
 /**
  * How the language reads raw JSON values. `undefined` is missing; null is a value of its own.
  * Only own properties count, so that no name of a prototype can be reached from a template.
- * template-language.md §3.
  */
 
 /** Text of a string, number or boolean; '' for everything else. */

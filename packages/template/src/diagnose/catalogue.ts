@@ -15,7 +15,7 @@ const found = (text: string): string => `found '${text}'`;
 
 /**
  * What the parser takes for text or lets pass, explained to an author, and the errors of blocks in
- * fuller words than `compile` has. template-language.md §5.
+ * fuller words than `compile` has.
  */
 export const DIAGNOSTICS = {
   BINDVAR_EXPECTS_NAME: parser(

@@ -1,4 +1,4 @@
-/** The product tables of Shopify: the one since 2024 and the one before. frontend-facts.md §6.3 */
+/** The product tables of Shopify: the one since 2024 and the one before. */
 import { productTypes, slugify, type ProductType } from '@sitewright/commerce';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';

@@ -1,4 +1,4 @@
-/** The product table of Squarespace, as its own export writes it. frontend-facts.md §6.1 */
+/** The product table of Squarespace, as its own export writes it. */
 import { productTypes, type ProductType } from '@sitewright/commerce';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';
