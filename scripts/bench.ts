@@ -1,16 +1,27 @@
-/** `npm run bench [-- template|server]`: the measurements, one after the other. */
+/**
+ * `npm run bench [-- template|server|page [ARGUMENTS]]`: the measurements, one after the other.
+ * What follows the name of one goes to it.
+ */
 import { spawnSync } from 'node:child_process';
 import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
 import { ensureInstalled, rootDir, toolEnv } from './lib/install.mjs';
 
-const benches = { template: 'bench/template/run.ts', server: 'bench/server/run.ts' };
+const benches = {
+  template: 'bench/template/run.ts',
+  server: 'bench/server/run.ts',
+  page: 'bench/page/run.ts',
+};
 
 ensureInstalled();
 ensureStorefrontBuilt();
-const wanted = process.argv.slice(2).filter((name) => name in benches);
+const [wanted, ...given] = process.argv.slice(2);
 for (const [name, file] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted !== undefined && wanted !== name) continue;
   console.log(`\n# ${name}`);
-  const { status } = spawnSync('node', [file], { cwd: rootDir, stdio: 'inherit', env: toolEnv() });
+  const { status } = spawnSync('node', [file, ...given], {
+    cwd: rootDir,
+    stdio: 'inherit',
+    env: toolEnv(),
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

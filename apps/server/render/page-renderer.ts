@@ -53,7 +53,7 @@ export class PageRenderer {
     const { site } = source.view.snapshot;
     const rendered = await renderPage(source, page, {
       storefront: this.storefront(),
-      siteCssUrl: this.styles.url(theme, site),
+      siteSheet: this.styles.sheet(theme, site),
     });
     this.#tell(theme.name, source.templates.errors);
     return rendered;

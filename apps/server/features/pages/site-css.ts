@@ -6,23 +6,28 @@ import { sendBody } from '../../http/send-body.ts';
 
 const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
 
-/** `/site.css`: kept for good when the address holds the current hash. `?minify=false` as written. */
+/**
+ * `/site.css`: kept for good when the address holds the current hash. `?minify=false` as written,
+ * `?part=late` without what every page holds already.
+ */
 export async function handleSiteCss(
   ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { v, minify } = request.query as Record<string, unknown>;
+  const { v, minify, part } = request.query as Record<string, unknown>;
   const theme = await ctx.themes.get(request.site.theme);
   const { styles } = ctx.renderer;
   const hash = styles.hash(theme, request.site);
   const isMinified = minify !== 'false';
   const kept = bodies.get(ctx) ?? new LRUCache<string, EncodedBody>({ max: 200 });
   bodies.set(ctx, kept);
-  const key = `${hash} ${isMinified}`;
+  const late = part === 'late' ? styles.sheet(theme, request.site).split?.lateCss : undefined;
+  const key = `${hash} ${isMinified} ${late !== undefined}`;
   let body = kept.get(key);
   if (body === undefined) {
-    body = new EncodedBody(Buffer.from(styles.css(theme, request.site, isMinified)), 9);
+    const css = late ?? styles.css(theme, request.site, isMinified);
+    body = new EncodedBody(Buffer.from(css), 9);
     kept.set(key, body);
   }
   reply

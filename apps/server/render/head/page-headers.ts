@@ -6,7 +6,7 @@ import type { Theme } from '../theme/theme.ts';
 import type { HeadParts } from './head-parts.ts';
 import { confString } from '../theme/read-conf.ts';
 import { staticContextScript } from './static-context.ts';
-import { styleMark } from './storefront-styles.ts';
+import { styleMark } from './page-styles.ts';
 
 export interface HeadersInput {
   readonly view: SiteView;
@@ -26,7 +26,6 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): string 
       (url) =>
         `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="stylesheet" href="${parts.siteCssUrl}">`,
     styleMark,
     ...metaLines(view, page),
     ...feedLines(page),

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { storefrontManifestSchema } from '@sitewright/contract';
+import { splitSheet } from '../styles/split-sheet.ts';
+import type { PageSheet } from './page-styles.ts';
 
 /** What a page links of the storefront's build. Empty when it was not built. */
 export interface StorefrontAssets {
@@ -14,12 +16,9 @@ export interface StorefrontAssets {
 }
 
 /** The style of a widget that pages come with. */
-export interface PrintedStyle {
+export interface PrintedStyle extends PageSheet {
   /** Ids and classes: a page whose HTML holds one of them needs the style. */
   readonly hooks: readonly string[];
-  readonly url: string;
-  /** Where the file is on the disk. */
-  readonly path: string;
 }
 
 /** A new build is seen this soon. */
@@ -53,11 +52,11 @@ function readManifest(folder: string, version: string): StorefrontAssets {
   return {
     scriptUrl: base + script,
     preloadUrls: preloads.map((file) => base + file),
-    styles: styles.map(({ hooks, file }) => ({
-      hooks,
-      url: base + file,
-      path: join(folder, file),
-    })),
+    styles: styles.map(({ hooks, file }) => {
+      const url = base + file;
+      const split = splitSheet(readFileSync(join(folder, file), 'utf8'), url);
+      return { hooks, url, lateUrl: url, split };
+    }),
     version,
   };
 }

@@ -1,6 +1,6 @@
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
-import { linkStyles } from '../head/storefront-styles.ts';
+import { placeStyles, sheetsOf } from '../head/page-styles.ts';
 import { headersMark, placeHeaders } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
@@ -72,7 +72,8 @@ export async function renderPage(
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const expanded = await expandTags(body, { ...tags, context: shellContext });
   const whole = trustInline(placeHeaders(expanded, markInline(headers)), hashes);
-  return { html: linkStyles(whole, parts.storefront.styles), hashes };
+  const sheets = sheetsOf(whole, parts.siteSheet, parts.storefront.styles);
+  return { html: placeStyles(whole, sheets, hashes), hashes };
 }
 
 /** For a theme without regions: the page still comes. */

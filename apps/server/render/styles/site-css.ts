@@ -1,23 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Site } from '../../features/sites/site.ts';
+import type { PageSheet } from '../head/page-styles.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { Theme } from '../theme/theme.ts';
 import { compileStyles } from './compile-styles.ts';
+import { splitSheet } from './split-sheet.ts';
 import { describeFault } from './style-fault.ts';
 
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
   readonly #compiled = new LRUCache<string, string>({ maxSize: 16_000_000 });
+  readonly #sheets = new LRUCache<string, PageSheet>({ maxSize: 16_000_000 });
   readonly #onErrors: (theme: string, errors: readonly string[]) => void;
 
   constructor(onErrors: (theme: string, errors: readonly string[]) => void) {
     this.#onErrors = onErrors;
   }
 
-  /** The address of the stylesheet: changes with its content, so that it may be kept for good. */
-  url(theme: Theme, site: Site): string {
-    return `/site.css?v=${this.hash(theme, site)}`;
+  /** The stylesheet for pages. Its addresses change with its content, to be kept for good. */
+  sheet(theme: Theme, site: Site): PageSheet {
+    const hash = this.hash(theme, site);
+    const known = this.#sheets.get(hash);
+    if (known !== undefined) return known;
+    const url = `/site.css?v=${hash}`;
+    const css = this.css(theme, site);
+    const sheet = { url, lateUrl: `${url}&part=late`, split: splitSheet(css, '/site.css') };
+    this.#sheets.set(hash, sheet, { size: css.length * 3 + 1 });
+    return sheet;
   }
 
   hash(theme: Theme, site: Site): string {

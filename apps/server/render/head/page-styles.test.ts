@@ -1,0 +1,87 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { splitSheet } from '../styles/split-sheet.ts';
+import { noInlineHashes } from '../tags/trusted-inline.ts';
+import { placeStyles, sheetsOf, styleMark, type PageSheet } from './page-styles.ts';
+import { createStorefrontReader } from './storefront-assets.ts';
+
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-build-'));
+  mkdirSync(join(folder, 'client'));
+  const style = (widget: string, hook: string) => {
+    writeFileSync(join(folder, `client/${widget}.css`), `.${hook},#${hook}{color:red}`);
+    return { widget, hooks: [hook], file: `${widget}.css` };
+  };
+  const manifest = {
+    base: '/assets/',
+    script: 'loader-1.js',
+    preloads: ['shared-1.js'],
+    styles: [style('cart-page', 'sqs-cart-root'), style('add-to-cart', 'sqs-add-to-cart-button')],
+  };
+  writeFileSync(join(folder, 'client/storefront.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+function sheet(css: string): PageSheet {
+  return { url: '/site.css', lateUrl: '/late.css', split: splitSheet(css, '/site.css') };
+}
+
+function place(body: string, sheets: readonly PageSheet[]): { html: string; styles: string[] } {
+  const hashes = noInlineHashes();
+  const html = placeStyles(`<head>${styleMark}</head>${body}`, sheets, hashes);
+  return { html, styles: [...hashes.styles] };
+}
+
+test('the build says what pages link', () => {
+  const assets = createStorefrontReader(build())();
+  expect(assets.scriptUrl).toBe('/assets/loader-1.js');
+  expect(assets.preloadUrls).toEqual(['/assets/shared-1.js']);
+  expect(assets.version).not.toBe('');
+});
+
+test('a page has the sheets of what it shows, and no others', () => {
+  const { styles } = createStorefrontReader(build())();
+  const site = sheet('p{}');
+  const urls = (body: string) => sheetsOf(body, site, styles).map(({ url }) => url);
+  expect(urls('<div id="sqs-cart-root"></div>')).toEqual(['/site.css', '/assets/cart-page.css']);
+  expect(urls('<button class="x sqs-add-to-cart-button">')).toEqual([
+    '/site.css',
+    '/assets/add-to-cart.css',
+  ]);
+  expect(urls('<p>')).toEqual(['/site.css']);
+});
+
+test('the rules that a page shows stand in it, the sheet follows and holds up nothing', () => {
+  const { html, styles } = place('<p>', [sheet('p{a:b}.gone{a:b}')]);
+  expect(html).toContain('<style>p{a:b}</style>');
+  expect(html).toContain('<link rel="stylesheet" href="/late.css" media="print" data-late>');
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/late.css"></noscript>');
+  expect(styles).toHaveLength(1);
+});
+
+test.each(['p{content:"</style><b>"}', '@container a (--b: "</STYLE><b>"){p{a:b}}'])(
+  '%s does not end the element that it stands in',
+  (css) => {
+    const { html } = place('<p>', [sheet(css)]);
+    expect(html.match(/<\/style>/gi)).toHaveLength(1);
+    expect(html.indexOf('<b>')).toBeLessThan(html.indexOf('</style>'));
+  },
+);
+
+test('a mark that content wrote stays a comment', () => {
+  expect(place(styleMark, [sheet('p{a:b}')]).html).toMatch(/<\/head><!--page-styles-->$/);
+});
+
+test('a sheet that cannot be split, or a page that needs very much, has whole sheets', () => {
+  const whole = '<head><link rel="stylesheet" href="/site.css"></head><p>';
+  expect(place('<p>', [sheet('@import "/b.css";p{a:b}')])).toEqual({ html: whole, styles: [] });
+  const many = Array.from({ length: 6_000 }, (_, at) => `p{--x${at}:1}`).join('');
+  expect(place('<p>', [sheet(many)]).html === whole).toBe(true);
+});
+
+test('without a build nothing is linked', () => {
+  const { styles, scriptUrl } = createStorefrontReader(join(tmpdir(), 'nothing-here'))();
+  expect([styles, scriptUrl]).toEqual([[], '']);
+});

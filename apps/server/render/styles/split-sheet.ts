@@ -1,0 +1,98 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { rebaseUrls } from './rebase-urls.ts';
+import { selectorNeeds } from './selector-needs.ts';
+
+/** A piece of a stylesheet that a page takes or leaves as one. */
+export interface SheetRule {
+  readonly css: string;
+  /** Lists of names: the rule is taken when a page holds all of one of them. */
+  readonly needs: readonly (readonly string[])[];
+}
+
+/** Rules inside `@media` and its like. */
+export interface SheetGroup {
+  readonly open: string;
+  readonly parts: readonly SheetPart[];
+  /** Stands even when it is empty: layers count by the order in which they are first named. */
+  readonly isLayer: boolean;
+}
+
+export type SheetPart = SheetRule | SheetGroup;
+
+export interface SplitSheet {
+  readonly parts: readonly SheetPart[];
+  /** Animations: taken with the rules that name them. */
+  readonly keyframes: readonly { readonly name: string; readonly css: string }[];
+  /** What the first paint never needs is here too; what every page holds already is not. */
+  readonly lateCss: string;
+}
+
+const always: SheetRule['needs'] = [[]];
+const groups = new Set(['media', 'supports', 'layer', 'container', 'scope', 'starting-style']);
+/** A font or picture inside the sheet itself is not worth repeating in every page. */
+const maxRuleLength = 2_000;
+
+/**
+ * Takes a stylesheet apart so that pages can hold the rules that they show. Undefined when that
+ * cannot be done without changing what it means.
+ *
+ * @param path Where the sheet is served from: its relative addresses count from there.
+ */
+export function splitSheet(css: string, path: string): SplitSheet | undefined {
+  try {
+    const root = postcss.parse(css);
+    if (root.nodes.some(isAboutWholeSheet)) return undefined;
+    const animations = root.nodes.filter(isAnimation);
+    const keyframes = animations.map((rule) => ({ name: rule.params, css: rule.toString() }));
+    const parts = root.nodes.flatMap((node) => (isAnimation(node) ? [] : readPart(node, path)));
+    root.walkAtRules('font-face', (rule) => {
+      if (isInEveryPage(rule)) rule.remove();
+    });
+    return { parts, keyframes, lateCss: root.toString() };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAboutWholeSheet(node: ChildNode): boolean {
+  return node.type === 'atrule' && ['import', 'namespace'].includes(node.name.toLowerCase());
+}
+
+function isAnimation(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.name.toLowerCase().endsWith('keyframes');
+}
+
+/** Declared once only: a second declaration would load the font again under the reader's eyes. */
+function isInEveryPage(rule: AtRule): boolean {
+  return rule.parent?.type === 'root' && rule.toString().length <= maxRuleLength;
+}
+
+function readPart(node: ChildNode, path: string): SheetPart[] {
+  if (node.type === 'rule') return readRule(node, path);
+  return node.type === 'atrule' ? readAtRule(node, path) : [];
+}
+
+function readRule(rule: Rule, path: string): SheetPart[] {
+  const css = rebaseUrls(rule.toString(), path);
+  const needs = css === undefined || css.length > maxRuleLength ? [] : selectorNeeds(rule.selector);
+  return needs.length === 0 ? [] : [{ css: css!, needs }];
+}
+
+function readAtRule(rule: AtRule, path: string): SheetPart[] {
+  const name = rule.name.toLowerCase();
+  if (name === 'charset' || name === 'page' || isForPaper(name, rule.params)) return [];
+  if (groups.has(name) && rule.nodes !== undefined) return [readGroup(rule, path)];
+  if (name === 'font-face' && !isInEveryPage(rule)) return [];
+  const css = rebaseUrls(rule.nodes === undefined ? `${rule.toString()};` : rule.toString(), path);
+  return css === undefined ? [] : [{ css, needs: always }];
+}
+
+function readGroup(rule: AtRule, path: string): SheetGroup {
+  const name = rule.name.toLowerCase();
+  const parts = (rule.nodes ?? []).flatMap((node) => readPart(node, path));
+  return { open: `@${rule.name} ${rule.params}{`, parts, isLayer: name === 'layer' };
+}
+
+function isForPaper(name: string, params: string): boolean {
+  return name === 'media' && params.trim().toLowerCase() === 'print';
+}
