@@ -33,16 +33,21 @@ describeOnBothDatabases('a statement of a request', (kind) => {
 
     it('is cut off and answered as a page or as a call, and disturbs nothing else', async () => {
       await other.query('begin; lock table products in access exclusive mode');
-      const [page, call, about, health] = await Promise.all([
+      const [page, search, call, about, health] = await Promise.all([
         get('/shop'),
+        get('/search?q=cup'),
         new Shopper(fixture.app).add(fixture.products.plate!),
         get('/about'),
         get('/healthz'),
       ]);
-      expect(page.statusCode).toBe(errorCatalogue.server_error.status);
-      expect(page.headers['content-type']).toContain('text/html');
-      expect(page.headers['cache-control']).toContain('no-store');
-      expect(page.body).toContain(`<h1>${errorCatalogue.server_error.message}</h1>`);
+      for (const late of [page, search]) {
+        expect(late.statusCode).toBe(status);
+        expect(late.headers['content-type']).toContain('text/html');
+        expect(late.headers['cache-control']).toContain('no-store');
+        expect(late.headers['retry-after']).toBe('5');
+        expect(late.body).toContain(`<h1>${errorCatalogue.server_error.message}</h1>`);
+        expect(late.body).toContain(`<p>${message}</p>`);
+      }
       expect(call.statusCode).toBe(status);
       expect(call.json()).toMatchObject({ code: 'unavailable', message, error: message });
       expect(about.statusCode).toBe(200);

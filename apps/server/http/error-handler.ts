@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { drainBody } from './drain-body.ts';
 import { sendFormError } from './form-error-page.ts';
 import { isForm } from './is-form.ts';
+import { isPassing } from './is-passing.ts';
 import { loggedPath } from './logged-path.ts';
 import { CrumbError, ensureCrumb } from './crumb.ts';
 
@@ -13,11 +14,6 @@ const payloadTooLarge = 413;
 const tooManyRequests = 429;
 /** The database refuses a zero byte in a text or in JSON; only a visitor can have sent one. */
 const unstorableText = new Set(['22021', '22P05']);
-/**
- * What passes by itself or when the operator acts: a statement out of time, a full disk, no
- * connection left, a database that is ending or starting.
- */
-const passing = new Set(['57014', '53100', '53300', '57P01', '57P02', '57P03']);
 
 export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -46,7 +42,7 @@ function toApiError(error: FastifyError, request: FastifyRequest, reply: Fastify
   if (error instanceof CrumbError) return crumbFailure(ensureCrumb(request, reply));
   if (error instanceof ZodError) return invalidFields(error);
   if (unstorableText.has(error.code)) return new ApiError('invalid_request');
-  if (passing.has(error.code)) return new ApiError('unavailable');
+  if (isPassing(error)) return new ApiError('unavailable');
   const status = error.statusCode ?? 500;
   if (status === payloadTooLarge) return new ApiError('too_large');
   if (status === tooManyRequests) return new ApiError('too_many_requests');

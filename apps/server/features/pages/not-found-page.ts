@@ -1,4 +1,4 @@
-import { pageTypes } from '@sitewright/contract';
+import { errorCatalogue, pageTypes } from '@sitewright/contract';
 import { buildSystemPage } from '../../render/page/build-system-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 
@@ -13,13 +13,14 @@ export function notFoundPage(source: PageSource): PageModel {
   });
 }
 
-/** Page type 101: something went wrong on our side. */
-export function errorPage(source: PageSource): PageModel {
+/** Page type 101: something went wrong on our side; 503 when another try may go well. */
+export function errorPage(source: PageSource, status: 500 | 503 = 500): PageModel {
   return buildSystemPage(source.view, {
     pageType: pageTypes.values.error,
     name: 'error',
     title: 'Something went wrong',
     main: source.templates.systemPage('error') ?? '',
-    status: 500,
+    status,
+    data: status === 503 ? { busyMessage: errorCatalogue.unavailable.message } : {},
   });
 }

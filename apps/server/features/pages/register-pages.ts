@@ -1,6 +1,7 @@
 import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { isPassing } from '../../http/is-passing.ts';
 import { loggedPath } from '../../http/logged-path.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 import { handleCartPage } from './cart-page.ts';
@@ -14,6 +15,9 @@ import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
+
+/** What a browser is told when a page took too long: the busy time may be over then. */
+const retryAfterSeconds = 5;
 
 /** Pages, the stylesheet and what crawlers ask for. */
 export function registerPages(server: FastifyInstance, ctx: AppContext): void {
@@ -37,7 +41,9 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
       if (error instanceof QueueFullError) throw new ApiError('too_many_requests');
       ctx.log.error({ err: error, path: loggedPath(request) }, 'page failed');
       const source = await pages.source(request);
-      const page = await pages.finish(source, errorPage(source));
+      const status = isPassing(error) ? 503 : 500;
+      if (status === 503) reply.header('retry-after', retryAfterSeconds);
+      const page = await pages.finish(source, errorPage(source, status));
       return sendPage(request, reply, page, privatePage);
     }
   });
