@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userRoles } from '@sitewright/contract';
 import { newId } from '../db/id.ts';
 import { sweepPayments } from '../jobs/sweep-payments.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { cards, Shopper } from '../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { signInStaff } from '../testing/test-staff.ts';
 import { maxAttempts } from './back-off.ts';
 import { signEvent } from './providers/test/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
@@ -168,6 +170,54 @@ describeOnBothDatabases('payment events', (database) => {
       attempts: maxAttempts,
       last_error: 'There is no such payment',
     });
+  });
+
+  it('that are given up stand on the page of orders and can be tried again there', async () => {
+    const { siteId } = shop;
+    const { paymentId, cartId } = await startSong();
+    const event = { id: `dead-${paymentId}`, type: 'succeeded', paymentId };
+    await keep(event);
+    await keep({ ...event, id: `lost-${paymentId}`, paymentId: newId() });
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('payment_events')
+        .set({ state: 'dead', last_error: 'Out <of> luck', attempts: maxAttempts })
+        .where('event_id', 'in', [event.id, `lost-${paymentId}`])
+        .execute(),
+    );
+    const { identifier } = (await app.ctx.sites.get(siteId))!;
+    const url = `/config/sites/${identifier}/orders`;
+    const { websiteManager, reporting } = userRoles.values;
+    const cookies = await signInStaff(app, { [siteId]: [websiteManager] });
+    const page = async () => (await app.inject({ url, cookies })).body;
+    const shown = await page();
+    expect(shown).toContain('Out &lt;of&gt; luck');
+    expect(shown).toContain(paymentId);
+    const crumb = /name="crumb" value="([\w-]+)"/.exec(shown)![1]!;
+    const retry = (eventId: string, sent: string, who = cookies) =>
+      app.inject({
+        method: 'POST',
+        url: `${url}/events/retry`,
+        cookies: who,
+        payload: new URLSearchParams({ crumb: sent, provider: 'test', eventId }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await retry(event.id, 'wrong')).statusCode).toBe(403);
+    const stranger = await signInStaff(app, { [siteId]: [reporting] });
+    expect((await retry(event.id, crumb, stranger)).statusCode).toBe(403);
+    expect(await findEvent(event.id)).toMatchObject({ state: 'dead' });
+
+    expect((await retry(event.id, crumb)).statusCode).toBe(303);
+    expect(await findEvent(event.id)).toMatchObject({ state: 'applied' });
+    expect((await endOf(cartId)).orders).toMatchObject([{ status: 'paid' }]);
+    expect((await retry(`lost-${paymentId}`, crumb)).statusCode).toBe(303);
+    expect(await findEvent(`lost-${paymentId}`)).toMatchObject({
+      state: 'dead',
+      last_error: 'There is no such payment',
+    });
+    const left = await page();
+    expect(left).not.toContain(`value="${event.id}"`);
+    expect(left).toContain('There is no such payment');
   });
 
   it('find their site by their payment, whichever host they came to', async () => {

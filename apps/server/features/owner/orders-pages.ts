@@ -7,9 +7,11 @@ import type { OrderDetail, OrderLine } from './list-orders.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
 import { pagingLinks, type PageOf } from './paging.ts';
 
-export function renderOrders(site: Site, list: PageOf<OrderLine>): Html {
+/** @param notices what stands above the list */
+export function renderOrders(site: Site, list: PageOf<OrderLine>, notices: Html | undefined): Html {
   const path = siteHref(site.identifier, 'orders');
   return html`<h1>Orders</h1>
+    ${notices}
     ${
       list.rows.length === 0
         ? emptyState('No orders yet', 'Orders appear here as soon as they are paid.')

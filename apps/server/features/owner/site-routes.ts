@@ -5,9 +5,12 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { Html } from '../../html.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { listDeadEvents, retryDeadEvent } from '../../payments/dead-events.ts';
 import { sendMailAgain } from '../mail/kept-mails.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
+import { renderDeadEvents } from './dead-events-list.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { findOrder, listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
@@ -26,6 +29,7 @@ const listQuery = z.object({
   query: z.string().trim().max(100).catch(''),
 });
 const orderParams = siteParams.extend({ number: z.coerce.number().int().min(1).max(1e12) });
+const deadEventBody = z.object({ provider: z.string().max(100), eventId: z.string().max(500) });
 const mailParams = siteParams.extend({ id: z.string().max(40) });
 
 /** What a page of the back office shows. */
@@ -51,11 +55,26 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     return { title: 'Products', main: renderProducts(site, list, query) };
   });
 
-  sitePage('orders', 'orders', async ({ request, site }) => {
+  sitePage('orders', 'orders', async ({ request, site, member }) => {
     const { page } = listQuery.parse(request.query);
-    const list = await listOrders(ctx.db, { siteId: site.siteId, page });
-    return { title: 'Orders', main: renderOrders(site, list) };
+    const [list, dead] = await Promise.all([
+      listOrders(ctx.db, { siteId: site.siteId, page }),
+      listDeadEvents(ctx.db, site.siteId),
+    ]);
+    const crumb = isAllowed(member, 'edit-orders') ? member.crumb : undefined;
+    const notices = renderDeadEvents(site, dead, crumb);
+    return { title: 'Orders', main: renderOrders(site, list, notices) };
   });
+
+  server.post(
+    '/config/sites/:identifier/orders/events/retry',
+    onSite(ctx, 'edit-orders', async ({ request, reply, site, member }) => {
+      requireSessionCrumb(request, member);
+      const { provider, eventId } = parseRequest(deadEventBody, request.body);
+      await retryDeadEvent(ctx, site, { providerName: provider, eventId });
+      return reply.redirect(siteHref(site.identifier, 'orders'), 303);
+    }),
+  );
 
   sitePage('orders/:number', 'orders', async ({ request, site }) => {
     const params = orderParams.safeParse(request.params);
