@@ -10,6 +10,7 @@ import * as search from './0041-search.ts';
 import * as optionNames from './0042-option-names.ts';
 import * as mailsAndRoles from './0050-mails-and-roles.ts';
 import * as visibleItems from './0060-visible-items.ts';
+import * as lettersOfAddresses from './0061-letters-of-addresses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0042-option-names': optionNames,
   '0050-mails-and-roles': mailsAndRoles,
   '0060-visible-items': visibleItems,
+  '0061-letters-of-addresses': lettersOfAddresses,
 };

@@ -1,10 +1,11 @@
 /** Products of a site, as the owner looks for them. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { currentPrice, totalStock } from '../../db/product-rules-sql.ts';
-import { pageSize, toPage, type PageOf } from './paging.ts';
+import { cutPage, pageSize, type ListPlace, type PlacedPage } from './paging.ts';
 
 export interface ProductLine {
+  id: string;
   title: string;
   path: string;
   isVisible: boolean;
@@ -18,20 +19,21 @@ export interface ProductLine {
 export interface ProductSearch {
   siteId: string;
   query: string;
-  page: number;
+  place: ListPlace;
 }
 
 /** Name, address or SKU contains `query`; newest first. */
 export async function listProducts(
   db: ReadDatabase,
   search: ProductSearch,
-): Promise<PageOf<ProductLine>> {
+): Promise<PlacedPage<ProductLine>> {
   const rows = await db
     .selectFrom(findProducts(db, search).as('found'))
     .leftJoin('variants', (join) =>
       join.on('variants.site_id', '=', search.siteId).onRef('variants.product_id', '=', 'found.id'),
     )
     .select([
+      'found.id',
       'found.title',
       'found.url_id',
       'found.is_visible',
@@ -52,6 +54,7 @@ export async function listProducts(
     .orderBy('found.id', 'desc')
     .execute();
   const lines = rows.map((row) => ({
+    id: row.id,
     title: row.title,
     path: `/${row.collection_url}/p/${row.url_id}`,
     isVisible: row.is_visible,
@@ -60,11 +63,11 @@ export async function listProducts(
     lowestCents: row.lowest,
     highestCents: row.highest,
   }));
-  return toPage(lines, search.page);
+  return cutPage(lines, search.place);
 }
 
-function findProducts(db: ReadDatabase, { siteId, query, page }: ProductSearch) {
-  const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The page of products itself, one more than a page where there are more. */
+function findProducts(db: ReadDatabase, search: ProductSearch) {
   return db
     .selectFrom('products')
     .innerJoin('collections', (join) =>
@@ -75,24 +78,33 @@ function findProducts(db: ReadDatabase, { siteId, query, page }: ProductSearch) 
     .select(['products.id', 'products.title', 'products.url_id', 'products.is_visible'])
     .select('products.product_type')
     .select('collections.url_id as collection_url')
-    .where('products.site_id', '=', siteId)
-    .$if(query !== '', (found) =>
-      found.where((eb) =>
-        eb.or([
-          eb('products.title', 'ilike', pattern),
-          eb('products.url_id', 'ilike', pattern),
-          eb.exists(
-            eb
-              .selectFrom('variants as wanted')
-              .select('wanted.id')
-              .whereRef('wanted.site_id', '=', 'products.site_id')
-              .whereRef('wanted.product_id', '=', 'products.id')
-              .where('wanted.sku', 'ilike', pattern),
-          ),
-        ]),
-      ),
-    )
-    .orderBy('products.id', 'desc')
-    .limit(pageSize + 1)
-    .offset((page - 1) * pageSize);
+    .where('products.site_id', '=', search.siteId)
+    .where('products.id', 'in', sql<string>`(${matchingIds(search)})`);
+}
+
+/**
+ * Each way to match is a walk of its own along its own index, and ends with the page: what has no
+ * index for all of it would be read to its end.
+ */
+function matchingIds({ siteId, query, place }: ProductSearch) {
+  const way = sql.raw(place.after === undefined ? 'desc' : 'asc');
+  const walk = (table: 'products' | 'variants', match: RawBuilder<unknown>) => {
+    const id = sql.ref(table === 'products' ? 'id' : 'product_id');
+    return sql`(select distinct ${id} as id from ${sql.table(table)}
+      where site_id = ${siteId} and ${match} and ${beyond(id, place)}
+      order by ${id} ${way} limit ${pageSize + 1})`;
+  };
+  const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found =
+    query === ''
+      ? walk('products', sql`true`)
+      : sql`${walk('products', sql`title ilike ${pattern}`)}
+          union ${walk('products', sql`url_id ilike ${pattern}`)}
+          union ${walk('variants', sql`sku ilike ${pattern}`)}`;
+  return sql`select id from (${found}) as found order by id ${way} limit ${pageSize + 1}`;
+}
+
+function beyond(id: RawBuilder<unknown>, { before, after }: ListPlace): RawBuilder<unknown> {
+  if (after !== undefined) return sql`${id} > ${after}`;
+  return before === undefined ? sql`true` : sql`${id} < ${before}`;
 }

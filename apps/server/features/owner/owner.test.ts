@@ -47,8 +47,21 @@ describeOnBothDatabases('the owner', (database) => {
     const first = await visit('/config/sites/alder/products', cookies);
     expect(rows(first.body)).toBe(20);
     expect(first.body).toContain('rel="next"');
-    const second = await visit('/config/sites/alder/products?page=2', cookies);
+    const link = (body: string, rel: string) =>
+      new RegExp(`rel="${rel}" href="([^"]*)"`).exec(body)?.[1]?.replaceAll('&amp;', '&');
+    const second = await visit(link(first.body, 'next')!, cookies);
     expect(rows(second.body)).toBe(5);
+    expect(second.body).toContain('Product 5');
+    expect(link(second.body, 'next')).toBeUndefined();
+    const back = await visit(link(second.body, 'prev')!, cookies);
+    expect(rows(back.body)).toBe(20);
+    expect(back.body).toContain('Product 25');
+    expect(link(back.body, 'prev')).toBeUndefined();
+    const named = await visit('/config/sites/alder/products?query=product', cookies);
+    const namedNext = await visit(link(named.body, 'next')!, cookies);
+    expect([rows(named.body), rows(namedNext.body)]).toEqual([20, 5]);
+    const byAddress = await visit('/config/sites/alder/products?query=duct-13', cookies);
+    expect(rows(byAddress.body)).toBe(1);
     const bySku = await visit('/config/sites/alder/products?query=sku-7', cookies);
     expect(rows(bySku.body)).toBe(1);
     expect(bySku.body).toContain('$7.00 – $8.00');

@@ -4,9 +4,9 @@ import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import type { ProductLine } from './list-products.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
-import { pagingLinks, type PageOf } from './paging.ts';
+import { placeLinks, type PlacedPage } from './paging.ts';
 
-export function renderProducts(site: Site, list: PageOf<ProductLine>, query: string): Html {
+export function renderProducts(site: Site, list: PlacedPage<ProductLine>, query: string): Html {
   const path = siteHref(site.identifier, 'products');
   return html`<h1>Products</h1>
     <form class="search" role="search" method="get" action="${path}">
@@ -20,7 +20,7 @@ export function renderProducts(site: Site, list: PageOf<ProductLine>, query: str
       </div>
     </form>
     ${list.rows.length === 0 ? nothing(query) : table(site, list.rows)}
-    ${pagingLinks(list, path, query)}`;
+    ${placeLinks(list, path, query)}`;
 }
 
 function nothing(query: string): Html {

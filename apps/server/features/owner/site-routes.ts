@@ -18,7 +18,7 @@ import { renderMailPage, renderMails } from './mails-pages.ts';
 import { renderOrder, renderOrders } from './orders-pages.ts';
 import { sections, siteHref, type Section } from './owner-layout.ts';
 import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
-import { pageSchema } from './paging.ts';
+import { pageSchema, placeSchema } from './paging.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
@@ -50,8 +50,9 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
   );
 
   sitePage('products', 'products', async ({ request, site }) => {
-    const { page, query } = listQuery.parse(request.query);
-    const list = await listProducts(ctx.db, { siteId: site.siteId, query, page });
+    const { query } = listQuery.parse(request.query);
+    const place = placeSchema.parse(request.query);
+    const list = await listProducts(ctx.db, { siteId: site.siteId, query, place });
     return { title: 'Products', main: renderProducts(site, list, query) };
   });
 
