@@ -2,6 +2,7 @@ import { getCldr } from '@sitewright/formatters';
 import type { ReadDatabase } from '../db/database.ts';
 import type { RunFixed } from '../db/fixed-statements.ts';
 import type { Site } from '../features/sites/site.ts';
+import { ListPlaces } from './data/list-places.ts';
 import { createStorefrontReader } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
 import { renderPage, type RenderedPage } from './page/render-page.ts';
@@ -26,6 +27,7 @@ export class PageRenderer {
   readonly storefront = createStorefrontReader();
   readonly #parts: RendererParts;
   readonly #views: SiteViews;
+  readonly #listPlaces = new ListPlaces();
   readonly #told = new Set<string>();
 
   constructor(parts: RendererParts) {
@@ -45,7 +47,7 @@ export class PageRenderer {
     ]);
     const templates = new TemplateRun(theme, builtIn, { cldr, now });
     const { db, runFixed } = this.#parts;
-    return { db, runFixed, now, view, templates };
+    return { db, runFixed, now, view, templates, listPlaces: this.#listPlaces };
   }
 
   async render(source: PageSource, page: PageModel): Promise<RenderedPage> {

@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import { fixedQuery } from './fixed-query.ts';
+import type { ListPlace } from './list-places.ts';
 import { assetColumns, type AssetRow } from './rows.ts';
 
 export type VariantRow = Pick<
@@ -62,6 +63,8 @@ export interface ProductFilter {
   readonly categoryIds: readonly string[];
   readonly tag?: string;
   readonly isFeatured?: boolean;
+  /** Only products behind this place. */
+  readonly after?: ListPlace;
   readonly skip: number;
   readonly limit: number;
 }
@@ -79,6 +82,10 @@ export function loadProducts(db: ReadDatabase, filter: ProductFilter): Promise<P
     .where('is_visible', '=', true);
   if (filter.tag !== undefined) {
     places = places.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
+  }
+  if (filter.after !== undefined) {
+    const { displayIndex, id } = filter.after;
+    places = places.where(sql<boolean>`(display_index, id) > (${displayIndex}::integer, ${id})`);
   }
   if (filter.isFeatured === true) places = places.where('is_featured', '=', true);
   if (filter.categoryIds.length > 0) {

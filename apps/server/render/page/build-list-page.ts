@@ -128,6 +128,8 @@ async function storeList(
   const category =
     query.category === undefined ? undefined : findCategory(snapshot, collection, query.category);
   const isUnknown = query.category !== undefined && category === undefined;
+  const isWhole = query.category === undefined && query.tag === undefined;
+  const start = isWhole ? await startOf(source, collection, skip) : { skip };
   const rows = isUnknown
     ? []
     : await loadProducts(source.db, {
@@ -135,7 +137,7 @@ async function storeList(
         collectionId: collection.id,
         categoryIds: category === undefined ? [] : withChildren(snapshot, collection, [category]),
         tag: query.tag,
-        skip,
+        ...start,
         limit: pageSize + 1,
       });
   return {
@@ -149,6 +151,11 @@ async function storeList(
     }),
     filters: shownFilters({ ...query, category: category?.display_name ?? query.category }),
   };
+}
+
+function startOf({ db, view, listPlaces }: PageSource, collection: CollectionHead, skip: number) {
+  const { siteId, version } = view.snapshot.site;
+  return listPlaces.find(db, { siteId, version, collectionId: collection.id }, skip);
 }
 
 /** Where the page before begins; behind the end of the list the way back leads to its beginning. */

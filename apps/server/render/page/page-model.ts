@@ -1,4 +1,5 @@
 import type { Program } from '@sitewright/template';
+import type { ListPlaces } from '../data/list-places.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import type { SiteView } from '../site-view.ts';
 import type { TemplateRun } from '../template-run.ts';
@@ -12,6 +13,7 @@ export interface PageSource {
   readonly now: Date;
   readonly view: SiteView;
   readonly templates: TemplateRun;
+  readonly listPlaces: ListPlaces;
 }
 
 /** A picture for previews of a link. */
