@@ -45,7 +45,7 @@ describeOnBothDatabases('rules of products in SQL', (database) => {
         variants: variants.map((one, no) => ({ ...one, attributes: { No: `${no}` } })),
       });
     }
-    const { rows } = await listProducts(app.ctx.db, { siteId, query: '', page: 1 });
+    const { rows } = await listProducts(app.ctx.db, { siteId, query: '', place: {} });
     expect(rows.length).toBeGreaterThanOrEqual(20);
     for (const line of rows) {
       const { productType, variants } = products[Number(line.title)]!;
