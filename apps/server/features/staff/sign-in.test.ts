@@ -1,3 +1,4 @@
+import { callLimits } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeOldSignIns } from '../../jobs/remove-old-sign-ins.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -38,6 +39,31 @@ describeOnBothDatabases('signing in', (database) => {
     expect(second.body).toContain('used already');
     expect(second.cookies).toHaveLength(0);
     expect((await visit(path)).body).toContain('used already');
+  });
+
+  it('counts tries by address for all processes, and takes them again later', async () => {
+    const address = { remoteAddress: '203.0.113.77' };
+    const press = (token: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/config/sign-in',
+        ...address,
+        headers: {
+          origin: 'http://shop.test',
+          host: 'shop.test',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ token }).toString(),
+      });
+    for (let tried = 0; tried < callLimits.signIn.perAddress; tried += 1) {
+      expect((await press('guessed')).statusCode).toBe(401);
+    }
+    const token = tokenOf(await linkPath());
+    expect((await press(token)).statusCode).toBe(429);
+    const rows = await app.ctx.db.selectFrom('attempt_counts').select('attempts').execute();
+    expect(rows.map(({ attempts }) => attempts)).toContain(callLimits.signIn.perAddress + 1);
+    app.setNow(new Date(app.ctx.now().getTime() + callLimits.signIn.window));
+    expect((await press(token)).statusCode).toBe(303);
   });
 
   it('signs in once when the button is pressed twice at the same time', async () => {
