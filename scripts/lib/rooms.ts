@@ -31,6 +31,7 @@ export const rooms = [
   'owner',
   'health',
   'import',
+  'backup',
   'demo',
   'dev',
   'jobs',

@@ -13,6 +13,8 @@ for (let number = Number(first); ; number += 1) {
     trx
       .insertInto('installation_settings')
       .values({ name: `number-${number}`, value: JSON.stringify('x'.repeat(2_000)) })
+      // The writer before may have been killed between a commit and its acknowledgement.
+      .onConflict((conflict) => conflict.column('name').doNothing())
       .execute(),
   );
   process.stdout.write(`${number}\n`);

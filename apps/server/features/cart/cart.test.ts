@@ -1,4 +1,9 @@
-import { addCartEntry, cartSchema, updateEntryFields } from '@sitewright/contract';
+import {
+  addCartEntry,
+  addToCartMessages,
+  cartSchema,
+  updateEntryFields,
+} from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { startSession } from '../staff/staff-session.ts';
@@ -527,7 +532,9 @@ describeOnBothDatabases('cart', (database) => {
         },
       });
       expect(response.statusCode).toBe(400);
-      expect(response.json()).toMatchObject({ crumbFail: true });
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.body).toContain(addToCartMessages.sessionExpired);
+      expect(response.cookies.map(({ name }) => name)).not.toContain('CART');
     });
   });
 

@@ -49,8 +49,8 @@ describeOnBothDatabases('signing in', (database) => {
         url: '/config/sign-in',
         ...address,
         headers: {
-          origin: 'http://shop.test',
-          host: 'shop.test',
+          origin: 'http://office.test',
+          host: 'office.test',
           'content-type': 'application/x-www-form-urlencoded',
         },
         payload: new URLSearchParams({ token }).toString(),
@@ -111,9 +111,10 @@ describeOnBothDatabases('signing in', (database) => {
   });
 
   it('refuses what is no token', async () => {
-    for (const token of ['', 'x', 'x'.repeat(5_000), '\u0000']) {
+    for (const token of ['', 'x', 'x'.repeat(5_000)]) {
       expect((await postSignIn(app, token)).statusCode).toBe(401);
     }
+    expect((await postSignIn(app, '\u0000')).statusCode).toBe(400);
   });
 
   it('ends the old session of a browser that signs in again', async () => {
