@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
-import { newId } from '../db/id.ts';
 import { originalKey } from '../media/asset-store.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
+import { addTestAsset } from '../testing/add-test-asset.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createTestShop } from '../testing/test-shop.ts';
@@ -99,12 +99,7 @@ describeOnBothDatabases('a backup', (kind) => {
   });
 
   async function addAsset(siteId: string, sha256: string): Promise<void> {
-    await app.ctx.transact((trx) =>
-      sql`insert into assets (site_id, id, kind, filename, content_type, byte_size, width, height,
-            alt_text, title, focal_x, focal_y, color_data, sha256)
-          values (${siteId}, ${newId()}, 'image', 'a.png', 'image/png', 50000, 1, 1, '', '', 0.5, 0.5,
-            '{}', ${sha256})`.execute(trx),
-    );
+    await addTestAsset(app.ctx, { siteId, sha256, byteSize: 50_000 });
   }
 
   it('restores every row and every file into an empty installation', async () => {

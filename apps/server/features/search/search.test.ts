@@ -105,9 +105,11 @@ describeOnBothDatabases('search', (database) => {
     expect(await find('class')).toEqual([]);
   });
 
+  it.each(['%00', 'a%00b'])('?q=%s, which no text can hold, is refused', async (query) => {
+    expect((await get(`/search?q=${query}`)).statusCode).toBe(400);
+  });
+
   it.each([
-    '%00',
-    'a%00b',
     '%27',
     '%27%27',
     '%5C',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { settingsGroups, type SettingField } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Shopper } from '../../testing/shopper.ts';
+import { addTestAsset } from '../../testing/add-test-asset.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestProduct, type TestShop } from '../../testing/test-shop.ts';
 import { operator } from './settings-actor.ts';
@@ -202,28 +203,7 @@ describe('a setting reaches the visitor', () => {
   });
 
   it('D-76 D-77 CAPT-09 TPL-16 by the data of the page and of its scripts', async () => {
-    await app.ctx.transact((trx) =>
-      trx
-        .insertInto('assets')
-        .values({
-          site_id: shop.siteId,
-          id: asset,
-          kind: 'image',
-          filename: 'logo.png',
-          content_type: 'image/png',
-          byte_size: 1,
-          sha256: 'b'.repeat(64),
-          color_data: '{}',
-          source_url: null,
-          width: 1,
-          height: 1,
-          alt_text: '',
-          title: '',
-          focal_x: 0.5,
-          focal_y: 0.5,
-        })
-        .execute(),
-    );
+    await addTestAsset(app.ctx, { siteId: shop.siteId, sha256: 'b'.repeat(64), id: asset });
     for (const [setting, value] of inPages) {
       const [group, field] = setting.split('.') as [string, string];
       await set({ [group]: { [field]: value } });
