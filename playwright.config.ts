@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
