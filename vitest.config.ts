@@ -8,7 +8,7 @@ export default defineConfig({
       'demo/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '.stryker-tmp/**'],
     globalSetup: ['apps/server/testing/start-test-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

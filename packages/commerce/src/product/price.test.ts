@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   getCurrentPrice,
   getFromPrice,
+  getLowestRegularPrice,
   getNormalPrice,
   getSalePrice,
   getShownPrice,
@@ -26,6 +27,12 @@ describe('prices of a product', () => {
     expect(getNormalPrice(product)).toEqual(cents(400));
     expect(getSalePrice(product)).toEqual(cents(50));
     expect(getSalePrice({ productType: physical, variants: variants.slice(1) })).toEqual(cents(0));
+  });
+
+  it('ENT-06 the lowest regular price takes no notice of a sale', () => {
+    expect(getLowestRegularPrice({ productType: physical, variants })).toEqual(cents(100));
+    const onSale = { productType: physical, variants: variants.slice(0, 1) };
+    expect(getLowestRegularPrice(onSale)).toEqual(cents(400));
   });
 
   it('CFM-01 a digital product has its own price', () => {
