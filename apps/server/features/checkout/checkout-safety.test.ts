@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addTaxRule } from '../../testing/test-shop-rules.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 
 describeOnBothDatabases('what a checkout keeps safe', (database) => {
@@ -156,6 +156,21 @@ describeOnBothDatabases('what a checkout keeps safe', (database) => {
       });
       expect(JSON.stringify(page)).not.toContain(secret);
       expect(JSON.stringify(await load('another'))).not.toContain(secret);
+    });
+
+    it('shows an order that knows no key to nobody', async () => {
+      const { shopper } = await fill();
+      const billingAddress = addressOf({ line1: secret });
+      const paid = await shopper.pay({ expectedTotalCents: 1000, billingAddress });
+      const { redirectUrlPath } = paid.json<{ redirectUrlPath: string }>();
+      await app.ctx.transact((trx) =>
+        trx.updateTable('orders').set({ owner_hash: null }).where('email', '<>', '').execute(),
+      );
+      for (const visitor of [shopper, new TestVisitor(app)]) {
+        const page = await visitor.send('GET', redirectUrlPath);
+        expect(page.statusCode).toBe(200);
+        expect(page.body).not.toContain(secret);
+      }
     });
   });
 

@@ -105,6 +105,25 @@ describeOnBothDatabases('settings by call', (database) => {
     expect((await groups(viewer)).has('payments')).toBe(true);
   });
 
+  it('D-43 undoing asks for the permission of the group, and so does the list of changes', async () => {
+    const owner = as(await signInOwner(app));
+    const keeper = as(await signInStaff(app, { [siteId]: [8] }));
+    const write = async (body: object) =>
+      (await owner.send('PATCH', url(), { body })).json<{ changes: [string] }>().changes[0];
+    const ofStore = await write({ store: { expressCheckout: true } });
+    const ofScarcity = await write({ merchandising: { scarcityThreshold: 2 } });
+
+    const { changes } = (await keeper.send('GET', url())).json<{ changes: { id: string }[] }>();
+    expect(changes.map(({ id }) => id)).toEqual([ofScarcity]);
+
+    const undo = async (changeId: string) =>
+      (await keeper.send('POST', url('/undo'), { body: { changeId } })).statusCode;
+    expect(await undo(ofStore)).toBe(403);
+    expect(readSettings(await site(), 'store').expressCheckout).toBe(true);
+    expect(await undo(ofScarcity)).toBe(200);
+    expect(readSettings(await site(), 'merchandising').scarcityThreshold).toBe(10);
+  });
+
   it('strangers, and staff of other sites, neither read nor write', async () => {
     const other = await app.createSite({});
     const stranger = as(await signInStaff(app, { [other]: [1] }));

@@ -274,7 +274,12 @@ describe('a setting reaches the visitor', () => {
     const other = newShopper();
     expect((await other.add(id, 2)).json()).toMatchObject({ code: 'not_enough_stock' });
     await other.add(id, 1);
-    expect((await other.cart()).entries[0]).toMatchObject({ isQuantityEditable: false });
+    const [entry] = (await other.cart()).entries;
+    expect(entry).toMatchObject({ isQuantityEditable: false });
+    const path = `/api/commerce/shopping-cart/entries/${entry!.id}`;
+    const grown = await other.send('PUT', path, { body: { quantity: 2 } });
+    expect(grown.json()).toMatchObject({ code: 'not_enough_stock' });
+    expect((await other.cart()).totalQuantity).toBe(1);
   });
 
   it('PDP-15 few left is said from the threshold on, in the words of the owner', async () => {

@@ -30,7 +30,9 @@ describeOnBothDatabases('stock of several variants', (database) => {
         async () => {
           const { rows } = await sql`
             select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db);
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.ctx.database.patient.kysely,
+          );
           return rows.length;
         },
         { timeout: 10_000 },
