@@ -1,59 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from './db/embedded/open-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createSite } from './features/sites/create-site.ts';
-
-const root = path.join(import.meta.dirname, '../..');
-
-interface Run {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves when the output contains `text`. */
-  shown(text: string): Promise<void>;
-  exit: Promise<number | null>;
-}
-
-function run(script: string, environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [path.join(root, script)], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const exit = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  const shown = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = (chunk = '') => {
-        output += chunk;
-        if (output.includes(text)) resolve();
-      };
-      child.stdout.on('data', (chunk: Buffer) => look(chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => look(chunk.toString()));
-      void exit.then(() => reject(new Error(`ended without "${text}": ${output}`)));
-    });
-  return { child, output: () => output, shown, exit };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+import { freePort, runProcess, type RunningProcess } from './testing/run-process.ts';
 
 describe('the process', () => {
   let dataDir: string;
   let environment: Record<string, string>;
-  let server: Run;
+  let server: RunningProcess;
   beforeAll(async () => {
     dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-process-'));
     const database = await openEmbedded({ dataDir, poolSize: 2 });
@@ -63,7 +20,7 @@ describe('the process', () => {
     );
     await database.close();
     environment = { DATA_DIR: dataDir, PORT: String(await freePort()), HOST: '127.0.0.1' };
-    server = run('apps/server/main.ts', environment);
+    server = runProcess(['apps/server/main.ts'], environment);
     await server.shown('/config/sign-in?token=');
   }, 120_000);
   afterAll(() => {
@@ -80,14 +37,14 @@ describe('the process', () => {
   });
 
   it('refuses a second process on the same folder with one line', async () => {
-    const second = run('apps/server/main.ts', { ...environment, PORT: '0' });
+    const second = runProcess(['apps/server/main.ts'], { ...environment, PORT: '0' });
     await second.shown('is in use by another running Sitewright');
     expect(await second.exit).toBe(1);
     expect(second.output().trim().split('\n')).toHaveLength(1);
   }, 60_000);
 
   it('gives owner links while it runs', async () => {
-    const script = run('scripts/owner-link.ts', environment);
+    const script = runProcess(['scripts/owner-link.ts'], environment);
     await script.shown('/config/sign-in?token=');
     expect(await script.exit).toBe(0);
     const link = new URL(script.output().trim());
@@ -101,7 +58,7 @@ describe('the process', () => {
   }, 60_000);
 
   it('refuses a wrong setting with one line', async () => {
-    const wrong = run('apps/server/main.ts', { ...environment, PORT: 'http' });
+    const wrong = runProcess(['apps/server/main.ts'], { ...environment, PORT: 'http' });
     await wrong.shown('PORT must be a number from 0 to 65535, not "http".');
     expect(await wrong.exit).toBe(1);
   }, 60_000);
