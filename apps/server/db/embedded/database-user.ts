@@ -19,6 +19,8 @@ const inNamespace: DatabaseUser = {
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
 };
 const usualNobody = 65_534;
+/** No right to change the user, or no such user where numbers are mapped. */
+const denials = new Set(['EPERM', 'EINVAL']);
 
 /**
  * Chooses for a database that will lie in `dataDir`, which exists. Root becomes `nobody`; where
@@ -32,7 +34,7 @@ export function chooseDatabaseUser(binaries: Binaries, dataDir: string): Databas
   const closed = findClosedFolder(dataDir);
   const refusal = closed
     ? `user nobody may not enter ${closed}`
-    : whyNotRunning(binaries, nobody, dataDir);
+    : (whyNotRunning(binaries, nobody, dataDir) ?? whyNotOwning(nobody, dataDir));
   if (!refusal) return nobody;
   if (!whyNotRunning(binaries, inNamespace, dataDir)) return inNamespace;
   throw new EmbeddedDatabaseError(
@@ -86,8 +88,22 @@ function whyNotRunning(
   const { command, args, ids } = commandFor(user, binaryPath(binaries, 'postgres'), ['--version']);
   const { status, error } = spawnSync(command, args, { ...ids, cwd: dataDir, stdio: 'ignore' });
   if (status === 0) return undefined;
-  const isDenied = (error as NodeJS.ErrnoException | undefined)?.code === 'EPERM';
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  const isDenied = denials.has(code);
   return isDenied
     ? 'root may not become another user here'
     : `user nobody may not run ${binaries.folder}`;
+}
+
+/** Root of a container may lack the right to give files away. */
+function whyNotOwning({ ids }: DatabaseUser, dataDir: string): string | undefined {
+  const probe = fs.mkdtempSync(path.join(dataDir, 'owner-'));
+  try {
+    if (ids) fs.chownSync(probe, ids.uid, ids.gid);
+    return undefined;
+  } catch {
+    return 'root may not give files to another user here';
+  } finally {
+    fs.rmdirSync(probe);
+  }
 }

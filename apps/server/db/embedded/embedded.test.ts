@@ -18,6 +18,9 @@ import { makeSocketFolder, socketFolderOf } from './socket-folder.ts';
 
 const writer = fileURLToPath(import.meta.resolve('../../testing/number-writer.ts'));
 
+const canDropRights = process.getuid?.() === 0 && !spawnSync('capsh', ['--print']).error;
+if (!canDropRights) console.info('containers: not run, this needs root and the program capsh');
+
 let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright embedded, "1" '));
@@ -39,8 +42,8 @@ interface Writer {
 }
 
 /** Writes numbers in a process of its own; `ended` answers the last one. */
-function startWriter(first: number): Writer {
-  const child = spawn(process.execPath, [writer, folder, String(first)], {
+function startWriter(first: number, dataDir = folder): Writer {
+  const child = spawn(process.execPath, [writer, dataDir, String(first)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let last = first - 1;
@@ -219,6 +222,47 @@ describe('the embedded database', () => {
     expect(fs.existsSync(path.join(cutOff, 'postgres.unfinished'))).toBe(false);
   }, 60_000);
 
+  it('is made anew at once when the server is killed while it is being made', async () => {
+    const young = path.join(folder, 'young');
+    fs.mkdirSync(young);
+    const first = startWriter(0, young);
+    const isBeingMade = () =>
+      fs.readdirSync(young).some((name) => fs.existsSync(path.join(young, name, 'base')));
+    while (!isBeingMade()) await wait(1);
+    process.kill(first.pid, 'SIGKILL');
+    await first.ended;
+    await (await open(young)).close();
+    await (await open(young)).close();
+    expect(fs.existsSync(path.join(young, 'postgres/PG_VERSION'))).toBe(true);
+  }, 60_000);
+
+  describe.runIf(canDropRights)('as root of a container', () => {
+    const openWithout = (rights: string, dataDir: string) =>
+      spawnSync('capsh', [`--drop=${rights}`, '--', '-c', '"$0" "$@"', ...tryToOpen, dataDir], {
+        encoding: 'utf8',
+      });
+
+    it('runs where it may change neither users nor owners, or says why not in one line', () => {
+      for (const rights of ['cap_setuid,cap_setgid', 'cap_chown', 'all']) {
+        const dataDir = path.join(folder, `without ${rights}`);
+        fs.mkdirSync(dataDir);
+        const { stdout } = openWithout(rights, dataDir);
+        expect(stdout).toMatch(
+          /^(?:opened|EmbeddedDatabaseError: PostgreSQL does not run as root.*)\n$/,
+        );
+      }
+    }, 120_000);
+
+    it('says in one line that the data are those of a user that it may not become', () => {
+      const dataDir = path.join(folder, 'of another user');
+      fs.mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
+      fs.writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), `${findBinaries().version}\n`);
+      fs.chownSync(path.join(dataDir, 'postgres'), 65_533, 65_533);
+      const { stdout } = openWithout('cap_setuid,cap_setgid', dataDir);
+      expect(stdout).toMatch(/^EmbeddedDatabaseError: .* belongs to user number 65533, .*\n$/);
+    }, 60_000);
+  });
+
   it('refuses a folder of the former embedded database with one line', async () => {
     fs.mkdirSync(path.join(folder, 'database'));
     fs.writeFileSync(path.join(folder, 'database/PG_VERSION'), '18\n');
@@ -247,5 +291,20 @@ describe('the embedded database', () => {
     expect(spawnSync(postgres, ['--version']).status).toBe(0);
   });
 });
+
+/** A program that opens the database of a folder and says how that went. */
+const tryToOpen = [
+  process.execPath,
+  '--input-type=module',
+  '--eval',
+  `const { openEmbedded } = await import(${JSON.stringify(import.meta.resolve('./open-embedded.ts'))});
+  try {
+    const database = await openEmbedded({ dataDir: process.argv[1], poolSize: 1 });
+    await database.close();
+    console.log('opened');
+  } catch (error) {
+    console.log(String(error));
+  }`,
+];
 
 const isNoLink = (file: string) => !fs.lstatSync(file).isSymbolicLink();

@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import path from 'node:path';
 import { binaryPath, type Binaries } from './find-binaries.ts';
 import { commandFor, type DatabaseUser } from './database-user.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 
 /** The account of the database that owns everything in it. */
 export const databaseOwner = 'sitewright';
+
+const unfinishedMark = '.unfinished';
 
 /** From this version on PostgreSQL brings its own rules for letters. */
 const firstWithOwnLetters = 17;
@@ -21,12 +24,26 @@ export async function makeCluster(
   binaries: Binaries,
   user: DatabaseUser,
 ): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { mode: 0o700 });
+  removeUnfinished(folder);
+  // A name of its own: what a killed start was making may still be being made.
+  const unfinished = fs.mkdtempSync(`${folder}${unfinishedMark}`);
   if (user.ids) fs.chownSync(unfinished, user.ids.uid, user.ids.gid);
   await runInitdb(unfinished, binaries, user);
   fs.renameSync(unfinished, folder);
+  removeUnfinished(folder);
+}
+
+/** What earlier starts left. One that is still being made fails by this, and cleans up itself. */
+function removeUnfinished(folder: string): void {
+  const parent = path.dirname(folder);
+  const mark = path.basename(folder) + unfinishedMark;
+  for (const name of fs.readdirSync(parent).filter((found) => found.startsWith(mark))) {
+    try {
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Still being written to: the next time.
+    }
+  }
 }
 
 async function runInitdb(folder: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
@@ -48,7 +65,8 @@ async function runInitdb(folder: string, binaries: Binaries, user: DatabaseUser)
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === 0) return;
-  const reason = errors.trim().split('\n').at(-1) ?? '';
+  const lines = errors.trim().split('\n');
+  const reason = lines.find((line) => /\b(?:error|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
   throw new EmbeddedDatabaseError(`The database could not be made in ${folder}: ${reason}`);
 }
 

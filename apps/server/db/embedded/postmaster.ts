@@ -1,5 +1,5 @@
 /** The running process of the embedded database. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { binaryPath, type Binaries } from './find-binaries.ts';
@@ -56,7 +56,7 @@ function spawnPostmaster(place: PostmasterPlace): Started {
     folder,
     ...postmasterArgs({ socketFolder, version, isVolatile }),
   ]);
-  const child = spawn(command, args, {
+  const child = spawnOrRefuse(command, args, {
     ...ids,
     cwd: folder,
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGPORT: undefined },
@@ -70,6 +70,23 @@ function spawnPostmaster(place: PostmasterPlace): Started {
   // From its first moment on: this process may be killed while the database recovers.
   if (child.pid !== undefined) child.once('close', endWithThisProcess(child.pid, folder));
   return { child, log: () => log };
+}
+
+/** @throws EmbeddedDatabaseError when this process may not become the user of the data */
+function spawnOrRefuse(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  try {
+    return spawn(command, args, options);
+  } catch (error) {
+    if (options.uid === undefined) throw error;
+    throw new EmbeddedDatabaseError(
+      `${String(options.cwd)} belongs to user number ${options.uid}, and root may not become another ` +
+        'user here. Start Sitewright as that user, or give the folder to root with chown -R.',
+    );
+  }
 }
 
 /** False when it ended instead. */
