@@ -124,6 +124,14 @@ describeOnBothDatabases('database', (kind) => {
     expect([outcome, tries]).toEqual(['done', 2]);
   });
 
+  it('goes on when a connection breaks in the middle of a transaction', async () => {
+    const broken = database.transact(async (trx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow(/terminat/);
+    expect(await setting('nothing')).toBeUndefined();
+  });
+
   it('serves more transactions at once than it has connections', async () => {
     const order: number[] = [];
     await Promise.all(

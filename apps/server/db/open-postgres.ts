@@ -78,6 +78,8 @@ function openPool(
   });
   // A connection that breaks while idle is replaced; the pool only wants someone to be told.
   pool.on('error', () => {});
+  // One that breaks while it is in use fails its query; unheard, this would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
