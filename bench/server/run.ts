@@ -1,7 +1,9 @@
 /**
  * The server bench: cached and uncached product page, list page, add to cart and cart read,
  * beside a bare Fastify answer of the same bytes; start time; memory; bytes of a product page.
- * Everything in one run, so that the figures can be compared.
+ * Everything in one run, so that the figures can be compared. CPU and memory are those of server
+ * and database together. With `BENCH_DATABASE_URL` (an empty database) on a PostgreSQL server,
+ * counted where it runs on this machine, with whatever else it does.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +11,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measure, type Load, type Measured } from './load.ts';
 import { measurePageBytes } from './page-bytes.ts';
-import { memoryMiB, startServer } from './process.ts';
+import { findLocalPostmaster } from './local-postmaster.ts';
+import { memoryMiB } from './process-tree.ts';
+import { startServer } from './process.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** As `npm start` runs it. */
 const serverArgs = ['--max-semi-space-size=4', path.join(root, 'apps/server/main.ts')];
+const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 const bareFile = path.join(root, 'bench/server/bare.ts');
 
 interface ListedItem {
@@ -78,14 +83,16 @@ async function benchServer(seconds: number): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright bench-'));
   const env = {
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     SMTP_URL: '',
     HOST: '127.0.0.1',
   };
   const first = await startServer(serverArgs, { ...env, PORT: '4310' });
   await first.stop();
   const server = await startServer(serverArgs, { ...env, PORT: '4310' });
-  const idle = memoryMiB(server.pid);
+  const postmaster = databaseUrl ? await findLocalPostmaster(databaseUrl) : undefined;
+  const withDatabase = (pid: number) => (postmaster ? [pid, postmaster] : [pid]);
+  const idle = memoryMiB(withDatabase(server.pid));
   const items = await listItems(server.url);
   const item = items.find(
     ({ structuredContent: { productType, variants } }) =>
@@ -119,23 +126,26 @@ async function benchServer(seconds: number): Promise<void> {
   let turn = 0;
   const crumbOnly = `crumb=${encodeURIComponent(visitor.crumb)}`;
   const cases: { name: string; load: Omit<Load, 'connections' | 'seconds'> }[] = [
-    { name: 'bare Fastify, same bytes', load: { url: `${bare.url}/`, pid: bare.pid } },
-    { name: 'product page, cached', load: { url: productUrl, pid: server.pid } },
+    { name: 'bare Fastify, same bytes', load: { url: `${bare.url}/`, pids: [bare.pid] } },
+    { name: 'product page, cached', load: { url: productUrl, pids: withDatabase(server.pid) } },
     {
       name: 'product page, not cached',
       // Pages asked for at the same time are made once, so every request asks for another one.
       load: {
         url: uncached.url,
-        pid: uncached.pid,
+        pids: withDatabase(uncached.pid),
         vary: (request) => ({ ...request, path: items[turn++ % items.length]!.fullUrl }),
       },
     },
-    { name: 'list page, cached', load: { url: `${server.url}/shop`, pid: server.pid } },
+    {
+      name: 'list page, cached',
+      load: { url: `${server.url}/shop`, pids: withDatabase(server.pid) },
+    },
     {
       name: 'cart read',
       load: {
         url: `${server.url}/api/commerce/shopping-cart`,
-        pid: server.pid,
+        pids: withDatabase(server.pid),
         headers: { cookie: visitor.cookie },
       },
     },
@@ -143,7 +153,7 @@ async function benchServer(seconds: number): Promise<void> {
       name: 'add to cart, fresh cart',
       load: {
         url: `${server.url}/api/commerce/shopping-cart/entries`,
-        pid: server.pid,
+        pids: withDatabase(server.pid),
         method: 'POST',
         headers: { ...json, cookie: crumbOnly },
         body: addBody(item),
@@ -160,11 +170,11 @@ async function benchServer(seconds: number): Promise<void> {
   for (const connections of [1, 16, 64]) {
     for (const { name, load } of cases) {
       const measured = await measure({ ...load, connections, seconds });
-      if (load.pid === bare.pid) bareAt.set(connections, measured);
+      if (load.pids.includes(bare.pid)) bareAt.set(connections, measured);
       rows.push({ name, connections, measured });
     }
   }
-  const loaded = memoryMiB(server.pid);
+  const loaded = memoryMiB(withDatabase(server.pid));
   const bytes = await measurePageBytes(productUrl);
   await bare.stop();
   await uncached.stop();
@@ -176,7 +186,7 @@ async function benchServer(seconds: number): Promise<void> {
     `\nstart: first ${first.startMs.toFixed(0)} ms (seeds the demo shop), second ${server.startMs.toFixed(0)} ms`,
   );
   console.log(
-    `resident memory: idle ${idle.now.toFixed(0)} MiB, after load ${loaded.now.toFixed(0)} MiB, highest ${loaded.peak.toFixed(0)} MiB`,
+    `memory of server and database, shared parts once: idle ${idle.toFixed(0)} MiB, after load ${loaded.toFixed(0)} MiB`,
   );
   console.log(
     `product page, gzip bytes: HTML ${bytes.html}, CSS ${bytes.css}, script before the first touch ${bytes.scriptFirst}, script in all at most ${bytes.scriptAll}`,
