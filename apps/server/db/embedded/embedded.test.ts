@@ -281,6 +281,10 @@ describe('the embedded database', () => {
     expect(() => findBinaries(folder)).toThrow(/POSTGRES_BIN_DIR holds no PostgreSQL/);
   });
 
+  it('says on Windows what to set', () => {
+    expect(() => findBinaries(undefined, 'win32')).toThrow(/Set DATABASE_URL .*, or start .* WSL/);
+  });
+
   it('makes the links that an install script would have made', () => {
     const copy = path.join(folder, 'package');
     const packageFolder = path.resolve(findBinaries().folder, '../..');

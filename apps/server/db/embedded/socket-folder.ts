@@ -1,7 +1,6 @@
 /** Where the socket of the embedded database lies. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { DatabaseUser } from './database-user.ts';
@@ -16,7 +15,7 @@ export function socketFolderOf(dataDir: string): string {
   const inside = path.join(dataDir, 'socket');
   if (Buffer.byteLength(socketFile(inside)) <= longestPath) return inside;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return path.join(shortestTemporaryFolder(), `sitewright-${name}`);
+  return path.join('/tmp', `sitewright-${name}`);
 }
 
 /** Makes it for `user`. One that somebody else has made in the shared folder is refused. */
@@ -42,8 +41,4 @@ function isOwn(folder: string, user: DatabaseUser): boolean {
 
 export function socketFile(folder: string): string {
   return path.join(folder, `.s.PGSQL.${socketPort}`);
-}
-
-function shortestTemporaryFolder(): string {
-  return process.platform === 'win32' ? os.tmpdir() : '/tmp';
 }

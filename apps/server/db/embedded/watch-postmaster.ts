@@ -14,9 +14,8 @@ for try in 1 2 3 4 5 6 7 8 9 10; do
 done
 `;
 
-/** Answers how to call the watch off. On Windows the next start ends what was left. */
+/** Answers how to call the watch off. */
 export function endWithThisProcess(pid: number, folder: string): () => void {
-  if (process.platform === 'win32') return () => {};
   const watcher = spawn('/bin/sh', ['-c', script, 'sitewright-watch', String(pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
