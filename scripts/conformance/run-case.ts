@@ -210,7 +210,7 @@ function checkErrors(
 }
 
 /** What an exception says differs from engine to engine. */
-export function comparable({ type, code, message }: ExpectedError): ExpectedError {
+function comparable({ type, code, message }: ExpectedError): ExpectedError {
   return code === 'UNEXPECTED_ERROR' ? { code } : { ...(type && { type }), code, message };
 }
 

@@ -35,7 +35,7 @@ function instructionsOf(source: string): readonly Instruction[] {
 }
 
 /** What is wrong with a text as a template, whatever its theme has. */
-export function syntaxErrors(source: string): readonly TemplateError[] {
+function syntaxErrors(source: string): readonly TemplateError[] {
   const known = knownNames([]);
   return diagnose(source, { registry }).map((error) => inAuthorWords(error, source, known));
 }

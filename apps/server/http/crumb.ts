@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '../db/id.ts';
 
 /** Session cookie, readable by script (D-17). */
-export const crumbCookie = 'crumb';
+const crumbCookie = 'crumb';
 
 const crumbPattern = /^[\w-]{20,100}$/;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

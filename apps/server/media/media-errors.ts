@@ -1,5 +1,5 @@
 /** Why a file was not taken. Messages are for the owner who uploads. */
-export const mediaErrors = {
+const mediaErrors = {
   EMPTY: 'The file is empty.',
   TOO_LARGE: 'The file is larger than 100 MB.',
   IMAGE_TOO_LARGE: 'The picture is larger than 20 MB.',

@@ -38,7 +38,7 @@ export async function randomCase(seed: number, index: number): Promise<Case> {
 }
 
 /** A case without its answer. */
-export function questionOf(random: Random, id: string): Case {
+function questionOf(random: Random, id: string): Case {
   const name = random.pick(CLASSES);
   const source = sourceOf(random, name);
   if (name === 'parse' || name === 'references' || name === 'pretty')

@@ -8,7 +8,7 @@ const FORMATTERS = [...registry.formatters.keys()];
 const PREDICATES = [...registry.predicates.keys()];
 
 /** Names of partials and macros; nobody defines the last one. */
-export const PARTIALS = ['p1', 'p2', 'm1', 'm2', 'nope'] as const;
+const PARTIALS = ['p1', 'p2', 'm1', 'm2', 'nope'] as const;
 
 /** Paths of injectables; nobody provides the last one. */
 export const INJECTABLES = ['i1', 'dir/i2.json', 'nope'] as const;

@@ -49,7 +49,7 @@ const addressGapMessages = {
 } as const;
 
 /** The total is no longer what the shopper saw; `cart` has the new one. */
-export class TotalChangedError extends ApiError<'total_changed'> {
+class TotalChangedError extends ApiError<'total_changed'> {
   readonly cart: Cart;
   constructor(cart: Cart) {
     super('total_changed');

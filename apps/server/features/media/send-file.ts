@@ -40,7 +40,7 @@ function withCharset(contentType: string): string {
 }
 
 /** One range of bytes; several at once are answered with the whole. */
-export function readRange(
+function readRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {

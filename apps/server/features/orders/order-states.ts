@@ -8,9 +8,7 @@ export type OrderEventType = 'paid' | 'stock-short' | 'resolved' | 'canceled' | 
  * Status → what may happen → next status. `needs_attention`: the money is there and the stock is
  * not, because the payment arrived after its reservation had ended; a person decides.
  */
-export const orderStates: Readonly<
-  Record<OrderStatus, Partial<Record<OrderEventType, OrderStatus>>>
-> = {
+const orderStates: Readonly<Record<OrderStatus, Partial<Record<OrderEventType, OrderStatus>>>> = {
   awaiting_payment: { paid: 'paid', 'stock-short': 'needs_attention', canceled: 'canceled' },
   paid: { 'stock-short': 'needs_attention', canceled: 'canceled', refunded: 'refunded' },
   needs_attention: { resolved: 'paid', canceled: 'canceled', refunded: 'refunded' },

@@ -4,7 +4,7 @@ import type { CachedPage } from './page-cache.ts';
 import { sendBody } from '../../http/send-body.ts';
 
 /** Pages are asked for again each time, and mostly answered with 304. */
-export const publicPage = 'public, max-age=0, must-revalidate';
+const publicPage = 'public, max-age=0, must-revalidate';
 /** Pages about one visitor. */
 export const privatePage = 'private, no-store';
 

@@ -9,7 +9,7 @@ import { operator } from './settings-actor.ts';
 import { undoSetting } from './undo-setting.ts';
 import { writeSettings } from './write-settings.ts';
 
-export const settingsUsage = `npm run set -- SITE                      lists the settings of a site
+const settingsUsage = `npm run set -- SITE                      lists the settings of a site
 npm run set -- SITE GROUP.FIELD VALUE    changes one; VALUE is text or JSON
 npm run set -- SITE --changes            lists the latest changes
 npm run set -- SITE --undo ID            takes the latest change of a setting back`;

@@ -104,7 +104,7 @@ export class SiteDirectory {
 }
 
 /** `Shop.Example.COM.:3000` → `shop.example.com`; `[::1]:3000` → `::1`. */
-export function normaliseHost(host: string | undefined): string {
+function normaliseHost(host: string | undefined): string {
   const name = (host ?? '').trim().toLowerCase();
   if (name.startsWith('[')) return name.slice(1, name.indexOf(']'));
   return name.replace(/:\d*$/, '').replace(/\.$/, '');

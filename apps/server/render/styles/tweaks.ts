@@ -2,7 +2,7 @@ import JSON5 from 'json5';
 import { confBoolean, confString, confStrings, isRecord } from '../theme/read-conf.ts';
 import { closingBracket, findOutside, findVariable } from './css-scanner.ts';
 
-export const tweakTypes = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const;
+const tweakTypes = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const;
 export type TweakType = (typeof tweakTypes)[number];
 
 /** A setting that a stylesheet offers the owner (template-format §7). */
@@ -101,7 +101,7 @@ function readDeclarations(body: string): Record<string, string> {
 }
 
 /** `3:2 Standard` → `32-standard`: the form of titles and options in class names. */
-export function tweakSlug(text: string): string {
+function tweakSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9\s_-]/g, '')

@@ -40,7 +40,7 @@ export const folderNavigationTag: TagHandler = (_call, scope) => {
 };
 
 /** Links to collections that are gone or switched off are left out. */
-export function presentNavigation(
+function presentNavigation(
   entries: readonly NavigationEntry[],
   scope: CollectionScope,
   current: CollectionHead | undefined,

@@ -31,7 +31,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** The text of the first balanced `{…}`, quotes and comments respected. */
-export function firstObject(text: string): string | undefined {
+function firstObject(text: string): string | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
   let depth = 0;

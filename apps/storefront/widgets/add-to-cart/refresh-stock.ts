@@ -15,7 +15,7 @@ export async function refreshStock<
 }
 
 /** Takes over stock by sku, or by id where a variant has no sku. */
-export function withStock(
+function withStock(
   variants: readonly PageVariant[],
   lines: readonly Stock[],
 ): readonly PageVariant[] {

@@ -2,7 +2,7 @@ import { fieldParts } from '@sitewright/contract';
 import type { FieldValue, FieldValues, Form, FormField } from '@sitewright/contract';
 
 /** The value of a field that nobody has touched. FORM-05: a hidden one takes the URL's. */
-export function emptyValue(field: FormField, query: URLSearchParams): FieldValue {
+function emptyValue(field: FormField, query: URLSearchParams): FieldValue {
   if (field.type === 'hidden') return query.get(field.key ?? field.title) ?? field.value ?? '';
   const parts = fieldParts[field.type];
   if (parts) return parts.map(() => '');

@@ -36,7 +36,7 @@ const UNIX_EPOCH_DAY = 2_440_588;
 const GREGORIAN_DAY = 2_299_161;
 const GREGORIAN_YEAR = 1582;
 /** Mon 1 Jan 4713 BC to Fri 31 Dec 8652 AD. FMT-10. */
-export const MAX_JULIAN_DAY = 4_881_503;
+const MAX_JULIAN_DAY = 4_881_503;
 
 /**
  * The local date of an instant in a zone; a zone that nobody knows is UTC. Days before the Gregorian

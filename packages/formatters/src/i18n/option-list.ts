@@ -4,7 +4,7 @@ export type OptionTable<Options> = Readonly<
 >;
 
 /** Splits an argument `name:text`; the text is '' when there is no colon. */
-export function splitOption(argument: string): { readonly name: string; readonly text: string } {
+function splitOption(argument: string): { readonly name: string; readonly text: string } {
   const colon = argument.indexOf(':');
   if (colon === -1) return { name: argument, text: '' };
   return { name: argument.slice(0, colon), text: argument.slice(colon + 1) };

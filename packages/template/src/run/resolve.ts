@@ -12,7 +12,7 @@ export type Name = string | number;
 export type Data = Readonly<Record<Name, unknown>>;
 
 /** True when plain data could inherit the name. */
-export function isInheritable(name: Name): boolean {
+function isInheritable(name: Name): boolean {
   return typeof name === 'string' && (name in Object.prototype || name in Array.prototype);
 }
 

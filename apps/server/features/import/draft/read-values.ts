@@ -2,7 +2,7 @@
 import { findCurrency, parseDecimal, parseDisplayedPrice } from '@sitewright/commerce';
 
 /** Largest number that the database column holds. */
-export const MAX_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 /** `12.50`, `$1,234.50`, `1.234,50` → minor units. Negative amounts are not prices. */
 export function readPrice(text: string, currencyCode: string): number | undefined {
