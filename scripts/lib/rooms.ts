@@ -61,7 +61,7 @@ export interface Import {
 }
 
 /** The room of a file; undefined for the composition beside the rooms (`app.ts`, `context.ts`). */
-function roomOf(file: string): string | undefined {
+export function roomOf(file: string): string | undefined {
   const [first = '', second = ''] = file.split('/');
   if (first === 'features') return second;
   return file.includes('/') ? first : undefined;
