@@ -162,6 +162,12 @@ describe('lists', () => {
     expect(link(back, 'prev')).toBeUndefined();
   });
 
+  test('a blog from its other end is no page of others who ask for the blog', async () => {
+    await fixture.app.ctx.transact((trx) => bumpSiteVersion(trx, fixture.siteId));
+    expect((await get('/journal?reversePaginate=true')).body).toMatch(/Second[\s\S]*First/);
+    expect((await get('/journal')).body).toMatch(/Third[\s\S]*Second/);
+  });
+
   test.each([
     ['/shop?category=cups', ['Small &lt;Cup&gt;', 'Large Cup'], 'in Cups'],
     ['/shop?category=Cups', ['Small &lt;Cup&gt;', 'Large Cup'], 'in Cups'],

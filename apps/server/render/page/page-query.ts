@@ -27,7 +27,8 @@ export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQue
 /** Equal queries give equal keys. */
 export function pageQueryKey(query: PageQuery): string {
   const { category, tag, author, month, offset, isReverse, search } = query;
-  if (!category && !tag && !author && !month && !offset && !search) return '';
+  const isPlain = !category && !tag && !author && !month && !offset && !isReverse && !search;
+  if (isPlain) return '';
   return JSON.stringify([category, tag, author, month, offset, isReverse, search]);
 }
 
