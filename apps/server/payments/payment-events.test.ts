@@ -26,7 +26,8 @@ describeOnBothDatabases('payment events', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     app = await createTestApp({ database });
-    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    const settings = { payments: { test: true, manual: true } };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
     await app.createSite({ host: 'elsewhere.test' });
   });
   afterAll(() => app.close());
@@ -128,6 +129,25 @@ describeOnBothDatabases('payment events', (database) => {
       expect(payments.map(({ status }) => status).toSorted()).toEqual(['refunded', 'succeeded']);
       expect(orders).toEqual([{ status: 'paid', refunded_cents: 0 }]);
     }
+  });
+
+  it('of another provider than the one of the payment change nothing', async () => {
+    const song = await shop.addProduct({ productType: 2 });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    await shopper.pay({ expectedTotalCents: 1000, payment: { provider: 'manual' } });
+    const { id: paymentId } = await app.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    for (const type of ['succeeded', 'refunded', 'canceled']) {
+      const { id } = await sendEvent({ type, paymentId });
+      expect(await findEvent(id)).toMatchObject({ state: 'waiting' });
+    }
+    const { payments, orders } = await endOf(shopper.cartToken);
+    expect(payments).toMatchObject([{ status: 'pending', refunded_cents: 0 }]);
+    expect(orders).toMatchObject([{ status: 'awaiting_payment', refunded_cents: 0 }]);
   });
 
   it('a hundred and more of unknown payments do not hold up one that is known', async () => {

@@ -81,6 +81,7 @@ async function applyWithin(
   event: ProviderEvent,
 ): Promise<Payment | 'unknown' | undefined> {
   const { ctx, site, provider } = source;
+  if (!(await isPaymentOf(trx, source, event))) return 'unknown';
   const kept = await trx
     .selectFrom('payment_events')
     .select('state')
@@ -103,6 +104,22 @@ async function applyWithin(
     .where('event_id', '=', event.id)
     .execute();
   return payment;
+}
+
+/** A provider speaks for its own payments only, so that none can say that another's money came. */
+async function isPaymentOf(
+  trx: WriteTransaction,
+  { site, provider }: EventSource,
+  { paymentId }: ProviderEvent,
+): Promise<boolean> {
+  const payment = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', paymentId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst();
+  return payment !== undefined;
 }
 
 async function postponeEvent(

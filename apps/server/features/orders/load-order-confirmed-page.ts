@@ -73,12 +73,18 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
   }));
 }
 
-/** What a link alone shows: number and state. */
+/** What a link alone shows: number and state. The name of a tax would tell where somebody lives. */
 function withoutPerson(order: Order): Order {
   return {
     ...order,
     purchasedCartId: '',
     email: '',
+    subtotalCents: 0,
+    discountCents: 0,
+    shippingCostCents: 0,
+    taxCents: 0,
+    grandTotalCents: 0,
+    taxLines: [],
     shippingOptionName: '',
     shippingAddress: null,
     billingAddress: null,
