@@ -21,12 +21,16 @@ import { settingsCalls } from './features/settings/settings-calls.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import {
+  answerUnreadableAddress,
+  registerErrorHandler,
+  registerNotFound,
+} from './http/error-handler.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { registerInputRefusals } from './http/refuse-input.ts';
 import { registerTrustedProxies, trustProxyOf } from './http/trust-proxies.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 
 const bodyLimit = requestLimits.bodyBytes;
@@ -45,6 +49,7 @@ const calls: readonly CallRegistration[] = [
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = ctx.log;
+  const headers = securityHeaders(ctx.config);
   const server: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,14 +61,16 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     },
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: answerUnreadableAddress(headers),
     forceCloseConnections: 'idle',
   });
   limitConnections(server, ctx.config);
   registerErrorHandler(server, ctx);
   registerTrustedProxies(server, ctx.config);
   registerInputRefusals(server);
-  registerSecurityHeaders(server, ctx.config);
+  registerSecurityHeaders(server, headers);
   await registerRateLimit(server, ctx.config);
+  registerNotFound(server);
   await server.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', secure: ctx.config.isSecure || 'auto' },
   });

@@ -7,6 +7,7 @@ import { drainBody } from './drain-body.ts';
 import { sendFormError } from './form-error-page.ts';
 import { isForm } from './is-form.ts';
 import { isPassing } from './is-passing.ts';
+import type { AnswerHeaders } from './security-headers.ts';
 import { loggedPath } from './logged-path.ts';
 import { CrumbError, ensureCrumb } from './crumb.ts';
 
@@ -25,9 +26,28 @@ export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): 
     if (isForm(request)) return sendFormError(request, reply, apiError);
     return reply.send(apiError.toBody());
   });
-  server.setNotFoundHandler((_request, reply) =>
+}
+
+/** What is at no address counts against the ceiling of the visitor like everything else. */
+export function registerNotFound(server: FastifyInstance): void {
+  server.setNotFoundHandler({ preValidation: server.rateLimit() }, (_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').send(new ApiError('not_found').toBody()),
   );
+}
+
+/**
+ * Answers an address that cannot be read. The framework asks before any hook runs, so the headers
+ * of all answers are set here.
+ */
+export function answerUnreadableAddress(headers: AnswerHeaders) {
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = new ApiError('invalid_request');
+    void reply
+      .code(refusal.status)
+      .headers({ ...headers, 'Cache-Control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal.toBody()));
+  };
 }
 
 /** A refusal by headers alone, or by size, comes before the body has arrived. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { Writable } from 'node:stream';
-import { connectionLimits } from '@sitewright/contract';
+import { addressLimits, connectionLimits } from '@sitewright/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -83,6 +83,35 @@ describe('ceilings by address', () => {
       expect(count).toBe(240);
     });
   });
+});
+
+describe('what is at no address', () => {
+  it.each(['POST', 'PUT', 'OPTIONS'] as const)('counts as well: %s', async (method) => {
+    await withApp(limited(), async (app) => {
+      const ceiling =
+        method === 'OPTIONS' ? addressLimits.readsPerMinute : addressLimits.writesPerMinute;
+      const ask = () => app.inject({ method, url: '/nothing' });
+      for (let count = 0; count < ceiling; count += 1) await ask();
+      expect((await ask()).statusCode).toBe(429);
+    });
+  });
+
+  it.each(['/%zz', '/api/%E0%A4%A', '/config/sites/a/mails/%'])(
+    '%s, which cannot be read, is refused as any other request is',
+    async (url) => {
+      await withApp({}, async (app) => {
+        const response = await app.inject(url);
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({ code: 'invalid_request', status: 400 });
+        expect(response.body).not.toContain(url);
+        expect(response.headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+          'cache-control': 'no-store',
+        });
+      });
+    },
+  );
 });
 
 describe('TRUST_PROXY', () => {

@@ -6,12 +6,14 @@ import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
 
+export type AnswerHeaders = ReturnType<ServerResponse['getHeaders']>;
+
 /**
  * `Referrer-Policy` must not be `no-referrer`: the browser would hide the `Origin` of forms,
  * which vouches for them (see crumb.ts).
  */
-export function registerSecurityHeaders(server: FastifyInstance, config: Config): void {
-  const headers = headersOf({
+export function securityHeaders(config: Config): AnswerHeaders {
+  return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -20,6 +22,9 @@ export function registerSecurityHeaders(server: FastifyInstance, config: Config)
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.isSecure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
+}
+
+export function registerSecurityHeaders(server: FastifyInstance, headers: AnswerHeaders): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -27,7 +32,7 @@ export function registerSecurityHeaders(server: FastifyInstance, config: Config)
 }
 
 /** What helmet sets; the same for every answer, so that it is asked once. */
-function headersOf(options: HelmetOptions): ReturnType<ServerResponse['getHeaders']> {
+function headersOf(options: HelmetOptions): AnswerHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, (error) => {
     if (error !== undefined) throw error;
