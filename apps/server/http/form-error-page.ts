@@ -49,5 +49,7 @@ function pathBack({ headers, host }: FastifyRequest): string {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return '/';
   const page = new URL(referer);
-  return page.host === host ? page.pathname + page.search : '/';
+  if (page.host !== host) return '/';
+  // Two slashes would lead to another host.
+  return page.pathname.replace(/^\/+/, '/') + page.search;
 }

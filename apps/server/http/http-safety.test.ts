@@ -265,6 +265,22 @@ describeOnBothDatabases('strange input', (database) => {
 });
 
 describe('plain forms', () => {
+  it('that are refused never lead back to another host', async () => {
+    await withApp({}, async (app) => {
+      const refused = await app.inject({
+        method: 'POST',
+        url: '/checkout?cartToken=x',
+        headers: {
+          host: 'shop.example',
+          referer: 'http://shop.example//evil.example/x',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: 'email=a',
+      });
+      expect(refused.body).toContain('href="/evil.example/x"');
+    });
+  });
+
   it('that come too often get a page, not JSON', async () => {
     await withApp(limited(), async (app) => {
       const post = () =>
