@@ -88,6 +88,12 @@ function postmasterPid(): number | undefined {
   }
 }
 
+/** Killed in the moment before the watch begins, it is ended by the next start instead. */
+function isWatched(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  return spawnSync('pgrep', ['-f', `sitewright-watch ${pid} `]).status === 0;
+}
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -118,7 +124,7 @@ describe('the embedded database', () => {
 
   it('ends by itself when its server is killed while it starts', async () => {
     const numbers = startWriter(await nextNumber());
-    while (postmasterPid() === undefined) await wait(1);
+    while (!isWatched(postmasterPid())) await wait(1);
     const postmaster = postmasterPid()!;
     process.kill(numbers.pid, 'SIGKILL');
     await numbers.ended;
