@@ -76,7 +76,7 @@ describe('the demo of an empty installation', () => {
       '/journal/oil-your-boards',
     ]) {
       const { body } = await app.inject({ url });
-      const html = body.replace(/<script[\s\S]*?<\/script>/g, '');
+      const html = body.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
       expect(html.match(/\{[.@#]?[a-zA-Z][^{}"]*\}|<\/?squarespace:/g), url).toBeNull();
     }
   });

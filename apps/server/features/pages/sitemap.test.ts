@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { fillProducts } from '../../testing/fill-products.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 
@@ -17,9 +17,7 @@ describeOnBothDatabases('the sitemap of a large site', (database) => {
     await app.ctx.transact(async (trx) => {
       const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
       const { id } = await saveCollection(trx, siteId, shop);
-      await sql`insert into products (site_id, id, collection_id, product_type, url_id, title)
-        select ${siteId}, lpad(to_hex(n), 24, '0'), ${id}, 1, 'p-' || n, 'P'
-        from generate_series(1, ${sql.lit(count)}) as n`.execute(trx);
+      await fillProducts(trx, { siteId, collectionId: id, count });
     });
   });
   afterAll(() => app.close());

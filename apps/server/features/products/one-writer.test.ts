@@ -17,6 +17,9 @@ const writers: Readonly<Record<string, string>> = {
   assets: 'apps/server/features/assets/',
 };
 
+/** Thousands of rows, for tests that ask of a large shop and not of its rules. */
+const filler = 'apps/server/testing/fill-products.ts';
+
 const isSource = (file: string): boolean =>
   /\.(?:ts|tsx|mjs)$/.test(file) && !/(?:^|[\\/])(?:node_modules|dist)[\\/]/.test(file);
 
@@ -36,7 +39,7 @@ function findStrays(file: string, text: string): string[] {
     const verb = call ?? statement ?? '';
     const table = called ?? named ?? '';
     const room = writers[table];
-    if (room === undefined || file.startsWith(room)) return [];
+    if (room === undefined || file.startsWith(room) || file === filler) return [];
     // Rows may be changed in a test or a measurement, never made; stock is moved by those who hold it.
     if (file.includes('/testing/') || file.includes('.test.') || file.startsWith('bench/'))
       return verb.startsWith('insert') ? [`${file}: ${verb} ${table}`] : [];
