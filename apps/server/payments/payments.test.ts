@@ -439,23 +439,39 @@ describeOnBothDatabases('payments', (database) => {
     expect(await ordersOf(shopper.cartToken)).toMatchObject([{ is_test: true }]);
   });
 
-  it('ENT-10 SUBS-01 a subscription starts with its order', async () => {
-    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 3 };
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 3 };
+
+  /** A shopper with the cart of one subscription. */
+  async function subscribe(): Promise<Shopper> {
     const box = await shop.addProduct({ productType: 3, plan, variants: [{ priceCents: 1500 }] });
     const shopper = new Shopper(app);
     const started = await shopper.send('POST', '/api/3/commerce/cart/subscription', {
       body: { itemId: box.id, qty: 1 },
     });
     shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
-    const { orderId } = (await shopper.pay({ expectedTotalCents: 1500 })).json<Answer>();
-    const rows = await app.ctx.db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .execute();
+    return shopper;
+  }
+  const subscriptionsOf = (orderId: string) =>
+    app.ctx.db.selectFrom('subscriptions').selectAll().where('order_id', '=', orderId).execute();
+
+  it('ENT-10 SUBS-01 a subscription starts with the money of its order', async () => {
+    const shopper = await subscribe();
+    const payment = { provider: 'manual' };
+    const { orderId } = (await shopper.pay({ expectedTotalCents: 1500, payment })).json<Answer>();
+    expect(await subscriptionsOf(orderId)).toEqual([]);
+    const paymentId = (await paymentsOf(shopper.cartToken))[0]!.id;
+    await settlePayment(app.ctx, await site(), { paymentId, type: 'succeeded', isTest: false });
+    const rows = await subscriptionsOf(orderId);
     expect(rows).toMatchObject([{ status: 'active', cycles_billed: 1, price_cents: 1500, plan }]);
     const month = rows[0]!.next_billing_at!.getTime() - app.ctx.now().getTime();
     expect(month).toBeGreaterThan(27 * 86_400_000);
+  });
+
+  it('a test order starts no subscription, for nobody would pay its cycles', async () => {
+    const shopper = await subscribe();
+    const { orderId } = (await shopper.pay({ expectedTotalCents: 1500 })).json<Answer>();
+    expect(await ordersOf(shopper.cartToken)).toMatchObject([{ status: 'paid', is_test: true }]);
+    expect(await subscriptionsOf(orderId)).toEqual([]);
   });
 
   it('a bank transfer places the order; the money makes it paid', async () => {

@@ -54,12 +54,14 @@ export async function makeOrder(
 
 /**
  * What a buyer gets as soon as the money is there: gift cards and running subscriptions. A test
- * order took no money, so it yields no gift card that anybody could pay with.
+ * order took no money, so it delivers nothing: no gift card that anybody could pay with, and no
+ * subscription whose parcels nobody pays.
  */
 export async function deliver(scope: EventScope, paid: PaidFor, orderId: string): Promise<void> {
+  if (paid.isTest) return;
   for (const line of paid.snapshot.lines) {
     const isGiftCard = line.productType === productTypes.giftCard;
-    if (isGiftCard && !paid.isTest) await issueGiftCards(scope, paid, { line, orderId });
+    if (isGiftCard) await issueGiftCards(scope, paid, { line, orderId });
     if (line.plan) await startSubscription(scope, paid, { line, orderId });
   }
 }
