@@ -2,13 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { pageCsp } from '../../render/csp.ts';
 import { EncodedBody } from '../../render/page/encoded-body.ts';
-import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import type { PageModel, PageSource, RouteResult } from '../../render/page/page-model.ts';
 import { pageQueryKey, type PageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { SearchDesk } from '../search/search-desk.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { searchPage } from './search-page.ts';
 import { siteOrigin } from './site-origin.ts';
+
+export const searchPath = '/search';
+
+/** What a visitor asks for: the decoded path without a slash at the end, and the known query. */
+export interface PageAddress {
+  readonly path: string;
+  readonly query: PageQuery;
+}
+
+/** How a page is written down. Pages are kept apart by the name. */
+export interface Presentation {
+  readonly name: string;
+  readonly present: (source: PageSource, model: PageModel) => Promise<CachedPage>;
+}
 
 /** Finished pages of all sites, from memory when they are there. */
 export class Pages {
@@ -26,16 +41,27 @@ export class Pages {
     return this.#ctx.renderer.source(request.site, siteOrigin(request, this.#ctx.config));
   }
 
-  /** The page of a path; the not-found page of the theme when there is none. */
-  async get(request: FastifyRequest, path: string, query: PageQuery): Promise<CachedPage> {
-    return this.cached(request, `${path} ${pageQueryKey(query)}`, async () => {
+  /**
+   * The page at an address, as HTML or as told; the not-found page of the theme when there is none.
+   */
+  async get(
+    request: FastifyRequest,
+    address: PageAddress,
+    as: Presentation = { name: 'html', present: (source, model) => this.finish(source, model) },
+  ): Promise<CachedPage> {
+    const { path, query } = address;
+    return this.cached(request, `${as.name} ${path} ${pageQueryKey(query)}`, async () => {
       const source = await this.source(request);
-      const result = await resolveRoute(source, path, query);
-      if (result === undefined) return this.finish(source, notFoundPage(source));
-      if (!('redirectTo' in result)) return this.finish(source, result);
+      const result = await this.#resolve(source, address);
+      if (!('redirectTo' in result)) return as.present(source, result);
       const body = new EncodedBody(Buffer.alloc(0));
       return { status: 302, body, csp: '', redirectTo: result.redirectTo };
     });
+  }
+
+  async #resolve(source: PageSource, { path, query }: PageAddress): Promise<RouteResult> {
+    if (path === searchPath) return searchPage(source, query, this.search);
+    return (await resolveRoute(source, path, query)) ?? notFoundPage(source);
   }
 
   /** Keeps a page under the site, its version, its theme and the key. */

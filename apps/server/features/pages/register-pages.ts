@@ -35,7 +35,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
   server.get('/*', async (request, reply) => {
     try {
-      return await handlePage(pages, ctx, request, reply);
+      return await handlePage(pages, request, reply);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof QueueFullError) throw new ApiError('too_many_requests');

@@ -1,0 +1,48 @@
+import { pageContext } from '../../render/page/page-context.ts';
+import { EncodedBody } from '../../render/page/encoded-body.ts';
+import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { renderMainContent } from '../../render/page/render-page.ts';
+import type { CachedPage } from './page-cache.ts';
+import { renderRss } from './rss.ts';
+
+/** What `?format=` may ask of a page instead of its HTML. */
+export type PageFormat = 'json' | 'json-pretty' | 'main-content' | 'rss';
+
+/** `page-context` is a second name. */
+const formats = new Map<string, PageFormat>([
+  ['json', 'json'],
+  ['page-context', 'json'],
+  ['json-pretty', 'json-pretty'],
+  ['main-content', 'main-content'],
+  ['rss', 'rss'],
+]);
+
+/** Case does not matter: `format=RSS` is seen. Undefined for the page itself. */
+export function readFormat(value: unknown): PageFormat | undefined {
+  return typeof value === 'string' ? formats.get(value.toLowerCase()) : undefined;
+}
+
+/** The page in that format; 404 for a feed of what is no list of posts. */
+export async function presentFormat(
+  source: PageSource,
+  model: PageModel,
+  format: PageFormat,
+): Promise<CachedPage> {
+  const text = await writeFormat(source, model, format);
+  const status = text === undefined ? 404 : model.status;
+  return { status, body: new EncodedBody(Buffer.from(text ?? '')), csp: '' };
+}
+
+async function writeFormat(
+  source: PageSource,
+  model: PageModel,
+  format: PageFormat,
+): Promise<string | undefined> {
+  if (format === 'rss') return model.head.feedPath && renderRss(source.view, model);
+  if (format === 'main-content') return (await renderMainContent(source, model)).html;
+  const context = pageContext(source.view, source.templates, model);
+  if (model.viewKind === 'list' && !('items' in model.data)) {
+    context.mainContent = (await renderMainContent(source, model)).html;
+  }
+  return JSON.stringify(context, null, format === 'json-pretty' ? 2 : undefined);
+}
