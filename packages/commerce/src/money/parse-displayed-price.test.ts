@@ -24,6 +24,8 @@ describe('parseDisplayedPrice', () => {
     ['$19.99 every 2 weeks for 12 weeks', 'USD', 1999],
     ['$4.35', 'USD', 435],
     ['$1.005', 'USD', 100500],
+    ['1.234.5', 'USD', 1234500],
+    ['1,234,56 €', 'EUR', 12345600],
   ])('INST-08 reads %j in %s as %i', (text, currencyCode, cents) => {
     expect(parseDisplayedPrice(text, { currencyCode })).toBe(cents);
   });

@@ -13,8 +13,9 @@ const firstNumber = /\d+(?:[.,'’\s]\d{3})*(?:[.,]\d+)?|[.,]\d+/;
 
 /**
  * Reads a price from the text a visitor sees (`from $1,234.50`, `1.234,56 €`, `¥1,200`) as minor
- * units, with integers only. The last separator is the decimal one when no more digits follow it
- * than the currency has; every other separator groups. Undefined when the text holds no number.
+ * units, with integers only. The last separator is the decimal one when it stands once and no more
+ * digits follow it than the currency has; every other separator groups. Undefined when the text
+ * holds no number.
  * The fallback of INST-08 as decided in D-33: pages print the cents as an attribute.
  */
 export function parseDisplayedPrice(

@@ -14,7 +14,8 @@ export function buildRequest(
   parts: RequestParts,
   crumb: string | undefined,
 ): { path: string; init: RequestInit } {
-  const [method = 'GET', pattern = '/'] = parts.address.split(' ');
+  const at = parts.address.indexOf(' ');
+  const [method, pattern] = [parts.address.slice(0, at), parts.address.slice(at + 1)];
   const headers: Record<string, string> = { accept: 'application/json' };
   for (const [name, value] of entriesOf(parts.headers)) headers[name] = value;
   if (crumb && method !== 'GET') headers['x-csrf-token'] = crumb;

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { additionalFieldsSchema } from './additional-fields.ts';
 import { addressSchema, shippingLocationSchema } from './address.ts';
 import { cartSchema } from './cart.ts';
 import { isEmail } from './email.ts';
 import { makeEmptyCart } from './empty-cart.ts';
 import { paymentMethodSchema } from '../payment-methods/payment-method.ts';
+import { makeTextSchema } from './plain-text.ts';
 import { quantitySchema } from './quantity.ts';
+import { isStorable } from './storable.ts';
 
 const messageOf = (schema: typeof quantitySchema, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -118,6 +120,37 @@ it('addresses are trimmed, countries upper case, missing parts named', () => {
       ['firstName', 'Required'],
     ]),
   );
+});
+
+test.each(['USA', 'XUS', 'U1', 'U', '', '1US', 'US1', 'ÜS'])(
+  'the country %j is refused: one has two letters',
+  (country) => {
+    const { error } = shippingLocationSchema.safeParse({ country });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Please choose a country from the list.',
+    ]);
+  },
+);
+
+it('text has an end and holds no NUL', () => {
+  const schema = makeTextSchema(3);
+  expect(schema.parse('abc')).toBe('abc');
+  expect(schema.safeParse('abcd').success).toBe(false);
+  expect(schema.safeParse('a\0').error?.issues[0]?.message).toBe(
+    'Text cannot hold the character NUL.',
+  );
+});
+
+it('what is stored is no deeper than 32 and holds neither NUL nor half a character', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) });
+  expect(isStorable(nested(32))).toBe(true);
+  expect(isStorable(nested(33))).toBe(false);
+  for (const wrong of ['a\0', '\ud800', { 'a\0': 1 }, [['\udc00']], { a: { b: '\0' } }]) {
+    expect(isStorable(wrong)).toBe(false);
+  }
+  for (const fine of [null, 1, true, '😀', { a: [null, { b: 'c' }] }]) {
+    expect(isStorable(fine)).toBe(true);
+  }
 });
 
 describe('payment method', () => {

@@ -1,0 +1,252 @@
+/** The wire, written out: a field that is lost, renamed or bounded otherwise must be seen. D-01. */
+import { expect, test } from 'vitest';
+import type { Call } from '../call.ts';
+import { addressSchema, shippingLocationSchema } from '../models/address.ts';
+import {
+  cartCouponSchema,
+  cartEntrySchema,
+  cartSchema,
+  cartTaxRuleSchema,
+  chosenVariantSchema,
+  pictureSchema,
+  shippingQuoteSchema,
+} from '../models/cart.ts';
+import { formSchema } from '../models/form.ts';
+import { moneyNotationSchema } from '../models/money-notation.ts';
+import { wireMoneySchema } from '../models/money.ts';
+import { cartPageSchema, relatedProductSchema } from '../pages/cart-page.ts';
+import { checkoutPageSchema, typedAddressSchema } from '../pages/checkout-page.ts';
+import { orderConfirmedPageSchema, orderSchema } from '../pages/order-confirmed-page.ts';
+import { storeFactsSchema } from '../pages/store-facts.ts';
+import { makeSchemaWriter } from '../testing/describe-schema.ts';
+import { calls } from './calls.ts';
+
+const named = {
+  Address: addressSchema,
+  Cart: cartSchema,
+  CheckoutPage: checkoutPageSchema,
+  Coupon: cartCouponSchema,
+  Entry: cartEntrySchema,
+  Form: formSchema,
+  Money: wireMoneySchema,
+  MoneyNotation: moneyNotationSchema,
+  Order: orderSchema,
+  Picture: pictureSchema,
+  Place: shippingLocationSchema,
+  Quote: shippingQuoteSchema,
+  RelatedProduct: relatedProductSchema,
+  StoreFacts: storeFactsSchema,
+  TaxRule: cartTaxRuleSchema,
+  TypedAddress: typedAddressSchema,
+  Variant: chosenVariantSchema,
+};
+
+const write = makeSchemaWriter(named);
+
+const cart = '/api/commerce/shopping-cart';
+const checkout = '/api/3/commerce/cart/:cartToken';
+const settings = '/api/sites/:identifier/settings';
+const quantity = 'int 1..9999 | text';
+const answers = 'text | {*: any} | null';
+const choice = 'itemId: text 1..64, sku?: text ..200 | null';
+
+/** Address, how it is guarded, then its parts. */
+const wire: readonly (readonly string[])[] = [
+  [
+    `GET ${cart}`,
+    'none',
+    'query {mock?: "true" | "false", timecode?: text, calculateSubtotal?: "true" | "false"}',
+    'answer Cart',
+  ],
+  [
+    `POST ${cart}/entries`,
+    'crumb, at most addToCart',
+    'headers {add-to-cart-id?: text 1..100}',
+    `body {${choice}, quantity?: ${quantity}, additionalFields?: ${answers}}`,
+    `form {${choice}, quantity?: ${quantity}, *: any}`,
+    'answer {shoppingCart: Cart, newlyAdded: Entry, crumb: text}',
+  ],
+  [
+    `PUT ${cart}/entries/:entryId`,
+    'crumb',
+    'params {entryId: text 1..64}',
+    `body {quantity?: ${quantity}}`,
+    'answer {shoppingCart: Cart}',
+  ],
+  [
+    `POST ${cart}/entries/:entryId`,
+    'origin',
+    'params {entryId: text 1..64}',
+    `form {quantity?: ${quantity}, remove?: text}`,
+  ],
+  [
+    `DELETE ${cart}/entries/:entryId`,
+    'crumb',
+    'params {entryId: text 1..64}',
+    'answer {shoppingCart: Cart}',
+  ],
+  [
+    `PUT ${cart}/entries/:entryId/additionalFields`,
+    'crumb',
+    'params {entryId: text 1..64}',
+    `body {${choice}, additionalFields?: ${answers}}`,
+    'answer {shoppingCart: Cart, updatedEntry: Entry}',
+  ],
+  [
+    'POST /api/3/commerce/cart/subscription',
+    'crumb, at most addToCart',
+    `body {${choice}, qty?: ${quantity}, additionalFields?: ${answers}}`,
+    'answer {cartToken: text, redirectUrlPath: text}',
+  ],
+  [
+    'GET /api/commerce/inventory/stock/',
+    'none',
+    'query {itemId: text 1..64}',
+    'answer {results: [{id: text, sku: text, unlimited: boolean, qtyInStock: int 0..}]}',
+  ],
+  [
+    'GET /api/template/GetTemplateSchema',
+    'none',
+    'query {blockType: "form", itemId?: text ..64, formId?: text ..64}',
+    'answer {form: Form | null}',
+  ],
+  ['GET /api/commerce/checkout', 'none', 'query {cartToken: text 1..100}', 'answer CheckoutPage'],
+  [
+    `PUT ${checkout}/shipping/location`,
+    'crumb',
+    'params {cartToken: text 1..100}',
+    'body Place',
+    'answer {shippingOptionsStatus: "AVAILABLE" | "NONE_AVAILABLE" | "NOT_REQUIRED", fulfillmentOptions: [Quote], shoppingCart: Cart}',
+  ],
+  [
+    `PUT ${checkout}/shipping/option`,
+    'crumb',
+    'params {cartToken: text 1..100}',
+    'body {shippingOptionId: text 1..64}',
+    'answer {shoppingCart: Cart}',
+  ],
+  [
+    `POST ${checkout}/coupons`,
+    'crumb, at most enterCode',
+    'params {cartToken: text 1..100}',
+    'body {promoCode: text 1..100}',
+    'answer {shoppingCart: Cart}',
+  ],
+  [
+    `DELETE ${checkout}/coupons/:couponId`,
+    'crumb',
+    'params {cartToken: text 1..100, couponId: text 1..64}',
+    'answer {shoppingCart: Cart}',
+  ],
+  [
+    `POST ${checkout}/payments`,
+    'crumb, at most pay',
+    'params {cartToken: text 1..100}',
+    'headers {payment-attempt-id: text 1..100}',
+    'body {email: text, shippingAddress?: Address, billingAddress?: Address, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"}, expectedTotalCents: int 0.., marketingOptIn?: boolean}',
+    'answer {status: "succeeded", orderId: text, redirectUrlPath: text} | {status: "requires_action", paymentId: text, redirectUrlPath: text}',
+  ],
+  [
+    'POST /checkout/payment/:paymentId',
+    'origin',
+    'params {paymentId: text 1..64}',
+    'form {*: any}',
+  ],
+  [
+    'POST /api/payments/:provider/events',
+    'signature',
+    'params {provider: text}',
+    'body text',
+    'answer {received: true}',
+  ],
+  [
+    `GET ${settings}`,
+    'none, staff who may view-back-office',
+    'params {identifier: text 1..63}',
+    'answer {settings: [{group: text, field: text, visibility: "public" | "staff" | "secret", summary: text, value?: any, isSet: boolean}], changes: [{id: text, at: number, actorName: text, subject: text, before: {*: any}, after: {*: any}}]}',
+  ],
+  [
+    `PATCH ${settings}`,
+    'crumb, staff who may view-back-office',
+    'params {identifier: text 1..63}',
+    'body {*: {*: any}}',
+    'answer {changes: [text]}',
+  ],
+  [
+    `POST ${settings}/undo`,
+    'crumb, staff who may view-back-office',
+    'params {identifier: text 1..63}',
+    'body {changeId: text 1..64}',
+    'answer {changes: [text]}',
+  ],
+];
+
+const shapes: Readonly<Record<keyof typeof named, string>> = {
+  Address:
+    '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, phone: text ..100}',
+  Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
+  CheckoutPage:
+    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, marketingOptIn: boolean}, errors: {*: text}, formError: text, hasShippingLocation: boolean, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
+  Coupon: '{id: text, code: text, name: text, discountCents: int 0.., problem?: text}',
+  Entry:
+    '{id: text, itemId: text, chosenVariant: Variant, quantity: int, title: text, subTotal: int 0.., purchasePriceCents: int 0.., additionalFields: {*: any} | null, item: {id: text, productType: int, fullUrl: text, price: Money, collectionId: text, collectionName: text, additionalFieldsFormId: text | null}, image: Picture | null, isQuantityEditable: boolean, subscriptionPhrase?: text, problem?: text}',
+  Form: '{id: text, name: text, fields: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text, description?: text, placeholder?: text, required?: boolean, options?: [text], maxLength?: int 0.., showCountryCode?: boolean, underline?: boolean, key?: text, value?: text}]}',
+  Money: '{value: text, currency: text}',
+  MoneyNotation:
+    '{currencyCode: text, fractionDigits: int 0.., decimalMark: text, groupMark: text, lastGroupSize: int, groupSize: int, groupedFrom: int, digits: [text], positive: {prefix: text, suffix: text}, negative: {prefix: text, suffix: text}}',
+  Order:
+    '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int 0.., taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null}',
+  Picture: '{id: text, assetUrl: text, altText: text, width: int, height: int}',
+  Place:
+    '{line1: text ..200, line2: text ..200, city: text ..200, region: text ..200, postalCode: text ..20, country: text}',
+  Quote:
+    '{id: text, name: text, description: text, isPickup: boolean, priceCents: int 0.., price: Money}',
+  RelatedProduct:
+    '{id: text, title: text, fullUrl: text, image: Picture | null, fromPrice: Money, hasVariedPrices: boolean, onSale: boolean}',
+  StoreFacts:
+    '{websiteId: text, title: text, locale: text, currency: text, moneyNotation?: MoneyNotation, logoUrl: text, contactEmail: text, continueShoppingUrl: text, policies: [{label: text, url: text}], isTestMode: boolean}',
+  TaxRule: '{id: text, name: text, ratePpm: int, taxCents: int 0.., isIncludedInPrice: boolean}',
+  TypedAddress:
+    '{firstName: text, lastName: text, line1: text, line2: text, city: text, region: text, postalCode: text, country: text, phone: text}',
+  Variant:
+    '{id: text, sku: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], price: int 0.., salePrice: int 0.., onSale: boolean, priceMoney: Money, salePriceMoney: Money, qtyInStock: int 0.., unlimited: boolean}',
+};
+
+function describeCall(call: Call): string[] {
+  const { address, protection, access, limit } = call;
+  const staff = access === 'visitor' ? '' : `, staff who may ${access.permission}`;
+  const guards = `${protection}${staff}${limit ? `, at most ${limit}` : ''}`;
+  const parts = (['params', 'query', 'headers', 'body', 'form', 'answer'] as const).flatMap(
+    (part) => {
+      const schema = call[part];
+      const io = part === 'answer' ? 'output' : 'input';
+      return schema ? [`${part} ${write(schema, io)}`] : [];
+    },
+  );
+  return [address, guards, ...parts];
+}
+
+test('every call is written out here', () => {
+  expect(wire.map(([address]) => address)).toEqual(calls.map(({ address }) => address));
+});
+
+test.each(wire.map((parts) => [parts[0], parts] as const))(
+  'PROD-11 %s takes and answers what is written here',
+  (address, parts) => {
+    expect(describeCall(calls.find((call) => call.address === address)!)).toEqual(parts);
+  },
+);
+
+test.each(Object.entries(shapes))('CART-05 ENT-13 the shape %s is written here', (name, shape) => {
+  const schema = named[name as keyof typeof named];
+  expect(write(schema, 'output', { isSpelt: true })).toBe(shape);
+});
+
+test('pages are drawn from the shapes of the calls', () => {
+  expect(write(cartPageSchema, 'output')).toBe(
+    '{store: StoreFacts, cart: Cart, checkoutUrl: text, minimumSubtotalCents: int 0.., error: text, relatedProducts: [RelatedProduct]}',
+  );
+  expect(write(orderConfirmedPageSchema, 'output')).toBe(
+    '{store: StoreFacts, isOwn: boolean, order: Order}',
+  );
+});
