@@ -8,7 +8,10 @@ export {
 export type { Money, WireMoney } from './money/money.ts';
 export { fromWireMoney, toMoneyValue, toWireMoney, zeroMoney } from './money/money.ts';
 export { parseDecimal, toDecimalText } from './money/decimal.ts';
+export type { RoundingPlace } from './money/rounding-place.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
+export type { Conversion } from './money/convert-money.ts';
+export { convertMoney } from './money/convert-money.ts';
 export { allocate } from './money/allocate.ts';
 export type { MoneyNotation } from './money/money-notation.ts';
 export type { MoneyFormatOptions } from './money/format-money.ts';
@@ -94,26 +97,44 @@ export { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from 
 
 export type { Place, Zone } from './region/region.ts';
 export { zoneCovers } from './region/region.ts';
-export type { TaxLine, TaxResult, TaxRule, TaxableAmount } from './tax/tax.ts';
-export { computeTax, findTaxRules } from './tax/tax.ts';
+export type { TaxLine } from './tax/tax.ts';
+export type { TaxRule } from './tax/tax-rule.ts';
+export { STANDARD_CLASS, UNTAXED_CLASS, findTaxRules } from './tax/tax-rule.ts';
+export type { ShippingTaxMethod } from './tax/shipping-tax.ts';
+export { shippingTaxMethods } from './tax/shipping-tax.ts';
 export type {
   Parcel,
   ShippingOption,
   ShippingPricing,
   ShippingQuote,
+  SubtotalStep,
   WeightStep,
 } from './shipping/shipping.ts';
 export { computeShippingCost, isOfferedAt, listShippingQuotes } from './shipping/shipping.ts';
-export type { Coupon, CouponBenefit, CouponFacts, CouponProblem } from './discount/coupon.ts';
-export { findCouponProblem, normalizeCode } from './discount/coupon.ts';
-export type { AppliedCoupon, DiscountResult, RejectedCoupon } from './discount/discounts.ts';
-export { computeDiscounts } from './discount/discounts.ts';
-export type { GiftCard, GiftCardUse } from './gift-card/gift-card.ts';
-export { payWithGiftCards } from './gift-card/gift-card.ts';
+export type {
+  BuyXGetY,
+  Coupon,
+  Customer,
+  Discount,
+  DiscountBenefit,
+  DiscountScope,
+  ItemChoice,
+} from './discount/discount.ts';
+export { normalizeCode } from './discount/discount.ts';
+export type { DiscountProblem } from './discount/discount-problem.ts';
+export type { AppliedDiscount, RejectedDiscount } from './discount/discounts.ts';
+export type { CatalogueSale, SalePrice } from './discount/catalogue-sale.ts';
+export { findSalePrice } from './discount/catalogue-sale.ts';
+export type { Balance, BalanceUse } from './payment/pay-by-balance.ts';
 
 export type { CartKind, PricedEntry } from './cart/cart-entry.ts';
 export { countUnits, getCartKind, getEntrySubtotal, needsShipping } from './cart/cart-entry.ts';
-export type { CartTotals, CartTotalsInput, EntryTotals } from './cart/cart-totals.ts';
+export type { StepKind, StepPart, TotalStep } from './cart/total-step.ts';
+export { SHIPPING_PART, stepKinds, sumSteps } from './cart/total-step.ts';
+export type { ChargedPart, PartTax } from './cart/charged-part.ts';
+export type { CartTotalsInput, TotalsSettings } from './cart/cart-totals-input.ts';
+export type { CartTotals } from './cart/cart-totals.ts';
+export type { CartSums, EntryTotals } from './cart/sum-up.ts';
 export { computeCartTotals, getCartParcel } from './cart/cart-totals.ts';
 export type { MinimumOrder } from './cart/minimum-order.ts';
 export { meetsMinimumOrder } from './cart/minimum-order.ts';

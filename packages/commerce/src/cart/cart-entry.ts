@@ -5,10 +5,16 @@ export type PricedEntry = {
   readonly id: string;
   readonly itemId: string;
   readonly productType: number;
+  /** Of now: the price on sale while the product is. */
   readonly unitPriceCents: number;
+  /** Before the product's own sale; missing: it is not on sale. */
+  readonly regularPriceCents?: number | null;
   readonly quantity: number;
   /** Weight of one unit; missing: none. */
   readonly weightGrams?: number | null;
+  readonly categoryIds?: readonly string[] | null;
+  /** What its taxes go by; missing: `standard`. */
+  readonly taxClass?: string | null;
 };
 
 /** Price of an entry before discounts. */

@@ -1,32 +1,23 @@
-import { allocate } from '../money/allocate.ts';
-import { PPM, applyRate, multiplyRatio } from '../money/round.ts';
-import { productTypes } from '../product/product-type.ts';
-import { zoneCovers } from '../region/region.ts';
-import type { Place, Zone } from '../region/region.ts';
+import { makeStep, negate, type TotalStep } from '../cart/total-step.ts';
+import { PPM } from '../money/round.ts';
+import type { RoundingPlace } from '../money/rounding-place.ts';
+import { treatShippingAsGoods, type ShippingTaxMethod, type TreatedAmount } from './shipping-tax.ts';
+import { splitTax, type RuleTax, type TaxPiece } from './split-tax.ts';
+import type { TaxRule, TaxableAmount } from './tax-rule.ts';
+import { makeTreater, nameTreatment, sumRates, type TreatmentInput } from './treatment.ts';
 
-/** A tax the owner charges in a country or in some of its regions; rules that match add up. */
-export type TaxRule = {
-  readonly id: string;
-  readonly name: string;
-  readonly zone: Zone;
-  /** Parts per million: 8.875 % is 88 750. */
-  readonly ratePpm: number;
-  readonly isOnShipping: boolean;
-  /** True when the shop's prices already hold this tax. */
-  readonly isIncludedInPrice: boolean;
-  /** Product types charged; missing: all but gift cards, which are taxed when they are spent. */
-  readonly productTypes?: readonly number[] | null;
+/** What decides the tax of a cart. */
+export type TaxInput = TreatmentInput & {
+  readonly goods: readonly TaxableAmount[];
+  /** Missing: nothing is sent. */
+  readonly shipping?: TaxableAmount | undefined;
+  /** Ids of the goods that are sent. */
+  readonly sentIds: ReadonlySet<string>;
+  readonly shippingTax: ShippingTaxMethod;
+  readonly place: RoundingPlace;
 };
 
-/** An amount that tax may fall on, after discounts. */
-export type TaxableAmount = {
-  readonly id: string;
-  readonly amountCents: number;
-  /** Missing for shipping. */
-  readonly productType?: number;
-};
-
-/** The part of one rule in the tax of a cart. */
+/** What a cart owes of one rule; taxes inside the prices and on top of them are lines of their own. */
 export type TaxLine = {
   readonly ruleId: string;
   readonly name: string;
@@ -36,81 +27,94 @@ export type TaxLine = {
   readonly taxCents: number;
 };
 
-/** Tax of a cart: per rule, and the same cents per amount. Both sum to `taxCents`. */
-export type TaxResult = {
-  readonly taxCents: number;
-  /** The part that comes on top of the prices. */
-  readonly addedTaxCents: number;
-  readonly lines: readonly TaxLine[];
-  /** Tax by id of the amount. */
-  readonly shares: ReadonlyMap<string, number>;
-};
-
-const taxedByDefault: readonly number[] = [
-  productTypes.physical,
-  productTypes.digital,
-  productTypes.service,
-];
-
-/** The rules that apply at a place, none while it is unknown. */
-export function findTaxRules(rules: readonly TaxRule[], place: Place | undefined): TaxRule[] {
-  return place ? rules.filter((rule) => zoneCovers(rule.zone, place)) : [];
-}
-
 /**
- * Tax of several amounts under the rules that apply. Each rule rounds once, over the sum of what it
- * falls on, half away from zero; the cents are then shared out so that they sum exactly. A rule whose
- * tax the prices already hold tells how much they hold.
+ * The tax of a cart as steps. Amounts that the same rules fall on are rounded together; see
+ * {@link splitTax}. A tax that prices hold is told and adds nothing. One that comes on top falls on
+ * the price without those that it holds. A tax that is held and not owed is taken off.
  */
-export function computeTax(
-  amounts: readonly TaxableAmount[],
-  rules: readonly TaxRule[],
-): TaxResult {
-  const shares = new Map(amounts.map((amount) => [amount.id, 0]));
-  const lines = rules.map((rule): TaxLine => {
-    const taxable = amounts.filter((amount) => isTaxed(amount, rule));
-    const cents = taxable.map((amount) => amount.amountCents);
-    const ids = taxable.map((amount) => amount.id);
-    const taxableCents = cents.reduce((total, amount) => total + amount, 0);
-    const taxCents = rule.isIncludedInPrice
-      ? taxInside(taxable, rule, rules)
-      : applyRate(taxableCents, rule.ratePpm);
-    const parts = allocate(taxCents, cents, ids);
-    ids.forEach((id, index) => shares.set(id, (shares.get(id) ?? 0) + parts[index]!));
-    const { id: ruleId, name, ratePpm, isIncludedInPrice } = rule;
-    return { ruleId, name, ratePpm, isIncludedInPrice, taxableCents, taxCents };
-  });
-  const added = lines.filter((line) => !line.isIncludedInPrice);
-  return { taxCents: sumTax(lines), addedTaxCents: sumTax(added), lines, shares };
-}
-
-function sumTax(lines: readonly TaxLine[]): number {
-  return lines.reduce((total, line) => total + line.taxCents, 0);
-}
-
-function isTaxed(amount: TaxableAmount, rule: TaxRule): boolean {
-  if (amount.productType === undefined) return rule.isOnShipping;
-  return (rule.productTypes ?? taxedByDefault).includes(amount.productType);
-}
-
-/**
- * Tax of one rule that prices already hold. An amount under several such rules holds all their
- * taxes, so the divisor is one plus the sum of the rates on that amount; amounts with equal rates are taken
- * together and rounded once.
- */
-function taxInside(
-  taxable: readonly TaxableAmount[],
-  rule: TaxRule,
-  rules: readonly TaxRule[],
-): number {
-  const sums = new Map<number, number>();
-  for (const amount of taxable) {
-    const applying = rules.filter((other) => other.isIncludedInPrice && isTaxed(amount, other));
-    const ratePpm = applying.reduce((total, other) => total + other.ratePpm, 0);
-    sums.set(ratePpm, (sums.get(ratePpm) ?? 0) + amount.amountCents);
+export function computeTax(input: TaxInput): TotalStep[] {
+  const groups = new Map<string, TreatedAmount[]>();
+  for (const amount of treatAll(input)) {
+    const name = nameTreatment(amount.treatment);
+    groups.set(name, [...(groups.get(name) ?? []), amount]);
   }
-  return [...sums].reduce(
-    (total, [ratePpm, cents]) => total + multiplyRatio(cents, rule.ratePpm, PPM + ratePpm),
-    0,
-  );
+  return [...groups.values()].flatMap((amounts) => taxGroup(amounts, input.place));
+}
+
+/** What is owed of each rule, summed over steps, in the order of the rules. */
+export function listTaxLines(steps: readonly TotalStep[], rules: readonly TaxRule[]): TaxLine[] {
+  return rules.flatMap((rule) => {
+    const own = steps.filter(({ ruleId }) => ruleId === rule.id);
+    const included = own.filter(({ kind }) => kind === 'included-tax');
+    const added = own.filter(({ kind }) => kind === 'tax');
+    const isUnused = included.length + added.length === 0;
+    if (isUnused) return [toLine(rule, rule.isIncludedInPrice, [])];
+    return [
+      ...(included.length > 0 ? [toLine(rule, true, included)] : []),
+      ...(added.length > 0 ? [toLine(rule, false, added)] : []),
+    ];
+  });
+}
+
+function toLine(
+  { id: ruleId, name, ratePpm }: TaxRule,
+  isIncludedInPrice: boolean,
+  steps: readonly TotalStep[],
+): TaxLine {
+  const taxableCents = steps.reduce((total, step) => total + step.baseCents, 0);
+  const taxCents = steps.reduce((total, step) => total + (step.taxCents ?? 0), 0);
+  return { ruleId, name, ratePpm, isIncludedInPrice, taxableCents, taxCents };
+}
+
+function treatAll(input: TaxInput): TreatedAmount[] {
+  const treatmentOf = makeTreater(input);
+  const treat = (amount: TaxableAmount): TreatedAmount => {
+    return { id: amount.id, amountCents: amount.amountCents, treatment: treatmentOf(amount) };
+  };
+  const goods = input.goods.map(treat);
+  if (!input.shipping) return goods;
+  const shipping = treat(input.shipping);
+  if (input.shippingTax === 'own-rules') return [...goods, shipping];
+  const sent = goods.filter(({ id }) => input.sentIds.has(id));
+  return [...goods, ...treatShippingAsGoods(shipping, sent, input.shippingTax)];
+}
+
+function taxGroup(amounts: readonly TreatedAmount[], place: RoundingPlace): TotalStep[] {
+  const { included, added, relieved } = amounts[0]!.treatment;
+  const heldPpm = PPM + sumRates(included);
+  const relief = splitTax(amounts, {
+    rules: relieved,
+    denominatorPpm: PPM + sumRates(relieved),
+    place,
+  });
+  const net = amounts.map(({ id, amountCents }, index): TaxPiece => {
+    const off = relief.reduce((total, { taxCents }) => total + taxCents[index]!, 0);
+    return { id, amountCents: amountCents - off };
+  });
+  return [
+    ...toSteps('tax-relief', amounts, relief),
+    ...toSteps(
+      'included-tax',
+      net,
+      splitTax(net, { rules: included, denominatorPpm: heldPpm, place }),
+    ),
+    ...toSteps('tax', net, splitTax(net, { rules: added, denominatorPpm: heldPpm, place })),
+  ];
+}
+
+function toSteps(
+  kind: 'tax-relief' | 'included-tax' | 'tax',
+  pieces: readonly TaxPiece[],
+  taxes: readonly RuleTax[],
+): TotalStep[] {
+  const baseCents = pieces.reduce((total, { amountCents }) => total + amountCents, 0);
+  return taxes.map(({ rule, taxCents }) => {
+    const parts = pieces.map(({ id }, index) => {
+      const cents = taxCents[index]!;
+      if (kind === 'tax-relief') return { id, amountCents: negate(cents) };
+      return { id, amountCents: kind === 'tax' ? cents : 0, taxCents: cents };
+    });
+    const { id: ruleId, name, ratePpm } = rule;
+    return makeStep({ kind, ruleId, name, baseCents, ratePpm }, parts);
+  });
 }

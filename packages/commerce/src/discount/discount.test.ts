@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizeCode } from './coupon.ts';
+import { normalizeCode } from './discount.ts';
 
 it.each([
   [' spring 10 ', 'SPRING10'],
