@@ -1,5 +1,5 @@
 /** What a payment pays for, fixed when it starts: the order is made of this and of nothing later. */
-import type { OptionValue, SubscriptionPlan } from '@sitewright/commerce';
+import type { OptionValue, SubscriptionPlan, TotalStep } from '@sitewright/commerce';
 
 export type Address = Readonly<Record<string, string>>;
 
@@ -23,6 +23,16 @@ export interface SoldLine {
   isStockCounted: boolean;
 }
 
+/** One tax of what is sold, as it was then. */
+export interface SoldTaxLine {
+  name: string;
+  amountCents: number;
+  /** Parts per million; absent in payments of old. */
+  ratePpm?: number;
+  /** True when the prices held it; absent in payments of old. */
+  isIncluded?: boolean;
+}
+
 export interface PaymentSnapshot {
   email: string;
   shippingAddress: Address | null;
@@ -34,9 +44,11 @@ export interface PaymentSnapshot {
   shippingCents: number;
   taxCents: number;
   grandTotalCents: number;
-  taxLines: { name: string; amountCents: number }[];
+  taxLines: SoldTaxLine[];
   /** Coupons in use; each use was counted when the payment started. */
   couponIds: string[];
+  /** Why the total is what it is; absent in payments of old. */
+  steps?: readonly TotalStep[];
   marketingOptIn: boolean;
   /** Of the key of whoever pays: only they see the order in full. Absent in payments of old. */
   ownerHash?: string;

@@ -125,6 +125,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
       discountCents: 0,
       shippingCostCents: 700,
       taxCents: 568,
+      addedTaxCents: 568,
       grandTotalCents: 7668,
       taxLines: [],
       shippingOptionName: 'Standard',

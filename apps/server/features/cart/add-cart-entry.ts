@@ -29,7 +29,7 @@ export function handleAddCartEntry(scope: CallScope): void {
       setCartCookies(reply, cart.id);
       const now = ctx.now();
       return {
-        shoppingCart: presentCart(priceCart(cart, now), { site, now }),
+        shoppingCart: presentCart(priceCart(cart, { site, now }), { site, now }),
         newlyAdded: presentEntry(entry, cart.lines, site),
         crumb: ensureCrumb(request, reply),
       };

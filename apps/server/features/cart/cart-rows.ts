@@ -1,5 +1,4 @@
 /** A cart as the database holds it, read in one statement. */
-import type { CouponBenefit, ShippingPricing } from '@sitewright/commerce';
 import type { AdditionalFields, ShippingLocation } from '@sitewright/contract';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
@@ -19,7 +18,7 @@ export interface ShippingOptionRow {
   id: string;
   name: string;
   description: string;
-  kind: ShippingPricing['kind'];
+  kind: 'flat' | 'weight' | 'pickup';
   priceCents: number;
   freeFromCents: number | null;
   weightSteps: { upToGrams: number; priceCents: number }[];
@@ -41,7 +40,7 @@ export interface CouponRow {
   id: string;
   code: string;
   name: string;
-  kind: CouponBenefit['kind'];
+  kind: 'percent' | 'fixed' | 'free-shipping';
   ratePpm: number;
   amountCents: number;
   minSubtotalCents: number;

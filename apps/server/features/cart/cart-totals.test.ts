@@ -60,7 +60,7 @@ describeOnBothDatabases('cart totals', (database) => {
         quantity,
         weightGrams: ware.weightGrams,
       })),
-      coupons: hasCoupon
+      discounts: hasCoupon
         ? [
             {
               id: 'c',
@@ -122,7 +122,7 @@ describeOnBothDatabases('cart totals', (database) => {
         }
         await shopper.totalFor(totals.requiresShipping ? { shippingOptionId } : {});
         const shown = cartSchema.parse(await shopper.cart());
-        const isCouponValid = totals.appliedCoupons.length > 0 || !hasCoupon;
+        const isCouponValid = totals.appliedDiscounts.length > 0 || !hasCoupon;
         expect(shown.validCoupons.length > 0 || !hasCoupon).toBe(isCouponValid);
         expect({ ...shown, entries: [] }).toMatchObject({
           subtotalCents: totals.subtotalCents,

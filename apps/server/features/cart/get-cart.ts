@@ -21,10 +21,10 @@ export function handleGetCart(scope: CallScope): void {
     ensureCrumb(request, reply);
     if (query.mock === 'true' && (await isStaff(request, ctx))) return makeSampleCart(site, now);
     const cart = await loadCart(ctx, site.siteId, cartIdOf(request));
-    if (cart) return presentCart(priceCart(cart, now), { site, now });
+    if (cart) return presentCart(priceCart(cart, { site, now }), { site, now });
     const nextId = await leaveCart(request, reply, ctx);
     const next = nextId && (await loadCart(ctx, site.siteId, nextId));
-    if (next) return presentCart(priceCart(next, now), { site, now });
+    if (next) return presentCart(priceCart(next, { site, now }), { site, now });
     return makeEmptyCart(site.siteId, site.currency, now.getTime());
   });
 }

@@ -26,7 +26,7 @@ export async function loadCartPage(
   const now = ctx.now();
   const row = await loadCart(ctx, site.siteId, cartId);
   const cart = row
-    ? presentCart(priceCart(row, now), { site, now })
+    ? presentCart(priceCart(row, { site, now }), { site, now })
     : makeEmptyCart(site.siteId, site.currency, now.getTime());
   const productIds = cart.entries.map((entry) => entry.itemId);
   return {

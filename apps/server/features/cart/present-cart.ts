@@ -5,7 +5,7 @@ import {
   listOptionValues,
   toWireMoney,
 } from '@sitewright/commerce';
-import type { RejectedCoupon } from '@sitewright/commerce';
+import type { RejectedDiscount } from '@sitewright/commerce';
 import { addToCartMessages, cartMessages } from '@sitewright/contract';
 import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright/contract';
 import { couponProblemMessage } from '../coupons/coupon-messages.ts';
@@ -27,14 +27,16 @@ export interface CartScope {
 
 export function presentCart(priced: PricedCart, { site, now, isOwn = false }: CartScope): Cart {
   const { cart, totals } = priced;
-  const quotes = quoteShipping(priced, now).map((quote) =>
+  const quotes = quoteShipping(priced, { site, now }).map((quote) =>
     presentQuote(cart.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
   );
   const selected = quotes.find(({ id }) => id === totals.shippingOption?.id);
-  const validCoupons = totals.appliedCoupons.map(({ coupon, discountCents }) =>
-    presentCoupon(coupon, discountCents),
+  const validCoupons = totals.appliedDiscounts.map(({ discount, discountCents }) =>
+    presentCoupon(discount, discountCents),
   );
-  const invalidCoupons = totals.rejectedCoupons.map((rejected) => presentRejected(rejected, site));
+  const invalidCoupons = totals.rejectedDiscounts.map((rejected) =>
+    presentRejected(rejected, site),
+  );
   return {
     id: cart.id,
     websiteId: site.siteId,
@@ -160,12 +162,12 @@ function presentQuote(
 }
 
 function presentCoupon(
-  coupon: { id: string; code: string; name: string },
+  coupon: { id: string; code?: string | null; name: string },
   discountCents: number,
 ): CartCoupon {
-  return { id: coupon.id, code: coupon.code, name: coupon.name, discountCents };
+  return { id: coupon.id, code: coupon.code ?? '', name: coupon.name, discountCents };
 }
 
-function presentRejected({ coupon, problem }: RejectedCoupon, site: Site): CartCoupon {
-  return { ...presentCoupon(coupon, 0), problem: couponProblemMessage(coupon, problem, site) };
+function presentRejected({ discount, problem }: RejectedDiscount, site: Site): CartCoupon {
+  return { ...presentCoupon(discount, 0), problem: couponProblemMessage(discount, problem, site) };
 }

@@ -9,7 +9,7 @@ import {
 import type {
   CartTotals,
   Coupon,
-  CouponBenefit,
+  DiscountBenefit,
   Place,
   PricedEntry,
   ShippingOption,
@@ -20,6 +20,8 @@ import type {
 import type { ShippingLocation } from '@sitewright/contract';
 import type { CartLine, CartRow, CouponRow, ShippingOptionRow, TaxRuleRow } from './cart-rows.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
 
 /** A cart with its totals; both are recomputed from the database every time. */
 export interface PricedCart {
@@ -27,27 +29,41 @@ export interface PricedCart {
   totals: CartTotals;
 }
 
+/** Whose cart is priced, and when. */
+export interface PriceScope {
+  site: Site;
+  now: Date;
+}
+
 /** Computes the totals from the prices of the database, never from what a client sent. */
-export function priceCart(cart: CartRow, now: Date): PricedCart {
+export function priceCart(cart: CartRow, { site, now }: PriceScope): PricedCart {
   const option = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOptionId);
   const totals = computeCartTotals({
     entries: cart.lines.map(toPricedEntry),
-    coupons: cart.coupons.map(toCoupon),
+    discounts: cart.coupons.map(toCoupon),
     destination: toPlace(cart.shippingLocation),
-    shippingOption: option && toShippingOption(option),
+    shippingOption: option && toShippingOption(option, site),
     taxRules: cart.taxRules.map(toTaxRule),
+    currencyCode: cart.currency,
     now: now.getTime(),
   });
   return { cart, totals };
 }
 
 /** The ways to ship this cart to its destination, priced; none while the destination is unknown. */
-export function quoteShipping({ cart, totals }: PricedCart, now: Date): ShippingQuote[] {
+export function quoteShipping(
+  { cart, totals }: PricedCart,
+  { site, now }: PriceScope,
+): ShippingQuote[] {
   const place = toPlace(cart.shippingLocation);
   if (!place || !totals.requiresShipping) return [];
-  const entries = cart.lines.map(toPricedEntry);
-  const parcel = getCartParcel(entries, cart.coupons.map(toCoupon), now.getTime());
-  return listShippingQuotes(cart.shippingOptions.map(toShippingOption), place, parcel);
+  const parcel = getCartParcel({
+    entries: cart.lines.map(toPricedEntry),
+    discounts: cart.coupons.map(toCoupon),
+    now: now.getTime(),
+  });
+  const options = cart.shippingOptions.map((row) => toShippingOption(row, site));
+  return listShippingQuotes(options, place, parcel);
 }
 
 /** What one unit costs now, in minor units. */
@@ -69,30 +85,39 @@ function toPricedEntry(line: CartLine): PricedEntry {
     itemId: line.product.id,
     productType: line.product.productType,
     unitPriceCents: unitPriceOf(line.variant),
+    regularPriceCents: line.variant.price,
     quantity: line.quantity,
     weightGrams: line.variant.weightGrams,
   };
 }
 
 function toPlace(location: ShippingLocation | null): Place | undefined {
-  return location ? { country: location.country, region: location.region } : undefined;
+  if (!location) return undefined;
+  const { country, region, postalCode } = location;
+  return { country, region, postalCode };
 }
 
-function toShippingOption(row: ShippingOptionRow): ShippingOption {
+function toShippingOption(row: ShippingOptionRow, site: Site): ShippingOption {
   const zones = row.countries.map((country) => ({ country }));
   const { id, name, freeFromCents } = row;
-  return { id, name, freeFromCents, pricing: toPricing(row), zones };
+  return { id, name, freeFromCents, pricing: toPricing(row, site), zones };
 }
 
-function toPricing(row: ShippingOptionRow): ShippingPricing {
+function toPricing(row: ShippingOptionRow, site: Site): ShippingPricing {
   switch (row.kind) {
     case 'pickup':
-      return { kind: 'pickup' };
+      return { kind: 'pickup', place: placeOf(site) };
     case 'weight':
       return { kind: 'weight', steps: row.weightSteps };
     case 'flat':
       return { kind: 'flat', priceCents: row.priceCents };
   }
+}
+
+/** Where the shop is, and so where goods are picked up; undefined: the owner has not said. */
+function placeOf(site: Site): Place | undefined {
+  const { country, state } = readSettings(site, 'business');
+  return country ? { country, region: state } : undefined;
 }
 
 function toTaxRule(row: TaxRuleRow): TaxRule {
@@ -120,7 +145,7 @@ function toCoupon(row: CouponRow): Coupon {
   };
 }
 
-function toBenefit(row: CouponRow): CouponBenefit {
+function toBenefit(row: CouponRow): DiscountBenefit {
   switch (row.kind) {
     case 'percent':
       return { kind: 'percent', ratePpm: row.ratePpm };

@@ -14,6 +14,6 @@ export function handleRemoveCartEntry(scope: CallScope): void {
     const cart = await removeEntry(ctx, site, { cartId: cartIdOf(request), entryId });
     setCartCookies(reply, cart.id);
     const now = ctx.now();
-    return { shoppingCart: presentCart(priceCart(cart, now), { site, now }) };
+    return { shoppingCart: presentCart(priceCart(cart, { site, now }), { site, now }) };
   });
 }

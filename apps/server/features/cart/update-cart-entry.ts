@@ -16,7 +16,7 @@ export function handleUpdateCartEntry(scope: CallScope): void {
     const cart = await setEntryQuantity(ctx, site, { ...key, quantity });
     setCartCookies(reply, cart.id);
     const now = ctx.now();
-    return { shoppingCart: presentCart(priceCart(cart, now), { site, now }) };
+    return { shoppingCart: presentCart(priceCart(cart, { site, now }), { site, now }) };
   });
 
   handleCall(scope, changeCartEntry, {

@@ -20,7 +20,7 @@ export function handleUpdateEntryFields(scope: CallScope): void {
     setCartCookies(reply, cart.id);
     const now = ctx.now();
     return {
-      shoppingCart: presentCart(priceCart(cart, now), { site, now }),
+      shoppingCart: presentCart(priceCart(cart, { site, now }), { site, now }),
       updatedEntry: presentEntry(entry, cart.lines, site),
     };
   });

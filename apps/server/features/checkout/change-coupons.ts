@@ -44,10 +44,10 @@ async function enterCode(
   if (!id) throw new ApiError('coupon_unknown');
   await saveCodes(ctx, site, { cartToken, codes });
   const priced = await reload(ctx, site, cartToken);
-  const rejected = priced.totals.rejectedCoupons.find(({ coupon }) => coupon.id === id);
+  const rejected = priced.totals.rejectedDiscounts.find(({ discount }) => discount.id === id);
   if (!rejected) return priced;
   await saveCodes(ctx, site, { cartToken, codes: cart.couponCodes });
-  throw couponError(rejected.coupon, rejected.problem, site);
+  throw couponError(rejected.discount, rejected.problem, site);
 }
 
 async function findCoupon(ctx: AppContext, site: Site, code: string): Promise<string | undefined> {
@@ -79,5 +79,5 @@ async function saveCodes(
 async function reload(ctx: AppContext, site: Site, cartId: string): Promise<PricedCart> {
   const cart = await loadCart(ctx, site.siteId, cartId);
   if (!cart) throw new ApiError('cart_not_found');
-  return priceCart(cart, ctx.now());
+  return priceCart(cart, { site, now: ctx.now() });
 }

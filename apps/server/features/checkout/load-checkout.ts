@@ -23,8 +23,8 @@ export async function loadCheckout(
   const found = await loadCart(ctx, siteId, cartId);
   if (!found) return undefined;
   const cart = withOwnHold(found, await findActivePayment(ctx.db, { siteId, cartId }));
-  const priced = priceCart(cart, now);
-  return { ...priced, quotes: quoteShipping(priced, now) };
+  const priced = priceCart(cart, { site, now });
+  return { ...priced, quotes: quoteShipping(priced, { site, now }) };
 }
 
 /** @throws ApiError when there is none, or nothing in it */

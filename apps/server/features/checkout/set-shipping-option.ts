@@ -19,7 +19,10 @@ export function handleSetShippingOption(scope: CallScope): void {
     const isSaved = await saveShippingOption(ctx, site, { cartId: cartToken, shippingOptionId });
     if (!isSaved) throw new ApiError('cart_not_found');
     const now = ctx.now();
-    const priced = priceCart({ ...cart, selectedShippingOptionId: shippingOptionId }, now);
+    const priced = priceCart(
+      { ...cart, selectedShippingOptionId: shippingOptionId },
+      { site, now },
+    );
     return { shoppingCart: presentCart(priced, { site, now }) };
   });
 }

@@ -26,8 +26,11 @@ export function snapshotCheckout({ cart, totals }: PricedCart, buyer: Buyer): Pa
     shippingCents: totals.shippingCostCents,
     taxCents: totals.taxCents,
     grandTotalCents: totals.grandTotalCents,
-    taxLines: totals.taxLines.map(({ name, taxCents }) => ({ name, amountCents: taxCents })),
-    couponIds: totals.appliedCoupons.map(({ coupon }) => coupon.id).toSorted(),
+    taxLines: totals.taxLines.map(({ name, ratePpm, taxCents, isIncludedInPrice }) => {
+      return { name, ratePpm, amountCents: taxCents, isIncluded: isIncludedInPrice };
+    }),
+    couponIds: totals.appliedDiscounts.map(({ discount }) => discount.id).toSorted(),
+    steps: totals.steps,
   };
 }
 

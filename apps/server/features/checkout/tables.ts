@@ -1,5 +1,4 @@
 /** What the owner has decided about shipping, tax and coupons. */
-import type { CouponBenefit, ShippingPricing } from '@sitewright/commerce';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../db/columns.ts';
 
@@ -14,7 +13,7 @@ interface ShippingOptionsTable {
   id: string;
   name: string;
   description: string;
-  kind: ShippingPricing['kind'];
+  kind: 'flat' | 'weight' | 'pickup';
   price_cents: number;
   /** Free from this subtotal on; null = never. */
   free_from_cents: number | null;
@@ -45,7 +44,7 @@ interface CouponsTable {
   /** Upper case; unique per site. */
   code: string;
   name: string;
-  kind: CouponBenefit['kind'];
+  kind: 'percent' | 'fixed' | 'free-shipping';
   rate_ppm: number;
   amount_cents: number;
   min_subtotal_cents: number;

@@ -1,11 +1,11 @@
 /** Why a coupon gives nothing, as an error and as a sentence. */
-import type { Coupon, CouponProblem } from '@sitewright/commerce';
+import type { Discount, DiscountProblem } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 
 /** The error to answer when such a code is entered. */
-export function couponError(coupon: Coupon, problem: CouponProblem, site: Site): ApiError {
+export function couponError(coupon: Discount, problem: DiscountProblem, site: Site): ApiError {
   switch (problem) {
     case 'below-minimum':
       return new ApiError('coupon_below_minimum', {
@@ -19,12 +19,20 @@ export function couponError(coupon: Coupon, problem: CouponProblem, site: Site):
     case 'disabled':
     case 'not-started':
     case 'used-up':
+    case 'used-by-customer':
+    case 'other-customers':
+    case 'below-quantity':
+    case 'not-combinable':
     case 'no-matching-items':
       return new ApiError('coupon_unknown');
   }
 }
 
 /** The same sentence for a coupon that is on a cart and no longer applies. */
-export function couponProblemMessage(coupon: Coupon, problem: CouponProblem, site: Site): string {
+export function couponProblemMessage(
+  coupon: Discount,
+  problem: DiscountProblem,
+  site: Site,
+): string {
   return couponError(coupon, problem, site).message;
 }

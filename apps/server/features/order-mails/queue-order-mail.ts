@@ -10,6 +10,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { orderConfirmedPath, siteUrl } from '../orders/order-paths.ts';
+import { readTaxes } from '../orders/read-taxes.ts';
 
 export async function queueOrderMail(
   { ctx, trx, site }: EventScope,
@@ -77,12 +78,14 @@ function toItem(line: PaymentSnapshot['lines'][number], write: WriteCents) {
 function totalRows(snapshot: PaymentSnapshot, write: WriteCents) {
   const { discountCents, shippingOptionName, shippingCents } = snapshot;
   const row = (label: string, amountCents: number) => ({ label, value: write(amountCents) });
+  const { added, included } = readTaxes(snapshot);
   return [
     row('Subtotal', snapshot.subtotalCents),
     ...(discountCents > 0 ? [row('Discount', -discountCents)] : []),
     ...(shippingOptionName ? [row(shippingOptionName, shippingCents)] : []),
-    ...snapshot.taxLines.map((line) => row(line.name, line.amountCents)),
+    ...added.map((line) => row(line.name, line.amountCents)),
     { ...row('Total', snapshot.grandTotalCents), isStrong: true },
+    ...included.map((line) => row(`Including ${line.name}`, line.amountCents)),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Site } from '../sites/site.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
+import { readTaxes } from './read-taxes.ts';
 
 const tokenPattern = /^[\w-]{20,100}$/;
 
@@ -83,6 +84,7 @@ function withoutPerson(order: Order): Order {
     discountCents: 0,
     shippingCostCents: 0,
     taxCents: 0,
+    addedTaxCents: 0,
     grandTotalCents: 0,
     taxLines: [],
     shippingOptionName: '',
@@ -93,6 +95,17 @@ function withoutPerson(order: Order): Order {
 
 function presentImage(image: StoredImage | null, site: Site): OrderItem['image'] {
   return image && presentPicture(image, site.siteId);
+}
+
+function addedTaxOf(row: Selectable<Database['orders']>): number {
+  const { addedTaxCents } = readTaxes({
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    shippingCents: row.shipping_cents,
+    grandTotalCents: row.grand_total_cents,
+    taxLines: row.tax_lines,
+  });
+  return addedTaxCents;
 }
 
 function presentOrder(row: Selectable<Database['orders']>, items: OrderItem[]): Order {
@@ -112,8 +125,9 @@ function presentOrder(row: Selectable<Database['orders']>, items: OrderItem[]): 
     discountCents: row.discount_cents,
     shippingCostCents: row.shipping_cents,
     taxCents: row.tax_cents,
+    addedTaxCents: addedTaxOf(row),
     grandTotalCents: row.grand_total_cents,
-    taxLines: row.tax_lines,
+    taxLines: row.tax_lines.map(({ name, amountCents }) => ({ name, amountCents })),
     shippingOptionName: row.shipping_option_name,
     shippingAddress: addressSchema.nullable().catch(null).parse(row.shipping_address),
     billingAddress: addressSchema.nullable().catch(null).parse(row.billing_address),

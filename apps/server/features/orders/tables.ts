@@ -1,6 +1,7 @@
 /** Orders and what an order leaves behind: subscriptions and gift cards. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
+import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import type { SubscriptionPlanColumn } from '../products/tables.ts';
 import type { OrderStatus } from './order-states.ts';
 
@@ -37,7 +38,7 @@ interface OrdersTable {
   shipping_option_name: string;
   shipping_address: Json<Record<string, string> | null> | null;
   billing_address: Json<Record<string, string> | null> | null;
-  tax_lines: JSONColumnType<{ name: string; amountCents: number }[], string, string>;
+  tax_lines: JSONColumnType<SoldTaxLine[], string, string>;
   is_test: boolean;
   created_at: InstantWithDefault;
 }

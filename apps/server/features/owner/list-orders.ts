@@ -1,6 +1,7 @@
 /** Orders of a site, newest first, and one of them in full. */
 import { describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
+import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import { pageSize, toPage, type PageOf } from './paging.ts';
 
 export interface OrderLine {
@@ -19,7 +20,7 @@ export interface OrderDetail extends OrderLine {
   discountCents: number;
   shippingCents: number;
   taxCents: number;
-  taxLines: { name: string; amountCents: number }[];
+  taxLines: SoldTaxLine[];
   shippingOptionName: string;
   shippingAddress: Record<string, string> | null;
   billingAddress: Record<string, string> | null;

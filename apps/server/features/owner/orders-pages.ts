@@ -2,6 +2,7 @@
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { readTaxes } from '../orders/read-taxes.ts';
 import { formatInstant, formatStatus } from './format.ts';
 import type { OrderDetail, OrderLine } from './list-orders.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
@@ -87,12 +88,12 @@ export function renderOrder(site: Site, order: OrderDetail): Html {
 
 function totals(site: Site, order: OrderDetail): Html {
   const shipping = order.shippingOptionName ? `Shipping (${order.shippingOptionName})` : 'Shipping';
-  const taxes = order.taxLines.map(({ name, amountCents }) => [name, amountCents] as const);
+  const { added, included } = readTaxes(order);
   const rows: (readonly [string, number])[] = [
     ['Subtotal', order.subtotalCents],
     ...(order.discountCents ? [['Discount', -order.discountCents] as const] : []),
     [shipping, order.shippingCents],
-    ...(taxes.length > 0 ? taxes : [['Tax', order.taxCents] as const]),
+    ...added.map(({ name, amountCents }) => [name, amountCents] as const),
   ];
   return html`<dl class="totals">
     ${rows.map(
@@ -106,6 +107,13 @@ function totals(site: Site, order: OrderDetail): Html {
       <dt>Total</dt>
       <dd>${money(site, order, order.grandTotalCents)}</dd>
     </div>
+    ${included.map(
+      ({ name, amountCents }) =>
+        html`<div>
+          <dt>Including ${name}</dt>
+          <dd>${money(site, order, amountCents)}</dd>
+        </div>`,
+    )}
   </dl>`;
 }
 

@@ -26,23 +26,23 @@ import { SHIPPING_PART, sumSteps, type TotalStep } from './total-step.ts';
  */
 export type CartTotals = CartKind &
   CartSums & {
-  readonly grandTotalCents: number;
-  readonly totalQuantity: number;
-  /** Why the total is what it is; the amounts of the steps sum to it. */
-  readonly steps: readonly TotalStep[];
-  readonly giftCardUses: readonly BalanceUse[];
-  readonly storeCreditUses: readonly BalanceUse[];
-  readonly amountDueCents: number;
-  readonly entries: readonly EntryTotals[];
-  /** What each entry and shipping are charged; refunds are made of these. */
-  readonly chargedParts: readonly ChargedPart[];
-  readonly taxLines: readonly TaxLine[];
-  readonly applicableTaxRules: readonly TaxRule[];
-  readonly appliedDiscounts: readonly AppliedDiscount[];
-  readonly rejectedDiscounts: readonly RejectedDiscount[];
-  /** Undefined when nothing is shipped, or when the chosen option does not serve this order. */
-  readonly shippingOption: ShippingOption | undefined;
-};
+    readonly grandTotalCents: number;
+    readonly totalQuantity: number;
+    /** Why the total is what it is; the amounts of the steps sum to it. */
+    readonly steps: readonly TotalStep[];
+    readonly giftCardUses: readonly BalanceUse[];
+    readonly storeCreditUses: readonly BalanceUse[];
+    readonly amountDueCents: number;
+    readonly entries: readonly EntryTotals[];
+    /** What each entry and shipping are charged; refunds are made of these. */
+    readonly chargedParts: readonly ChargedPart[];
+    readonly taxLines: readonly TaxLine[];
+    readonly applicableTaxRules: readonly TaxRule[];
+    readonly appliedDiscounts: readonly AppliedDiscount[];
+    readonly rejectedDiscounts: readonly RejectedDiscount[];
+    /** Undefined when nothing is shipped, or when the chosen option does not serve this order. */
+    readonly shippingOption: ShippingOption | undefined;
+  };
 
 /**
  * Computes the totals of a cart: sales make prices, discounts come off the entries, then shipping is

@@ -6,7 +6,10 @@ import type { CartTotalsInput } from './cart-totals-input.ts';
 import { SHIPPING_PART, type TotalStep } from './total-step.ts';
 
 /** The tax of a cart, by what discounts leave of each entry and of shipping. */
-export function taxCart(input: CartTotalsInput, leftCents: ReadonlyMap<string, number>): TotalStep[] {
+export function taxCart(
+  input: CartTotalsInput,
+  leftCents: ReadonlyMap<string, number>,
+): TotalStep[] {
   const { entries, settings = {}, destination } = input;
   const sentPlace = findPickupPlace(input) ?? destination;
   const goods = entries.map((entry): TaxableAmount => {

@@ -37,7 +37,9 @@ export function treatShippingAsGoods(
   const byRate = (a: Group, b: Group) => rateOf(b) - rateOf(a);
   const byValue = (a: Group, b: Group) => b.amountCents - a.amountCents;
   const [first, second] = method === 'highest-rate' ? [byRate, byValue] : [byValue, byRate];
-  const [best] = groups.toSorted((a, b) => first(a, b) || second(a, b) || (a.name < b.name ? -1 : 1));
+  const [best] = groups.toSorted(
+    (a, b) => first(a, b) || second(a, b) || (a.name < b.name ? -1 : 1),
+  );
   return [{ ...shipping, treatment: best!.treatment }];
 }
 

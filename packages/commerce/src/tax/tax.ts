@@ -1,7 +1,11 @@
 import { makeStep, negate, type TotalStep } from '../cart/total-step.ts';
 import { PPM } from '../money/round.ts';
 import type { RoundingPlace } from '../money/rounding-place.ts';
-import { treatShippingAsGoods, type ShippingTaxMethod, type TreatedAmount } from './shipping-tax.ts';
+import {
+  treatShippingAsGoods,
+  type ShippingTaxMethod,
+  type TreatedAmount,
+} from './shipping-tax.ts';
 import { splitTax, type RuleTax, type TaxPiece } from './split-tax.ts';
 import type { TaxRule, TaxableAmount } from './tax-rule.ts';
 import { makeTreater, nameTreatment, sumRates, type TreatmentInput } from './treatment.ts';

@@ -40,7 +40,10 @@ export const orderSchema = z.object({
   subtotalCents: sumCentsSchema,
   discountCents: sumCentsSchema,
   shippingCostCents: sumCentsSchema,
+  /** All taxes, also those that prices hold. */
   taxCents: sumCentsSchema,
+  /** The part of the tax that comes on top. */
+  addedTaxCents: sumCentsSchema,
   grandTotalCents: sumCentsSchema,
   taxLines: z.array(z.object({ name: z.string(), amountCents: sumCentsSchema })),
   shippingOptionName: z.string(),
