@@ -29,5 +29,5 @@ function fitsWildcards(pattern: string, code: string): boolean {
   const star = pattern.indexOf('*');
   const start = star < 0 ? pattern : pattern.slice(0, star);
   if (star < 0 ? code.length !== start.length : code.length < start.length) return false;
-  return [...start].every((sign, at) => sign === '?' || sign === code[at]);
+  return start.split('').every((sign, at) => sign === '?' || sign === code[at]);
 }
