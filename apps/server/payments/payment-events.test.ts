@@ -150,6 +150,22 @@ describeOnBothDatabases('payment events', (database) => {
     expect(orders).toMatchObject([{ status: 'awaiting_payment', refunded_cents: 0 }]);
   });
 
+  it('that tell of another sum than the payment asks for make nothing paid', async () => {
+    const { paymentId, cartId } = await startSong();
+    for (const amountCents of [1, 999, 1001]) {
+      const { id, status } = await sendEvent({ type: 'succeeded', paymentId, amountCents });
+      expect(status).toBe(200);
+      expect(await findEvent(id)).toMatchObject({
+        state: 'dead',
+        last_error: `The payment is not of ${amountCents} cents`,
+      });
+    }
+    const open = { payments: [{ status: 'requires_action' }], orders: [] };
+    expect(await endOf(cartId)).toMatchObject(open);
+    await sendEvent({ type: 'succeeded', paymentId, amountCents: 1000 });
+    expect((await endOf(cartId)).orders).toMatchObject([{ status: 'paid' }]);
+  });
+
   it('a hundred and more of unknown payments do not hold up one that is known', async () => {
     const { paymentId, cartId } = await startSong();
     for (let count = 0; count < 120; count += 1) {

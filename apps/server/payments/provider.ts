@@ -47,8 +47,9 @@ export interface ProviderEvent {
   siteId?: string | undefined;
   paymentId: string;
   providerRef?: string | undefined;
-  /** Of a refund: our id, if the provider knows it, and how much; missing: all of it. */
+  /** Of a refund: our id, if the provider knows it. */
   refundId?: string | undefined;
+  /** Minor units that came or went back; missing: all of it. */
   amountCents?: number | undefined;
   code?: DeclineCode | undefined;
 }

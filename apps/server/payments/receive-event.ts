@@ -54,6 +54,7 @@ async function keepEvent({ ctx, site, provider }: EventSource, event: ProviderEv
 
 /**
  * Applies a kept event; one that cannot be applied waits, longer each time, and is dead in the end.
+ * One that tells of another sum than the payment asks for makes nothing paid and is dead at once.
  * Never throws for what is wrong with the event.
  * @returns true when it is applied
  */
@@ -61,27 +62,37 @@ export async function tryEvent(source: EventSource, event: ProviderEvent): Promi
   const { ctx, site, provider } = source;
   try {
     const payment = await ctx.transact((trx) => applyWithin(trx, source, event));
-    if (payment !== 'unknown') {
+    if (payment === 'unknown') {
+      await postponeEvent(source, event, { reason: 'There is no such payment' });
+    } else if (payment === 'other-amount') {
+      const reason = `The payment is not of ${event.amountCents} cents`;
+      await postponeEvent(source, event, { reason, isHopeless: true });
+    } else {
       if (payment) await sendDueRefunds({ ctx, site, provider }, payment);
       return true;
     }
-    await postponeEvent(source, event, 'There is no such payment');
   } catch (error) {
     const { siteId } = site;
     ctx.log.error({ err: error, siteId, eventId: event.id }, 'payment event failed');
-    await postponeEvent(source, event, String(error));
+    await postponeEvent(source, event, { reason: String(error) });
   }
   return false;
 }
 
-/** `unknown` when there is no such payment; undefined when the event was applied before. */
+/**
+ * `unknown` when there is no such payment, `other-amount` when another sum came than it asks for;
+ * undefined when the event was applied before.
+ */
 async function applyWithin(
   trx: WriteTransaction,
   source: EventSource,
   event: ProviderEvent,
-): Promise<Payment | 'unknown' | undefined> {
+): Promise<Payment | 'unknown' | 'other-amount' | undefined> {
   const { ctx, site, provider } = source;
-  if (!(await isPaymentOf(trx, source, event))) return 'unknown';
+  const asked = await findPaymentOf(trx, source, event);
+  if (!asked) return 'unknown';
+  const cameCents = event.type === 'succeeded' ? event.amountCents : undefined;
+  if (cameCents !== undefined && cameCents !== asked.amount_cents) return 'other-amount';
   const kept = await trx
     .selectFrom('payment_events')
     .select('state')
@@ -107,25 +118,30 @@ async function applyWithin(
 }
 
 /** A provider speaks for its own payments only, so that none can say that another's money came. */
-async function isPaymentOf(
+function findPaymentOf(
   trx: WriteTransaction,
   { site, provider }: EventSource,
   { paymentId }: ProviderEvent,
-): Promise<boolean> {
-  const payment = await trx
+): Promise<{ amount_cents: number } | undefined> {
+  return trx
     .selectFrom('payments')
-    .select('id')
+    .select('amount_cents')
     .where('site_id', '=', site.siteId)
     .where('id', '=', paymentId)
     .where('provider', '=', provider.name)
     .executeTakeFirst();
-  return payment !== undefined;
+}
+
+interface FailedEvent {
+  reason: string;
+  /** No later try would fare better: a person has to look at once. */
+  isHopeless?: boolean;
 }
 
 async function postponeEvent(
   { ctx, site, provider }: EventSource,
   event: ProviderEvent,
-  reason: string,
+  { reason, isHopeless = false }: FailedEvent,
 ): Promise<void> {
   const { siteId } = site;
   await ctx.transact(async (trx) => {
@@ -139,7 +155,7 @@ async function postponeEvent(
       .returning('attempts')
       .executeTakeFirst();
     if (!row) return;
-    const isDead = row.attempts >= maxAttempts;
+    const isDead = isHopeless || row.attempts >= maxAttempts;
     await trx
       .updateTable('payment_events')
       .set({

@@ -114,6 +114,38 @@ describeOnBothDatabases('refunds', (database) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('of a payment by two tenders go back by each, and by none more than came by it', async () => {
+    const { paymentId, cartId } = await buy();
+    await app.ctx.transact(async (trx) => {
+      const { site_id, provider } = await trx
+        .updateTable('payment_tenders')
+        .set({ amount_cents: 2000 })
+        .where('payment_id', '=', paymentId)
+        .returning(['site_id', 'provider'])
+        .executeTakeFirstOrThrow();
+      const part = { site_id, payment_id: paymentId, id: newId(), provider };
+      const card = { ...part, kind: 'gift-card' as const, amount_cents: 1000 };
+      await trx.insertInto('payment_tenders').values(card).execute();
+    });
+    const tenders = async () => {
+      const rows = await app.ctx.db
+        .selectFrom('payment_tenders')
+        .select(['kind', 'refunded_cents'])
+        .where('payment_id', '=', paymentId)
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.kind, row.refunded_cents]));
+    };
+    await refund(paymentId, 1500);
+    expect(await tenders()).toEqual({ card: 1500, 'gift-card': 0 });
+    await refund(paymentId, 800);
+    expect(await tenders()).toEqual({ card: 2000, 'gift-card': 300 });
+    expect(await findOrder(cartId)).toEqual({ status: 'paid', refunded_cents: 2300 });
+    await expect(refund(paymentId, 701)).rejects.toMatchObject({ code: 'refund_too_large' });
+    await refund(paymentId);
+    expect(await tenders()).toEqual({ card: 2000, 'gift-card': 1000 });
+    expect(await findOrder(cartId)).toEqual({ status: 'refunded', refunded_cents: 3000 });
+  });
+
   it('need money that came', async () => {
     const { paymentId } = await buy(cards.secondStep);
     await expect(refund(paymentId, 100)).rejects.toMatchObject({ code: 'refund_not_possible' });

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { readSettings } from '../../../features/settings/read-settings.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import type {
+  PaymentInStep,
   PaymentRequest,
-  PaymentRef,
   ProviderEntry,
   ProviderEvent,
   ProviderParts,
@@ -44,13 +44,13 @@ export const testProvider: ProviderEntry = {
     return {
       name,
       isTest: true,
-      async start({ siteId, paymentId, method }: PaymentRequest) {
+      async start({ siteId, paymentId, amountCents, method }: PaymentRequest) {
         const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
         const { providerRef } = ref;
         const behaviour = judgeTestCard(method, ctx.now().getTime());
         if (behaviour === 'needs-second-step') return { kind: 'requires_action', providerRef };
         if (behaviour !== 'succeeds') return { kind: 'failed', providerRef, code: behaviour };
-        await send({ type: 'succeeded', ...ref }, 1);
+        await send({ type: 'succeeded', ...ref, amountCents }, 1);
         return { kind: 'succeeded', providerRef };
       },
       cancel: () => Promise.resolve('canceled'),
@@ -65,12 +65,12 @@ export const testProvider: ProviderEntry = {
       },
       secondStep: {
         render: renderSecondStep,
-        async decide({ siteId, paymentId }: PaymentRef, fields) {
+        async decide({ siteId, paymentId, amountCents }: PaymentInStep, fields) {
           const { outcome } = parseRequest(decisionSchema, fields);
           const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
           await send(
             outcome === 'approve'
-              ? { type: 'succeeded', ...ref }
+              ? { type: 'succeeded', ...ref, amountCents }
               : { type: 'failed', code: 'authentication_failed', ...ref },
             2,
           );
