@@ -9,6 +9,7 @@ export interface TestShippingOption {
   freeFromCents?: number;
   countries?: string[];
   weightSteps?: { upToGrams: number; priceCents: number }[];
+  isEnabled?: boolean;
 }
 
 export async function addShippingOption(
@@ -30,7 +31,7 @@ export async function addShippingOption(
         weight_steps: JSON.stringify(option.weightSteps ?? []),
         countries: option.countries ?? [],
         display_index: 0,
-        is_enabled: true,
+        is_enabled: option.isEnabled ?? true,
       })
       .execute(),
   );
@@ -70,6 +71,7 @@ export interface TestCoupon {
   ratePpm?: number;
   amountCents?: number;
   minSubtotalCents?: number;
+  startsAt?: Date;
   endsAt?: Date;
   usageLimit?: number;
 }
@@ -89,7 +91,7 @@ export async function addCoupon({ app, siteId }: TestShop, coupon: TestCoupon): 
         rate_ppm: coupon.ratePpm ?? 100_000,
         amount_cents: coupon.amountCents ?? 0,
         min_subtotal_cents: coupon.minSubtotalCents ?? 0,
-        starts_at: null,
+        starts_at: coupon.startsAt ?? null,
         ends_at: coupon.endsAt ?? null,
         usage_limit: coupon.usageLimit ?? null,
       })
