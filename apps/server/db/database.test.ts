@@ -146,6 +146,18 @@ describeOnBothDatabases('database', (kind) => {
     expect(order).toHaveLength(30);
   });
 
+  it('gives requests ten seconds, patient work an hour, and an idle transaction a minute', async () => {
+    const read = async ({ kysely }: Pick<OpenDatabase, 'kysely'>) => {
+      const { rows } = await sql<{ name: string; setting: string }>`
+        select name, setting from pg_settings
+        where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
+        order by name`.execute(kysely);
+      return rows.map(({ setting }) => Number(setting) / 1000);
+    };
+    expect(await read(database)).toEqual([60, 10]);
+    expect(await read(database.patient)).toEqual([60, 3_600]);
+  });
+
   it('takes and gives large values', async () => {
     const text = 'wörter '.repeat(400_000);
     await write('large', text);

@@ -44,8 +44,8 @@ describeOnBothDatabases('payment events', (database) => {
     return { paymentId: paid.json<{ paymentId: string }>().paymentId, cartId: shopper.cartToken };
   }
 
-  async function sendEvent(event: Record<string, unknown>, host = 'localhost') {
-    const id = randomUUID();
+  async function sendEvent(event: { id?: string; [field: string]: unknown }, host = 'localhost') {
+    const id = event.id ?? randomUUID();
     const body = JSON.stringify({ id, ...event });
     const secret = await readEventSecret(app.ctx);
     const headers = signEvent({ id, body }, secret, app.ctx.now().getTime());
@@ -129,6 +129,20 @@ describeOnBothDatabases('payment events', (database) => {
       expect(payments.map(({ status }) => status).toSorted()).toEqual(['refunded', 'succeeded']);
       expect(orders).toEqual([{ status: 'paid', refunded_cents: 0 }]);
     }
+  });
+
+  it('that come again are taken like the first time, and kept once', async () => {
+    const { paymentId, cartId } = await startSong();
+    const event = { id: `again-${paymentId}`, type: 'succeeded', paymentId };
+    const answers = [await sendEvent(event), await sendEvent(event)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const kept = await app.ctx.db
+      .selectFrom('payment_events')
+      .select(['event_id', 'state'])
+      .where('payment_id', '=', paymentId)
+      .execute();
+    expect(kept).toEqual([{ event_id: event.id, state: 'applied' }]);
+    expect((await endOf(cartId)).orders).toHaveLength(1);
   });
 
   it('of another provider than the one of the payment change nothing', async () => {

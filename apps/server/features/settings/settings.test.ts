@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { groupSettings } from '../../db/migrations/0020-settings-in-groups.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -239,6 +240,24 @@ describeOnBothDatabases('writing settings', (database) => {
       await write({ captcha: { secretKey: '' } });
       expect(await read()).toBeUndefined();
       expect(await listed()).toMatchObject({ isSet: false });
+    });
+
+    it('belongs to its site: a row carried to another site opens nothing', async () => {
+      await write({ captcha: { secretKey: 'tiger-lily' } });
+      const other = await app.createSite({ host: `carried-${count}.test` });
+      const setOf = async (id: string) =>
+        (await listSettings(app.ctx.db, (await app.ctx.sites.get(id))!, operator)).filter(
+          ({ visibility, isSet }) => visibility === 'secret' && isSet,
+        );
+      expect(await setOf(other)).toEqual([]);
+      await app.ctx.transact((trx) =>
+        sql`insert into site_secrets (site_id, name, sealed, updated_at)
+          select ${other}, name, sealed, updated_at from site_secrets
+          where site_id = ${siteId}`.execute(trx),
+      );
+      expect(await setOf(other)).toHaveLength(1);
+      await expect(readSecretSetting(app.ctx, other, secret)).rejects.toThrow();
+      expect(await read()).toBe('tiger-lily');
     });
 
     it('has its key in a file that nobody else may read', async () => {
