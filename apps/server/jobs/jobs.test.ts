@@ -21,6 +21,7 @@ describeOnBothDatabases('the jobs of a server that starts', (database) => {
     siteId = await app.createSite({ host: 'localhost' });
   });
   afterAll(async () => {
+    app.ctx.mailer?.close();
     await app.close();
     await peer.close();
   });
