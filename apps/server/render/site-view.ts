@@ -17,7 +17,10 @@ export interface SiteView {
 /** Sites kept in memory: enough for busy ones, a small part of a large installation. */
 const maxSites = 500;
 
-/** Loads what a site's pages share, once per version of the site. */
+/** Clocks are put forward and back at a quarter of an hour: the zone of a site is read again then. */
+const quarterMs = 15 * 60_000;
+
+/** Loads what a site's pages share, once per version of the site and quarter of an hour. */
 export class SiteViews {
   readonly #db: ReadDatabase;
   readonly #now: () => Date;
@@ -29,7 +32,8 @@ export class SiteViews {
   }
 
   get(site: Site, origin: string): Promise<SiteView> {
-    const key = `${site.siteId} ${site.version} ${origin}`;
+    const quarter = Math.floor(this.#now().getTime() / quarterMs);
+    const key = `${site.siteId} ${site.version} ${quarter} ${origin}`;
     const known = this.#loading.get(key);
     if (known !== undefined) return known;
     const loading = this.#load(site, origin);

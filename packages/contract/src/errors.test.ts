@@ -47,6 +47,29 @@ describe('ApiError', () => {
   });
 });
 
+it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () => {
+  const byStatus: Readonly<Record<number, string>> = {
+    401: 'not_signed_in',
+    402: `authentication_failed card_declined incorrect_number insufficient_funds invalid_cvc
+      invalid_expiry provider_unavailable`,
+    403: 'not_allowed',
+    404: 'cart_not_found entry_not_found item_not_found not_found order_not_found payment_not_found',
+    409: `address_taken attempt_reused cart_purchased not_enough_stock payment_under_way
+      refund_not_possible refund_too_large setting_changed stock_changed total_changed`,
+    413: 'too_large',
+    429: 'too_many_requests',
+    500: 'server_error',
+    503: 'unavailable',
+  };
+  const codes = Object.entries(errorCatalogue);
+  for (const [status, listed] of Object.entries(byStatus)) {
+    const found = codes.filter(([, error]) => error.status === Number(status));
+    expect(found.map(([code]) => code).toSorted()).toEqual(listed.split(/\s+/));
+  }
+  const others = codes.filter(([, { status }]) => !(status in byStatus));
+  expect(new Set(others.map(([, { status }]) => status))).toEqual(new Set([400]));
+});
+
 it('lists the first message of every field by dotted path', () => {
   const schema = z.object({
     a: z.object({ b: z.string('first').min(3, 'short').regex(/x/, 'second') }),

@@ -49,6 +49,47 @@ describeOnBothDatabases('the writer of products', (database) => {
     return (await sites.executeTakeFirstOrThrow()).version;
   };
 
+  it('keeps every field of a draft', async () => {
+    const fields = {
+      title: 'Bowl & lid',
+      body: '<p>Body</p>',
+      excerpt: '<p>Short</p>',
+      tags: ['clay'],
+      isVisible: false,
+      isFeatured: true,
+      displayIndex: 7,
+      addButtonText: 'Take it',
+      externalId: 'outside-1',
+      seoTitle: 'Bowls',
+      seoDescription: 'About bowls',
+    };
+    const columns = {
+      title: 'Bowl & lid',
+      body: '<p>Body</p>',
+      excerpt: '<p>Short</p>',
+      tags: ['clay'],
+      is_visible: false,
+      is_featured: true,
+      display_index: 7,
+      use_custom_add_button_text: true,
+      custom_add_button_text: 'Take it',
+      external_id: 'outside-1',
+      seo_title: 'Bowls',
+      seo_description: 'About bowls',
+    };
+    const { id } = await save(draft(fields));
+    expect(await load(id)).toMatchObject(columns);
+    const other = await save(draft());
+    await change({ id: other.id, ...fields, externalId: 'outside-2' });
+    expect(await load(other.id)).toMatchObject({ ...columns, external_id: 'outside-2' });
+    await change({ id, addButtonText: null });
+    expect(await load(id)).toMatchObject({
+      ...columns,
+      use_custom_add_button_text: false,
+      custom_add_button_text: '',
+    });
+  });
+
   it.each<[string, ErrorCode, Partial<NewProductDraft>]>([
     [
       'D-78 a gift card on sale',

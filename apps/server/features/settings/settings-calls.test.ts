@@ -32,6 +32,17 @@ describeOnBothDatabases('settings by call', (database) => {
   };
   const url = (path = '') => `/api/sites/${identifier}/settings${path}`;
 
+  it('a reader is shown the newest 50 changes', async () => {
+    const owner = as(await signInOwner(app));
+    const ids: string[] = [];
+    for (let turn = 0; turn < 51; turn += 1) {
+      const body = { merchandising: { scarcityThreshold: turn } };
+      ids.push(...(await owner.send('PATCH', url(), { body })).json().changes);
+    }
+    const { changes } = (await owner.send('GET', url())).json();
+    expect(changes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 50));
+  });
+
   it('the owner reads, changes and undoes; the running server shows each at once', async () => {
     const owner = as(await signInOwner(app));
     const changed = await owner.send('PATCH', url(), {

@@ -300,7 +300,7 @@ describe('a setting reaches the visitor', () => {
   it('CFM-05 sold-out products say what the owner says', async () => {
     const { url } = await addProduct({ variants: [{ stock: 0 }] });
     await set({ merchandising: { customSoldOutText: 'All gone' } });
-    expect(await html(url)).toContain('All gone');
+    expect(await html(url)).toContain('<div class="product-mark sold-out">All gone</div>');
   });
 
   it('PDP-17 a button says what the owner says of its product', async () => {
@@ -322,10 +322,14 @@ describe('a setting reaches the visitor', () => {
     expect(shopper.cookies.get('CART')).toBeTruthy();
     const after = await html(url);
     expect(after).toBe(before);
-    const stranger = newShopper();
+    // Made anew for the visitor who has a cart, and then for one who has none.
     await set({ store: { isLive: false } });
     const made = await html(url);
-    expect((await stranger.send('GET', url)).body).toBe(made);
+    expect(made).not.toContain(shopper.cartToken);
+    await set({ store: { isLive: true } });
+    expect((await newShopper().send('GET', url)).body.replace(/"contentModifiedOn":\d+/, '')).toBe(
+      before.replace(/"contentModifiedOn":\d+/, ''),
+    );
     expect(await json(url)).toMatchObject({
       shoppingCart: { entries: [], totalQuantity: 0, subtotalCents: 0 },
     });
@@ -379,6 +383,15 @@ describe('a setting reaches the visitor', () => {
       });
       await set({ store: { isShippingPhoneRequired: true } });
       expect(await checkout()).toMatchObject({ phone: { isShown: true, isRequired: true } });
+    });
+
+    it('a policy is linked where the owner gave its address, and not where it is a text', async () => {
+      await set({
+        store: { returnPolicy: '<p>30 days</p>', privacyPolicy: 'https://a.example/p' },
+      });
+      expect((await checkout()).store.policies).toEqual([
+        { label: 'Privacy policy', url: 'https://a.example/p' },
+      ]);
     });
 
     it('the ways to pay with their words', async () => {

@@ -71,6 +71,20 @@ describe('a product that a template printed', () => {
     expect(find('[data-image-id=img-s]').hidden).toBe(true);
   });
 
+  test('PDP-03 a choice is told to the page, with item and variant', () => {
+    bindProduct(draw(variants, select));
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.body.addEventListener('sitewright:variant-changed', hear);
+    choose('L');
+    choose('');
+    document.body.removeEventListener('sitewright:variant-changed', hear);
+    expect(heard).toMatchObject([
+      { itemId: 'bowl', variant: { sku: 'l' } },
+      { itemId: 'bowl', variant: undefined },
+    ]);
+  });
+
   test('PDP-03 D-33 choosing a variant shows its price, no choice the printed one', () => {
     bindProduct(draw(variants, select));
     choose('L');

@@ -43,6 +43,15 @@ describe('the face of an add-to-cart button', () => {
     expect(button().getAttribute('aria-disabled')).toBe(isDisabled ? 'true' : null);
   });
 
+  test('a button that adds is busy, and only then', () => {
+    const face = draw('Add');
+    const isBusy = () => button().hasAttribute('aria-busy');
+    face.show('adding');
+    expect(isBusy()).toBe(true);
+    face.show('added');
+    expect(isBusy()).toBe(false);
+  });
+
   test('what happened is said to screen readers', () => {
     const face = draw('Add');
     const said = () => document.querySelector('[role=status]')?.textContent;

@@ -17,6 +17,7 @@ afterEach(() => {
 test('CART-13 it says what was added and has a close button', () => {
   showAddedPopover({ title: 'Everyday bowl' });
   expect(popover()?.textContent).toContain('Everyday bowl was added to your cart.');
+  expect(popover()?.getAttribute('role')).toBe('status');
   popover()?.querySelector<HTMLButtonElement>('button[aria-label="Close"]')?.click();
   expect(popover()).toBeNull();
 });

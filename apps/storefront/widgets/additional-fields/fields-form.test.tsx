@@ -77,6 +77,19 @@ describe('the additional-fields form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   });
 
+  test('FORM-43 a message is read with the field that it is about, and the field counts as wrong', () => {
+    show();
+    type('Text', 'too long');
+    press();
+    const about = (element: HTMLElement) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+    const text = screen.getByLabelText(/^Text/);
+    expect(about(text)).toBe('You have exceeded the character limit.');
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+    expect(about(screen.getByRole('group', { name: /For whom/ }))).toBe('Required');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
+  });
+
   test('FORM-24 FORM-28 the counter warns without stopping, the submit refuses', () => {
     show();
     fillIn();

@@ -1,6 +1,7 @@
 import { createRegistry } from '@sitewright/formatters';
 import { describe, expect, it } from 'vitest';
 import { compile, render } from '../index.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 
 const registry = createRegistry();
 const codesOf = (template: string, data: unknown, options = {}) => {
@@ -9,6 +10,31 @@ const codesOf = (template: string, data: unknown, options = {}) => {
 };
 
 describe('limits', () => {
+  it('what one compilation and one run may cost, unless told', () => {
+    expect(DEFAULT_LIMITS).toEqual({
+      maxTemplateLength: 4_194_304,
+      maxDepth: 400,
+      maxPartialDepth: 16,
+      maxSteps: 2_000_000,
+      maxOutputBytes: 16_777_216,
+      maxExpressionTokens: 10_000,
+      maxStringLength: 1_048_576,
+      maxErrors: 1000,
+    });
+  });
+
+  it('the last level that is allowed runs, the next one does not', () => {
+    const sections = (depth: number) => `${'{.section @}'.repeat(depth)}x${'{.end}'.repeat(depth)}`;
+    const limits = { maxDepth: 5, maxPartialDepth: 3 };
+    const partials = { p1: '{@|apply p2}', p2: '{@|apply p3}', p3: 'x{@|apply p4}', p4: 'y' };
+    expect(codesOf(sections(390), { a: 1 }).codes).toEqual([]);
+    expect(codesOf(sections(401), { a: 1 }).codes).toEqual(['LIMIT_NESTING']);
+    expect(codesOf('{@|apply p2}', {}, { partials, limits })).toEqual({ output: 'xy', codes: [] });
+    expect(codesOf('{@|apply p1}', {}, { partials, limits }).codes).toEqual([
+      'APPLY_PARTIAL_RECURSION_DEPTH',
+    ]);
+  });
+
   it('five nested loops over 40 elements end in an error', () => {
     const template = `${'{.repeated section l}'.repeat(1)}${'{.repeated section @.l}'.repeat(4)}x${'{.end}'.repeat(5)}`;
     const list: { l?: unknown }[] = Array.from({ length: 40 }, () => ({}));
