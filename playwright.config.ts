@@ -17,8 +17,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A journey that needs a second try is named as flaky in the report.
-  retries: 1,
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,6 +1,7 @@
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, loadCart } from './cart/cart-store.ts';
 import { mayHaveCart } from './platform/cookies.ts';
+import { startLateStyles } from './platform/late-styles.ts';
 import { readPageData } from './platform/page-data.ts';
 import { startWidgets } from './platform/start-widgets.ts';
 import { call, cartStore } from './platform/storefront.ts';
@@ -8,6 +9,7 @@ import { widgets } from './widget-table.ts';
 
 /** The only script on a page: starts the widgets of the table and asks for the visitor's cart. */
 function start(): void {
+  startLateStyles();
   startWidgets(widgets);
   const printed = readPageData<{ readonly cart?: Cart }>()?.cart;
   if (printed) acceptCart(cartStore, printed);

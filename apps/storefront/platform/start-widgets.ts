@@ -1,4 +1,5 @@
 import { onFirstTouch } from './on-first-touch.ts';
+import { whenIdle } from './when-idle.ts';
 import type { When, Widget } from './widget.ts';
 
 type Begin = (roots: readonly HTMLElement[]) => Promise<boolean>;
@@ -10,11 +11,7 @@ const schedules: Record<When, (roots: readonly HTMLElement[], begin: Begin) => v
   now: (roots, begin) => void begin(roots),
   touch: startAtTouch,
   visible: startWhenVisible,
-  idle: (roots, begin) => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(roots));
-    else setTimeout(() => void begin(roots), 200);
-  },
+  idle: (roots, begin) => whenIdle(() => void begin(roots)),
 };
 
 /** Starts every widget whose elements the page has, at its time. */

@@ -30,7 +30,7 @@ function sheet(css: string): PageSheet {
 
 function place(body: string, sheets: readonly PageSheet[]): { html: string; styles: string[] } {
   const hashes = noInlineHashes();
-  const html = placeStyles(`<head>${styleMark}</head>${body}`, sheets, hashes);
+  const html = placeStyles(`<!doctype html><head>${styleMark}</head>${body}`, sheets, hashes);
   return { html, styles: [...hashes.styles] };
 }
 
@@ -53,12 +53,17 @@ test('a page has the sheets of what it shows, and no others', () => {
   expect(urls('<p>')).toEqual(['/site.css']);
 });
 
-test('the rules that a page shows stand in it, the sheet follows and holds up nothing', () => {
-  const { html, styles } = place('<p>', [sheet('p{a:b}.gone{a:b}')]);
-  expect(html).toContain('<style>p{a:b}</style>');
-  expect(html).toContain('<link rel="stylesheet" href="/late.css" media="print" data-late>');
-  expect(html).toContain('<noscript><link rel="stylesheet" href="/late.css"></noscript>');
+test('the rules that a page can show stand in it, with what the others wait for', () => {
+  const { html, styles } = place('<p>', [sheet('p{a:b}.gone{a:b}dialog .x{a:b}')]);
+  expect(html).toContain('<style data-sheets="/late.css" data-names=".gone dialog">p{a:b}</style>');
+  expect(html).not.toMatch(/<link|<script/);
   expect(styles).toHaveLength(1);
+});
+
+test('a page without the line of its kind finds names in any case: its sheets are whole', () => {
+  const hashes = noInlineHashes();
+  const html = placeStyles(`<head>${styleMark}</head><p>`, [sheet('p{a:b}')], hashes);
+  expect(html).toBe('<head><link rel="stylesheet" href="/site.css"></head><p>');
 });
 
 test.each(['p{content:"</style><b>"}', '@container a (--b: "</STYLE><b>"){p{a:b}}'])(
@@ -75,7 +80,7 @@ test('a mark that content wrote stays a comment', () => {
 });
 
 test('a sheet that cannot be split, or a page that needs very much, has whole sheets', () => {
-  const whole = '<head><link rel="stylesheet" href="/site.css"></head><p>';
+  const whole = '<!doctype html><head><link rel="stylesheet" href="/site.css"></head><p>';
   expect(place('<p>', [sheet('@import "/b.css";p{a:b}')])).toEqual({ html: whole, styles: [] });
   const many = Array.from({ length: 6_000 }, (_, at) => `p{--x${at}:1}`).join('');
   expect(place('<p>', [sheet(many)]).html === whole).toBe(true);

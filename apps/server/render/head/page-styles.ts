@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../context/escape-html.ts';
 import { htmlNames } from '../styles/html-names.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
 import { usedRules } from '../styles/used-rules.ts';
@@ -9,7 +10,7 @@ import type { PrintedStyle } from './storefront-assets.ts';
 export interface PageSheet {
   /** Of the whole sheet. */
   readonly url: string;
-  /** Of what comes after the first paint. */
+  /** Of what is fetched when a page comes to need more than it holds. */
   readonly lateUrl: string;
   /** Undefined when the sheet must come whole. */
   readonly split: SplitSheet | undefined;
@@ -21,16 +22,11 @@ export const styleMark = '<!--page-styles-->';
 /** A page that needs more than this waits for the whole sheets instead. */
 const maxInlineLength = 48_000;
 
-/** A sheet that comes late counts once it is there and the page has been painted without it. */
-const lateScript =
-  'document.addEventListener("load",({target:l})=>{if(l.dataset&&"late"in l.dataset)' +
-  'requestAnimationFrame(()=>setTimeout(()=>{l.media="all"}))},true)';
-
 /**
- * Puts the styles of a page where the mark stands: the rules that it shows, then the whole sheets,
- * which hold up nothing and say the same once more with everything that scripts, pointers and
- * paper may need. Without scripts they are ordinary sheets. All stand in one place, so that what
- * the theme or the owner adds behind them still has the last word.
+ * Puts the styles of a page where the mark stands: every rule that can match something in it, and
+ * beside them the names that would make others match. When a script brings one of these, the
+ * storefront's loader adds the whole sheets in the same place, so that what the theme or the owner
+ * adds behind still has the last word.
  */
 export function placeStyles(
   html: string,
@@ -51,29 +47,28 @@ export function sheetsOf(
 
 function styleMarkup(html: string, sheets: readonly PageSheet[], hashes: InlineHashes): string {
   const splits = sheets.flatMap(({ split }) => split ?? []);
-  if (splits.length < sheets.length) return wholeSheets(sheets);
+  if (splits.length < sheets.length || !comparesNamesExactly(html)) return wholeSheets(sheets);
   const names = htmlNames(html);
-  const css = splits.map((split) => usedRules(split, names)).join('');
+  const used = splits.map((split) => usedRules(split, names, html));
+  const css = used.map((rules) => rules.css).join('');
   if (css.length > maxInlineLength) return wholeSheets(sheets);
   const text = css.replaceAll('</', String.raw`<\/`);
   hashes.styles.add(sha256(text));
-  hashes.scripts.add(sha256(lateScript));
-  return [
-    `<style>${text}</style>`,
-    `<script>${lateScript}</script>`,
-    ...sheets.map(
-      ({ lateUrl }) => `<link rel="stylesheet" href="${lateUrl}" media="print" data-late>`,
-    ),
-    `<noscript>${sheets.map(({ lateUrl }) => stylesheet(lateUrl)).join('')}</noscript>`,
-  ].join('\n');
+  const missing = new Set(used.flatMap((rules) => [...rules.missing]));
+  const urls = sheets.map(({ lateUrl }) => lateUrl);
+  return (
+    `<style data-sheets="${escapeHtml(urls.join(' '))}"` +
+    ` data-names="${escapeHtml([...missing].join(' '))}">${text}</style>`
+  );
+}
+
+/** Without this line browsers find classes in any case. */
+function comparesNamesExactly(html: string): boolean {
+  return /^\s*<!doctype html>/i.test(html);
 }
 
 function wholeSheets(sheets: readonly PageSheet[]): string {
-  return sheets.map(({ url }) => stylesheet(url)).join('\n');
-}
-
-function stylesheet(url: string): string {
-  return `<link rel="stylesheet" href="${url}">`;
+  return sheets.map(({ url }) => `<link rel="stylesheet" href="${url}">`).join('\n');
 }
 
 /** Pages of one kind hold the same rules. */

@@ -7,7 +7,7 @@ const tag = /<([a-z][^\s/>]*)/gi;
 const attribute = /[\s"'](class|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
- * The names of elements (`a`), classes (`.a`) and ids (`#a`) in a page, in lower case. It may find
+ * The names of elements (`a`, in lower case), classes (`.a`) and ids (`#a`) in a page. It may find
  * some that are none, in texts and scripts; it misses none.
  */
 export function htmlNames(html: string): Set<string> {
@@ -19,7 +19,7 @@ export function htmlNames(html: string): Set<string> {
     const mark = kind!.toLowerCase() === 'id' ? '#' : '.';
     if (seen.has(mark + value)) continue;
     seen.add(mark + value);
-    for (const word of unescapeHtml(value).toLowerCase().split(/\s+/)) names.add(mark + word);
+    for (const word of unescapeHtml(value).split(/\s+/)) names.add(mark + word);
   }
   return names;
 }

@@ -1,39 +1,22 @@
 import parser from 'postcss-selector-parser';
 
-/** What nobody sees before a page is touched. */
-const touched = new Set([
-  ':hover',
-  ':active',
-  ':focus',
-  ':focus-visible',
-  ':focus-within',
-  '::backdrop',
-  '::selection',
-]);
-
 /**
- * What a page must hold for a list of selectors to match something when it is first shown: one
- * list of names as {@link htmlNames} gives them for each selector, all of which are needed.
- * Selectors for a state that needs a pointer or a key are left out. Arguments of `:is`, `:not` and
- * their like are not looked at: a selector may be thought to match when it does not, never the
- * other way round.
+ * What a page must hold for a list of selectors to match something: one list of names as
+ * {@link htmlNames} gives them for each selector, all of which are needed. States, attributes and
+ * the arguments of `:is`, `:not` and their like are not looked at: a selector may be thought to
+ * match when it does not, never the other way round.
  */
 export function selectorNeeds(selectors: string): string[][] {
-  const lists: string[][] = [];
-  for (const selector of parser().astSync(selectors).nodes) {
-    const names = namesOf(selector);
-    if (names !== undefined) lists.push(names);
-  }
-  return lists;
+  return parser().astSync(selectors).nodes.map(namesOf);
 }
 
-function namesOf(selector: parser.Selector): string[] | undefined {
+function namesOf(selector: parser.Selector): string[] {
   const names: string[] = [];
   for (const node of selector.nodes) {
-    if (node.type === 'pseudo' && touched.has(node.value.toLowerCase())) return undefined;
-    if (node.type === 'class') names.push(`.${node.value.toLowerCase()}`);
-    if (node.type === 'id') names.push(`#${node.value.toLowerCase()}`);
-    if (node.type === 'tag') names.push(node.value.toLowerCase());
+    if (node.type === 'class') names.push(`.${node.value}`);
+    if (node.type === 'id') names.push(`#${node.value}`);
+    // Elements of drawings are written in mixed case, and then not found in lower case.
+    if (node.type === 'tag' && !/[A-Z]/.test(node.value)) names.push(node.value);
   }
-  return names;
+  return names.filter((name) => !/\s/.test(name));
 }

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode } from 'postcss';
 import { rebaseUrls } from './rebase-urls.ts';
 import { selectorNeeds } from './selector-needs.ts';
 
@@ -23,14 +23,12 @@ export interface SplitSheet {
   readonly parts: readonly SheetPart[];
   /** Animations: taken with the rules that name them. */
   readonly keyframes: readonly { readonly name: string; readonly css: string }[];
-  /** What the first paint never needs is here too; what every page holds already is not. */
+  /** Every rule; not the fonts, which every page holds already. */
   readonly lateCss: string;
 }
 
 const always: SheetRule['needs'] = [[]];
 const groups = new Set(['media', 'supports', 'layer', 'container', 'scope', 'starting-style']);
-/** A font or picture inside the sheet itself is not worth repeating in every page. */
-const maxRuleLength = 2_000;
 
 /**
  * Takes a stylesheet apart so that pages can hold the rules that they show. Undefined when that
@@ -45,8 +43,9 @@ export function splitSheet(css: string, path: string): SplitSheet | undefined {
     const animations = root.nodes.filter(isAnimation);
     const keyframes = animations.map((rule) => ({ name: rule.params, css: rule.toString() }));
     const parts = root.nodes.flatMap((node) => (isAnimation(node) ? [] : readPart(node, path)));
+    // Declared once only: a second declaration would load the font again under the reader's eyes.
     root.walkAtRules('font-face', (rule) => {
-      if (isInEveryPage(rule)) rule.remove();
+      rule.remove();
     });
     return { parts, keyframes, lateCss: root.toString() };
   } catch {
@@ -62,37 +61,25 @@ function isAnimation(node: ChildNode): node is AtRule {
   return node.type === 'atrule' && node.name.toLowerCase().endsWith('keyframes');
 }
 
-/** Declared once only: a second declaration would load the font again under the reader's eyes. */
-function isInEveryPage(rule: AtRule): boolean {
-  return rule.parent?.type === 'root' && rule.toString().length <= maxRuleLength;
-}
-
 function readPart(node: ChildNode, path: string): SheetPart[] {
-  if (node.type === 'rule') return readRule(node, path);
+  if (node.type === 'rule')
+    return [{ css: rebaseUrls(node.toString(), path), needs: selectorNeeds(node.selector) }];
   return node.type === 'atrule' ? readAtRule(node, path) : [];
-}
-
-function readRule(rule: Rule, path: string): SheetPart[] {
-  const css = rebaseUrls(rule.toString(), path);
-  const needs = css === undefined || css.length > maxRuleLength ? [] : selectorNeeds(rule.selector);
-  return needs.length === 0 ? [] : [{ css: css!, needs }];
 }
 
 function readAtRule(rule: AtRule, path: string): SheetPart[] {
   const name = rule.name.toLowerCase();
-  if (name === 'charset' || name === 'page' || isForPaper(name, rule.params)) return [];
+  if (name === 'charset') return [];
   if (groups.has(name) && rule.nodes !== undefined) return [readGroup(rule, path)];
-  if (name === 'font-face' && !isInEveryPage(rule)) return [];
-  const css = rebaseUrls(rule.nodes === undefined ? `${rule.toString()};` : rule.toString(), path);
-  return css === undefined ? [] : [{ css, needs: always }];
+  const text = rule.nodes === undefined ? `${rule.toString()};` : rule.toString();
+  return [{ css: rebaseUrls(text, path), needs: always }];
 }
 
 function readGroup(rule: AtRule, path: string): SheetGroup {
-  const name = rule.name.toLowerCase();
   const parts = (rule.nodes ?? []).flatMap((node) => readPart(node, path));
-  return { open: `@${rule.name} ${rule.params}{`, parts, isLayer: name === 'layer' };
-}
-
-function isForPaper(name: string, params: string): boolean {
-  return name === 'media' && params.trim().toLowerCase() === 'print';
+  return {
+    open: `@${rule.name} ${rule.params}{`,
+    parts,
+    isLayer: rule.name.toLowerCase() === 'layer',
+  };
 }

@@ -6,17 +6,28 @@ import { usedRules } from './used-rules.ts';
 function used(css: string, html: string): string {
   const split = splitSheet(css, '/site.css');
   if (split === undefined) throw new Error('The sheet cannot be split.');
-  return usedRules(split, htmlNames(html));
+  return usedRules(split, htmlNames(html), html).css;
 }
 
-describe('the rules that a page shows', () => {
-  const html = `<body class="Wide sm:up"><p id='lead' class=intro>Hi <b title="a" class="x&amp;y">`;
+/** The names that other rules wait for. */
+function missing(css: string, html: string): string[] {
+  return [...usedRules(splitSheet(css, '/site.css')!, htmlNames(html), html).missing];
+}
+
+describe('the rules that a page can show', () => {
+  const html = `<body class="Wide sm:up"><p id='lead' class=intro>Hi <b title="a" class="x&amp;y" style="animation:fade">`;
 
   test.each([
     'p{color:red}',
     '.intro{color:red}',
     '#lead.intro{color:red}',
-    'body.wide>p{color:red}',
+    'body.Wide>p{color:red}',
+    'BODY.Wide{color:red}',
+    'p:hover{color:red}',
+    'p:focus-visible,.gone{color:red}',
+    '@media print{p{color:red}}',
+    '@page{margin:0}',
+    'linearGradient{stop-color:red}',
     '.sm\\:up{color:red}',
     '.x\\&y{color:red}',
     '.gone,.intro{color:red}',
@@ -31,6 +42,8 @@ describe('the rules that a page shows', () => {
     '@layer a{}',
     '@font-face{font-family:A;src:url(/a.woff2)}',
     'p{animation:in 1s}@keyframes in{to{top:0}}',
+    '@keyframes fade{to{top:0}}',
+    `p{background:url(data:image/png;base64,${'A'.repeat(2_000)})}`,
   ])('%s is one', (css) => {
     expect(used(css, html)).toBe(css);
   });
@@ -40,14 +53,11 @@ describe('the rules that a page shows', () => {
     '.intro .gone{color:red}',
     'i{color:red}',
     '#intro{color:red}',
-    'p:hover{color:red}',
-    'p:focus-visible,.gone{color:red}',
-    '@media print{p{color:red}}',
+    'body.wide>p{color:red}',
+    'p:hover>.gone{color:red}',
+    '@media print{.gone{color:red}}',
     '@media (width>40em){.gone{color:red}}',
-    '@page{margin:0}',
-    '@keyframes in{to{top:0}}',
-    `p{background:url(data:image/png;base64,${'A'.repeat(2_000)})}`,
-    `@font-face{font-family:A;src:url(data:font/woff2;base64,${'A'.repeat(2_000)})}`,
+    '@keyframes enter{to{top:0}}',
   ])('%s is none', (css) => {
     expect(used(css, html)).toBe('');
   });
@@ -60,24 +70,42 @@ describe('the rules that a page shows', () => {
   test('relative addresses count from the sheet', () => {
     const css = 'p{background:url(a.png),url("./b/c.png"),url(/d.png),url(#e),url(data:x)}';
     const split = splitSheet(css, '/universal/assets/a.css')!;
-    expect(usedRules(split, htmlNames('<p>'))).toBe(
+    expect(usedRules(split, htmlNames('<p>'), '<p>').css).toBe(
       'p{background:url(/universal/assets/a.png),url("/universal/assets/b/c.png"),url(/d.png),url(#e),url(data:x)}',
     );
   });
 });
 
-describe('the sheet that comes late', () => {
-  test('has every rule but the fonts that pages hold', () => {
-    const css = 'p{a:b}.gone:hover{a:b}@media print{p{a:b}}';
-    const fonts = '@font-face{font-family:A;src:url(/a.woff2)}';
-    const inside = `@font-face{font-family:B;src:url(data:font/woff2;base64,${'A'.repeat(2_000)})}`;
-    expect(splitSheet(fonts + css + inside, '/site.css')?.lateCss).toBe(css + inside);
+describe('the names that other rules wait for', () => {
+  const html = '<p class="intro">';
+
+  test('are one for each selector that cannot match yet', () => {
+    expect(missing('.a .b{c:d}.intro .e,i>#f{c:d}', html)).toEqual(['.a', '.e', 'i']);
   });
 
-  test.each(['@import "/b.css";p{a:b}', '@namespace svg "x";p{a:b}', 'p{a:b'])(
-    '%s stays whole',
-    (css) => {
-      expect(splitSheet(css, '/site.css')).toBeUndefined();
-    },
-  );
+  test('one name may stand for many selectors', () => {
+    expect(missing('.a{c:d}.b.a{c:d}@media print{.e .a{c:d}}', html)).toEqual(['.a']);
+  });
+
+  test('are none where every rule can match', () => {
+    expect(missing('p,.gone{c:d}.intro:hover{c:d}', html)).toEqual([]);
+  });
+});
+
+describe('the sheet that comes late', () => {
+  test('has every rule but the fonts, which pages hold', () => {
+    const css = 'p{a:b}.gone:hover{a:b}@media print{p{a:b}}';
+    const font = '@font-face{font-family:A;src:url(/a.woff2)}';
+    const late = splitSheet(`${font}${css}@media screen{${font}}`, '/site.css')?.lateCss;
+    expect(late).toBe(`${css}@media screen{}`);
+  });
+
+  test.each([
+    '@import "/b.css";p{a:b}',
+    '@namespace svg "x";p{a:b}',
+    'p{a:b',
+    'p{background:image-set("a.png" 1x)}',
+  ])('%s stays whole', (css) => {
+    expect(splitSheet(css, '/site.css')).toBeUndefined();
+  });
 });

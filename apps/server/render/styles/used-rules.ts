@@ -1,21 +1,56 @@
 import type { SheetPart, SplitSheet } from './split-sheet.ts';
 
-/** The rules of a sheet that show in a page of these names, in their order. */
-export function usedRules({ parts, keyframes }: SplitSheet, names: ReadonlySet<string>): string {
-  const css = print(parts, names);
-  const named = keyframes.filter(({ name }) => css.includes(name));
-  return css + named.map((animation) => animation.css).join('');
+export interface UsedRules {
+  /** The rules of the sheet that a page can show as it is, in their order. */
+  readonly css: string;
+  /** Names, one of which must come into the page before any other rule can match. */
+  readonly missing: ReadonlySet<string>;
 }
 
-function print(parts: readonly SheetPart[], names: ReadonlySet<string>): string {
+/**
+ * Chooses the rules that a page can show, whatever pointers, keys and paper do.
+ *
+ * @param names What the page holds, as {@link htmlNames} finds it.
+ */
+export function usedRules(
+  { parts, keyframes }: SplitSheet,
+  names: ReadonlySet<string>,
+  html: string,
+): UsedRules {
+  const missing = new Set<string>();
+  const css = print(parts, names, missing);
+  const named = keyframes.filter(({ name }) => css.includes(name) || html.includes(name));
+  return { css: css + named.map((animation) => animation.css).join(''), missing };
+}
+
+function print(
+  parts: readonly SheetPart[],
+  names: ReadonlySet<string>,
+  missing: Set<string>,
+): string {
   let css = '';
   for (const part of parts) {
     if ('css' in part) {
-      if (part.needs.some((list) => list.every((name) => names.has(name)))) css += part.css;
+      if (canMatch(part.needs, names)) css += part.css;
+      else noteMissing(part.needs, names, missing);
       continue;
     }
-    const inside = print(part.parts, names);
+    const inside = print(part.parts, names, missing);
     if (inside !== '' || part.isLayer) css += `${part.open}${inside}}`;
   }
   return css;
+}
+
+type Needs = readonly (readonly string[])[];
+
+function canMatch(needs: Needs, names: ReadonlySet<string>): boolean {
+  return needs.some((list) => list.every((name) => names.has(name)));
+}
+
+/** One name for each selector is enough, and most selectors share theirs with others. */
+function noteMissing(needs: Needs, names: ReadonlySet<string>, missing: Set<string>): void {
+  for (const list of needs) {
+    const absent = list.filter((name) => !names.has(name));
+    if (!absent.some((name) => missing.has(name))) missing.add(absent[0]!);
+  }
 }
