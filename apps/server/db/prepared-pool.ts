@@ -1,6 +1,7 @@
 /** A pg pool as Kysely wants it, with prepared statements and guards. */
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { isConnectionLost } from './is-connection-lost.ts';
 import { assertOutsideTransaction } from './transact.ts';
 
 /** A statement is prepared from its third use on; one-off bulk statements never are. */
@@ -56,11 +57,17 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 }
 
 function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isLost = false;
   return {
     query(text: unknown, values: readonly unknown[] = []): never {
       if (typeof text !== 'string') throw new TypeError('Cursors are not in use');
-      return client.query({ name: names.nameFor(text), text, values: [...values] }) as never;
+      const answer = client.query({ name: names.nameFor(text), text, values: [...values] });
+      answer.catch((error: unknown) => {
+        isLost ||= isConnectionLost(error);
+      });
+      return answer as never;
     },
-    release: (destroy) => client.release(destroy),
+    // The pool may not have seen yet that the connection is gone, and would hand it to the next.
+    release: (destroy) => client.release(isLost || destroy),
   };
 }
