@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { settingsGroups, type SettingField, type Visibility } from '@sitewright/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { storeRawSettings } from '../../testing/store-raw-settings.ts';
@@ -55,14 +56,14 @@ const pages = [
 const formats = ['', 'json', 'json-pretty', 'rss', 'main-content', 'page-context'];
 const files = ['/sitemap.xml', '/robots.txt', '/site.css', '/api/openapi.json', '/healthz'];
 
-describe('settings that are not public', () => {
+describeOnBothDatabases('settings that are not public', (database) => {
   let fixture: PageFixture;
   let shopper: Shopper;
   const logged: string[] = [];
 
   beforeAll(async () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-    fixture = await createPageFixture({ log });
+    fixture = await createPageFixture({ database, log });
     const { app, siteId, products } = fixture;
     await writeMarks(fixture);
     await app.ctx.transact(async (trx) => {

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { settingsGroups, type SettingField } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Shopper } from '../../testing/shopper.ts';
 import { addTestAsset } from '../../testing/add-test-asset.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestProduct, type TestShop } from '../../testing/test-shop.ts';
 import { operator } from './settings-actor.ts';
@@ -154,14 +155,14 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
 /** Public, and shown in the head of pages only. */
 const inHeads = ['searchEngines.googleSiteVerification'];
 
-describe('a setting reaches the visitor', () => {
+describeOnBothDatabases('a setting reaches the visitor', (database) => {
   let app: TestApp;
   let shop: TestShop;
   let shopper: Shopper;
   let count = 0;
 
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ database });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
