@@ -13,6 +13,9 @@ const FILES = {
   'now.region': '{at|relative-time} {n|decimal}',
   'broken-partial.region': '{@|apply broken.block}',
   'staged.region': '{^a}{b}',
+  'price.region': '{@|product-price}',
+  'product.json':
+    '{"structuredContent": {"productType": 2, "priceMoney": {"value": "1234", "currency": "JPY"}}}',
   'blocks/card.block': '[{title}]',
   'blocks/broken.block': 'x\n{.if a}',
   'data.json': '{"title": "<b>"}',
@@ -61,13 +64,20 @@ describe('check', () => {
     const { out } = await run('check', '/', '--max', '1');
     expect(out.split('\n').slice(-3)).toEqual([
       '… 1 more',
-      '8 files checked, 2 errors in 2 files',
+      '9 files checked, 2 errors in 2 files',
       '',
     ]);
   });
 });
 
 describe('render', () => {
+  it('D-33 D-82 writes prices as pages do', async () => {
+    const { out } = await run('render', '/price.region', '--json', '/product.json');
+    expect(out.replace(/\s+/g, ' ').trim()).toBe(
+      '<div class="product-price" data-price-cents="1234"> <span class="sqs-money-native">¥1,234</span> </div>',
+    );
+  });
+
   it('fills a file with data and the partials of its theme', async () => {
     expect(await run('render', '/sound.region', '--json', '/data.json')).toEqual({
       code: 0,

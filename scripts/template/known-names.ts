@@ -1,8 +1,8 @@
-import { createRegistry } from '@sitewright/formatters';
+import { pageRegistry } from '@sitewright/formatters';
 import type { KnownNames } from './author-words.ts';
 
-/** What templates are checked and filled with. */
-export const registry = createRegistry();
+/** What templates are checked and filled with: what pages have. */
+export const registry = pageRegistry;
 
 const INSTRUCTIONS =
   '.section .repeated .alternates .if .or .end .var .ctx .macro .include .inject .eval .newline .space .tab .meta-left .meta-right'.split(

@@ -11,6 +11,6 @@ export { createCldrSource, getCldr } from './i18n/get-cldr.ts';
 export { readMoneyNotation } from './i18n/money-notation.ts';
 export type { CldrSource, PackLoader } from './i18n/get-cldr.ts';
 export type { AnyFormatter, AnyPredicate, PluginGroup } from './plugin.ts';
-export { createRegistry, pluginGroups } from './registry.ts';
+export { createRegistry, pageRegistry, pluginGroups } from './registry.ts';
 export type { RegistryOptions } from './registry.ts';
 export { createRegistryOf } from './registry-of.ts';

@@ -28,22 +28,21 @@ export const pluginGroups: readonly PluginGroup[] = Object.freeze([
 export interface RegistryOptions {
   /**
    * Whose answers to give where the two public engines of the language differ (legacy money,
-   * `cart-subtotal`, `url-encode`, `plural?` …). Pages use `java`, the default.
+   * `cart-subtotal`, `url-encode`, `plural?` …). Pages answer as `java`, the default.
    */
   readonly dialect?: 'java' | 'typescript';
-  /**
-   * How prices are written where the flag of CFM-06 is off: as amounts without a currency, as the
-   * public engines do (the default), or by the catalogue, as pages do. D-82.
-   */
-  readonly plainMoney?: 'bare' | 'catalogue';
 }
 
-/** A registry of all formatters and predicates of the language. TPL-20. */
-export function createRegistry(options: RegistryOptions = {}): Registry {
-  const { dialect, plainMoney } = options;
+/** A registry of all formatters and predicates of the language, as a public engine has it. TPL-20. */
+export function createRegistry({ dialect }: RegistryOptions = {}): Registry {
   return createRegistryOf([
     ...pluginGroups,
-    ...(plainMoney === 'catalogue' ? [catalogueMoneyGroup] : []),
     ...(dialect === 'typescript' ? [typescriptDialect] : []),
   ]);
 }
+
+/**
+ * The registry of pages, and of whatever shows what pages will show: prices have their currency
+ * where the flag of CFM-06 is off, and price blocks have `data-price-cents`. D-33, D-82.
+ */
+export const pageRegistry: Registry = createRegistryOf([...pluginGroups, catalogueMoneyGroup]);

@@ -1,9 +1,8 @@
 import { compile, type Program, type TemplateError } from '@sitewright/template';
-import { createRegistry } from '@sitewright/formatters';
+import { pageRegistry } from '@sitewright/formatters';
 import { extractTags, linesIn } from '../tags/extract-tags.ts';
 import { markInline } from '../tags/trusted-inline.ts';
 
-const registry = createRegistry({ plainMoney: 'catalogue' });
 /** Names of bodies are different in every theme: a page uses those of two. */
 let lastId = 0;
 
@@ -34,7 +33,7 @@ export class ThemeSources {
       return this.#keepBody({ ...place, linesBefore }, body);
     });
     // A program of its own, not a shared one: its place goes with it.
-    const program = compile(marked, { registry, cache: false });
+    const program = compile(marked, { registry: pageRegistry, cache: false });
     this.#places.set(program, place);
     for (const error of program.errors) this.#errors.push(this.describe(program, error));
     return program;

@@ -22,7 +22,7 @@ function draw(list: readonly PageVariant[], selectors: string): HTMLElement {
   document.body.innerHTML = `
     <div class="product-block">
       <img data-image-id="img-s"><img data-image-id="img-l" hidden>
-      <div class="product-price">from $32.00</div>
+      <div class="product-price" data-price-cents="3200">from $32.00</div>
       <div class="product-variants" data-item-id="bowl">${selectors}</div>
       <div class="product-quantity-input" data-item-id="bowl"><input></div>
       <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="bowl"
@@ -95,6 +95,17 @@ describe('a product that a template printed', () => {
     expect(price.textContent).toBe('$32.00');
     choose('');
     expect(price.textContent).toBe('from $32.00');
+    expect(price.dataset.priceCents).toBe('3200');
+  });
+
+  test('D-33 a theme that prints no cents has none again without a choice', () => {
+    const button = draw(variants, select);
+    const price = find('.product-price');
+    delete price.dataset.priceCents;
+    bindProduct(button);
+    choose('L');
+    expect(price.dataset.priceCents).toBe('3900');
+    choose('');
     expect(price.dataset.priceCents).toBeUndefined();
   });
 

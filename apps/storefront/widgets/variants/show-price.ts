@@ -10,22 +10,33 @@ export interface PriceWords {
   readonly plan?: SubscriptionPlan;
 }
 
-const printed = new WeakMap<Element, readonly Node[]>();
+/** The price element as the page came. */
+interface PrintedPrice {
+  readonly nodes: readonly Node[];
+  readonly cents: string | undefined;
+}
+
+const printed = new WeakMap<Element, PrintedPrice>();
 
 /**
  * Shows the price of the chosen variant in the template's price element, with the hidden labels
- * that the template prints; without a choice the printed price comes back. The cents go into
- * `data-price-cents`, which other widgets read (D-33).
+ * that the template prints; without a choice the printed price comes back. The cents stand in
+ * `data-price-cents`, which other widgets read (D-33); a page prints them.
  */
 export function showVariantPrice(
   element: HTMLElement,
   variant: PageVariant | undefined,
   words: PriceWords,
 ): void {
-  if (!printed.has(element)) printed.set(element, [...element.childNodes]);
+  const before = printed.get(element) ?? {
+    nodes: [...element.childNodes],
+    cents: element.dataset.priceCents,
+  };
+  printed.set(element, before);
   if (!variant) {
-    element.replaceChildren(...(printed.get(element) ?? []));
-    delete element.dataset.priceCents;
+    element.replaceChildren(...before.nodes);
+    if (before.cents === undefined) delete element.dataset.priceCents;
+    else element.dataset.priceCents = before.cents;
     return;
   }
   const now = getCurrentPrice(variant, words.currency);

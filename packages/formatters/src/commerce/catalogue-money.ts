@@ -8,7 +8,7 @@ import { toDecimal } from './amount.ts';
 import { cartSubtotal } from './cart.ts';
 import { moneySpan } from './cents-text.ts';
 import { amountTextOf, createPriceWriter, currencyOf } from './price-text.ts';
-import type { PriceWriter } from './price-text.ts';
+import type { PriceNotation, PriceWriter } from './price-text.ts';
 import { productPrice } from './product-price.ts';
 import { subscriptionPrice } from './subscription-price.ts';
 
@@ -31,8 +31,25 @@ function writeByCatalogue(money: unknown, ctx: Budget): string {
   );
 }
 
-function withCatalogue(formatter: Formatter<PriceWriter>): Formatter<PriceWriter> {
-  return { ...formatter, prepare: (args) => createPriceWriter(args, writeByCatalogue) };
+const centsTexts = new PaidTexts(MAX_REMEMBERED);
+
+/** The price in the smallest unit of its currency: 1250 for $12.50, 1200 for ¥1,200. D-33. */
+function writeCents(money: unknown, ctx: Budget): string {
+  const amount = amountTextOf(money);
+  const code = currencyOf(money);
+  ctx.chargeText(amount.length + code.length);
+  return centsTexts.getOrWrite(`${code} ${amount}`, ctx, (budget) => {
+    const { fractionDigits } = findCurrency(code);
+    return toDecimal(amount, budget).movePoint(fractionDigits).setScale(0).toString();
+  });
+}
+
+/** A price block that writes by the catalogue and carries its price for scripts. */
+function forPages(formatter: Formatter<PriceNotation>): Formatter<PriceNotation> {
+  return {
+    ...formatter,
+    prepare: (args) => ({ write: createPriceWriter(args, writeByCatalogue), cents: writeCents }),
+  };
 }
 
 /** Sum of the cart in the currency of the store, written as prices are. CFM-02, D-82. */
@@ -50,10 +67,11 @@ const writtenSubtotal: Formatter<PriceWriter> = {
 
 /**
  * The money formatters of pages: where a site does not ask for the notation of its locale they
- * write by the catalogue, as carts and mails do, instead of amounts without a currency. D-82.
+ * write by the catalogue, as carts and mails do, instead of amounts without a currency. D-82. Price
+ * blocks carry what is to pay, at least, as `data-price-cents`. D-33.
  */
 export const catalogueMoneyGroup: PluginGroup = {
   name: 'catalogue-money',
-  formatters: [withCatalogue(productPrice), withCatalogue(subscriptionPrice), writtenSubtotal],
+  formatters: [forPages(productPrice), forPages(subscriptionPrice), writtenSubtotal],
   predicates: [],
 };

@@ -1,11 +1,14 @@
 import type { PluginContext } from '@sitewright/template';
 import { writeMessage } from '../i18n/message-text.ts';
 import { DEFAULT_ZONE } from '../i18n/time-zone.ts';
+import type { PriceNotation } from './price-text.ts';
 
 /** A text with placeholders and the written price that goes into it. */
 export interface PricePhrase {
   readonly text: string;
   readonly price: string;
+  /** Of this price, in the smallest unit of its currency. D-33. */
+  readonly cents?: string | undefined;
 }
 
 /** The prices to show: the first kind that has a price is shown. */
@@ -16,6 +19,15 @@ export interface PricePhrases {
   /** Of a subscription, for its texts. ENT-12. */
   readonly billingPeriodValue?: number | undefined;
   readonly duration?: number | undefined;
+}
+
+/** The phrase of one price. */
+export function writePrice(
+  { text, money }: { readonly text: string; readonly money: unknown },
+  { write, cents }: PriceNotation,
+  ctx: PluginContext,
+): PricePhrase {
+  return { text, price: write(money, ctx), cents: cents?.(money, ctx) };
 }
 
 function hiddenLabel(text: string): string {
@@ -45,7 +57,14 @@ const originalLabel = hiddenLabel('Original Price:');
 
 /** The price block of a product: from price, or sale price with the original one, or price. CFM-01. */
 export function priceMarkup(block: PriceBlock, prices: PricePhrases, ctx: PluginContext): string {
-  return `\n\n\n<div class="${block}">\n${priceContent(block, prices, ctx)}\n</div>`;
+  const cents = shownPhrase(prices)?.cents;
+  const attribute = cents === undefined ? '' : ` data-price-cents="${cents}"`;
+  return `\n\n\n<div class="${block}"${attribute}>\n${priceContent(block, prices, ctx)}\n</div>`;
+}
+
+/** What a buyer pays, at least. */
+function shownPhrase({ from, sale, normal }: PricePhrases): PricePhrase | undefined {
+  return [from, sale, normal].find((phrase) => phrase?.price);
 }
 
 function priceContent(block: PriceBlock, prices: PricePhrases, ctx: PluginContext): string {

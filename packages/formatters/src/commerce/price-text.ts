@@ -12,6 +12,13 @@ import { moneySpan } from './cents-text.ts';
 /** Writes the money of a product for people. */
 export type PriceWriter = (money: unknown, ctx: PluginContext) => string;
 
+/** How a price block writes its prices. */
+export interface PriceNotation {
+  readonly write: PriceWriter;
+  /** The price in the smallest unit of its currency, for scripts; unset where none is printed. */
+  readonly cents?: PriceWriter;
+}
+
 const MAX_REMEMBERED = 1000;
 /** Two names of one setting; either switches it on. D-76. */
 const cldrFlagPaths = [

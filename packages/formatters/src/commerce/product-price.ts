@@ -6,31 +6,30 @@ import { localizedText } from '../values/scope.ts';
 import { UNDEFINED_KIND } from '../values/undefined-kind.ts';
 import { itemOf } from './item.ts';
 import type { Item } from './item.ts';
-import { priceMarkup } from './price-markup.ts';
+import { priceMarkup, writePrice } from './price-markup.ts';
 import type { PricePhrases } from './price-markup.ts';
 import { createPriceWriter, writeLegacy } from './price-text.ts';
-import type { PriceWriter } from './price-text.ts';
+import type { PriceNotation } from './price-text.ts';
 import { fromMoneyOf, normalMoneyOf, saleMoneyOf } from './prices.ts';
 import { hasItemVariedPrices } from './rules.ts';
 
 /** What one price block is made from. */
 interface PriceRequest {
   readonly item: Item;
-  readonly write: PriceWriter;
+  readonly notation: PriceNotation;
   readonly ctx: PluginContext;
 }
 
 /** The prices of an item in their texts; from and sale only where they apply. */
 function phrasesOf(
-  { item, write, ctx }: PriceRequest,
+  { item, notation, ctx }: PriceRequest,
   texts: { readonly from: string; readonly price: string },
 ): PricePhrases {
+  const phrase = (text: string, money: unknown) => writePrice({ text, money }, notation, ctx);
   return {
-    from: hasItemVariedPrices(item)
-      ? { text: texts.from, price: write(fromMoneyOf(item), ctx) }
-      : undefined,
-    sale: isOnSale(item) ? { text: texts.price, price: write(saleMoneyOf(item), ctx) } : undefined,
-    normal: { text: texts.price, price: write(normalMoneyOf(item), ctx) },
+    from: hasItemVariedPrices(item) ? phrase(texts.from, fromMoneyOf(item)) : undefined,
+    sale: isOnSale(item) ? phrase(texts.price, saleMoneyOf(item)) : undefined,
+    normal: phrase(texts.price, normalMoneyOf(item)),
   };
 }
 
@@ -86,11 +85,11 @@ function pricesOf(request: PriceRequest): PricePhrases {
 }
 
 /** The price block of a product. CFM-01, ENT-10..12, SUBS-02. */
-export const productPrice: Formatter<PriceWriter> = {
+export const productPrice: Formatter<PriceNotation> = {
   name: 'product-price',
-  prepare: (args) => createPriceWriter(args, writeLegacy),
-  run: (value, write, ctx) => {
-    const prices = pricesOf({ item: itemOf(value, ctx), write, ctx });
+  prepare: (args) => ({ write: createPriceWriter(args, writeLegacy) }),
+  run: (value, notation, ctx) => {
+    const prices = pricesOf({ item: itemOf(value, ctx), notation, ctx });
     return priceMarkup('product-price', prices, ctx);
   },
 };
