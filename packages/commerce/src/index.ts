@@ -1,22 +1,14 @@
-export type { Currency } from './money/currency-catalogue.ts';
-export {
-  DEFAULT_CURRENCY_CODE,
-  currencies,
-  findCurrency,
-  isSupportedCurrency,
-} from './money/currency-catalogue.ts';
-export type { Money, WireMoney } from './money/money.ts';
-export { fromWireMoney, toMoneyValue, toWireMoney, zeroMoney } from './money/money.ts';
-export { parseDecimal, toDecimalText } from './money/decimal.ts';
+export { currencies, findCurrency } from './money/currency-catalogue.ts';
+export type { Money } from './money/money.ts';
+export { fromWireMoney, toMoneyValue, toWireMoney } from './money/money.ts';
+export { parseDecimal } from './money/decimal.ts';
 export type { RoundingPlace } from './money/rounding-place.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
 export type { Conversion } from './money/convert-money.ts';
 export { convertMoney } from './money/convert-money.ts';
 export { allocate } from './money/allocate.ts';
 export type { MoneyNotation } from './money/money-notation.ts';
-export type { MoneyFormatOptions } from './money/format-money.ts';
 export { MAX_INTEGER_PLACES, formatDecimalMoney, formatMoney } from './money/format-money.ts';
-export type { DisplayedPriceOptions } from './money/parse-displayed-price.ts';
 export { parseDisplayedPrice } from './money/parse-displayed-price.ts';
 
 export type { ProductType } from './product/product-type.ts';
@@ -52,12 +44,7 @@ export {
 } from './product/quantity.ts';
 export { isSubscription } from './product/subscription.ts';
 
-export type {
-  ChosenOptions,
-  OptionValue,
-  ValueState,
-  VariantOption,
-} from './variant/variant-options.ts';
+export type { ChosenOptions, OptionValue } from './variant/variant-options.ts';
 export {
   describeVariant,
   findUnselectedOptions,
@@ -68,32 +55,17 @@ export {
   listVariantOptions,
 } from './variant/variant-options.ts';
 
-export type { StockLevel } from './stock/stock.ts';
-export {
-  canOpenAdditionalFields,
-  hasEnoughStock,
-  isScarce,
-  stockOf,
-  sumStock,
-} from './stock/stock.ts';
+export { canOpenAdditionalFields, hasEnoughStock, isScarce, stockOf } from './stock/stock.ts';
 
 export type { BillingUnit, Duration, SubscriptionPlan } from './subscription/subscription-plan.ts';
-export {
-  PERIODS_PER_YEAR,
-  billingUnits,
-  getPlanDuration,
-  inYears,
-  isIndefinite,
-} from './subscription/subscription-plan.ts';
-export type { SubscriptionPhraseFacts } from './subscription/subscription-phrase.ts';
+export { inYears } from './subscription/subscription-plan.ts';
 export {
   formatSubscriptionPhrase,
-  getSubscriptionPhraseFacts,
   getSubscriptionPhraseText,
 } from './subscription/subscription-phrase.ts';
 export { getBillingDate } from './subscription/billing-dates.ts';
 
-export { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';
+export { MAX_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';
 
 export type { Place, Zone } from './region/region.ts';
 export { zoneCovers } from './region/region.ts';
@@ -139,25 +111,6 @@ export { computeCartTotals, getCartParcel } from './cart/cart-totals.ts';
 export type { MinimumOrder } from './cart/minimum-order.ts';
 export { meetsMinimumOrder } from './cart/minimum-order.ts';
 
-export type { InstalmentBrand } from './instalments/instalment-locale.ts';
-export {
-  findInstalmentBrand,
-  findInstalmentLocale,
-  instalmentLanguages,
-  instalmentLocales,
-  usTerritories,
-} from './instalments/instalment-locale.ts';
-export type { InstalmentContext, InstalmentOffer } from './instalments/instalment-offer.ts';
-export {
-  DEFAULT_INSTALMENT_COUNT,
-  getCartInstalmentOffer,
-  getItemInstalmentOffer,
-  splitInstalments,
-} from './instalments/instalment-offer.ts';
-
-export type { AnalyticsOrder, AnalyticsOrderSource } from './order/analytics-order.ts';
-export { toAnalyticsOrder } from './order/analytics-order.ts';
-
 export type { NumberEnum } from './enumerations/number-enum.ts';
 export { defineNumberEnum } from './enumerations/number-enum.ts';
 export type { CollectionType, RecordType } from './enumerations/content-types.ts';
@@ -174,5 +127,5 @@ export { connectedAccounts, entitlements } from './enumerations/id-registry.ts';
 export { promotedBlockTypes } from './enumerations/promoted-block-types.ts';
 export { sliceTypes } from './enumerations/slice-types.ts';
 
-export type { RefundPart, Tender, TenderKind } from './payment/tenders.ts';
-export { getRefundableCents, planRefund, tenderKinds } from './payment/tenders.ts';
+export type { Tender, TenderKind } from './payment/tenders.ts';
+export { getRefundableCents, planRefund } from './payment/tenders.ts';

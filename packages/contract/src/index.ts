@@ -1,6 +1,6 @@
 export type { Call, Method, Protection } from './call.ts';
 export { defineCall } from './call.ts';
-export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts';
+export type { ErrorBody, ErrorCode } from './errors.ts';
 export {
   ApiError,
   crumbFailure,
@@ -11,38 +11,18 @@ export {
 } from './errors.ts';
 
 export { messages } from './messages/messages.ts';
-export type { MessageParams, MessageValue } from './messages/fill-message.ts';
 export { fillMessage } from './messages/fill-message.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
 export { checkoutMessages, orderStateMessages } from './messages/checkout.ts';
-export {
-  captchaMessages,
-  formMessages,
-  instalmentMessages,
-  restockMessages,
-} from './messages/forms.ts';
-export {
-  connectionMessages,
-  datasetMessages,
-  editorMessages,
-  fileMessages,
-  fontMessages,
-  generalMessages,
-  linkMessages,
-  tagMessages,
-} from './messages/back-office.ts';
+export { formMessages } from './messages/forms.ts';
+export { generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
 export {
-  BYTES_PER_MB,
-  CENSUS_TIMEOUT,
-  COMPACT_CAPTCHA_BELOW_PX,
-  MOBILE_BREAKPOINT_PX,
   MAX_COUPONS_PER_CART,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
-  SCROLL_OFFSET_PX,
   addToCartTimings,
   addressLimits,
   callLimits,
@@ -51,19 +31,10 @@ export {
   contentLimits,
   cookieLives,
   cookieNames,
-  datasetLimits,
-  editorTimings,
-  errorReportLimits,
-  galleryBounds,
   imageWidths,
   lightboxLimits,
-  pageSizes,
-  pageSpeedThresholds,
   pillAnimation,
   requestLimits,
-  telemetryLimits,
-  textLimits,
-  uploadLimitsMb,
 } from './limits.ts';
 
 export type { NumberEnum } from '@sitewright/commerce';
@@ -82,31 +53,12 @@ export {
   recordTypes,
   sliceTypes,
 } from '@sitewright/commerce';
-export { makeRegistryIdSchema } from './enumerations/registry-id.ts';
 export { pageTypes } from './enumerations/page-types.ts';
-export {
-  analyticsEventTypes,
-  captchaActions,
-  collectionViews,
-  deviceViews,
-  editorOverlays,
-  formModelTabs,
-  popupPositions,
-  productPageTypes,
-  screenTypes,
-  userRoles,
-  websiteStatuses,
-} from './enumerations/site-types.ts';
+export { userRoles } from './enumerations/site-types.ts';
 
 export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
 export { permissions } from './staff/permissions.ts';
-export type {
-  PublicSettingsOf,
-  SettingField,
-  SettingsGroup,
-  SettingsOf,
-  Visibility,
-} from './settings/define-settings.ts';
+export type { SettingField, Visibility } from './settings/define-settings.ts';
 export type {
   PublicSettings,
   SecretName,
@@ -117,25 +69,15 @@ export type {
 export { isSettingsGroupName, settingsGroups } from './settings/settings-groups.ts';
 export { readPublicSettings, readSettingsGroup } from './settings/read-settings-group.ts';
 
-export { centsSchema, sumCentsSchema, wireMoneySchema } from './models/money.ts';
+export { centsSchema } from './models/money.ts';
 export type { Address, ShippingLocation } from './models/address.ts';
 export { addressSchema, shippingLocationSchema } from './models/address.ts';
 export { makeTextSchema } from './models/plain-text.ts';
-export { quantityErrorCodes, quantitySchema } from './models/quantity.ts';
+export { quantityErrorCodes } from './models/quantity.ts';
 export type { AdditionalFields } from './models/additional-fields.ts';
-export { additionalFieldsSchema } from './models/additional-fields.ts';
 export { isStorable } from './models/storable.ts';
-export type {
-  Cart,
-  CartCoupon,
-  CartEntry,
-  ChosenVariant,
-  Picture,
-  WireShippingQuote,
-} from './models/cart.ts';
+export type { Cart, CartCoupon, CartEntry, Picture, WireShippingQuote } from './models/cart.ts';
 export {
-  cartCouponSchema,
-  cartEntrySchema,
   cartSchema,
   cartTaxRuleSchema,
   chosenVariantSchema,
@@ -153,7 +95,7 @@ export { fieldParts, serializeValues } from './forms/field-values.ts';
 export type { TextCount } from './forms/text-counter.ts';
 export { countText, readMaxLength } from './forms/text-counter.ts';
 export type { CheckedField, FieldErrors } from './forms/validate-fields.ts';
-export { findCaptchaProblem, validateFields } from './forms/validate-fields.ts';
+export { validateFields } from './forms/validate-fields.ts';
 export type { PaymentMethod } from './payment-methods/payment-method.ts';
 export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 

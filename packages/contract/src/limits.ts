@@ -56,46 +56,8 @@ export const cookieNames = {
   analyticsId: 'ss_analyticsId',
 } as const;
 
-/** Reporting of script errors. ERR-02. */
-export const errorReportLimits = {
-  maxSends: 20,
-  maxQueued: 10,
-  maxStackLength: 5000,
-  sendDebounce: 1000,
-} as const;
-
-/** Census calls give up after this. TRK-18. */
-export const CENSUS_TIMEOUT = 2500;
-
-/** The performance collector. TELE-08..11, TELE-17, TELE-18. */
-export const telemetryLimits = {
-  collectorVersion: '4.13.1',
-  flushAfterLoad: 30_000,
-  pageSpeedWait: 60_000,
-  maxElementPath: 200,
-  layoutShiftGap: 1000,
-  layoutShiftWindow: 5000,
-  slowestInteractions: 10,
-  minInteraction: 40,
-} as const;
-
-/** Good and poor boundaries of the page-speed measures. TELE-12..16. */
-export const pageSpeedThresholds = {
-  FCP: [1800, 3000],
-  LCP: [2500, 4000],
-  CLS: [0.1, 0.25],
-  FID: [100, 300],
-  INP: [200, 500],
-} as const;
-
 /** Widths a picture is offered in. ROUT-44, FMT-13. */
 export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
-
-/** Widest window that counts as mobile; one pixel more is desktop. ROUT-43. */
-export const MOBILE_BREAKPOINT_PX = 432;
-
-/** Below this width the captcha is compact. CAPT-07. */
-export const COMPACT_CAPTCHA_BELOW_PX = 320;
 
 /** Content of a site; the first five are defaults of settings. EDIT-09, GLRY-16..18, TAGS-05, TAGS-06, D-59. */
 export const contentLimits = {
@@ -113,39 +75,6 @@ export const contentLimits = {
   variantsPerProduct: 250,
   titleLength: 200,
 } as const;
-
-/** Size of datasets. DATA-06, D-45. */
-export const datasetLimits = { maxRows: 500, maxColumns: 20 } as const;
-
-/** Bytes in the megabyte that limits are counted in. FILE-10, D-60. */
-export const BYTES_PER_MB = 1_000_000;
-
-/** Largest upload by kind, in megabytes; a site may set its own. D-46. */
-export const uploadLimitsMb = { image: 20, audio: 160, other: 300 } as const;
-
-/** Rows per page of lists, and entries per page of cursor calls. D-47. */
-export const pageSizes = { choices: [10, 20, 50, 100], list: 20, cursor: 50 } as const;
-
-/** Bounds of the gallery slider: least and most. GLRY-14. */
-export const galleryBounds = {
-  autoplayDelay: [1, 10],
-  thumbnailStripHeight: [0, 200],
-  thumbnailStripMargin: [0, 60],
-  thumbnailsPerRow: [1, 10],
-  padding: [0, 50],
-  maxWidth: [100, 300],
-} as const;
-
-/** Editor waits and default animations. EDIT-07, MEDI-11. */
-export const editorTimings = {
-  domSettleWait: 3000,
-  domSettleQuiet: 100,
-  scrollDuration: 50,
-  tweenDuration: 300,
-} as const;
-
-/** Pixels left above what a page scrolls to. MEDI-11. */
-export const SCROLL_OFFSET_PX = 30;
 
 /** Stands for a password that is set. FBLD-07. */
 export const PASSWORD_MASK = '__MASKED_FIELD__';

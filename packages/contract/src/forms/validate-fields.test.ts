@@ -4,7 +4,7 @@ import { formFieldTypes } from '../models/form.ts';
 import { fieldParts, serializeValues } from './field-values.ts';
 import type { FieldValue } from './field-values.ts';
 import { countText, readMaxLength } from './text-counter.ts';
-import { findCaptchaProblem, validateFields } from './validate-fields.ts';
+import { validateFields } from './validate-fields.ts';
 import type { CheckedField } from './validate-fields.ts';
 
 const check = (field: Omit<CheckedField, 'id'>, answer: unknown) =>
@@ -71,12 +71,6 @@ describe('the rules of a form', () => {
     expect(email('ada@shop.info', 'classic')).toBeUndefined();
     expect(email(`${'a'.repeat(250)}@b.com`)).toBeUndefined();
     expect(email(`${'a'.repeat(251)}@b.com`)).toBe(badEmail);
-  });
-
-  test('FORM-27 a captcha that is there must be solved', () => {
-    expect(findCaptchaProblem('')).toBe('Complete CAPTCHA before submitting.');
-    expect(findCaptchaProblem('token')).toBeUndefined();
-    expect(findCaptchaProblem(undefined)).toBeUndefined();
   });
 
   test('FORM-28 the counter shows length and limit and warns above it', () => {

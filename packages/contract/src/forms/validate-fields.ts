@@ -79,11 +79,3 @@ const multiple: Readonly<Record<string, true>> = {
   phone: true,
   time: true,
 };
-
-/**
- * The message of a captcha that was not solved. FORM-27.
- * @param token of the captcha; undefined where the form has no captcha container
- */
-export function findCaptchaProblem(token: string | undefined): string | undefined {
-  return token === '' ? formMessages.completeCaptcha : undefined;
-}

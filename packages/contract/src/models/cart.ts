@@ -137,8 +137,6 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>;
 /** See {@link cartEntrySchema}. */
 export type CartEntry = z.infer<typeof cartEntrySchema>;
-/** See {@link chosenVariantSchema}. */
-export type ChosenVariant = z.infer<typeof chosenVariantSchema>;
 /** See {@link shippingQuoteSchema}. */
 export type WireShippingQuote = z.infer<typeof shippingQuoteSchema>;
 /** See {@link cartCouponSchema}. */
