@@ -59,6 +59,18 @@ export const cookieNames = {
 /** Widths a picture is offered in. ROUT-44, FMT-13. */
 export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
+/** Good and poor boundaries of the page-speed measures. TELE-12..16. */
+export const pageSpeedThresholds = {
+  FCP: [1800, 3000],
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  FID: [100, 300],
+  INP: [200, 500],
+} as const;
+
+/** Widest window that counts as mobile; one pixel more is desktop. ROUT-43. */
+export const MOBILE_BREAKPOINT_PX = 432;
+
 /** Content of a site; the first five are defaults of settings. EDIT-09, GLRY-16..18, TAGS-05, TAGS-06, D-59. */
 export const contentLimits = {
   productsPerCollection: 200,
@@ -74,6 +86,19 @@ export const contentLimits = {
   imageAltFromBody: 250,
   variantsPerProduct: 250,
   titleLength: 200,
+} as const;
+
+/** Size of datasets. DATA-06, D-45. */
+export const datasetLimits = { maxRows: 500, maxColumns: 20 } as const;
+
+/** Bounds of the gallery slider: least and most. GLRY-14. */
+export const galleryBounds = {
+  autoplayDelay: [1, 10],
+  thumbnailStripHeight: [0, 200],
+  thumbnailStripMargin: [0, 60],
+  thumbnailsPerRow: [1, 10],
+  padding: [0, 50],
+  maxWidth: [100, 300],
 } as const;
 
 /** Stands for a password that is set. FBLD-07. */
