@@ -5,7 +5,7 @@ import { createPageFixture, type PageFixture } from '../../testing/page-fixture.
 import { writeTestThemes, type TestThemes } from '../../testing/write-theme.ts';
 
 const query = (attributes: string) =>
-  `<squarespace:query collection="shop" ${attributes}>[{items|count}:{items.0.title}]</squarespace:query>`;
+  `<squarespace:query collection="shop" ${attributes}>[{items|count}:{items.0.urlId}]</squarespace:query>`;
 const files = {
   'pages/home.page': query('limit="1"').repeat(28),
   'collections/blog.list': ['limit="101"', '', 'skip="10" limit="1"', 'skip="11" limit="1"']
