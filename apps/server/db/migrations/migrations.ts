@@ -11,6 +11,7 @@ import * as optionNames from './0042-option-names.ts';
 import * as mailsAndRoles from './0050-mails-and-roles.ts';
 import * as visibleItems from './0060-visible-items.ts';
 import * as lettersOfAddresses from './0061-letters-of-addresses.ts';
+import * as searchWithoutAccents from './0062-search-without-accents.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0050-mails-and-roles': mailsAndRoles,
   '0060-visible-items': visibleItems,
   '0061-letters-of-addresses': lettersOfAddresses,
+  '0062-search-without-accents': searchWithoutAccents,
 };

@@ -98,7 +98,7 @@ function matchingIds({ siteId, query, place }: ProductSearch) {
   const found =
     query === ''
       ? walk('products', sql`true`)
-      : sql`${walk('products', sql`title ilike ${pattern}`)}
+      : sql`${walk('products', sql`fold_text(title) ilike fold_text(${pattern})`)}
           union ${walk('products', sql`url_id ilike ${pattern}`)}
           union ${walk('variants', sql`sku ilike ${pattern}`)}`;
   return sql`select id from (${found}) as found order by id ${way} limit ${pageSize + 1}`;

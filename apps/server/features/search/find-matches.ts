@@ -27,6 +27,8 @@ interface Matches {
   readonly posts: readonly string[];
 }
 
+const nothing: Matches = { products: [], posts: [] };
+
 /**
  * Titles that hold all words come first, those with the whole word before those where it begins
  * one; then texts that hold them; and when there is nothing, titles that are spelt like it. Call it
@@ -37,9 +39,9 @@ export async function findMatches(
   typed: string,
   scope: SearchScope,
 ): Promise<Matches> {
-  const wanted = readWords(typed);
-  if (wanted.length === 0 || scope.collectionIds.length === 0) return { products: [], posts: [] };
-  await limitStatements(trx);
+  if (readWords(typed).length === 0 || scope.collectionIds.length === 0) return nothing;
+  const wanted = readWords(await fold(trx, typed));
+  if (wanted.length === 0) return nothing;
   const products = await findByWords(trx, 'products', { wanted, scope });
   const posts = await findByWords(trx, 'content_items', { wanted, scope });
   if (products.length + posts.length > 0) return { products, posts };
@@ -61,12 +63,18 @@ function isPublic(table: Table, { siteId, collectionIds, now }: SearchScope) {
     and collection_id = any(${[...collectionIds]}::text[])`;
 }
 
-/** Only the indexes of search are used: a plan that reads rows one by one would have no end. */
-async function limitStatements(trx: WriteTransaction): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
+/**
+ * What was typed, without accents, as the indexes have it. From here on only the indexes of search
+ * are used: a plan that reads rows one by one would have no end.
+ */
+async function fold(trx: WriteTransaction, typed: string): Promise<string> {
+  const { rows } = await sql<{
+    folded: string;
+  }>`select fold_text(${typed}) as folded, set_config('statement_timeout', ${String(timeoutMs)}, true),
     set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true),
     set_config('enable_seqscan', 'off', true),
     set_config('enable_indexscan', 'off', true)`.execute(trx);
+  return rows[0]?.folded ?? '';
 }
 
 async function findByWords(trx: WriteTransaction, table: Table, search: Wanted): Promise<string[]> {
@@ -77,8 +85,9 @@ async function findByWords(trx: WriteTransaction, table: Table, search: Wanted):
 }
 
 /** As the indexes have it: an expression that differs would not find them. */
-const titleWords = sql`to_tsvector('simple', title)`;
-const allWords = sql`search_words(title, tags, excerpt, body)`;
+const titleLetters = sql`fold_text(title)`;
+const titleWords = sql`to_tsvector('simple', ${titleLetters})`;
+const allWords = sql`folded_words(title, tags, excerpt, body)`;
 
 /** Rows whose words are all those wanted or begin with them; the best titles first. */
 async function findIn(
@@ -111,11 +120,11 @@ async function findAlike(
   const { rows } = await sql<{ id: string }>`
     with candidates as materialized (
       select id, title from ${sql.table(table)}
-      where ${isPublic(table, scope)} and ${text} <% title
+      where ${isPublic(table, scope)} and ${text} <% ${titleLetters}
       limit ${maxCandidates}
     )
     select id from candidates
-    order by word_similarity(${text}, title) desc, length(title), title, id
+    order by word_similarity(${text}, ${titleLetters}) desc, length(title), title, id
     limit ${scope.limit}`.execute(trx);
   return rows.map(({ id }) => id);
 }

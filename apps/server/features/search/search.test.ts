@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,6 +18,9 @@ const products = [
   },
   { title: 'T-shirt', body: '' },
   { title: 'Ageratum', body: '' },
+  { title: 'Café au lait bowl', body: '' },
+  { title: 'Creme brulee dish', body: '<p>Straße, Ærø</p>' },
+  { title: 'Cafe\u0301 tin', body: '' },
   { title: 'Hidden vase', body: '', isVisible: false },
 ];
 
@@ -98,6 +102,40 @@ describeOnBothDatabases('search', (database) => {
     expect(await find('agertum')).toEqual(['Ageratum']);
     expect(await find('blue vaze')).toContain('Blue Vase');
     expect(await find('zzzzqqq')).toEqual([]);
+  });
+
+  it('ROUT-03 accents do not count, in what is typed and in what is found', async () => {
+    const both = ['Cafe\u0301 tin', 'Café au lait bowl'];
+    for (const words of ['cafe', 'café', 'CAFÉ', 'cafe\u0301', 'caf', 'càfê']) {
+      expect((await find(words)).toSorted()).toEqual(both);
+    }
+    for (const words of ['crème brûlée', 'CREME BRULEE', 'creme brûl', 'strasse', 'straße', 'aero'])
+      expect(await find(words)).toEqual(['Creme brulee dish']);
+    expect(await find('brülée dihs')).toContain('Creme brulee dish');
+  });
+
+  it.each([
+    ['words', "folded_words(title, tags, excerpt, body) @@ to_tsquery('simple', 'cafe:*')"],
+    ['title_words', "to_tsvector('simple', fold_text(title)) @@ to_tsquery('simple', 'cafe:*')"],
+    ['title_letters', "'cafe' <% fold_text(title)"],
+    ['title_letters', "fold_text(title) ilike fold_text('%café%')"],
+  ])('the index %s is used for %s', async (name, words) => {
+    const full = await app.createSite();
+    const { kysely } = app.ctx.database;
+    const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
+    const { id } = await app.ctx.transact((trx) => saveCollection(trx, full, shop));
+    await sql`insert into products (site_id, id, collection_id, product_type, url_id, title, display_index)
+      select ${full}, lpad(to_hex(n), 24, '0'), ${id}, 1, 'p-' || n, 'Vase ' || n, n
+      from generate_series(1, 2000) as n`.execute(kysely);
+    await sql`analyze products`.execute(kysely);
+    const plan = await app.ctx.transact(async (trx) => {
+      await sql`select set_config('enable_seqscan', 'off', true),
+        set_config('enable_indexscan', 'off', true)`.execute(trx);
+      const { rows } = await sql`explain (format json) select id from products
+        where site_id = ${full} and ${sql.raw(words)}`.execute(trx);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain(`"Index Name":"products_${name}"`);
   });
 
   it('markup is no text', async () => {
