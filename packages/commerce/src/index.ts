@@ -72,6 +72,13 @@ export { zoneCovers } from './region/region.ts';
 export type { TaxLine } from './tax/tax.ts';
 export type { TaxRule } from './tax/tax-rule.ts';
 export { STANDARD_CLASS, UNTAXED_CLASS, findTaxRules } from './tax/tax-rule.ts';
+export type { EuVatChoice } from './tax/presets/eu-vat.ts';
+export {
+  ONE_STOP_SHOP_THRESHOLD_CENTS,
+  euVatClasses,
+  listEuVatRules,
+} from './tax/presets/eu-vat.ts';
+export { listUsSalesTaxRules } from './tax/presets/us-sales-tax.ts';
 export type { ShippingTaxMethod } from './tax/shipping-tax.ts';
 export { shippingTaxMethods } from './tax/shipping-tax.ts';
 export type {
@@ -129,3 +136,7 @@ export { sliceTypes } from './enumerations/slice-types.ts';
 
 export type { Tender, TenderKind } from './payment/tenders.ts';
 export { getRefundableCents, planRefund } from './payment/tenders.ts';
+export type { RefundPart, Tender, TenderKind } from './payment/tenders.ts';
+export { getRefundableCents, planRefund, tenderKinds } from './payment/tenders.ts';
+export type { KeptPart, PartialRefund, RefundWish, RefundedPart } from './payment/refund-parts.ts';
+export { listKeptParts, refundAmount, refundParts } from './payment/refund-parts.ts';

@@ -1,5 +1,5 @@
-/** What money came by. Gift cards pay before the rest; what they leave is one other tender. */
-export const tenderKinds = ['card', 'gift-card', 'transfer', 'cash'] as const;
+/** What money came by. Gift cards pay first, then store credit; what they leave is one other tender. */
+export const tenderKinds = ['card', 'gift-card', 'store-credit', 'transfer', 'cash'] as const;
 
 /** A kind of {@link tenderKinds}. */
 export type TenderKind = (typeof tenderKinds)[number];
@@ -15,12 +15,13 @@ export type Tender = {
 /** What goes back by one tender. */
 export type RefundPart = { readonly tenderId: string; readonly amountCents: number };
 
-/** Money that came from outside goes back first, the balance of a gift card last. */
+/** Money that came from outside goes back first, what is with the shop last. */
 const refundOrder: Readonly<Record<TenderKind, number>> = {
   card: 0,
   transfer: 1,
   cash: 2,
-  'gift-card': 3,
+  'store-credit': 3,
+  'gift-card': 4,
 };
 
 /** What can still be given back. */

@@ -48,6 +48,45 @@ describe('computeShippingCost', () => {
     expect(computeShippingCost(option({ kind: 'pickup' }), parcel)).toBe(0));
 });
 
+describe('more ways to price', () => {
+  it('by price takes the highest step that is reached', () => {
+    const byPrice = option({
+      kind: 'price',
+      steps: [
+        { fromCents: 5000, priceCents: 300 },
+        { fromCents: 1000, priceCents: 700 },
+      ],
+    });
+    const costAt = (subtotalCents: number) =>
+      computeShippingCost(byPrice, { ...parcel, subtotalCents });
+    expect([999, 1000, 4999, 5000, 9000].map(costAt)).toEqual([undefined, 700, 700, 300, 300]);
+  });
+
+  it('by item counts units, beside what the parcel costs', () => {
+    const byItem = option({ kind: 'item', baseCents: 400, priceCents: 150 });
+    expect(computeShippingCost(byItem, { ...parcel, quantity: 3 })).toBe(850);
+    const perItem = option({ kind: 'item', priceCents: 150 });
+    expect(computeShippingCost(perItem, { ...parcel, quantity: 3 })).toBe(450);
+  });
+
+  it('handling is added, and free with the rest', () => {
+    const handled = flat(700, { handlingCents: 200 });
+    expect(computeShippingCost(handled, parcel)).toBe(900);
+    expect(computeShippingCost({ ...handled, freeFromCents: 5000 }, parcel)).toBe(0);
+  });
+
+  it('a local delivery goes to the postcodes that it names, and nowhere without', () => {
+    const local = option({ kind: 'local-delivery', priceCents: 300 });
+    const near = { ...local, zones: [{ country: 'US', postcodes: ['112*', '10001-10099'] }] };
+    const place = (postalCode: string) => ({ country: 'US', postalCode });
+    expect(isOfferedAt(local, place('11201'))).toBe(false);
+    expect(isOfferedAt(near, place('11201'))).toBe(true);
+    expect(isOfferedAt(near, place('10050'))).toBe(true);
+    expect(isOfferedAt(near, place('10100'))).toBe(false);
+    expect(computeShippingCost(near, parcel)).toBe(300);
+  });
+});
+
 describe('isOfferedAt', () => {
   it('follows countries and regions; no zone is everywhere; pickup too', () => {
     const zones = [{ country: 'US', regions: ['NY'] }, { country: 'CA' }];

@@ -1,0 +1,135 @@
+import type { ChargedPart, PartTax } from '../cart/charged-part.ts';
+import { allocate } from '../money/allocate.ts';
+import { multiplyRatio } from '../money/round.ts';
+
+/** What goes back of one part of an order. */
+export type RefundedPart = {
+  /** Of the charged part. */
+  readonly id: string;
+  /** Units that go back; 0 for a part of the money alone. */
+  readonly quantity: number;
+  /** With tax. */
+  readonly amountCents: number;
+  /** What of the amount is tax, by rule. */
+  readonly taxes: readonly PartTax[];
+};
+
+/** Money that goes back. The parts sum to the amount, their taxes to the tax. */
+export type PartialRefund = {
+  readonly amountCents: number;
+  readonly taxCents: number;
+  readonly parts: readonly RefundedPart[];
+};
+
+/** What is to go back of one part: some of its units, or some of its money. */
+export type RefundWish =
+  | { readonly id: string; readonly quantity: number }
+  | { readonly id: string; readonly amountCents: number };
+
+/** What is still kept of a part. */
+export type KeptPart = ChargedPart;
+
+/** What is kept of each part after refunds. */
+export function listKeptParts(
+  charged: readonly ChargedPart[],
+  refunds: readonly PartialRefund[],
+): KeptPart[] {
+  const kept = new Map(charged.map((part) => [part.id, part]));
+  for (const { parts } of refunds) {
+    for (const part of parts) {
+      const before = kept.get(part.id);
+      if (before) kept.set(part.id, takeAway(before, part));
+    }
+  }
+  return charged.map(({ id }) => kept.get(id)!);
+}
+
+/**
+ * What goes back for units and amounts of single parts. A share is always one of what is still
+ * kept, and the last unit takes all the rest: so the refunds of an order, in whatever parts, never
+ * come to more than was charged, and to exactly that when everything goes back. Undefined when a
+ * wish is no whole number above zero, is beyond what is kept, or names one part twice.
+ */
+export function refundParts(
+  kept: readonly KeptPart[],
+  wishes: readonly RefundWish[],
+): PartialRefund | undefined {
+  if (new Set(wishes.map(({ id }) => id)).size < wishes.length || wishes.length === 0) {
+    return undefined;
+  }
+  const parts: RefundedPart[] = [];
+  for (const wish of wishes) {
+    const part = kept.find(({ id }) => id === wish.id);
+    const refunded = part && refundOne(part, wish);
+    if (!refunded) return undefined;
+    parts.push(refunded);
+  }
+  return toRefund(parts);
+}
+
+/**
+ * What goes back of each part when an amount is given back for the whole order: shares of what is
+ * kept, by largest remainder. Units stay. Undefined when it is no whole number above zero, or more
+ * than is kept.
+ */
+export function refundAmount(
+  kept: readonly KeptPart[],
+  amountCents: number,
+): PartialRefund | undefined {
+  const weights = kept.map((part) => part.amountCents);
+  const keptCents = weights.reduce((total, cents) => total + cents, 0);
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > keptCents) {
+    return undefined;
+  }
+  const shares = allocate(
+    amountCents,
+    weights,
+    kept.map(({ id }) => id),
+  );
+  const parts = kept.map((part, index) => takeShare(part, 0, shares[index]!));
+  return toRefund(parts.filter((part) => part.amountCents > 0));
+}
+
+function refundOne(part: KeptPart, wish: RefundWish): RefundedPart | undefined {
+  const isByUnits = 'quantity' in wish;
+  const wished = isByUnits ? wish.quantity : wish.amountCents;
+  const most = isByUnits ? part.quantity : part.amountCents;
+  if (!Number.isSafeInteger(wished) || wished <= 0 || wished > most) return undefined;
+  if (!isByUnits) return takeShare(part, 0, wished);
+  return takeShare(part, wished, multiplyRatio(part.amountCents, wished, part.quantity));
+}
+
+/** The tax in a share is as large a part of the tax that is kept as the share is of the money. */
+function takeShare(part: KeptPart, quantity: number, amountCents: number): RefundedPart {
+  const weights = part.taxes.map((tax) => tax.amountCents);
+  const ruleIds = part.taxes.map(({ ruleId }) => ruleId);
+  const taxCents = weights.reduce((total, cents) => total + cents, 0);
+  const share = part.amountCents === 0 ? 0 : multiplyRatio(taxCents, amountCents, part.amountCents);
+  const shares = allocate(share, weights, ruleIds);
+  const taxes = ruleIds.map((ruleId, index) => ({ ruleId, amountCents: shares[index]! }));
+  return { id: part.id, quantity, amountCents, taxes };
+}
+
+function takeAway(kept: KeptPart, part: RefundedPart): KeptPart {
+  const taken = new Map(part.taxes.map(({ ruleId, amountCents }) => [ruleId, amountCents]));
+  return {
+    id: kept.id,
+    quantity: kept.quantity - part.quantity,
+    amountCents: kept.amountCents - part.amountCents,
+    taxes: kept.taxes.map(({ ruleId, amountCents }) => {
+      return { ruleId, amountCents: amountCents - (taken.get(ruleId) ?? 0) };
+    }),
+  };
+}
+
+function toRefund(parts: readonly RefundedPart[]): PartialRefund {
+  return {
+    amountCents: sumAmounts(parts),
+    taxCents: sumAmounts(parts.flatMap(({ taxes }) => taxes)),
+    parts,
+  };
+}
+
+function sumAmounts(amounts: readonly { readonly amountCents: number }[]): number {
+  return amounts.reduce((total, { amountCents }) => total + amountCents, 0);
+}
