@@ -136,7 +136,5 @@ export { sliceTypes } from './enumerations/slice-types.ts';
 
 export type { Tender, TenderKind } from './payment/tenders.ts';
 export { getRefundableCents, planRefund } from './payment/tenders.ts';
-export type { RefundPart, Tender, TenderKind } from './payment/tenders.ts';
-export { getRefundableCents, planRefund, tenderKinds } from './payment/tenders.ts';
 export type { KeptPart, PartialRefund, RefundWish, RefundedPart } from './payment/refund-parts.ts';
 export { listKeptParts, refundAmount, refundParts } from './payment/refund-parts.ts';
