@@ -1,5 +1,5 @@
+import { imageWidths } from '@sitewright/contract';
 import type { PictureFormat } from './pictures/picture-work.ts';
-import { imageWidths } from '../render/context/present-image.ts';
 
 export const formatTypes: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',
@@ -7,6 +7,10 @@ export const formatTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
+
+/** For an address that asks for no width. */
+const usualWidth = 1500;
+const widest = Math.max(...imageWidths);
 
 /** The formats a browser takes, the best first; the last is one that every browser takes. */
 export function acceptedFormats(
@@ -28,7 +32,7 @@ export function acceptedFormats(
 export function readWidth(format: unknown, imageWidth: number): number | 'original' {
   if (format === 'original') return 'original';
   const asked = typeof format === 'string' ? /^(\d{1,5})w$/.exec(format)?.[1] : undefined;
-  const wanted = asked === undefined ? 1500 : Number(asked);
-  const width = imageWidths.find((known) => known >= wanted) ?? 2500;
+  const wanted = asked === undefined ? usualWidth : Number(asked);
+  const width = imageWidths.find((known) => known >= wanted) ?? widest;
   return Math.min(width, imageWidth);
 }

@@ -131,6 +131,7 @@ export {
 export { alternateBlockTypes, blockTypes } from './enumerations/block-types.ts';
 export type { IdRegistry } from './enumerations/id-registry.ts';
 export { connectedAccounts, entitlements } from './enumerations/id-registry.ts';
+export { imageWidths } from './enumerations/image-widths.ts';
 export { promotedBlockTypes } from './enumerations/promoted-block-types.ts';
 export { sliceTypes } from './enumerations/slice-types.ts';
 

@@ -1,9 +1,6 @@
-import { recordTypes } from '@sitewright/contract';
+import { imageWidths, recordTypes } from '@sitewright/contract';
 import type { AssetRow } from '../data/rows.ts';
 import { escapeHtml } from './escape-html.ts';
-
-/** Widths that the server makes of every picture (ROUT-44). */
-export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
 /** The public address of an asset; pictures take `?format=500w`. */
 export function assetUrl(siteId: string, asset: Pick<AssetRow, 'id' | 'filename'>): string {

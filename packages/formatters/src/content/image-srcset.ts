@@ -1,15 +1,16 @@
+import { imageWidths } from '@sitewright/commerce';
 import type { Formatter } from '@sitewright/template';
 import { readText } from '../values/charge.ts';
 import { asText, getKey } from '../values/read.ts';
 
-/** Widths that images are stored in. FMT-13. */
-export const imageWidths = ['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'] as const;
+/** The widths as an image names them. FMT-13. */
+const widthNames = imageWidths.map((width) => `${width}w`);
 
 /** The original image stands for the width above the largest stored one. */
 function originalCandidate(url: string, largest: string): string {
-  const next = imageWidths[(imageWidths as readonly string[]).indexOf(largest) + 1];
-  const isKnown = (imageWidths as readonly string[]).includes(largest);
-  return isKnown && next !== undefined ? `,${url}?format=original ${next}` : '';
+  const at = widthNames.indexOf(largest);
+  const next = at < 0 ? undefined : widthNames[at + 1];
+  return next !== undefined ? `,${url}?format=original ${next}` : '';
 }
 
 /** The widths of an image. FMT-13. */
