@@ -1,4 +1,5 @@
 /** HTML from a tagged template: everything put in is escaped unless it is HTML already. */
+import { escapeHtml } from './render/context/escape-html.ts';
 
 /** A piece of HTML that is safe to send. Only `html` and `trustedHtml` make one. */
 export class Html {
@@ -15,19 +16,6 @@ export class Html {
 
 /** What `html` takes: text is escaped, lists are joined, nothing and `false` print nothing. */
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in HTML, inside quotes too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
 
 /** `` html`<p class="${name}">${text}</p>` ``. Attribute values must stand in quotes. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {

@@ -31,6 +31,11 @@ export function newToken(): string {
   return takeRandom(32).toString('base64url');
 }
 
+/** True for text that may be a token; what is none is not worth a question to the database. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{20,100}$/.test(text);
+}
+
 /** Random bytes are drawn many at a time: each draw is a call into the system. */
 function takeRandom(length: number): Buffer {
   if (drawn + length > pool.length) {

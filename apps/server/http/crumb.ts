@@ -3,13 +3,13 @@
  * (D-18). A form without a script has none; the browser's `Origin` vouches for it.
  */
 import { timingSafeEqual } from 'node:crypto';
+import { cookieNames } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken } from '../db/id.ts';
+import { isToken, newToken } from '../db/id.ts';
 
 /** Session cookie, readable by script (D-17). */
-const crumbCookie = 'crumb';
+const crumbCookie = cookieNames.crumb;
 
-const crumbPattern = /^[\w-]{20,100}$/;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** The write was not vouched for. The answer carries a fresh crumb to try again with. */
@@ -20,7 +20,7 @@ export class CrumbError extends Error {
 /** The visitor's crumb; makes one and sets the cookie when there is none. */
 export function ensureCrumb(request: FastifyRequest, reply: FastifyReply): string {
   const existing = request.cookies[crumbCookie];
-  if (existing && crumbPattern.test(existing)) return existing;
+  if (existing && isToken(existing)) return existing;
   const crumb = newToken();
   reply.setCookie(crumbCookie, crumb, { path: '/', sameSite: 'lax' });
   return crumb;
@@ -49,7 +49,7 @@ export function requireCrumb(request: FastifyRequest): void {
 function hasMatchingCrumb(request: FastifyRequest): boolean {
   const cookie = request.cookies[crumbCookie];
   const sent = request.headers['x-csrf-token'] || queryCrumb(request);
-  if (!cookie || typeof sent !== 'string' || !crumbPattern.test(cookie)) return false;
+  if (!cookie || typeof sent !== 'string' || !isToken(cookie)) return false;
   const [expected, given] = [Buffer.from(cookie), Buffer.from(sent)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

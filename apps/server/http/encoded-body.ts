@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const brotli = promisify(brotliCompress);
-const gunzipable = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 /** Below this a compressed body saves nothing. */
 const minSize = 800;
 
@@ -35,7 +35,7 @@ export class EncodedBody {
     if (encoding === 'identity') return this.bytes;
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;
-    const making = encoding === 'br' ? this.#brotli() : gunzipable(this.bytes, { level: 6 });
+    const making = encoding === 'br' ? this.#brotli() : gzipped(this.bytes, { level: 6 });
     this.#encoded.set(encoding, making);
     return making;
   }
@@ -52,7 +52,7 @@ export class EncodedBody {
   }
 
   #brotli(): Promise<Buffer> {
-    return brotli(this.bytes, {
+    return brotlied(this.bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: this.#quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,

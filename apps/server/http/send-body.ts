@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EncodedBody } from '../render/page/encoded-body.ts';
+import type { EncodedBody } from './encoded-body.ts';
 
 /** Sends bytes in the encoding the browser likes, or 304 when it has them. */
 export async function sendBody(

@@ -22,8 +22,8 @@ export function pageCsp(hashes: InlineHashes): string {
   ].join('; ');
 }
 
-/** Headers of every page beside the policy. */
-export const pageHeaders = {
+/** Headers that every page is sent with, beside the policy. */
+export const pageAnswerHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',

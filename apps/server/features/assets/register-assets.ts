@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { forGood } from '../../http/cache-control.ts';
 import { storefrontDist } from '../../render/head/storefront-assets.ts';
 import { letterIcon } from './letter-icon.ts';
 import { StaticFiles, type StaticFile } from './static-files.ts';
 
 type PathRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-const forGood = 'public, max-age=31536000, immutable';
 /** Files of a theme keep their names when they change. */
 const forAWhile = 'public, max-age=3600, stale-while-revalidate=86400';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EncodedBody } from '../../render/page/encoded-body.ts';
+import { EncodedBody } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { contentTypeOf } from './content-types.ts';
 

@@ -1,6 +1,7 @@
 /** Reads a cart with everything that its totals depend on. */
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
+import { isToken } from '../../db/id.ts';
 import type { CartRow } from './cart-rows.ts';
 import { cartJson } from './cart-sql.ts';
 
@@ -8,21 +9,13 @@ const readCart = fixedStatement<{ cart: CartRow | null }>(
   `select ${cartJson({ siteId: '$1', cartId: '$2', now: '$3' })} as cart`,
 );
 
-/** Cart ids are tokens of ours; anything else is not worth a question to the database. */
-const cartIdPattern = /^[\w-]{20,100}$/;
-
-/** True for text that can be the id of a cart. */
-export function isCartId(value: string): boolean {
-  return cartIdPattern.test(value);
-}
-
 /** The open cart, its entries in the order they were added. Undefined: none, bought or expired. */
 export async function loadCart(
   ctx: AppContext,
   siteId: string,
   cartId: string,
 ): Promise<CartRow | undefined> {
-  if (!isCartId(cartId)) return undefined;
+  if (!isToken(cartId)) return undefined;
   const [row] = await ctx.runFixed(readCart(siteId, cartId, ctx.now()));
   return row?.cart ? inOrder(row.cart) : undefined;
 }

@@ -1,10 +1,11 @@
 /** What a visitor wants to buy, read in one statement together with the cart it goes into. */
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
+import { isToken } from '../../db/id.ts';
 import type { FormFieldColumn } from '../forms-schema/tables.ts';
 import type { CartRow } from './cart-rows.ts';
 import { cartJson } from './cart-sql.ts';
-import { inOrder, isCartId } from './load-cart.ts';
+import { inOrder } from './load-cart.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
@@ -72,7 +73,7 @@ const readChoice = {
 export async function loadChoice(ctx: AppContext, key: ChoiceKey): Promise<Choice | undefined> {
   const { siteId, itemId, sku, cartId, requestId } = key;
   const texts = sku ? readChoice.one : readChoice.all;
-  const statement = isCartId(cartId)
+  const statement = isToken(cartId)
     ? texts.withCart(siteId, itemId, sku, cartId, ctx.now(), requestId)
     : texts.withoutCart(siteId, itemId, sku);
   const [row] = await ctx.runFixed(statement);

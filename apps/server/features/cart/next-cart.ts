@@ -1,8 +1,8 @@
 /** From a cart that was bought to the cart with what was left over. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { isToken } from '../../db/id.ts';
 import { cartIdOf, clearCartCookies, setCartCookies } from './cart-cookies.ts';
-import { isCartId } from './load-cart.ts';
 
 /** More carts than anybody buys in a row with one old cookie. */
 const maxSteps = 10;
@@ -27,7 +27,7 @@ async function nextOf(
   siteId: string,
   cartId: string,
 ): Promise<string | undefined> {
-  if (!isCartId(cartId)) return undefined;
+  if (!isToken(cartId)) return undefined;
   const row = await ctx.db
     .selectFrom('carts')
     .select('next_cart_id')

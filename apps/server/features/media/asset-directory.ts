@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ReadDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** What serving an asset needs of its row. */
 export interface ServedAsset {
@@ -60,15 +62,7 @@ export class AssetDirectory {
   }
 }
 
-interface Row {
-  site_id: string;
-  kind: string;
-  filename: string;
-  content_type: string;
-  byte_size: number;
-  width: number;
-  sha256: string;
-}
+type Row = Pick<Selectable<Database['assets']>, (typeof columns)[number]>;
 
 function present(row: Row): ServedAsset {
   return {

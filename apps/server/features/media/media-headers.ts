@@ -3,8 +3,6 @@ import type { FastifyReply } from 'fastify';
 /** Files of owners never act as a page, wherever they are opened. */
 const mediaCsp = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`;
 
-/** The address of a file names its bytes for good. */
-export const forGood = 'public, max-age=31536000, immutable';
 /** A better picture is on its way. */
 export const forNow = 'public, max-age=300';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { AssetDirectory } from './find-asset.ts';
-import { forGood, forNow } from './media-headers.ts';
+import { forGood } from '../../http/cache-control.ts';
+import { AssetDirectory } from './asset-directory.ts';
+import { forNow } from './media-headers.ts';
 import { sendFile } from './send-file.ts';
 import { sendImage } from './send-image.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originalKey, type AssetStore, type ByteRange } from '../../media/asset-store.ts';
-import type { ServedAsset } from './find-asset.ts';
+import type { ServedAsset } from './asset-directory.ts';
 import { contentDisposition, mediaHeaders } from './media-headers.ts';
 
 export interface FileAnswer {

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forGood } from '../../http/cache-control.ts';
 import { acceptedFormats, formatTypes, readWidth } from '../../media/image-format.ts';
 import type { Media } from '../../media/media.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
-import type { ServedAsset } from './find-asset.ts';
-import { forGood, forNow, mediaHeaders } from './media-headers.ts';
+import type { ServedAsset } from './asset-directory.ts';
+import { forNow, mediaHeaders } from './media-headers.ts';
 import { sendFile } from './send-file.ts';
 
 /** Kinds that scale by themselves or move: always sent as they are. */

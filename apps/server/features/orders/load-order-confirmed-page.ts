@@ -4,6 +4,7 @@ import type { Order, OrderConfirmedPage, OrderItem } from '@sitewright/contract'
 import { addressSchema } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { isToken } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
@@ -12,15 +13,13 @@ import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { readTaxes } from './read-taxes.ts';
 
-const tokenPattern = /^[\w-]{20,100}$/;
-
 /** Undefined when the site has no order with this token. */
 export async function loadOrderConfirmedPage(
   ctx: AppContext,
   site: Site,
   { token, ownerHash }: { token: string; ownerHash: string },
 ): Promise<OrderConfirmedPage | undefined> {
-  if (!tokenPattern.test(token)) return undefined;
+  if (!isToken(token)) return undefined;
   const row = await ctx.db
     .selectFrom('orders')
     .selectAll()

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { EncodedBody } from '../../render/page/encoded-body.ts';
+import type { EncodedBody } from '../../http/encoded-body.ts';
 
 /** A finished page. */
 export interface CachedPage {

@@ -1,5 +1,5 @@
 import { pageContext } from '../../render/page/page-context.ts';
-import { EncodedBody } from '../../render/page/encoded-body.ts';
+import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { renderMainContent } from '../../render/page/render-page.ts';
 import type { CachedPage } from './page-cache.ts';

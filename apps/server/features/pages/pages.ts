@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { pageCsp } from '../../render/csp.ts';
-import { EncodedBody } from '../../render/page/encoded-body.ts';
+import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource, RouteResult } from '../../render/page/page-model.ts';
 import { pageQueryKey, type PageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from '../../render/csp.ts';
+import { pageAnswerHeaders } from '../../render/csp.ts';
 import type { CachedPage } from './page-cache.ts';
 import { sendBody } from '../../http/send-body.ts';
 
@@ -19,7 +19,7 @@ export async function sendPage(
   }
   reply
     .code(page.status)
-    .headers(pageHeaders)
+    .headers(pageAnswerHeaders)
     .header('content-security-policy', page.csp)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', page.status === 200 ? cacheControl : privatePage);

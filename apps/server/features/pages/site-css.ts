@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { EncodedBody } from '../../render/page/encoded-body.ts';
+import { forGood } from '../../http/cache-control.ts';
+import { EncodedBody } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
 
 const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
@@ -38,5 +39,5 @@ export async function handleSiteCss(
 }
 
 function cacheControl(isCurrent: boolean): string {
-  return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+  return isCurrent ? forGood : 'public, max-age=0, must-revalidate';
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { escapeHtml } from '../../render/context/escape-html.ts';
-import { EncodedBody } from '../../render/page/encoded-body.ts';
+import { EncodedBody } from '../../http/encoded-body.ts';
 import type { Pages } from './pages.ts';
 import { siteOrigin } from './site-origin.ts';
 import { loadCollectionUrls, loadPart, splitItems, type SitemapUrl } from './sitemap-parts.ts';

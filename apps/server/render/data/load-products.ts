@@ -7,22 +7,23 @@ import { fixedQuery } from './fixed-query.ts';
 import type { ListPlace } from './list-places.ts';
 import { assetColumns, type AssetRow } from './rows.ts';
 
-export type VariantRow = Pick<
-  Selectable<Database['variants']>,
-  | 'id'
-  | 'sku'
-  | 'attributes'
-  | 'price_cents'
-  | 'sale_price_cents'
-  | 'on_sale'
-  | 'qty_in_stock'
-  | 'unlimited'
-  | 'weight_grams'
-  | 'length_mm'
-  | 'width_mm'
-  | 'height_mm'
-  | 'image_asset_id'
->;
+const variantColumns = [
+  'id',
+  'sku',
+  'attributes',
+  'price_cents',
+  'sale_price_cents',
+  'on_sale',
+  'qty_in_stock',
+  'unlimited',
+  'weight_grams',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'image_asset_id',
+] as const;
+
+export type VariantRow = Pick<Selectable<Database['variants']>, (typeof variantColumns)[number]>;
 
 export type FormRow = Pick<Selectable<Database['forms']>, 'id' | 'name' | 'fields'>;
 
@@ -165,21 +166,7 @@ function withDetails<Row>(query: ProductQuery<Row>) {
     jsonArrayFrom(
       eb
         .selectFrom('variants')
-        .select([
-          'id',
-          'sku',
-          'attributes',
-          'price_cents',
-          'sale_price_cents',
-          'on_sale',
-          'qty_in_stock',
-          'unlimited',
-          'weight_grams',
-          'length_mm',
-          'width_mm',
-          'height_mm',
-          'image_asset_id',
-        ])
+        .select(variantColumns)
         .whereRef('variants.site_id', '=', 'products.site_id')
         .whereRef('variants.product_id', '=', 'products.id')
         .orderBy('variants.display_index')

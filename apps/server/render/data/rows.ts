@@ -4,22 +4,7 @@ import type { Database } from '../../db/schema.ts';
 export type CollectionRow = Selectable<Database['collections']>;
 export type CategoryRow = Selectable<Database['categories']>;
 
-/** What a page needs of an asset. */
-export type AssetRow = Pick<
-  Selectable<Database['assets']>,
-  | 'id'
-  | 'kind'
-  | 'filename'
-  | 'content_type'
-  | 'width'
-  | 'height'
-  | 'alt_text'
-  | 'title'
-  | 'focal_x'
-  | 'focal_y'
-  | 'color_data'
->;
-
+/** Columns of an asset that a page needs. */
 export const assetColumns = [
   'id',
   'kind',
@@ -32,4 +17,7 @@ export const assetColumns = [
   'focal_x',
   'focal_y',
   'color_data',
-] as const satisfies readonly (keyof AssetRow)[];
+] as const;
+
+/** What a page needs of an asset. */
+export type AssetRow = Pick<Selectable<Database['assets']>, (typeof assetColumns)[number]>;

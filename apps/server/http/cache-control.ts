@@ -1,0 +1,2 @@
+/** For what never changes under its address. */
+export const forGood = 'public, max-age=31536000, immutable';
