@@ -9,6 +9,7 @@
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
+import type { CouponTables } from '../features/coupons/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
@@ -41,6 +42,7 @@ export interface Database
     FormTables,
     ProductTables,
     StockTables,
+    CouponTables,
     CartTables,
     PaymentTables,
     OrderTables,

@@ -2,6 +2,7 @@
 import type { ApiError, Call } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AskingStaff } from './require-staff.ts';
 
 type RequestPart = 'params' | 'query' | 'headers' | 'body' | 'form';
 
@@ -21,7 +22,7 @@ interface Exchange {
 /** Who asks, where a permission is asked for. */
 type StaffOf<C extends Call> = C['access'] extends 'visitor'
   ? unknown
-  : { readonly staff: { readonly accountId: string } };
+  : { readonly staff: AskingStaff };
 
 /** What the handler of a call is given. */
 export type Asked<C extends Call> = Exchange &

@@ -1,13 +1,20 @@
 /** The gate of staff as calls see it; the composition gives one. */
 import type { Permission } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Standing } from '../policies/is-allowed.ts';
+
+/** Who asks, and what they are on the site that they ask about. */
+export interface AskingStaff extends Readonly<Standing> {
+  readonly accountId: string;
+  readonly displayName: string;
+}
 
 /**
  * Answers who asks when their roles on this site allow it.
  * @throws ApiError `not_signed_in` (401) or `not_allowed` (403)
  */
-export type RequireStaff<Member extends { accountId: string } = { accountId: string }> = (
+export type RequireStaff = (
   request: FastifyRequest,
   site: { siteId: string },
   permission: Permission,
-) => Promise<Member>;
+) => Promise<AskingStaff>;

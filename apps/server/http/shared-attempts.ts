@@ -26,3 +26,10 @@ export async function takeShared(
   const [row] = await runFixed(count(hash, end, now()));
   if (row && row.attempts > max) throw new ApiError('too_many_requests');
 }
+
+/** Removes the counts whose window is over. */
+export async function forgetOldAttempts(ctx: Pick<AppContext, 'transact' | 'now'>): Promise<void> {
+  await ctx.transact((trx) =>
+    trx.deleteFrom('attempt_counts').where('expires_at', '<', ctx.now()).execute(),
+  );
+}

@@ -1,12 +1,9 @@
-/** Counts of attempts whose window is over. */
+import { forgetOldAttempts } from '../http/shared-attempts.ts';
 import type { Job } from './job.ts';
 
+/** Counts of attempts whose window is over. */
 export const removeOldAttempts: Job = {
   name: 'remove-old-attempts',
   schedule: '17 * * * *',
-  async run(ctx) {
-    await ctx.transact((trx) =>
-      trx.deleteFrom('attempt_counts').where('expires_at', '<', ctx.now()).execute(),
-    );
-  },
+  run: forgetOldAttempts,
 };

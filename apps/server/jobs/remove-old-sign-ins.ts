@@ -1,13 +1,9 @@
-/** Sessions and sign-in links that are over. */
+import { forgetOldSignIns } from '../features/staff/forget-old-sign-ins.ts';
 import type { Job } from './job.ts';
 
+/** Sessions and sign-in links that are over. */
 export const removeOldSignIns: Job = {
   name: 'remove-old-sign-ins',
   schedule: '41 3 * * *',
-  async run(ctx) {
-    await ctx.transact(async (trx) => {
-      await trx.deleteFrom('staff_sessions').where('expires_at', '<', ctx.now()).execute();
-      await trx.deleteFrom('one_time_links').where('expires_at', '<', ctx.now()).execute();
-    });
-  },
+  run: forgetOldSignIns,
 };

@@ -75,6 +75,7 @@ export function nextPaymentStatus(
   return paymentStates[status][event];
 }
 
+/** True for one of {@link activePaymentStatuses}. */
 export function isActivePayment(status: PaymentStatus): boolean {
-  return status === 'created' || status === 'requires_action';
+  return activePaymentStatuses.some((active) => active === status);
 }

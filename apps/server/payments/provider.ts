@@ -3,6 +3,7 @@
  * it is never called inside a transaction. Everything here must be safe to call twice.
  */
 import type { TenderKind } from '@sitewright/commerce';
+import type { ErrorCode } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 
@@ -19,15 +20,19 @@ export interface PaymentRequest {
   method: Readonly<Record<string, string>>;
 }
 
-/** Why no money was taken; the texts for shoppers are in the message catalogue. */
-export type DeclineCode =
-  | 'card_declined'
-  | 'insufficient_funds'
-  | 'incorrect_number'
-  | 'invalid_expiry'
-  | 'invalid_cvc'
-  | 'authentication_failed'
-  | 'provider_unavailable';
+/** Why no money was taken; each is an error of the catalogue, which has the text for shoppers. */
+export const declineCodes = [
+  'card_declined',
+  'insufficient_funds',
+  'incorrect_number',
+  'invalid_expiry',
+  'invalid_cvc',
+  'authentication_failed',
+  'provider_unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** One of {@link declineCodes}. */
+export type DeclineCode = (typeof declineCodes)[number];
 
 /** How the provider answered. */
 export type PaymentOutcome =

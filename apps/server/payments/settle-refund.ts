@@ -1,4 +1,4 @@
-/** Money that goes back: owed, then sent by `send-refunds.ts`, then noted as done. */
+/** Money that goes back: owed, then sent (refund-payment.ts), then noted as done. */
 import { getRefundableCents, planRefund, type Tender } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';

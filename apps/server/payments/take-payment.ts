@@ -9,12 +9,13 @@ import { noteAttempt } from './note-attempt.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { settlePayment, type PaymentNews } from './settle-payment.ts';
 
-/** What the shopper gave the provider; never stored. */
+/** One attempt to pay, and who is asked for the money. */
 export interface Taking {
   ctx: AppContext;
   site: Site;
   provider: PaymentProvider;
   attempt: PaymentAttempt;
+  /** What the shopper gave the provider; never stored. */
   method: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ import {
   offeredMethods,
   tenderOf,
 } from '../../payments/providers.ts';
-import { takePayment, type TakenPayment } from '../../payments/take-payment.ts';
+import { takePayment, type TakenPayment, type Taking } from '../../payments/take-payment.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
@@ -27,7 +27,8 @@ import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { findAddressGaps } from './countries.ts';
 import { CouponUsedUpError } from '../coupons/coupon-uses.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
-import { paymentError, paymentPath } from '../../payments/payment-errors.ts';
+import { paymentError } from '../../payments/payment-errors.ts';
+import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 import { snapshotCheckout } from './snapshot-checkout.ts';
 
@@ -117,8 +118,6 @@ async function payOpenCart(
   const taking = { ctx, site, provider, attempt, method: request.payment };
   return answerTaken(ctx, site, { cartId, taken: await takeOrExplain(taking, checkout) });
 }
-
-type Taking = Parameters<typeof takePayment>[0];
 
 /** Somebody else was quicker: nothing was charged, and the shopper is told what changed. */
 async function takeOrExplain(taking: Taking, checkout: Checkout): Promise<TakenPayment> {

@@ -15,7 +15,7 @@ import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
 import { pay } from './pay.ts';
-import { paymentPath } from '../../payments/payment-errors.ts';
+import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 import { shippingLocationSchema } from '@sitewright/contract';
 

@@ -1,11 +1,9 @@
-/** What the owner has decided about shipping, tax and coupons. */
-import type { Generated, JSONColumnType } from 'kysely';
-import type { Instant } from '../../db/columns.ts';
+/** What the owner has decided about shipping and tax. */
+import type { JSONColumnType } from 'kysely';
 
 export interface CheckoutTables {
   shipping_options: ShippingOptionsTable;
   tax_rules: TaxRulesTable;
-  coupons: CouponsTable;
 }
 
 interface ShippingOptionsTable {
@@ -36,20 +34,4 @@ interface TaxRulesTable {
   rate_ppm: number;
   is_on_shipping: boolean;
   is_included_in_price: boolean;
-}
-
-interface CouponsTable {
-  site_id: string;
-  id: string;
-  /** Upper case; unique per site. */
-  code: string;
-  name: string;
-  kind: 'percent' | 'fixed' | 'free-shipping';
-  rate_ppm: number;
-  amount_cents: number;
-  min_subtotal_cents: number;
-  starts_at: Instant | null;
-  ends_at: Instant | null;
-  usage_limit: number | null;
-  used_count: Generated<number>;
 }

@@ -4,7 +4,7 @@ import type { GiftCardIssued } from '../orders/order-events.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { writeMoney } from '../sites/site-money.ts';
-import { siteUrl } from '../orders/order-paths.ts';
+import { siteUrl } from '../sites/site-url.ts';
 
 export async function queueGiftCardMail(
   { ctx, trx, site }: EventScope,

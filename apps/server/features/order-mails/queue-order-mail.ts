@@ -9,8 +9,9 @@ import { renderMail } from '../mail/render-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
-import { orderConfirmedPath, siteUrl } from '../orders/order-paths.ts';
+import { orderConfirmedPath } from '../orders/order-paths.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
+import { siteUrl } from '../sites/site-url.ts';
 
 export async function queueOrderMail(
   { ctx, trx, site }: EventScope,

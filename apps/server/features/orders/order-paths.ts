@@ -1,14 +1,6 @@
 /** Addresses of orders. D-44 */
-import type { AppContext } from '../../context.ts';
-import type { Site } from '../sites/site.ts';
 
 /** The confirmation page; its token cannot be guessed. */
 export function orderConfirmedPath(token: string): string {
   return `/checkout/order-confirmed?token=${encodeURIComponent(token)}`;
-}
-
-/** Where a mail can lead to; undefined while the site has no address of its own. */
-export function siteUrl(ctx: AppContext, site: Site): string | undefined {
-  if (site.primaryHost) return `${ctx.config.isSecure ? 'https' : 'http'}://${site.primaryHost}`;
-  return site.isDefault ? ctx.config.publicUrl : undefined;
 }

@@ -42,17 +42,16 @@ export async function logChange(trx: WriteTransaction, change: LoggedChange): Pr
   return id;
 }
 
-/** The changes of a site, newest first. */
-export function listChanges(
-  db: ReadDatabase,
-  siteId: string,
-  limit: number,
-): Promise<ActivityRow[]> {
+/** So many changes are shown; older ones stay in the log. */
+const shownChanges = 50;
+
+/** The newest changes of a site, the newest first. */
+export function listChanges(db: ReadDatabase, siteId: string): Promise<ActivityRow[]> {
   return db
     .selectFrom('activity_log')
     .selectAll()
     .where('site_id', '=', siteId)
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(shownChanges)
     .execute();
 }

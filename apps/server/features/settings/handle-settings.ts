@@ -10,31 +10,23 @@ import { staffActor } from './staff-actor.ts';
 import { undoSetting } from './undo-setting.ts';
 import { writeSettings } from './write-settings.ts';
 
-/** The newest changes that a reader is shown. */
-const shownChanges = 50;
-
+/** Registers the three calls. */
 export function handleSettings(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, getSettings, async (asked) => {
-    const { siteId } = asked.site;
-    const actor = await staffActor(scope, asked);
-    const changes = await listChanges(ctx.db, siteId, shownChanges);
+  handleCall(scope, getSettings, async ({ site, staff }) => {
+    const actor = staffActor(staff);
+    const changes = await listChanges(ctx.db, site.siteId);
     return {
-      settings: await listSettings(ctx.db, asked.site, actor),
+      settings: await listSettings(ctx.db, site, actor),
       changes: changes.filter((row) => maySee(actor, row)).map(presentChange),
     };
   });
-  handleCall(scope, changeSettings, async (asked) => {
-    const actor = await staffActor(scope, asked);
-    const { siteId } = asked.site;
-    return { changes: await writeSettings(ctx, { siteId, actor, values: asked.body }) };
-  });
-  handleCall(scope, undoSettingChange, async (asked) => {
-    const actor = await staffActor(scope, asked);
-    const { siteId } = asked.site;
-    const { changeId } = asked.body;
-    return { changes: await undoSetting(ctx, { siteId, actor, changeId }) };
-  });
+  handleCall(scope, changeSettings, async ({ site: { siteId }, staff, body }) => ({
+    changes: await writeSettings(ctx, { siteId, actor: staffActor(staff), values: body }),
+  }));
+  handleCall(scope, undoSettingChange, async ({ site: { siteId }, staff, body: { changeId } }) => ({
+    changes: await undoSetting(ctx, { siteId, actor: staffActor(staff), changeId }),
+  }));
 }
 
 function maySee(actor: SettingsActor, { subject }: ActivityRow): boolean {

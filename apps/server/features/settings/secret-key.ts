@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { ReadDatabase, Transact } from '../../db/database.ts';
+import { findInstallationSetting, keepInstallationSetting } from './installation-settings.ts';
 import { SecretBox } from './secret-box.ts';
 
 const fileName = 'secret.key';
@@ -38,13 +39,16 @@ export function createSecretStore(place: KeyPlace): () => Promise<SecretBox> {
 }
 
 async function openBox({ config, db, transact }: KeyPlace): Promise<SecretBox> {
-  const known = await findFingerprint(db);
+  const known = await findInstallationSetting(db, fingerprintName);
   const key = keyFromText(config.secretKey) ?? readKeyFile(config.dataDir);
   if (known !== undefined && !key) throw wrongKey();
   const used = key ?? makeKeyFile(config.dataDir);
   const fingerprint = createHash('sha256').update('fingerprint').update(used).digest('hex');
-  if (known === undefined) await rememberFingerprint(transact, fingerprint);
-  if ((known ?? (await findFingerprint(db))) !== fingerprint) throw wrongKey();
+  if (known === undefined) {
+    await transact((trx) => keepInstallationSetting(trx, fingerprintName, fingerprint));
+  }
+  if ((known ?? (await findInstallationSetting(db, fingerprintName))) !== fingerprint)
+    throw wrongKey();
   return new SecretBox(used);
 }
 
@@ -85,23 +89,4 @@ function makeKeyFile(dataDir: string): Buffer {
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-}
-
-async function findFingerprint(db: ReadDatabase): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('installation_settings')
-    .select('value')
-    .where('name', '=', fingerprintName)
-    .executeTakeFirst();
-  return typeof row?.value === 'string' ? row.value : undefined;
-}
-
-async function rememberFingerprint(transact: Transact, fingerprint: string): Promise<void> {
-  await transact((trx) =>
-    trx
-      .insertInto('installation_settings')
-      .values({ name: fingerprintName, value: JSON.stringify(fingerprint) })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute(),
-  );
 }

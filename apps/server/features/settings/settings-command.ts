@@ -14,6 +14,9 @@ npm run set -- SITE GROUP.FIELD VALUE    changes one; VALUE is text or JSON
 npm run set -- SITE --changes            lists the latest changes
 npm run set -- SITE --undo ID            takes the latest change of a setting back`;
 
+/** Sites that are named when the one that was meant is not there. */
+const namedSites = 20;
+
 /** The command cannot be carried out. A few lines for the operator. */
 export class SettingsCommandError extends Error {
   override name = 'SettingsCommandError';
@@ -45,10 +48,19 @@ export async function runSettingsCommand(
 }
 
 async function findSite({ db }: CommandContext, identifier: string): Promise<SettingsHolder> {
-  const rows = await db.selectFrom('sites').select(['site_id', 'identifier', 'settings']).execute();
-  const row = rows.find((site) => site.identifier === identifier);
+  const row = await db
+    .selectFrom('sites')
+    .select(['site_id', 'settings'])
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
   if (row) return { siteId: row.site_id, settings: row.settings };
-  const names = rows.map((site) => site.identifier).join(', ');
+  const others = await db
+    .selectFrom('sites')
+    .select('identifier')
+    .orderBy('identifier')
+    .limit(namedSites)
+    .execute();
+  const names = others.map((site) => site.identifier).join(', ');
   throw new SettingsCommandError(`There is no site "${identifier}". There are: ${names}.`);
 }
 
@@ -99,7 +111,7 @@ function valueText({ visibility, value, isSet }: ListedSetting): string {
 }
 
 async function describeChanges(ctx: CommandContext, { siteId }: SettingsHolder): Promise<string> {
-  const rows = await listChanges(ctx.db, siteId, 50);
+  const rows = await listChanges(ctx.db, siteId);
   const lines = rows.map((row) =>
     [
       row.id,

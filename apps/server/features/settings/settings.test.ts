@@ -133,7 +133,7 @@ describeOnBothDatabases('writing settings', (database) => {
     const actor = { ...operator, accountId: 'person', name: 'Ada' };
     const ids = await write({ store: { expressCheckout: true } }, actor);
     expect(await write({ store: { expressCheckout: true } }, actor)).toEqual([]);
-    expect(await listChanges(app.ctx.db, siteId, 10)).toMatchObject([
+    expect(await listChanges(app.ctx.db, siteId)).toMatchObject([
       {
         id: ids[0],
         account_id: 'person',

@@ -50,15 +50,20 @@ async function sealSecrets(
   const stored: StoredChange[] = [];
   for (const change of changes) {
     const isSecret = findField(change.group, change.field)?.setting.visibility === 'secret';
-    const isTaken = !isSecret || change.value === '';
-    const value = isTaken
-      ? isSecret
-        ? undefined
-        : change.value
-      : (await ctx.secrets()).seal(String(change.value), `${siteId}:${nameOf(change)}`);
+    const value = isSecret ? await seal(ctx, siteId, change) : change.value;
     stored.push({ ...change, value, isSecret });
   }
   return stored;
+}
+
+/** Undefined for the empty text, which takes a secret away. */
+async function seal(
+  ctx: SettingsWriter,
+  siteId: string,
+  change: SettingChange,
+): Promise<string | undefined> {
+  if (change.value === '') return undefined;
+  return (await ctx.secrets()).seal(String(change.value), `${siteId}:${nameOf(change)}`);
 }
 
 interface WriteScope {

@@ -90,7 +90,8 @@ export class SiteDirectory {
       .where('site_id', '=', siteId)
       .where('is_primary', '=', true)
       .executeTakeFirst();
-    const notationOf = await loadNotations(row);
+    const { locale, settings } = row;
+    const notationOf = await loadNotations({ siteId, locale, settings });
     const site = toSite(row, { primaryHost: primary?.host, notationOf });
     this.#keepUnlessOutdated(site);
     return site;

@@ -1,10 +1,10 @@
 /** Money as one site writes it, the same on pages, in carts, at the checkout and in mails. D-82 */
 import { formatMoney, type Money, type MoneyNotation } from '@sitewright/commerce';
-import { readSettingsGroup, settingsGroups } from '@sitewright/contract';
 import { getCldr, readMoneyNotation } from '@sitewright/formatters';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from './site.ts';
 
-type MoneyFacts = Pick<Site, 'locale' | 'settings'>;
+type MoneyFacts = Pick<Site, 'siteId' | 'locale' | 'settings'>;
 
 const known = new WeakMap<object, Map<string, MoneyNotation>>();
 
@@ -12,10 +12,9 @@ const known = new WeakMap<object, Map<string, MoneyNotation>>();
  * The notations of a site that is being loaded, by currency: those of its locale, or none where
  * its setting asks for the catalogue.
  */
-export async function loadNotations({ locale, settings }: MoneyFacts): Promise<Site['notationOf']> {
-  const group = readSettingsGroup(settingsGroups.money, settings['money']);
-  if (!group.useCLDRMoneyFormat) return () => undefined;
-  const cldr = await getCldr(locale);
+export async function loadNotations(site: MoneyFacts): Promise<Site['notationOf']> {
+  if (!readSettings(site, 'money').useCLDRMoneyFormat) return () => undefined;
+  const cldr = await getCldr(site.locale);
   const ofLocale = known.get(cldr) ?? new Map<string, MoneyNotation>();
   known.set(cldr, ofLocale);
   return (currencyCode) => {

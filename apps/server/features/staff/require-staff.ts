@@ -3,13 +3,13 @@ import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { RequireStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
-import { findStaffMember, type StaffMember } from './staff-member.ts';
+import { findStaffMember } from './staff-member.ts';
 
 /**
  * Makes the gate. It answers who asks, or throws an ApiError: `not_signed_in` without a session
  * that holds, `not_allowed` when no role on this very site allows it.
  */
-export function createRequireStaff(ctx: Pick<AppContext, 'db' | 'now'>): RequireStaff<StaffMember> {
+export function createRequireStaff(ctx: Pick<AppContext, 'db' | 'now'>): RequireStaff {
   return async (request, site, permission) => {
     const member = await findStaffMember(ctx, request, site);
     if (!member) throw new ApiError('not_signed_in');

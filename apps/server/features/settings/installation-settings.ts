@@ -1,0 +1,28 @@
+/** Texts that the installation keeps for itself, the same for all its processes. */
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+
+/** The text of a name; undefined when there is none yet. */
+export async function findInstallationSetting(
+  db: ReadDatabase,
+  name: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('installation_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return typeof row?.value === 'string' ? row.value : undefined;
+}
+
+/** Keeps a text unless another process was first: then that one's stays. */
+export async function keepInstallationSetting(
+  trx: WriteTransaction,
+  name: string,
+  text: string,
+): Promise<void> {
+  await trx
+    .insertInto('installation_settings')
+    .values({ name, value: JSON.stringify(text) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
