@@ -1,5 +1,6 @@
 /** What a mail is made of. Amounts and dates come as text in the language of the site. */
 import { html, type Html } from '../../html.ts';
+import { font, ink, soft } from './mail-look.ts';
 
 export type MailBlock =
   | { kind: 'heading'; text: string }
@@ -14,10 +15,7 @@ export type MailBlock =
   | { kind: 'rows'; rows: { label: string; value: string; isStrong?: boolean }[] }
   | { kind: 'address'; title: string; lines: string[] };
 
-const ink = '#1f2422';
-const soft = '#5c6662';
 const line = '#e3e6e4';
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = `${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}`;
 const cell = `${font};padding:8px 0;font-size:16px;line-height:1.4;color:${ink};vertical-align:top`;
 

@@ -1,6 +1,7 @@
 /** A mail as HTML and as plain text, from blocks. */
 import { html } from '../../html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import { font, ink, soft } from './mail-look.ts';
 
 export interface MailContent {
   /** The large line at the top. */
@@ -21,9 +22,6 @@ export interface RenderedMail {
 }
 
 const page = '#f4f5f3';
-const ink = '#1f2422';
-const soft = '#5c6662';
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Nothing in it is loaded from anywhere: no pictures, no tracking, no fonts. */
 export function renderMail(content: MailContent): RenderedMail {

@@ -10,7 +10,7 @@ export interface PostFilter {
   readonly category?: string;
   readonly tag?: string;
   readonly author?: string;
-  /** Published in this month, UTC, as `MM-yyyy`. */
+  /** Published from the one instant on and before the other. */
   readonly month?: { readonly from: Date; readonly to: Date };
   readonly isStarred?: boolean;
   /** Nothing later than this is public yet. */
@@ -76,10 +76,12 @@ export async function loadPostsById(
 /** One published post by its address, which may hold slashes. */
 export function loadPost(
   db: ReadDatabase,
-  siteId: string,
-  collectionId: string,
-  urlId: string,
-  now: Date,
+  {
+    siteId,
+    collectionId,
+    urlId,
+    now,
+  }: Pick<PostFilter, 'siteId' | 'collectionId' | 'now'> & { readonly urlId: string },
 ): Promise<PostRow | undefined> {
   return db
     .selectFrom('content_items')

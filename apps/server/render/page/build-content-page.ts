@@ -1,12 +1,9 @@
 import { pageTypes } from '@sitewright/contract';
-import { stripTags } from '../context/escape-html.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
-import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
-import { pageTitle } from '../head/page-title.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { confString } from '../theme/read-conf.ts';
+import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
-import { collectionImage } from './preview-image.ts';
 
 /** A plain page: a page of the theme when `settings.page` names one, else the owner's content. */
 export async function buildContentPage(
@@ -19,6 +16,7 @@ export async function buildContentPage(
     themePage === undefined
       ? await loadMainContent(source.db, collection.site_id, collection.id)
       : '';
+  const head = collectionPageHead(view, collection);
   return {
     status: 200,
     pageType: pageTypes.values.page,
@@ -27,16 +25,7 @@ export async function buildContentPage(
     bodyId: `collection-${collection.id}`,
     data: {},
     main: themePage?.program ?? pageGrid(collection, sanitizeContent(content)),
-    head: {
-      title: pageTitle(view.snapshot.site, collection),
-      description: stripTags(collection.description) || view.snapshot.site.description,
-      canonicalPath: collection.is_homepage ? '/' : `/${collection.url_id}`,
-      image: collectionImage(view, collection),
-      type: 'website',
-      jsonLd: collection.is_homepage
-        ? [organizationJsonLd(view)]
-        : [breadcrumbJsonLd(view, collection)],
-    },
+    head: { ...head, description: head.description || view.snapshot.site.description },
   };
 }
 

@@ -1,13 +1,10 @@
 import { pageTypes } from '@sitewright/contract';
-import { stripTags } from '../context/escape-html.ts';
 import { presentCollection } from '../context/present-collection.ts';
 import { hasContent, loadListItems } from '../data/load-list-items.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
-import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
-import { pageTitle } from '../head/page-title.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
-import { collectionImage } from './preview-image.ts';
 
 /** Pages that one index may stack. */
 const maxChildren = 50;
@@ -35,16 +32,7 @@ export async function buildIndexPage(
     bodyId: `collection-${collection.id}`,
     data: { collection: { ...presentCollection(collection, scope), collections } },
     main: type?.list ?? '',
-    head: {
-      title: pageTitle(view.snapshot.site, collection),
-      description: stripTags(collection.description),
-      canonicalPath: collection.is_homepage ? '/' : `/${collection.url_id}`,
-      image: collectionImage(view, collection),
-      type: 'website',
-      jsonLd: collection.is_homepage
-        ? [organizationJsonLd(view)]
-        : [breadcrumbJsonLd(view, collection)],
-    },
+    head: collectionPageHead(view, collection),
   };
 }
 

@@ -51,7 +51,8 @@ export async function buildPostPage(
   urlId: string,
 ): Promise<PageModel | undefined> {
   const { view, db, now } = source;
-  const row = await loadPost(db, collection.site_id, collection.id, urlId, now);
+  const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
+  const row = await loadPost(db, { ...key, now });
   if (row === undefined) return undefined;
   const { prev, next } = await loadPostNeighbours(db, row, now);
   const shown = [row, prev, next].filter((post) => post !== undefined);

@@ -1,7 +1,8 @@
 import { pageTypes } from '@sitewright/contract';
 import type { Program } from '@sitewright/template';
-import { escapeHtml, stripTags } from '../context/escape-html.ts';
+import { escapeHtml } from '../context/escape-html.ts';
 import { presentPagination } from '../context/pagination.ts';
+import { collectionUrl } from '../context/present-collection.ts';
 import { loadPosts, type PostRow } from '../data/load-posts.ts';
 import { loadProducts } from '../data/load-products.ts';
 import {
@@ -13,9 +14,7 @@ import {
   type ListItem,
 } from '../data/load-list-items.ts';
 import type { CollectionHead } from '../data/load-site.ts';
-import { pageTitle } from '../head/page-title.ts';
-import { breadcrumbJsonLd, organizationJsonLd } from '../head/json-ld.ts';
-import { collectionImage } from './preview-image.ts';
+import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 import type { PageQuery } from './page-query.ts';
 
@@ -40,7 +39,6 @@ export async function buildListPage(
     ? await storeList(source, collection, query)
     : await postList(source, collection, query);
   const main = listView(source, collection, list.items);
-  const { site } = source.view.snapshot;
   return {
     status: 200,
     pageType: pageTypes.values.contentCollection,
@@ -55,15 +53,9 @@ export async function buildListPage(
     },
     main: main.program ?? '',
     head: {
-      title: pageTitle(site, collection),
-      description: stripTags(collection.description),
+      ...collectionPageHead(source.view, collection),
       canonicalPath: canonicalPath(source, collection, query),
-      image: collectionImage(source.view, collection),
-      type: 'website',
       feedPath: isStore(collection) ? undefined : `/${collection.url_id}?format=rss`,
-      jsonLd: collection.is_homepage
-        ? [organizationJsonLd(source.view)]
-        : [breadcrumbJsonLd(source.view, collection)],
     },
   };
 }
@@ -105,11 +97,7 @@ function canonicalPath(
   if (known) query.set('category', known);
   if (offset) query.set('offset', String(offset));
   const text = query.toString().replaceAll('%2F', '/').replaceAll('&', '&amp;');
-  return listPath(collection) + (text === '' ? '' : `?${text}`);
-}
-
-function listPath(collection: CollectionHead): string {
-  return collection.is_homepage ? '/' : `/${collection.url_id}`;
+  return collectionUrl(collection) + (text === '' ? '' : `?${text}`);
 }
 
 function pageSizeOf(collection: CollectionHead): number {
@@ -143,7 +131,7 @@ async function storeList(
   return {
     items: presentProducts(snapshot, collection, rows.slice(0, pageSize)),
     pagination: presentPagination({
-      path: listPath(collection),
+      path: collectionUrl(collection),
       filters: urlFilters({ ...query, category: category?.url_path ?? query.category }),
       pageSize,
       next: rows.length > pageSize ? { offset: skip + pageSize } : undefined,
@@ -176,7 +164,7 @@ async function postList(
   return {
     items: await presentPosts({ ...source, snapshot: source.view.snapshot }, collection, rows),
     pagination: presentPagination({
-      path: listPath(collection),
+      path: collectionUrl(collection),
       filters: urlFilters(query),
       pageSize,
       next: hasOlder && rows.length > 0 ? { offset: rows.at(-1)!.publish_on.getTime() } : undefined,

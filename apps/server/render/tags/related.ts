@@ -2,7 +2,7 @@ import { presentCollection } from '../context/present-collection.ts';
 import { loadRelatedItems } from '../data/load-list-items.ts';
 import { numberAttribute, type TagHandler } from './tag-scope.ts';
 
-/** Items beside one item: products of its category, posts with its tags. */
+/** Items beside one item: products of its category, else the newest of its collection. */
 export const relatedTag: TagHandler = async ({ attributes }, scope) => {
   const collection = scope.snapshot.collections.find((row) => row.id === attributes.collectionId);
   if (collection === undefined) return undefined;
