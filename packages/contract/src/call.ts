@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallLimitName } from './limits.ts';
 import type { Permission } from './staff/permissions.ts';
 
-/** The part of a call that is known without its schemas. */
+/** HTTP methods that calls use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call takes and answers. */

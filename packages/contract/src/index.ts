@@ -14,6 +14,7 @@ export { messages } from './messages/messages.ts';
 export { fillMessage } from './messages/fill-message.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
+export { catalogueMessages } from './messages/catalogue.ts';
 export { checkoutMessages, orderStateMessages } from './messages/checkout.ts';
 export { formMessages } from './messages/forms.ts';
 export { generalMessages } from './messages/back-office.ts';

@@ -148,7 +148,7 @@ export type CallLimit = {
   readonly isShared: boolean;
 };
 
-/** The ceilings that calls name. ATC-25 */
+/** Ceilings by name, for calls and for pages that cost as much. ATC-25 */
 export const callLimits = {
   addToCart: { window: 60_000, perAddress: 120, perCart: 60, isShared: false },
   /** Against the testing of stolen cards. */
@@ -156,6 +156,8 @@ export const callLimits = {
   /** Against the guessing of codes. */
   enterCode: { window: 3_600_000, perAddress: 60, perCart: 20, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
+  /** More than people type. */
+  search: { window: 60_000, perAddress: 60, isShared: false },
 } as const satisfies Record<string, CallLimit>;
 
 /** A name of {@link callLimits}. */

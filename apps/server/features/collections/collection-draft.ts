@@ -1,5 +1,11 @@
 /** What the writers of collections, their categories and their items take. */
-import { collectionTypes, contentLimits, makeTextSchema, recordTypes } from '@sitewright/contract';
+import {
+  catalogueMessages,
+  collectionTypes,
+  contentLimits,
+  makeTextSchema,
+  recordTypes,
+} from '@sitewright/contract';
 import { z } from 'zod';
 
 const idSchema = makeTextSchema(60).min(1);
@@ -7,7 +13,7 @@ const placeSchema = z.int().min(0).max(2_147_483_647);
 /** A path without slashes at its ends. */
 const pathSchema = makeTextSchema(200).regex(
   /^[^\s/?#\\]+(?:\/[^\s/?#\\]+)*$/,
-  'That is no address.',
+  catalogueMessages.addressInvalid,
 );
 const labelsSchema = z.array(makeTextSchema(200).min(1)).max(500);
 const jsonSchema = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 /** Who gets to see a page of the back office; the others get a page that says why not. */
-import type { Permission } from '@sitewright/contract';
+import { generalMessages, type Permission } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -57,7 +57,7 @@ export function onSite(
 
 export function sendNotFound(reply: FastifyReply, session: StaffSession): FastifyReply {
   const main = html`<h1>Not found</h1>
-    ${emptyState('Nothing here', 'There is nothing at this address.')}
+    ${emptyState('Nothing here', generalMessages.nothingHere)}
     <p><a href="/config">All sites</a></p>`;
   return sendOwnerPage(reply.code(404), { title: 'Not found', session, main });
 }

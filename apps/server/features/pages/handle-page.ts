@@ -1,5 +1,6 @@
+import { generalMessages } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../../http/address-key.ts';
+import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
@@ -8,18 +9,23 @@ import { presentFormat, readFormat, type PageFormat } from './page-format.ts';
 import { searchPath, type PageAddress, type Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
 
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Every address that is not a call or a file: a page of the site. */
 export async function handlePage(
   pages: Pages,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  ctx: AppContext,
+  { request, reply }: Asked,
 ): Promise<FastifyReply> {
   const parameters = request.query as Record<string, unknown>;
   const path = decodePath(request.url);
   if (path === undefined) return sendNothing(reply);
   const address: PageAddress = { path, query: readPageQuery(parameters) };
   if (path === searchPath && address.query.search !== undefined) {
-    pages.search.admit(addressKey(request.ip));
+    await ctx.attempts.take('search', { address: request.ip });
   }
   const format = readFormat(parameters.format);
   if (format === undefined) return sendPage(request, reply, await pages.get(request, address));
@@ -60,7 +66,7 @@ function sendNothing(reply: FastifyReply): FastifyReply {
     .code(404)
     .header('cache-control', privatePage)
     .type('text/plain')
-    .send('There is nothing at this address.');
+    .send(generalMessages.nothingHere);
 }
 
 /** The decoded path without a slash at the end; undefined when it cannot be decoded. */

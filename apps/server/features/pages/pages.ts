@@ -37,8 +37,14 @@ export class Pages {
     this.#cache = new PageCache(ctx.now, ctx.config.pageCacheMiB);
   }
 
+  /** Scheme and host that pages name themselves by. */
+  origin(request: FastifyRequest): string {
+    return siteOrigin(request, this.#ctx.config);
+  }
+
+  /** What building a page for this request works with. */
   source(request: FastifyRequest): Promise<PageSource> {
-    return this.#ctx.renderer.source(request.site, siteOrigin(request, this.#ctx.config));
+    return this.#ctx.renderer.source(request.site, this.origin(request));
   }
 
   /**
@@ -72,10 +78,9 @@ export class Pages {
   ): Promise<CachedPage> {
     const { site } = request;
     const theme = await this.#ctx.themes.get(site.theme);
-    const origin = siteOrigin(request, this.#ctx.config);
     const { version: build } = this.#ctx.renderer.storefront();
     const state = `${site.siteId} ${site.version} ${theme.version} ${build}`;
-    return this.#cache.get(`${state} ${origin} ${key}`, make);
+    return this.#cache.get(`${state} ${this.origin(request)} ${key}`, make);
   }
 
   async finish(source: PageSource, model: PageModel): Promise<CachedPage> {

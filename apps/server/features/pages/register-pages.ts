@@ -27,15 +27,16 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleCheckoutPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
-  server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, request, reply));
+  server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(
     '/sitemap-:part(^pages|[1-9]\\d{0,4}$).xml',
-    (request, reply) => handleSitemapPart(pages, ctx, request, reply),
+    (request, reply) =>
+      handleSitemapPart(pages, ctx, { request, reply, part: request.params.part }),
   );
   server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
   server.get('/*', async (request, reply) => {
     try {
-      return await handlePage(pages, request, reply);
+      return await handlePage(pages, ctx, { request, reply });
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof QueueFullError) throw new ApiError('too_many_requests');

@@ -1,24 +1,19 @@
 /** `/sitemap.xml`: pages, products and posts; in parts when there are many. */
+import { generalMessages } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { escapeHtml } from '../../render/context/escape-html.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import type { Pages } from './pages.ts';
-import { siteOrigin } from './site-origin.ts';
 import { loadCollectionUrls, loadPart, splitItems, type SitemapUrl } from './sitemap-parts.ts';
 
 /** Undefined when there is no such part. Made again only when the site has changed. */
-type MakeXml = (origin: string, siteId: string) => Promise<string | undefined>;
+type MakeXml = (siteId: string, origin: string) => Promise<string | undefined>;
 
 /** The whole of a small site, or the index of its parts. */
-export function handleSitemap(
-  pages: Pages,
-  ctx: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  return sendXml(pages, ctx, { request, reply, key: 'sitemap' }, async (origin, siteId) => {
+export function handleSitemap(pages: Pages, ctx: AppContext, asked: Asked): Promise<FastifyReply> {
+  return sendXml(pages, { ...asked, key: 'sitemap' }, async (siteId, origin) => {
     const [own, parts] = await Promise.all([
       loadCollectionUrls(ctx.db, siteId),
       splitItems(ctx.db, siteId),
@@ -38,12 +33,9 @@ export function handleSitemap(
 export function handleSitemapPart(
   pages: Pages,
   ctx: AppContext,
-  request: FastifyRequest<{ Params: { part: string } }>,
-  reply: FastifyReply,
+  { part: name, ...asked }: Asked & { readonly part: string },
 ): Promise<FastifyReply> {
-  const { part: name } = request.params;
-  const key = `sitemap ${name}`;
-  return sendXml(pages, ctx, { request, reply, key }, async (origin, siteId) => {
+  return sendXml(pages, { ...asked, key: `sitemap ${name}` }, async (siteId, origin) => {
     if (name === 'pages') return writeUrls(origin, await loadCollectionUrls(ctx.db, siteId));
     const parts = await splitItems(ctx.db, siteId);
     const part = parts[Number(name) - 1];
@@ -51,25 +43,23 @@ export function handleSitemapPart(
   });
 }
 
-interface XmlRequest {
+interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly key: string;
 }
 
 async function sendXml(
   pages: Pages,
-  ctx: AppContext,
-  { request, reply, key }: XmlRequest,
+  { request, reply, key }: Asked & { readonly key: string },
   make: MakeXml,
 ): Promise<FastifyReply> {
   const page = await pages.cached(request, key, async () => {
-    const xml = await make(siteOrigin(request, ctx.config), request.site.siteId);
+    const xml = await make(request.site.siteId, pages.origin(request));
     const body = new EncodedBody(Buffer.from(xml ?? ''));
     return { status: xml === undefined ? 404 : 200, body, csp: '' };
   });
   if (page.status === 404) {
-    return reply.code(404).type('text/plain').send('There is nothing at this address.');
+    return reply.code(404).type('text/plain').send(generalMessages.nothingHere);
   }
   reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
   return sendBody(request, reply, page.body);

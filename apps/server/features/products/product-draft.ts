@@ -1,12 +1,18 @@
 /** What the writer of products takes. Amounts are minor units of the site's currency. */
-import { contentLimits, makeTextSchema, productTypes } from '@sitewright/contract';
+import { billingUnits } from '@sitewright/commerce';
+import {
+  catalogueMessages,
+  contentLimits,
+  makeTextSchema,
+  productTypes,
+} from '@sitewright/contract';
 import { z } from 'zod';
 
 const idSchema = makeTextSchema(60).min(1);
 const centsSchema = z.int().min(0);
 const countSchema = z.int().min(0).max(2_147_483_647);
 /** One segment of an address. */
-const segmentSchema = makeTextSchema(200).regex(/^[^\s/?#\\]+$/, 'That is no address.');
+const segmentSchema = makeTextSchema(200).regex(/^[^\s/?#\\]+$/, catalogueMessages.addressInvalid);
 
 const variantDraftSchema = z.object({
   /** The variant it is about; a new one without. */
@@ -29,7 +35,7 @@ const variantDraftSchema = z.object({
 });
 
 const planSchema = z.object({
-  billingPeriod: z.object({ value: z.int().min(1), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+  billingPeriod: z.object({ value: z.int().min(1), unit: z.enum(billingUnits) }),
   numBillingCycles: z.int().min(0),
 });
 

@@ -1,6 +1,7 @@
 /** What somebody wants to write, checked against the schemas. */
 import {
   ApiError,
+  generalMessages,
   isSettingsGroupName,
   listFieldErrors,
   settingsGroups,
@@ -15,8 +16,6 @@ export interface SettingChange {
   readonly value: unknown;
 }
 
-const unknownSetting = 'There is no such setting.';
-
 /**
  * The changes of an object of groups and fields.
  * @throws ApiError `invalid_request` with a message for each `group.field` that is wrong
@@ -29,7 +28,7 @@ export function checkSettings(input: Readonly<Record<string, unknown>>): Setting
       if (sent === undefined) continue;
       const known = findField(group, field);
       if (!known) {
-        errors[`${group}.${field}`] = unknownSetting;
+        errors[`${group}.${field}`] = generalMessages.unknownSetting;
         continue;
       }
       const parsed = known.setting.schema.safeParse(sent);

@@ -1,4 +1,5 @@
 /** Gives every request its site. */
+import { generalMessages } from '@sitewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Site } from './site.ts';
@@ -15,7 +16,6 @@ declare module 'fastify' {
 }
 
 const sites = new WeakMap<FastifyRequest, Site>();
-const noSiteMessage = 'There is no site here yet.';
 
 export function registerSites(server: FastifyInstance, ctx: AppContext): void {
   server.decorateRequest('site', {
@@ -28,7 +28,8 @@ export function registerSites(server: FastifyInstance, ctx: AppContext): void {
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.needsSite === false) return;
     const site = await ctx.sites.find(request.host);
-    if (!site) return reply.code(503).type('text/plain; charset=utf-8').send(noSiteMessage);
+    if (!site)
+      return reply.code(503).type('text/plain; charset=utf-8').send(generalMessages.noSite);
     sites.set(request, site);
   });
 }

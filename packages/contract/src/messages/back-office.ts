@@ -8,6 +8,10 @@ export const generalMessages = {
   unableToLoadCollections: 'Unable to load collections',
   unableToConnect: 'Unable to connect. Please try again',
   unableToLocateContent: 'Unable to locate content',
+  /** The address itself is none of ours. */
+  nothingHere: 'There is nothing at this address.',
+  noSite: 'There is no site here yet.',
+  unknownSetting: 'There is no such setting.',
   updateMissing: 'Update the missing or invalid information above.',
   checkConnection: 'Please check your internet connection.',
   tryAgain: 'Please try again.',
