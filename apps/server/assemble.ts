@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppContext, ContextParts } from './context.ts';
 import { createContext } from './create-context.ts';
-import { countRows } from './db/count-rows.ts';
+import { refreshStatistics } from './db/refresh-statistics.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs, type RunningJobs } from './jobs/start-jobs.ts';
 
@@ -35,7 +35,7 @@ async function fillWithDemo(ctx: AppContext): Promise<void> {
   const { seedDemo } = await import('./features/demo/seed-demo.ts');
   try {
     await seedDemo(ctx);
-    await countRows(ctx.database.patient);
+    await refreshStatistics(ctx.database.patient);
   } catch (error) {
     if (!(await hasSites(ctx))) throw error;
     ctx.log.warn({ err: error }, 'another process fills the installation');

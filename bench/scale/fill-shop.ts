@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../apps/server/db/database.ts';
 import { migrate } from '../../apps/server/db/migrate.ts';
 import { openDatabase } from '../../apps/server/db/open-database.ts';
 import { saveCollection } from '../../apps/server/features/collections/save-collection.ts';
-import { refreshStatistics } from '../../apps/server/features/import/write/refresh-statistics.ts';
+import { refreshProductStatistics } from '../../apps/server/features/import/write/refresh-product-statistics.ts';
 import type { NewProductDraft } from '../../apps/server/features/products/product-draft.ts';
 import { saveProducts } from '../../apps/server/features/products/save-product.ts';
 import { createSite } from '../../apps/server/features/sites/create-site.ts';
@@ -74,6 +74,6 @@ async function fill({ transact }: OpenDatabase, count: number): Promise<number> 
     await transact((trx) => saveProducts(trx, siteId, drafts));
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  await refreshStatistics(transact);
+  await refreshProductStatistics(transact);
   return seconds;
 }

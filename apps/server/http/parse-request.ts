@@ -1,4 +1,4 @@
-/** Reads a part of a request by a schema of the contract. */
+/** Reads a part of a request, or a draft, by its schema. */
 import { invalidFields } from '@sitewright/contract';
 import type { z } from 'zod';
 

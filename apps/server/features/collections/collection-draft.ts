@@ -7,9 +7,10 @@ import {
   recordTypes,
 } from '@sitewright/contract';
 import { z } from 'zod';
+import { maxInteger } from '../../db/columns.ts';
 
 const idSchema = makeTextSchema(60).min(1);
-const placeSchema = z.int().min(0).max(2_147_483_647);
+const placeSchema = z.int().min(0).max(maxInteger);
 /** A path without slashes at its ends. */
 const pathSchema = makeTextSchema(200).regex(
   /^[^\s/?#\\]+(?:\/[^\s/?#\\]+)*$/,

@@ -1,5 +1,5 @@
-import { invalidFields } from '@sitewright/contract';
 import type { z } from 'zod';
+import { parseRequest } from '../../http/parse-request.ts';
 
 /** A draft that was looked at: changes to one that is there, or a new one. */
 type ParsedDraft<New, Changed> =
@@ -14,12 +14,7 @@ export function parseDraft<New extends z.ZodType, Changed extends z.ZodType>(
   schemas: { readonly new: New; readonly changed: Changed },
   draft: object,
 ): ParsedDraft<z.output<New>, z.output<Changed>> {
-  if ('id' in draft) {
-    const { data, error } = schemas.changed.safeParse(draft);
-    if (error) throw invalidFields(error);
-    return { isNew: false, draft: data! };
-  }
-  const { data, error } = schemas.new.safeParse(draft);
-  if (error) throw invalidFields(error);
-  return { isNew: true, draft: data! };
+  return 'id' in draft
+    ? { isNew: false, draft: parseRequest(schemas.changed, draft) }
+    : { isNew: true, draft: parseRequest(schemas.new, draft) };
 }

@@ -9,7 +9,8 @@ import {
   type PictureSettings,
 } from './pictures/picture-resolver.ts';
 import { createReport, type ImportReport, type Report } from './report.ts';
-import { createDoubling, refreshStatistics } from './write/refresh-statistics.ts';
+import { createDoubling } from './write/create-doubling.ts';
+import { refreshProductStatistics } from './write/refresh-product-statistics.ts';
 import { writeBatch, type BatchInput, type BatchOutcome } from './write/write-batch.ts';
 
 export interface ImportOptions {
@@ -66,7 +67,7 @@ export async function importProducts(
     if (!ids) report.pictures.skipped += drafts.reduce((sum, one) => sum + one.pictures.length, 0);
     await importBatch(ctx, toInput(siteId, drafts, options, ids), report);
     const isFilling = !report.isDryRun && isTimeToCount(report.products.created);
-    if (isFilling) await refreshStatistics(ctx.transact);
+    if (isFilling) await refreshProductStatistics(ctx.transact);
   }
   return report;
 }

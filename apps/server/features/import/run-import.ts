@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
 import type { OpenDatabase, ReadDatabase } from '../../db/database.ts';
-import { countRows } from '../../db/count-rows.ts';
+import { refreshStatistics } from '../../db/refresh-statistics.ts';
 import { openInstallation } from '../../db/open-installation.ts';
 import { createContext } from '../../create-context.ts';
 import type { AppContext } from '../../context.ts';
@@ -69,7 +69,7 @@ async function importFor(
     units: chooseUnits(command.weightUnit, site.locale),
   });
   if (command.isNewSite) await openStorePages(ctx, site.siteId);
-  await countRows(database.patient);
+  await refreshStatistics(database.patient);
   return report;
 }
 

@@ -7,10 +7,11 @@ import {
   productTypes,
 } from '@sitewright/contract';
 import { z } from 'zod';
+import { maxInteger } from '../../db/columns.ts';
 
 const idSchema = makeTextSchema(60).min(1);
 const centsSchema = z.int().min(0);
-const countSchema = z.int().min(0).max(2_147_483_647);
+const countSchema = z.int().min(0).max(maxInteger);
 /** One segment of an address. */
 const segmentSchema = makeTextSchema(200).regex(/^[^\s/?#\\]+$/, catalogueMessages.addressInvalid);
 

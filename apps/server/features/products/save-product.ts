@@ -1,7 +1,8 @@
 /** The one writer of products, their variants, pictures and categories. */
-import { ApiError, invalidFields } from '@sitewright/contract';
+import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { parseRequest } from '../../http/parse-request.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { checkProduct } from './check-product.ts';
 import { loadHeldUnits } from './held-units.ts';
@@ -73,10 +74,9 @@ type ChangedProduct = ReturnType<typeof changedProductSchema.parse>;
 type Parsed = NewProduct | ChangedProduct;
 
 function parseDraft(draft: ProductDraft): Parsed {
-  const schema = 'id' in draft ? changedProductSchema : newProductSchema;
-  const { data, error } = schema.safeParse(draft);
-  if (error) throw invalidFields(error);
-  return data;
+  return 'id' in draft
+    ? parseRequest(changedProductSchema, draft)
+    : parseRequest(newProductSchema, draft);
 }
 
 function isNew(draft: Parsed): draft is NewProduct {

@@ -8,6 +8,7 @@ import type {
   ProductDraft,
   VariantDraft,
 } from '../draft/product-draft.ts';
+import { readPieces, requirePrice } from '../draft/read-reported.ts';
 import { readTags } from '../draft/read-tags.ts';
 import { readSlug, readTitle } from '../draft/read-title.ts';
 import { readCount, readFlag, readMeasure, readPrice } from '../draft/read-values.ts';
@@ -148,18 +149,12 @@ function readVariant(
   row: Row,
   { names, productType, settings, report }: VariantContext,
 ): VariantDraft | undefined {
-  const priceText = get(row, 'price');
-  const price = readPrice(priceText, settings.currency);
-  if (price === undefined) {
-    const reason = priceText ? `The price "${priceText}" cannot be read.` : 'The price is missing.';
-    report.reject(row.line, priceText ? 'price-unreadable' : 'price-missing', reason);
-    return undefined;
-  }
+  const where = { line: row.line, currency: settings.currency, report };
+  const price = requirePrice(get(row, 'price'), where);
+  if (price === undefined) return undefined;
   const compareText = get(row, 'compareAt');
   const compareAt = readPrice(compareText, settings.currency) ?? 0;
-  for (const text of [priceText, compareText]) {
-    noteDecimals(text, { line: row.line, currency: settings.currency, report });
-  }
+  noteDecimals(compareText, where);
   const onSale = compareAt > price;
   const sale = {
     priceCents: onSale ? compareAt : price,
@@ -193,12 +188,7 @@ function readOptions(row: Row, names: readonly string[]): Record<string, string>
 function readStock(row: Row, report: Report) {
   const sellsOn = /^(?:continue|true|yes)$/i.test(get(row, 'policy'));
   if (sellsOn || get(row, 'tracker') === '') return { unlimited: true, qtyInStock: 0 };
-  const text = get(row, 'quantity');
-  const count = readCount(text);
-  if (count === undefined || count < 0) {
-    report.note(row.line, 'stock-unreadable', `Stock "${text}" is taken as 0.`);
-  }
-  return { unlimited: false, qtyInStock: Math.max(0, count ?? 0) };
+  return { unlimited: false, qtyInStock: readPieces(get(row, 'quantity'), row.line, report) };
 }
 
 function readType(first: Row): ProductType {

@@ -8,16 +8,10 @@ import type {
   ProductDraft,
   VariantDraft,
 } from '../draft/product-draft.ts';
+import { readPieces, requirePrice } from '../draft/read-reported.ts';
 import { readTags } from '../draft/read-tags.ts';
 import { readSlug, readTitle } from '../draft/read-title.ts';
-import {
-  readCount,
-  readFlag,
-  readList,
-  readMeasure,
-  readPrice,
-  wordsOf,
-} from '../draft/read-values.ts';
+import { readFlag, readList, readMeasure, readPrice, wordsOf } from '../draft/read-values.ts';
 import { readAttributes, settleVariants, usedOptionNames } from '../draft/read-variants.ts';
 import { noteDecimals, settleSale } from '../draft/settle-price.ts';
 import type { Report } from '../report.ts';
@@ -148,16 +142,11 @@ interface VariantContext {
 
 function readVariant(row: Row, context: VariantContext): VariantDraft | undefined {
   const { settings, report } = context;
-  const priceText = cell(row, 'price');
-  const priceCents = readPrice(priceText, settings.currency);
-  if (priceCents === undefined) {
-    const reason = priceText ? `The price "${priceText}" cannot be read.` : 'The price is missing.';
-    report.reject(row.line, priceText ? 'price-unreadable' : 'price-missing', reason);
-    return undefined;
-  }
+  const from = { line: row.line, currency: settings.currency, report };
+  const priceCents = requirePrice(cell(row, 'price'), from);
+  if (priceCents === undefined) return undefined;
   const values = optionNumbers.map((number) => cell(row, `option value ${number}`));
   const where = { line: row.line, productType: context.type, report };
-  noteDecimals(priceText, { line: row.line, currency: settings.currency, report });
   return {
     line: row.line,
     externalId: cell(row, variantId) || null,
@@ -187,13 +176,9 @@ function readSale(row: Row, { currency }: DraftSettings, report: Report) {
 function readStock(row: Row, { type, report }: VariantContext) {
   const text = cell(row, 'stock');
   if (/^unlimited$/i.test(text)) return { unlimited: true, qtyInStock: 0 };
-  const count = readCount(text);
   const isNeverCounted = type === productTypes.digital || type === productTypes.giftCard;
   if (text === '' && isNeverCounted) return { unlimited: true, qtyInStock: 0 };
-  if (count === undefined || count < 0) {
-    report.note(row.line, 'stock-unreadable', `Stock "${text}" is taken as 0.`);
-  }
-  return { unlimited: false, qtyInStock: Math.max(0, count ?? 0) };
+  return { unlimited: false, qtyInStock: readPieces(text, row.line, report) };
 }
 
 function readSize(row: Row, { gramsPerUnit, mmPerUnit }: DraftSettings, report: Report) {

@@ -1,8 +1,6 @@
 /** Reads single cells. Each function answers undefined when the text means nothing to it. */
 import { findCurrency, parseDecimal, parseDisplayedPrice } from '@sitewright/commerce';
-
-/** Largest number that the database column holds. */
-const MAX_INTEGER = 2_147_483_647;
+import { maxInteger } from '../../../db/columns.ts';
 
 /** `12.50`, `$1,234.50`, `1.234,50` → minor units. Negative amounts are not prices. */
 export function readPrice(text: string, currencyCode: string): number | undefined {
@@ -23,7 +21,7 @@ export function readFlag(text: string): boolean | undefined {
 export function readCount(text: string): number | undefined {
   const number = text === '' ? Number.NaN : Number(text.replace(/,(?=\d{3}(?:\D|$))/g, ''));
   if (!Number.isInteger(number)) return undefined;
-  return Math.min(number, MAX_INTEGER);
+  return Math.min(number, maxInteger);
 }
 
 /** A measure in units of `factor`, rounded to a whole number; 0 when blank or negative. */
@@ -31,7 +29,7 @@ export function readMeasure(text: string, factor: number): number | undefined {
   if (text === '') return 0;
   const number = Number(text.replace(',', '.'));
   if (!Number.isFinite(number)) return undefined;
-  return Math.min(Math.max(0, Math.round(number * factor)), MAX_INTEGER);
+  return Math.min(Math.max(0, Math.round(number * factor)), maxInteger);
 }
 
 /** Parts of a comma list, trimmed, each once. */
