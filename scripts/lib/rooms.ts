@@ -30,6 +30,7 @@ export const rooms = [
   'pages',
   'owner',
   'health',
+  'api-docs',
   'import',
   'backup',
   'demo',

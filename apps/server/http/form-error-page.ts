@@ -1,20 +1,15 @@
 /** What went wrong with a plain form, as a page: nobody reads JSON. */
-import { createHash } from 'node:crypto';
 import { generalMessages, type ApiError } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, trustedHtml } from '../html.ts';
+import { html } from '../html.ts';
+import { onlyStyle } from './only-style.ts';
 
-const styles = `
+const style = onlyStyle(`
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;
 font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px}
-h1{margin:0 0 16px;font-size:22px;line-height:1.25}`;
-
-const styleHash = createHash('sha256').update(styles).digest('base64');
-const policy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; ` +
-  `form-action 'none'; frame-ancestors 'none'`;
+h1{margin:0 0 16px;font-size:22px;line-height:1.25}`);
 
 /** Sends the sentence of an error, and a way back to the page of the form. */
 export function sendFormError(
@@ -29,7 +24,7 @@ export function sendFormError(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${error.message}</title>
-        ${trustedHtml(`<style>${styles}</style>`)}
+        ${style.tag}
       </head>
       <body>
         <main>
@@ -39,7 +34,7 @@ export function sendFormError(
       </body>
     </html>`.text;
   return reply
-    .header('Content-Security-Policy', policy)
+    .header('Content-Security-Policy', style.policy)
     .type('text/html; charset=utf-8')
     .send(page);
 }

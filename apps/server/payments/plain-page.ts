@@ -1,9 +1,10 @@
 /** A page of a payment: without scripts, without a theme, and with one style allowed by its hash. */
-import { createHash } from 'node:crypto';
 import { html, trustedHtml, type Html } from '../html.ts';
+import { onlyStyle } from '../http/only-style.ts';
 import type { Site } from '../features/sites/site.ts';
 
-const styles = `
+const style = onlyStyle(
+  `
 :root{color-scheme:light;--ink:#1f2422;--soft:#5c6662;--page:#f4f5f3}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--page);
@@ -16,13 +17,9 @@ form{display:grid;gap:12px}
 button{min-height:48px;border:1px solid var(--ink);border-radius:8px;background:#fff;
 color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 button.is-main{background:var(--ink);color:#fff}
-button:focus-visible{outline:3px solid #3b82f6;outline-offset:2px}`;
-
-const styleHash = createHash('sha256').update(styles).digest('base64');
-
-const contentPolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; ` +
-  `base-uri 'none'; frame-ancestors 'none'`;
+button:focus-visible{outline:3px solid #3b82f6;outline-offset:2px}`,
+  "'self'",
+);
 
 /** The page and the policy it is sent with. */
 export function renderPlainPage(
@@ -38,11 +35,11 @@ export function renderPlainPage(
         <meta name="robots" content="noindex" />
         ${head}
         <title>Payment – ${site.title}</title>
-        ${trustedHtml(`<style>${styles}</style>`)}
+        ${style.tag}
       </head>
       <body>
         <main>${main}</main>
       </body>
     </html>`.text;
-  return { page, contentPolicy };
+  return { page, contentPolicy: style.policy };
 }

@@ -1,17 +1,14 @@
 /** The calls as a page: no scripts, nothing from elsewhere. */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { html, trustedHtml, type Html } from '../../html.ts';
+import { html, type Html } from '../../html.ts';
+import { onlyStyle } from '../../http/only-style.ts';
 import { renderSchema } from './render-schema.ts';
 import type { OpenApi, Operation, Parameter } from './write-openapi.ts';
 
-const styles = fs.readFileSync(new URL('api-docs.css', import.meta.url), 'utf8');
-const styleHash = createHash('sha256').update(styles).digest('base64');
+const style = onlyStyle(fs.readFileSync(new URL('api-docs.css', import.meta.url), 'utf8'));
 
-/** For the header of the page: its one style is allowed by its hash. */
-export const docsPolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; ` +
-  `form-action 'none'; frame-ancestors 'none'`;
+/** For the header of the page. */
+export const docsPolicy = style.policy;
 
 interface Listed {
   method: string;
@@ -29,7 +26,7 @@ export function renderApiDocs(api: OpenApi): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${api.info.title}</title>
-        ${trustedHtml(`<style>${styles}</style>`)}
+        ${style.tag}
       </head>
       <body>
         <nav aria-label="Calls">

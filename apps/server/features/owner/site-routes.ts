@@ -14,6 +14,7 @@ import { renderDeadEvents } from './dead-events-list.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { findOrder, listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
+import { listSites } from './list-sites.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
 import { renderOrder, renderOrders } from './orders-pages.ts';
 import { sections, siteHref, type Section } from './owner-layout.ts';
@@ -22,7 +23,7 @@ import { pageSchema, placeSchema } from './paging.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
-import { listSites, renderSites } from './sites-page.ts';
+import { renderSites } from './sites-page.ts';
 
 const listQuery = z.object({
   page: pageSchema,
