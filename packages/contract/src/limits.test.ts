@@ -1,4 +1,5 @@
 /** The numbers of the specification, written out: limits are read everywhere and said here once more. */
+import { imageWidths } from '@sitewright/commerce';
 import { expect, test } from 'vitest';
 import {
   addToCartTimings,
@@ -8,7 +9,6 @@ import {
   cookieLives,
   datasetLimits,
   galleryBounds,
-  imageWidths,
   lightboxLimits,
   MOBILE_BREAKPOINT_PX,
   pageSpeedThresholds,
@@ -104,6 +104,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     pay: { window: 60 * minute, perAddress: 20, perCart: 10, isShared: true },
     enterCode: { window: 60 * minute, perAddress: 60, perCart: 20, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
+    search: { window: minute, perAddress: 60, isShared: false },
   });
 });
 
