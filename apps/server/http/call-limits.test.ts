@@ -20,6 +20,7 @@ const ceilings: Ceiling[] = [
   { name: 'pay', window: hour, perAddress: 20, perCart: 10 },
   { name: 'enterCode', window: hour, perAddress: 60, perCart: 20 },
   { name: 'signIn', window: minute, perAddress: 20 },
+  { name: 'search', window: minute, perAddress: 60 },
 ];
 
 it('of an address that asks anything are 1,200 reads and 240 writes a minute', () => {

@@ -56,9 +56,6 @@ export const cookieNames = {
   analyticsId: 'ss_analyticsId',
 } as const;
 
-/** Widths a picture is offered in. ROUT-44, FMT-13. */
-export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
-
 /** Good and poor boundaries of the page-speed measures. TELE-12..16. */
 export const pageSpeedThresholds = {
   FCP: [1800, 3000],
