@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Coupon, DiscountBenefit } from '../discount/discount.ts';
+import { multiplyRatio } from '../money/round.ts';
 import { productTypes } from '../product/product-type.ts';
 import type { ShippingOption } from '../shipping/shipping.ts';
+import { getBillingDate } from '../subscription/billing-dates.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
 import type { PricedEntry } from './cart-entry.ts';
 import type { CartTotalsInput, TotalsSettings } from './cart-totals-input.ts';
@@ -516,5 +518,23 @@ describe('a cart that changes', () => {
     const giftCards = [{ id: 'card', balanceCents: 5000 }];
     const paid = total({ source: '', goods: [[1999]], more: { giftCards } });
     expect(paid).toMatchObject({ grandTotalCents: 1999, amountDueCents: 0 });
+  });
+});
+
+describe('shares of time', () => {
+  it.each([
+    ['30 to 40 with 21 of 31 days left', 1000, 21, 677],
+    ['40 to 50 with 16 of 31 days left', 1000, 16, 516],
+  ])('SUBS-02 Automattic/woocommerce-payments#9702 %s', (_name, differenceCents, days, cents) => {
+    expect(multiplyRatio(differenceCents, days, 31)).toBe(cents);
+  });
+
+  it('ENT-10 restrictcontentpro/restrict-content-pro#239 keeps the day of the month', () => {
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+    const start = Date.parse('2026-07-31T10:00:00Z');
+    const days = [1, 2, 3].map((cycle) =>
+      new Date(getBillingDate(plan, start, cycle)!).toISOString().slice(0, 10),
+    );
+    expect(days).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
   });
 });

@@ -1,5 +1,5 @@
 import type { PricedEntry } from './cart-entry.ts';
-import { SHIPPING_PART, type StepKind, type StepPart, type TotalStep } from './total-step.ts';
+import { SHIPPING_PART, type StepKind, type TotalStep } from './total-step.ts';
 
 /** What one entry comes to. `subtotalCents - discountCents` is its price after discounts. */
 export type EntryTotals = {
@@ -31,20 +31,40 @@ export type CartSums = {
 
 /** Sums up steps by their kind and by what they fall on. */
 export function sumUp(steps: readonly TotalStep[]): CartSums {
-  const isShipping = ({ id }: StepPart) => id === SHIPPING_PART;
-  const isGoods = (part: StepPart) => !isShipping(part);
-  const shippingDiscountCents = 0 - sumOf(steps, ['discount'], isShipping);
+  const of: Record<StepKind, number> = { ...zeros };
+  let taxCents = 0;
+  let shippingDiscountCents = 0;
+  for (const { kind, amountCents, taxCents: tax = 0, parts } of steps) {
+    of[kind] += amountCents;
+    taxCents += tax;
+    if (kind !== 'discount') continue;
+    for (const part of parts) {
+      if (part.id === SHIPPING_PART) shippingDiscountCents -= part.amountCents;
+    }
+  }
   return {
-    subtotalCents: sumOf(steps, ['price', 'sale']),
-    discountCents: 0 - sumOf(steps, ['discount'], isGoods),
-    shippingCostCents: sumOf(steps, ['shipping', 'handling']) - shippingDiscountCents,
+    subtotalCents: of.price + of.sale,
+    discountCents: 0 - of.discount - shippingDiscountCents,
+    shippingCostCents: of.shipping + of.handling - shippingDiscountCents,
     shippingDiscountCents,
-    taxReliefCents: 0 - sumOf(steps, ['tax-relief']),
-    taxCents: steps.reduce((total, { taxCents = 0 }) => total + taxCents, 0),
-    addedTaxCents: sumOf(steps, ['tax']),
-    roundingCents: sumOf(steps, ['rounding']),
+    taxReliefCents: 0 - of['tax-relief'],
+    taxCents,
+    addedTaxCents: of.tax,
+    roundingCents: of.rounding,
   };
 }
+
+const zeros: Readonly<Record<StepKind, number>> = {
+  price: 0,
+  sale: 0,
+  discount: 0,
+  shipping: 0,
+  handling: 0,
+  'tax-relief': 0,
+  'included-tax': 0,
+  tax: 0,
+  rounding: 0,
+};
 
 /** Reads off steps what each entry comes to. */
 export function listEntryTotals(
@@ -67,15 +87,4 @@ export function listEntryTotals(
     }
   }
   return [...rows.values()];
-}
-
-function sumOf(
-  steps: readonly TotalStep[],
-  kinds: readonly StepKind[],
-  isCounted: (part: StepPart) => boolean = () => true,
-): number {
-  return steps
-    .filter(({ kind }) => kinds.includes(kind))
-    .flatMap(({ parts }) => parts.filter(isCounted))
-    .reduce((total, { amountCents }) => total + amountCents, 0);
 }

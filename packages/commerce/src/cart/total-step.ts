@@ -58,11 +58,16 @@ export function makeStep(
   facts: Omit<TotalStep, 'amountCents' | 'taxCents' | 'parts'>,
   parts: readonly StepPart[],
 ): TotalStep {
-  const kept = parts.filter((part) => part.amountCents !== 0 || part.taxCents);
-  const amountCents = kept.reduce((total, part) => total + part.amountCents, 0);
-  const hasTax = kept.some((part) => part.taxCents !== undefined);
-  const taxCents = kept.reduce((total, part) => total + (part.taxCents ?? 0), 0);
-  return { ...facts, amountCents, ...(hasTax && { taxCents }), parts: kept };
+  const kept: StepPart[] = [];
+  let amountCents = 0;
+  let taxCents: number | undefined;
+  for (const part of parts) {
+    if (part.amountCents === 0 && !part.taxCents) continue;
+    kept.push(part);
+    amountCents += part.amountCents;
+    if (part.taxCents !== undefined) taxCents = (taxCents ?? 0) + part.taxCents;
+  }
+  return { ...facts, amountCents, ...(taxCents !== undefined && { taxCents }), parts: kept };
 }
 
 /** The amount with its sign turned, without a negative zero. */

@@ -13,10 +13,12 @@ type ExactEntry = {
   readonly taxes: ReadonlyMap<string, number>;
   /** Names the rules: entries under the same ones may be rounded together. */
   readonly group: string;
+  /** By how much the roundings of such a group may change its tax: a half each. */
+  readonly tolerance: number;
 };
 
 /** For what doubles leave over of exact fractions. */
-const epsilon = 1e-3;
+const epsilon = 0.01;
 
 /**
  * Reckons the taxes of goods a second time and in a second way: each entry and rule by itself, in
@@ -29,17 +31,18 @@ export function areTaxesExact(input: CartTotalsInput, totals: CartTotals): boole
   const taxOf = ({ taxes }: ExactEntry) => [...taxes.values()].reduce((sum, tax) => sum + tax, 0);
   const parts = totals.entries.map(({ id }) => totals.chargedParts.find((part) => part.id === id)!);
   const charged = parts.map(({ taxes }) => taxes.reduce((sum, tax) => sum + tax.amountCents, 0));
-  const roundings = 1.5 + epsilon;
   if (input.settings?.rounding === 'line') {
-    return exact.every((one, at) => Math.abs(charged[at]! - taxOf(one)) <= roundings);
+    return exact.every((one, at) => Math.abs(charged[at]! - taxOf(one)) <= one.tolerance);
   }
-  const groups = new Set(exact.map(({ group }) => group)).size;
   const isShippingTaxed = totals.shippingCostCents > 0;
   if (isShippingTaxed) return true;
+  const groups = new Map(exact.map(({ group, tolerance }) => [group, tolerance]));
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const tolerance = sumOf([...groups.values()]);
+  const reliefs = exact.map(({ relief }) => relief);
   return (
-    Math.abs(sumOf(charged) - sumOf(exact.map(taxOf))) <= groups * roundings &&
-    Math.abs(totals.taxReliefCents - sumOf(exact.map(({ relief }) => relief))) <= groups * roundings
+    Math.abs(sumOf(charged) - sumOf(exact.map(taxOf))) <= tolerance &&
+    Math.abs(totals.taxReliefCents - sumOf(reliefs)) <= groups.size / 2 + epsilon
   );
 }
 
@@ -75,7 +78,10 @@ function reckon(entryId: string, input: CartTotalsInput, totals: CartTotals): Ex
   const due = isExempt ? [] : owed;
   const taxes = new Map(due.map((rule) => [rule.id, (net * rule.ratePpm) / PPM]));
   const group = `${isRelieved}|${idsOf(held)}|${idsOf(due)}`;
-  return { cents, relief, taxes, group };
+  const isAdded = (rule: TaxRule) => isRelieved || !rule.isIncludedInPrice;
+  const halves = Number(due.some(isAdded)) + Number(due.some((rule) => !isAdded(rule)));
+  const tolerance = (halves + (isRelieved ? rateOf(due) : 0)) / 2 + epsilon;
+  return { cents, relief, taxes, group, tolerance };
 }
 
 function placeOf(entryId: string, input: CartTotalsInput, totals: CartTotals): Place | undefined {
