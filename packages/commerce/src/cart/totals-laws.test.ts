@@ -65,7 +65,7 @@ describe('the laws notice', () => {
       ...totals,
       giftCardUses: [...totals.giftCardUses, ...totals.giftCardUses],
     })),
-    'a refund that is made twice too often': (outcome) => ({
+    'a refund that is made three times': (outcome) => ({
       ...outcome,
       refunds: [...outcome.refunds, ...outcome.refunds, ...outcome.refunds],
     }),
