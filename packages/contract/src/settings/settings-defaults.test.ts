@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { readSettingsGroup } from './read-settings-group.ts';
+import { settingsGroups } from './settings-groups.ts';
+
+/** What a site has whose owner has not written anything, secrets left out. */
+const defaults = {
+  store: {
+    isLive: true,
+    expressCheckout: false,
+    floatingCart: true,
+    continueShoppingLinkUrl: '/',
+    multipleQuantityAllowedForServices: true,
+    minimumOrderSubtotalEnabled: false,
+    minimumOrderSubtotal: null,
+    shippingCountryDefaultValue: 'US',
+    showShippingPhoneNumber: false,
+    isShippingPhoneRequired: false,
+    checkoutPageMarketingOptInEnabled: false,
+    enableMailingListOptInByDefault: false,
+    measurementStandard: 1,
+    returnPolicy: '',
+    termsOfService: '',
+    privacyPolicy: '',
+  },
+  merchandising: {
+    scarcityEnabledOnProductItems: false,
+    scarcityEnabledOnProductBlocks: false,
+    scarcityMessageType: 'DEFAULT_SCARCITY_MESSAGE',
+    scarcityThreshold: 10,
+    scarcityText: 'Only {qtyInStock} left in stock',
+    customSoldOutText: '',
+    restockNotificationsEnabled: false,
+    relatedProductsEnabled: false,
+    soldOutVariantsDropdownDisabled: false,
+    productReviewsEnabled: false,
+  },
+  payments: { test: false, manual: false, manualLabel: 'Bank transfer', manualInstructions: '' },
+  business: {
+    country: '',
+    state: '',
+    contactEmail: '',
+    contactPhoneNumber: '',
+    location: {},
+    businessHours: {},
+  },
+  branding: { logoImageId: '', socialLogoImageId: '', faviconImageId: '' },
+  social: {
+    shareButtonOptions: {},
+    socialAccounts: [],
+    simpleLikingEnabled: true,
+    commentsEnabled: false,
+    disqusShortname: '',
+  },
+  captcha: { siteKey: '' },
+  money: { useCLDRMoneyFormat: true },
+  searchEngines: { googleSiteVerification: '' },
+  plan: { entitlements: null },
+};
+
+it('PDP-06 D-76 D-83 a setting that nobody wrote has the default of this list, and no other', () => {
+  const read = Object.values(settingsGroups).map((group) => [
+    group.name,
+    readSettingsGroup(group, {}),
+  ]);
+  expect(Object.fromEntries(read)).toEqual(defaults);
+});
