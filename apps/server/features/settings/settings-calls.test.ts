@@ -191,6 +191,10 @@ describeOnBothDatabases('settings by call', (database) => {
       await expect(run(...args)).rejects.toThrow(message);
     });
 
+    it('says how it is used when it is told nothing', async () => {
+      await expect(runSettingsCommand(app.ctx, [])).rejects.toThrow(/^npm run set/);
+    });
+
     it('names the sites there are', async () => {
       const wrong = runSettingsCommand(app.ctx, ['nobody']);
       await expect(wrong).rejects.toThrow(/^There is no site "nobody"\. There are: .*called-1/);
