@@ -1,4 +1,4 @@
-/** What a visitor downloads with a product page, in bytes after gzip. */
+/** What a visitor downloads with a product page, in bytes after gzip; `html` holds most of its styles. */
 import { gzipSync } from 'node:zlib';
 
 export interface PageBytes {
@@ -33,11 +33,14 @@ async function scriptsFrom(url: string, seen: Map<string, string>): Promise<void
 
 export async function measurePageBytes(pageUrl: string): Promise<PageBytes> {
   const html = await text(pageUrl);
-  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)];
+  const linked = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)];
+  const fetchedWhenIdle = /<style data-sheets="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const styles = [...linked.map((match) => match[1]!), ...fetchedWhenIdle];
   const entries = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
   const preloads = [...html.matchAll(/<link[^>]+rel="modulepreload"[^>]*href="([^"]+)"/g)];
   let css = 0;
-  for (const style of styles) css += gzipped(await text(new URL(style[1]!, pageUrl).href));
+  for (const style of styles)
+    css += gzipped(await text(new URL(style.replaceAll('&amp;', '&'), pageUrl).href));
   const all = new Map<string, string>();
   const first = new Set<string>();
   for (const entry of [...entries, ...preloads]) {

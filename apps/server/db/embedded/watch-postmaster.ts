@@ -1,5 +1,6 @@
 /** Ends the database when this process is killed and can no longer do it. */
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 
 /**
  * Waits for the pipe to this process to close, and then ends the database, if the number is still
@@ -24,6 +25,6 @@ export function endWithThisProcess(pid: number, folder: string): () => void {
   watcher.on('error', () => {});
   watcher.stdin.on('error', () => {});
   watcher.unref();
-  (watcher.stdin as unknown as { unref?: () => void }).unref?.();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   return () => watcher.kill('SIGKILL');
 }
