@@ -3,8 +3,8 @@ import { unescapeHtml } from '../context/escape-html.ts';
 /** Elements that a document has without a tag of their own. */
 const implied = ['html', 'head', 'body', 'tbody', 'colgroup'];
 
-const tag = /<([a-z][^\s/>]*)/gi;
-const attribute = /[\s"'](class|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const tagOrAttribute =
+  /<[a-z][^\s/>]*|(?<=[\s"'])(?:class|id)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
  * The names of elements (`a`, in lower case), classes (`.a`) and ids (`#a`) in a page. It may find
@@ -12,14 +12,18 @@ const attribute = /[\s"'](class|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
  */
 export function htmlNames(html: string): Set<string> {
   const names = new Set(implied);
-  for (const [, name] of html.matchAll(tag)) names.add(name!.toLowerCase());
-  const seen = new Set<string>();
-  for (const [, kind, double, single, bare] of html.matchAll(attribute)) {
-    const value = double ?? single ?? bare ?? '';
-    const mark = kind!.toLowerCase() === 'id' ? '#' : '.';
-    if (seen.has(mark + value)) continue;
-    seen.add(mark + value);
+  for (const found of new Set(html.match(tagOrAttribute))) {
+    if (found.startsWith('<')) {
+      names.add(found.slice(1).toLowerCase());
+      continue;
+    }
+    const mark = /^id/i.test(found) ? '#' : '.';
+    const value = unquote(found.slice(found.indexOf('=') + 1).trim());
     for (const word of unescapeHtml(value).split(/\s+/)) names.add(mark + word);
   }
   return names;
+}
+
+function unquote(value: string): string {
+  return /^["']/.test(value) ? value.slice(1, -1) : value;
 }
