@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- template|server|page [ARGUMENTS]]`: the measurements, one after the other.
+ * `npm run bench [-- template|server|page|pictures [ARGUMENTS]]`: the measurements, one after the other.
  * What follows the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ const benches = {
   template: 'bench/template/run.ts',
   server: 'bench/server/run.ts',
   page: 'bench/page/run.ts',
+  pictures: 'bench/server/pictures.ts',
 };
 
 ensureInstalled();
