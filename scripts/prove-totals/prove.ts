@@ -9,13 +9,18 @@ export function proveTotals({ cases, seed }: { cases: number; seed: number }): b
   const startedAt = performance.now();
   const counts = new Map<string, number>();
   let tried = 0;
+  // What cutting down a broken cart tries is not counted.
+  let hasBroken = false;
   const details = fc.check(
     fc.property(anyCase, (one) => {
       const outcome = play(one);
+      const isKept = findBrokenLaws(outcome, one.input).length === 0;
+      hasBroken ||= !isKept;
+      if (hasBroken) return isKept;
       tried += 1;
       if (tried % 100_000 === 0) console.log(`  ${tried} …`);
       countCase(counts, one, outcome);
-      return findBrokenLaws(outcome, one.input).length === 0;
+      return true;
     }),
     { numRuns: cases, seed },
   );
