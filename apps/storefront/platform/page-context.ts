@@ -15,7 +15,11 @@ export interface StoreSettings {
   readonly selectedCurrency?: string;
   readonly defaultCurrency?: string;
   readonly multipleQuantityAllowedForServices?: boolean;
-  readonly merchandisingSettings?: { readonly soldOutVariantsDropdownDisabled?: boolean };
+  readonly merchandisingSettings?: {
+    readonly soldOutVariantsDropdownDisabled?: boolean;
+    /** Empty: the text of the catalogue. */
+    readonly customSoldOutText?: string;
+  };
 }
 
 declare global {
