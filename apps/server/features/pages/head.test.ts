@@ -44,12 +44,16 @@ describe('pictures of the site', () => {
 
   test('links elsewhere show the picture for them before the logo', async () => {
     expect(await preview()).toBeUndefined();
+    expect(await html('/about')).toContain('<meta name="twitter:card" content="summary">');
     const logo = await addAsset('b');
     await setBranding({ logoImageId: logo });
     expect(await preview()).toContain(`/${logo}/`);
     const social = await addAsset('c');
     await setBranding({ socialLogoImageId: social });
     expect(await preview()).toContain(`/${social}/`);
+    expect(await html('/about')).toContain(
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
   });
 });
 
