@@ -2,14 +2,7 @@
 import { generalMessages, type ApiError } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
-import { onlyStyle } from './only-style.ts';
-
-const style = onlyStyle(`
-:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;
-font:16px/1.5 system-ui,sans-serif}
-main{max-width:440px}
-h1{margin:0 0 16px;font-size:22px;line-height:1.25}`);
+import { renderPlainPage } from './plain-page.ts';
 
 /** Sends the sentence of an error, and a way back to the page of the form. */
 export function sendFormError(
@@ -17,24 +10,15 @@ export function sendFormError(
   reply: FastifyReply,
   error: ApiError,
 ): FastifyReply {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${error.message}</title>
-        ${style.tag}
-      </head>
-      <body>
-        <main>
-          <h1>${error.message}</h1>
-          <p><a href="${pathBack(request)}">${generalMessages.goBack}</a></p>
-        </main>
-      </body>
-    </html>`.text;
+  const { page, contentPolicy } = renderPlainPage({
+    locale: 'en',
+    title: error.message,
+    main: html`<h1>${error.message}</h1>
+      <p><a href="${pathBack(request)}">${generalMessages.goBack}</a></p>`,
+    kind: 'text',
+  });
   return reply
-    .header('Content-Security-Policy', style.policy)
+    .header('Content-Security-Policy', contentPolicy)
     .type('text/html; charset=utf-8')
     .send(page);
 }

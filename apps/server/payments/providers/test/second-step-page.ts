@@ -1,7 +1,7 @@
 import type { Site } from '../../../features/sites/site.ts';
 import { writeMoney } from '../../../features/sites/site-money.ts';
 import { html } from '../../../html.ts';
-import { renderPlainPage } from '../../plain-page.ts';
+import { renderPaymentPage } from '../../payment-page.ts';
 import type { PaymentInStep } from '../../provider.ts';
 
 /** Asks the shopper, as a bank would. */
@@ -10,7 +10,7 @@ export function renderSecondStep(
   { amountCents, currency }: PaymentInStep,
 ): { page: string; contentPolicy: string } {
   const amount = writeMoney(site, { amountCents, currencyCode: currency });
-  return renderPlainPage(
+  return renderPaymentPage(
     site,
     html`<h1>Confirm your payment</h1>
       <p>
