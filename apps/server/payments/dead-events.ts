@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import type { Site } from '../features/sites/site.ts';
 import { maxAttempts } from './back-off.ts';
 import type { ProviderEvent } from './provider.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, providersOf } from './providers.ts';
 import { tryEvent } from './receive-event.ts';
 
 export type DeadEvent = Pick<
@@ -49,5 +49,6 @@ export async function retryDeadEvent(
       .returning(sql<ProviderEvent>`payload`.as('payload'))
       .executeTakeFirst(),
   );
-  return row !== undefined && tryEvent({ ctx, site, provider }, row.payload);
+  const source = { ctx, site, provider, providerOf: providersOf(ctx) };
+  return row !== undefined && tryEvent(source, row.payload);
 }

@@ -181,7 +181,7 @@ describeOnBothDatabases('interrupted payments', (database) => {
       ...findProvider(app.ctx, 'test')!,
       refund: () => Promise.reject(new Error('cannot be reached')),
     };
-    const source = { ctx: app.ctx, site: await site(), provider };
+    const source = { ctx: app.ctx, site: await site(), providerOf: () => provider };
     await refundPayment(source, paymentId, { requestId: newId(), reason: '', amountCents: 400 });
     await sweepPayments.run(app.ctx);
     expect(await findPayments(shopper.cartToken)).toMatchObject([{ refundedCents: 0 }]);
@@ -198,7 +198,7 @@ describeOnBothDatabases('interrupted payments', (database) => {
       trx.deleteFrom('carts').where('id', '=', shopper.cartToken).execute(),
     );
     const provider = findProvider(app.ctx, 'test')!;
-    const source = { ctx: app.ctx, site: await site(), provider };
+    const source = { ctx: app.ctx, site: await site(), providerOf: () => provider };
     const both = await Promise.allSettled(
       [1, 2, 3, 4].map(() =>
         refundPayment(source, paymentId, { requestId: newId(), reason: '', amountCents: 400 }),

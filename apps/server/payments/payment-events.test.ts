@@ -77,13 +77,17 @@ describeOnBothDatabases('payment events', (database) => {
       .where('cart_id', '=', cartId)
       .execute(),
   });
-  const keep = (event: { id: string; type: string; paymentId: string }, payload: unknown = event) =>
+  const keep = (
+    event: { id: string; type: string; paymentId: string },
+    payload: unknown = event,
+    provider = 'test',
+  ) =>
     app.ctx.transact((trx) =>
       trx
         .insertInto('payment_events')
         .values({
           site_id: shop.siteId,
-          provider: 'test',
+          provider,
           event_id: event.id,
           type: event.type,
           payment_id: event.paymentId,
@@ -191,6 +195,25 @@ describeOnBothDatabases('payment events', (database) => {
     expect(await findEvent('unknown-0')).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(await applyWaitingEvents(app.ctx)).toBe(0);
     expect(await findEvent('unknown-0')).toMatchObject({ attempts: 1 });
+  });
+
+  it('a hundred and more of a provider that is gone wait like any other that fails', async () => {
+    const { paymentId, cartId } = await startSong();
+    for (let count = 0; count < 120; count += 1) {
+      const event = { id: `gone-${count}`, type: 'succeeded', paymentId };
+      await keep(event, event, 'gone');
+    }
+    later(1);
+    await keep({ id: `kept-${paymentId}`, type: 'succeeded', paymentId });
+    expect(await applyWaitingEvents(app.ctx)).toBe(1);
+    expect((await endOf(cartId)).orders).toMatchObject([{ status: 'paid' }]);
+    expect(await findEvent('gone-0')).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      last_error: 'There is no payment provider "gone"',
+    });
+    expect(await applyWaitingEvents(app.ctx)).toBe(0);
+    expect(await findEvent('gone-0')).toMatchObject({ attempts: 1 });
   });
 
   it('one that cannot be applied stops neither the others nor the expiry', async () => {

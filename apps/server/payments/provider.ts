@@ -108,6 +108,9 @@ export interface PaymentProvider {
   readonly secondStep?: SecondStep;
 }
 
+/** Any provider by its name; undefined when there is none such. */
+export type FindProvider = (name: string) => PaymentProvider | undefined;
+
 /** A way to pay as the checkout shows it. */
 export interface OfferedMethod {
   label: string;

@@ -2,7 +2,7 @@
 import type { TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
-import type { OfferedMethod, PaymentProvider } from './provider.ts';
+import type { FindProvider, OfferedMethod, PaymentProvider } from './provider.ts';
 import { freeProvider } from './providers/free/free-provider.ts';
 import { manualProvider } from './providers/manual/manual-provider.ts';
 import { testProvider } from './providers/test/test-provider.ts';
@@ -22,10 +22,16 @@ export function findProvider(ctx: AppContext, name: string): PaymentProvider | u
     ctx,
     async deliver(siteId, raw) {
       const site = await ctx.sites.get(siteId);
-      if (site) await receiveEvent({ ctx, site, provider }, raw);
+      const providerOf = providersOf(ctx);
+      if (site) await receiveEvent({ ctx, site, provider, providerOf }, raw);
     },
   });
   return provider;
+}
+
+/** All of them, for who has to ask several. */
+export function providersOf(ctx: AppContext): FindProvider {
+  return (name) => findProvider(ctx, name);
 }
 
 /** What the money of a provider counts as. @throws when there is no such provider */

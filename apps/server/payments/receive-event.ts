@@ -2,9 +2,10 @@
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
-import { maxAttempts, nextTry } from './back-off.ts';
 import type { Payment } from './lock-payment.ts';
-import type { PaymentProvider, ProviderEvent, RawEvent } from './provider.ts';
+import type { PaymentStatus } from './payment-states.ts';
+import { postponeEvent } from './postpone-event.ts';
+import type { FindProvider, PaymentProvider, ProviderEvent, RawEvent } from './provider.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { settleWithin } from './settle-payment.ts';
 
@@ -13,6 +14,7 @@ export interface EventSource {
   ctx: AppContext;
   site: Site;
   provider: PaymentProvider;
+  providerOf: FindProvider;
 }
 
 /**
@@ -28,8 +30,8 @@ export async function receiveEvent(
   const event = await provider.readEvent(raw);
   if (!event) return 'refused';
   const site = (event.siteId && (await ctx.sites.get(event.siteId))) || source.site;
-  await keepEvent({ ctx, site, provider }, event);
-  await tryEvent({ ctx, site, provider }, event);
+  await keepEvent({ ...source, site }, event);
+  await tryEvent({ ...source, site }, event);
   return 'accepted';
 }
 
@@ -60,21 +62,22 @@ async function keepEvent({ ctx, site, provider }: EventSource, event: ProviderEv
  */
 export async function tryEvent(source: EventSource, event: ProviderEvent): Promise<boolean> {
   const { ctx, site, provider } = source;
+  const { siteId } = site;
+  const kept = { siteId, provider: provider.name, eventId: event.id };
   try {
     const payment = await ctx.transact((trx) => applyWithin(trx, source, event));
     if (payment === 'unknown') {
-      await postponeEvent(source, event, { reason: 'There is no such payment' });
+      await postponeEvent(ctx, kept, { reason: 'There is no such payment' });
     } else if (payment === 'other-amount') {
       const reason = `The payment is not of ${event.amountCents} cents`;
-      await postponeEvent(source, event, { reason, isHopeless: true });
+      await postponeEvent(ctx, kept, { reason, isHopeless: true });
     } else {
-      if (payment) await sendDueRefunds({ ctx, site, provider }, payment);
+      if (payment) await sendDueRefunds(source, payment);
       return true;
     }
   } catch (error) {
-    const { siteId } = site;
     ctx.log.error({ err: error, siteId, eventId: event.id }, 'payment event failed');
-    await postponeEvent(source, event, { reason: String(error) });
+    await postponeEvent(ctx, kept, { reason: String(error) });
   }
   return false;
 }
@@ -103,7 +106,7 @@ async function applyWithin(
     .executeTakeFirst();
   if (!kept || kept.state === 'applied') return undefined;
   const { refundId, amountCents, ...rest } = event;
-  const refund = { refundId, amountCents, newsId: event.id };
+  const refund = { refundId, amountCents, newsId: event.id, provider: provider.name };
   const news = { ...rest, refund, isTest: provider.isTest };
   const payment = await settleWithin(trx, { ctx, site, news });
   if (!payment) return 'unknown';
@@ -117,55 +120,34 @@ async function applyWithin(
   return payment;
 }
 
-/** A provider speaks for its own payments only, so that none can say that another's money came. */
+/**
+ * A provider speaks for its own payments only, so that none can say that another's money came. Of a
+ * payment that came, one that took a part of it may say that its part went back.
+ */
 function findPaymentOf(
   trx: WriteTransaction,
   { site, provider }: EventSource,
-  { paymentId }: ProviderEvent,
+  { paymentId, type }: ProviderEvent,
 ): Promise<{ amount_cents: number } | undefined> {
+  const { name } = provider;
   return trx
-    .selectFrom('payments')
-    .select('amount_cents')
-    .where('site_id', '=', site.siteId)
-    .where('id', '=', paymentId)
-    .where('provider', '=', provider.name)
+    .selectFrom('payments as p')
+    .select('p.amount_cents')
+    .where('p.site_id', '=', site.siteId)
+    .where('p.id', '=', paymentId)
+    .where((eb) => {
+      const isOwn = eb('p.provider', '=', name);
+      if (type !== 'refunded') return isOwn;
+      const part = eb
+        .selectFrom('payment_tenders as t')
+        .select('t.id')
+        .whereRef('t.site_id', '=', 'p.site_id')
+        .whereRef('t.payment_id', '=', 'p.id')
+        .where('t.provider', '=', name);
+      return eb.or([isOwn, eb.and([eb('p.status', 'in', paidStatuses), eb.exists(part)])]);
+    })
     .executeTakeFirst();
 }
 
-interface FailedEvent {
-  reason: string;
-  /** No later try would fare better: a person has to look at once. */
-  isHopeless?: boolean;
-}
-
-async function postponeEvent(
-  { ctx, site, provider }: EventSource,
-  event: ProviderEvent,
-  { reason, isHopeless = false }: FailedEvent,
-): Promise<void> {
-  const { siteId } = site;
-  await ctx.transact(async (trx) => {
-    const row = await trx
-      .updateTable('payment_events')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: reason.slice(0, 500) }))
-      .where('site_id', '=', siteId)
-      .where('provider', '=', provider.name)
-      .where('event_id', '=', event.id)
-      .where('state', '=', 'waiting')
-      .returning('attempts')
-      .executeTakeFirst();
-    if (!row) return;
-    const isDead = isHopeless || row.attempts >= maxAttempts;
-    await trx
-      .updateTable('payment_events')
-      .set({
-        state: isDead ? 'dead' : 'waiting',
-        next_attempt_at: nextTry(ctx.now(), row.attempts),
-      })
-      .where('site_id', '=', siteId)
-      .where('provider', '=', provider.name)
-      .where('event_id', '=', event.id)
-      .execute();
-    if (isDead) ctx.log.error({ siteId, eventId: event.id, reason }, 'payment event given up');
-  });
-}
+/** The money came; some of it may have gone back. */
+const paidStatuses = ['succeeded', 'refund_due', 'refunded'] as const satisfies PaymentStatus[];

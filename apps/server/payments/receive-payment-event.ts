@@ -2,7 +2,7 @@
 import { ApiError, receivePaymentEvent } from '@sitewright/contract';
 import type { CallScope } from '../http/call-scope.ts';
 import { handleCall } from '../http/handle-call.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, providersOf } from './providers.ts';
 import { receiveEvent } from './receive-event.ts';
 
 export function handleReceivePaymentEvent(scope: CallScope): void {
@@ -10,7 +10,8 @@ export function handleReceivePaymentEvent(scope: CallScope): void {
   handleCall(scope, receivePaymentEvent, async ({ request, site, params, body }) => {
     const provider = findProvider(ctx, params.provider);
     if (!provider) throw new ApiError('not_found');
-    const taken = await receiveEvent({ ctx, site, provider }, { body, headers: request.headers });
+    const source = { ctx, site, provider, providerOf: providersOf(ctx) };
+    const taken = await receiveEvent(source, { body, headers: request.headers });
     if (taken === 'refused') throw new ApiError('not_allowed');
     return { received: true };
   });

@@ -4,14 +4,15 @@ import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 import { maxAttempts, nextTry } from './back-off.ts';
 import { lockPayment, type Payment } from './lock-payment.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { FindProvider, PaymentProvider } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { oweRefund, RefundTooLargeError, type RefundRequest } from './settle-refund.ts';
 
 export interface RefundSource {
   ctx: AppContext;
   site: Site;
-  provider: PaymentProvider;
+  /** Each tender is asked back of the provider that took it. */
+  providerOf: FindProvider;
 }
 
 /**
@@ -43,26 +44,19 @@ function explain(error: unknown): never {
 }
 
 /**
- * Asks the provider for the refunds that a payment owes. One that fails waits for the sweep.
+ * Asks for the refunds that a payment owes, each of the provider that took the money. One that fails
+ * waits for the sweep and stops no other.
  * @returns the payment as it stands afterwards
  */
 export async function sendDueRefunds(source: RefundSource, payment: Payment): Promise<Payment> {
-  const { ctx, site, provider } = source;
-  const { siteId, paymentId, providerRef } = payment;
-  const due = await ctx.db
-    .selectFrom('payment_refunds')
-    .select(['id', 'amount_cents', 'attempts'])
-    .where('site_id', '=', siteId)
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'due')
-    .where('next_attempt_at', '<=', ctx.now())
-    .orderBy('id')
-    .execute();
+  const { ctx, site } = source;
+  const { siteId, paymentId } = payment;
   let settled: Payment | undefined = payment;
-  for (const refund of due) {
-    const { id: refundId, amount_cents: amountCents } = refund;
+  for (const refund of await listDueRefunds(ctx, payment)) {
+    const refundId = refund.id;
+    let provider: PaymentProvider;
     try {
-      await provider.refund({ siteId, paymentId, providerRef, refundId, amountCents });
+      provider = await askBack(source, payment, refund);
     } catch (error) {
       ctx.log.error({ err: error, siteId, paymentId, refundId }, 'refund failed');
       await postpone(ctx, payment, { refundId, attempts: refund.attempts + 1, error });
@@ -72,6 +66,40 @@ export async function sendDueRefunds(source: RefundSource, payment: Payment): Pr
     settled = await settlePayment(ctx, site, { ...news, refund: { refundId } });
   }
   return settled ?? payment;
+}
+
+function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment) {
+  return ctx.db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payment_tenders as t', (join) =>
+      join
+        .onRef('t.site_id', '=', 'r.site_id')
+        .onRef('t.payment_id', '=', 'r.payment_id')
+        .onRef('t.id', '=', 'r.tender_id'),
+    )
+    .select(['r.id', 'r.amount_cents', 'r.attempts', 't.provider'])
+    .where('r.site_id', '=', siteId)
+    .where('r.payment_id', '=', paymentId)
+    .where('r.status', '=', 'due')
+    .where('r.next_attempt_at', '<=', ctx.now())
+    .orderBy('r.id')
+    .execute();
+}
+
+/** @returns who gave the money back. @throws when it is not certain that it goes back */
+async function askBack(
+  { providerOf }: RefundSource,
+  payment: Payment,
+  refund: { id: string; amount_cents: number; provider: string },
+): Promise<PaymentProvider> {
+  const provider = providerOf(refund.provider);
+  if (!provider) throw new Error(`There is no payment provider "${refund.provider}"`);
+  const { siteId, paymentId } = payment;
+  // The payment keeps the reference of its own provider only.
+  const providerRef = refund.provider === payment.provider ? payment.providerRef : null;
+  const ref = { siteId, paymentId, providerRef };
+  await provider.refund({ ...ref, refundId: refund.id, amountCents: refund.amount_cents });
+  return provider;
 }
 
 interface FailedTry {

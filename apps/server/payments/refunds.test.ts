@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TenderKind } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { cards, Shopper } from '../testing/shopper.ts';
@@ -7,10 +8,11 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { maxAttempts } from './back-off.ts';
 import type { PaymentProvider } from './provider.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, providersOf } from './providers.ts';
 import { signEvent } from './providers/test/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
 import { refundPayment } from './refund-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import { retryRefunds } from './sweep-payments.ts';
 
 describeOnBothDatabases('refunds', (database) => {
@@ -18,7 +20,8 @@ describeOnBothDatabases('refunds', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     app = await createTestApp({ database });
-    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    const settings = { payments: { test: true, manual: true } };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
   });
   afterAll(() => app.close());
 
@@ -30,14 +33,42 @@ describeOnBothDatabases('refunds', (database) => {
     const shopper = new Shopper(app);
     await shopper.add(song.id);
     await shopper.pay({ expectedTotalCents: 3000, card });
+    return findPaymentId(shopper.cartToken);
+  }
+
+  async function findPaymentId(cartId: string) {
     const row = await app.ctx.db
       .selectFrom('payments')
       .select('id')
-      .where('cart_id', '=', shopper.cartToken)
+      .where('cart_id', '=', cartId)
       .executeTakeFirstOrThrow();
-    return { paymentId: row.id, cartId: shopper.cartToken };
+    return { paymentId: row.id, cartId };
   }
 
+  /** A song that is ordered and will be paid by bank transfer. */
+  async function placeByTransfer() {
+    const song = await shop.addProduct({ productType: 2, variants: [{ priceCents: 3000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    await shopper.pay({ expectedTotalCents: 3000, payment: { provider: 'manual' } });
+    return findPaymentId(shopper.cartToken);
+  }
+
+  async function buyByTransfer() {
+    const placed = await placeByTransfer();
+    const news = { paymentId: placed.paymentId, type: 'succeeded' as const, isTest: false };
+    await settlePayment(app.ctx, await site(), news);
+    return placed;
+  }
+
+  const eventsOf = async (paymentId: string) => {
+    const rows = await app.ctx.db
+      .selectFrom('payment_events')
+      .select('state')
+      .where('payment_id', '=', paymentId)
+      .execute();
+    return rows.map(({ state }) => state);
+  };
   const findPayment = (paymentId: string) =>
     app.ctx.db
       .selectFrom('payments as p')
@@ -60,7 +91,7 @@ describeOnBothDatabases('refunds', (database) => {
       .execute();
 
   async function refund(paymentId: string, amountCents?: number, requestId: string = newId()) {
-    const source = { ctx: app.ctx, site: await site(), provider: findProvider(app.ctx, 'test')! };
+    const source = { ctx: app.ctx, site: await site(), providerOf: providersOf(app.ctx) };
     const request = { requestId, reason: 'Broken', ...(amountCents && { amountCents }) };
     return refundPayment(source, paymentId, request);
   }
@@ -169,7 +200,7 @@ describeOnBothDatabases('refunds', (database) => {
       ...findProvider(app.ctx, 'test')!,
       refund: () => Promise.reject(new Error('cannot be reached')),
     };
-    const source = { ctx: app.ctx, site: await site(), provider };
+    const source = { ctx: app.ctx, site: await site(), providerOf: () => provider };
     await refundPayment(source, paymentId, { requestId: newId(), reason: '', amountCents: 2000 });
     expect(await refundsOf(paymentId)).toMatchObject([{ status: 'due', attempts: 1 }]);
     await expect(refund(paymentId, 1500)).rejects.toMatchObject({ code: 'refund_too_large' });
@@ -185,7 +216,7 @@ describeOnBothDatabases('refunds', (database) => {
       ...findProvider(app.ctx, 'test')!,
       refund: () => Promise.reject(new Error('cannot be reached')),
     };
-    const source = { ctx: app.ctx, site: await site(), provider };
+    const source = { ctx: app.ctx, site: await site(), providerOf: () => provider };
     const request = { requestId: newId(), reason: '', amountCents: 2000 };
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await refundPayment(source, paymentId, request);
@@ -213,5 +244,78 @@ describeOnBothDatabases('refunds', (database) => {
       { number: 1, outcome: 'failed', failure_code: 'card_declined' },
       { number: 1, outcome: 'requires_action', failure_code: null },
     ]);
+  });
+
+  describe('of a payment that several providers took', () => {
+    /** Moves a part of what was paid to another tender. */
+    const split = (
+      paymentId: string,
+      part: { kind: TenderKind; provider: string; amount_cents: number },
+    ) =>
+      app.ctx.transact(async (trx) => {
+        await trx
+          .updateTable('payment_tenders')
+          .set((eb) => ({ amount_cents: eb('amount_cents', '-', part.amount_cents) }))
+          .where('payment_id', '=', paymentId)
+          .execute();
+        const row = { site_id: shop.siteId, payment_id: paymentId, id: newId(), ...part };
+        await trx.insertInto('payment_tenders').values(row).execute();
+      });
+    const partsOf = async (paymentId: string) => {
+      const rows = await app.ctx.db
+        .selectFrom('payment_refunds as r')
+        .innerJoin('payment_tenders as t', 't.id', 'r.tender_id')
+        .select(['t.provider', 'r.amount_cents', 'r.status', 'r.last_error', 't.refunded_cents'])
+        .where('r.payment_id', '=', paymentId)
+        .execute();
+      return Object.fromEntries(rows.map(({ provider, ...row }) => [provider, row]));
+    };
+
+    it.each([
+      ['transfer', 'manual', 'Error: A bank transfer is returned by a person'],
+      ['gift-card', 'gift-cards', 'Error: There is no payment provider "gift-cards"'],
+    ] as const)('a %s never goes back by the card', async (kind, provider, last_error) => {
+      const { paymentId, cartId } = await buy();
+      await split(paymentId, { kind, provider, amount_cents: 1000 });
+      expect(await refund(paymentId)).toMatchObject({ status: 'succeeded', refundedCents: 2000 });
+      expect(await partsOf(paymentId)).toEqual({
+        test: { amount_cents: 2000, status: 'done', last_error: null, refunded_cents: 2000 },
+        [provider]: { amount_cents: 1000, status: 'due', last_error, refunded_cents: 0 },
+      });
+      expect(await findOrder(cartId)).toEqual({ status: 'paid', refunded_cents: 2000 });
+      app.setNow(new Date(app.ctx.now().getTime() + 61_000));
+      await retryRefunds(app.ctx);
+      expect(await partsOf(paymentId)).toMatchObject({
+        test: { refunded_cents: 2000 },
+        [provider]: { status: 'due', refunded_cents: 0 },
+      });
+    });
+
+    it('the card gives back its part when another took the payment', async () => {
+      const { paymentId, cartId } = await buyByTransfer();
+      await split(paymentId, { kind: 'card', provider: 'test', amount_cents: 1000 });
+      await refund(paymentId, 1000);
+      expect(await partsOf(paymentId)).toEqual({
+        test: { amount_cents: 1000, status: 'done', last_error: null, refunded_cents: 1000 },
+      });
+      expect(await findOrder(cartId)).toEqual({ status: 'paid', refunded_cents: 1000 });
+      expect(await eventsOf(paymentId)).toEqual(['applied']);
+    });
+
+    it('news of a provider speak of what it took and of nothing else', async () => {
+      const { paymentId, cartId } = await buy();
+      await split(paymentId, { kind: 'gift-card', provider: 'gift-cards', amount_cents: 1000 });
+      await sendEvent({ type: 'refunded', paymentId });
+      expect(await partsOf(paymentId)).toMatchObject({ test: { refunded_cents: 2000 } });
+      expect(await findOrder(cartId)).toEqual({ status: 'paid', refunded_cents: 2000 });
+    });
+
+    it('news that a part went back do not make the rest paid', async () => {
+      const { paymentId, cartId } = await placeByTransfer();
+      await split(paymentId, { kind: 'card', provider: 'test', amount_cents: 1000 });
+      await sendEvent({ type: 'refunded', paymentId });
+      expect(await eventsOf(paymentId)).toEqual(['waiting']);
+      expect(await findOrder(cartId)).toEqual({ status: 'awaiting_payment', refunded_cents: 0 });
+    });
   });
 });

@@ -12,6 +12,8 @@ export interface RefundNews {
   amountCents?: number | undefined;
   /** Id of the news, for a refund that has no other. */
   newsId?: string | undefined;
+  /** Whose news it is: it speaks of what it took and of nothing else. Missing: of all tenders. */
+  provider?: string | undefined;
 }
 
 /** A refund that was asked for. */
@@ -21,6 +23,8 @@ export interface RefundRequest {
   reason: string;
   /** Minor units; missing: all that is left. */
   amountCents?: number;
+  /** Only of what this provider took. */
+  provider?: string | undefined;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface RefundRequest {
 export async function oweRefund(
   { ctx, trx }: EventScope,
   payment: Payment,
-  { requestId, reason, amountCents }: RefundRequest,
+  { requestId, reason, amountCents, provider }: RefundRequest,
 ): Promise<void> {
   const { siteId, paymentId } = payment;
   const known = await trx
@@ -41,7 +45,7 @@ export async function oweRefund(
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (known) return;
-  const tenders = await listTenders({ trx }, payment);
+  const tenders = await listTenders({ trx }, payment, provider);
   const parts = planRefund(tenders, amountCents ?? getRefundableCents(tenders));
   if (!parts) throw new RefundTooLargeError('There is less left of the payment than that');
   await trx
@@ -112,11 +116,13 @@ async function markDone(scope: EventScope, payment: Payment, news: RefundNews): 
 /** A refund that somebody made at the provider: it is noted with what is left at most. */
 async function markForeign(scope: EventScope, payment: Payment, news: RefundNews): Promise<number> {
   const requestId = news.refundId ?? news.newsId ?? 'all';
-  const tenders = await listTenders(scope, payment);
+  const { provider } = news;
+  const tenders = await listTenders(scope, payment, provider);
   const left = getRefundableCents(tenders);
   const amountCents = Math.min(news.amountCents ?? left, left);
   if (amountCents <= 0) return 0;
-  await oweRefund(scope, payment, { requestId, reason: 'at the provider', amountCents });
+  const reason = 'at the provider';
+  await oweRefund(scope, payment, { requestId, reason, amountCents, provider });
   const owed = await scope.trx
     .selectFrom('payment_refunds')
     .select(['id', 'tender_id', 'amount_cents', 'status'])
@@ -163,10 +169,11 @@ async function finish({ ctx, trx }: EventScope, payment: Payment, refund: Refund
     .execute();
 }
 
-/** The tenders as they will be once every refund that is owed has gone back. */
+/** The tenders, of one provider if it is named, as they will be once every refund that is owed has gone back. */
 async function listTenders(
   { trx }: Pick<EventScope, 'trx'>,
   { siteId, paymentId }: Payment,
+  provider?: string,
 ): Promise<Tender[]> {
   const rows = await trx
     .selectFrom('payment_tenders as t')
@@ -188,6 +195,7 @@ async function listTenders(
     ])
     .where('t.site_id', '=', siteId)
     .where('t.payment_id', '=', paymentId)
+    .$if(provider !== undefined, (taken) => taken.where('t.provider', '=', provider!))
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -5,8 +5,9 @@ import type { Site } from '../features/sites/site.ts';
 import { reservationMinutes } from '../features/stock/reserve-stock.ts';
 import { toPayment, type Payment } from './lock-payment.ts';
 import { activePaymentStatuses } from './payment-states.ts';
+import { postponeEvent } from './postpone-event.ts';
 import type { ProviderEvent } from './provider.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, providersOf } from './providers.ts';
 import { tryEvent } from './receive-event.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { endPayment } from './take-payment.ts';
@@ -54,8 +55,7 @@ export async function retryRefunds(ctx: AppContext): Promise<number> {
     .limit(batchSize)
     .execute();
   return forEachPayment(ctx, rows.map(toPayment), async (site, payment) => {
-    const provider = findProvider(ctx, payment.provider);
-    if (provider) await sendDueRefunds({ ctx, site, provider }, payment);
+    await sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, payment);
   });
 }
 
@@ -69,21 +69,36 @@ export async function applyWaitingEvents(ctx: AppContext): Promise<number> {
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const rows = await ctx.db
       .selectFrom('payment_events')
-      .select(['site_id', 'provider', sql<ProviderEvent>`payload`.as('payload')])
+      .select(['site_id', 'provider', 'event_id', sql<ProviderEvent>`payload`.as('payload')])
       .where('state', '=', 'waiting')
       .where('next_attempt_at', '<=', ctx.now())
       .orderBy('next_attempt_at')
       .limit(batchSize)
       .execute();
-    for (const row of rows) {
-      const site = await ctx.sites.get(row.site_id);
-      const provider = findProvider(ctx, row.provider);
-      if (!site || !provider) continue;
-      if (await tryEvent({ ctx, site, provider }, row.payload)) applied += 1;
-    }
+    for (const row of rows) if (await applyKept(ctx, row)) applied += 1;
     if (rows.length < batchSize) break;
   }
   return applied;
+}
+
+interface KeptRow {
+  site_id: string;
+  provider: string;
+  event_id: string;
+  payload: ProviderEvent;
+}
+
+/** @returns true when it was applied */
+async function applyKept(ctx: AppContext, row: KeptRow): Promise<boolean> {
+  const site = await ctx.sites.get(row.site_id);
+  const provider = findProvider(ctx, row.provider);
+  if (site && provider) {
+    return tryEvent({ ctx, site, provider, providerOf: providersOf(ctx) }, row.payload);
+  }
+  const reason = site ? `There is no payment provider "${row.provider}"` : 'There is no such site';
+  const kept = { siteId: row.site_id, provider: row.provider, eventId: row.event_id };
+  await postponeEvent(ctx, kept, { reason });
+  return false;
 }
 
 /** One that fails is logged and tried again the next time; the others go on. */

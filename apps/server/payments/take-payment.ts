@@ -4,7 +4,7 @@ import type { Site } from '../features/sites/site.ts';
 import type { Payment } from './lock-payment.ts';
 import { openPayment, type PaymentAttempt } from './open-payment.ts';
 import type { PaymentOutcome, PaymentProvider } from './provider.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, providersOf } from './providers.ts';
 import { noteAttempt } from './note-attempt.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { settlePayment, type PaymentNews } from './settle-payment.ts';
@@ -127,5 +127,5 @@ async function settle(
   const { paymentId } = payment;
   const settled = await settlePayment(ctx, site, { paymentId, isTest: provider.isTest, ...news });
   if (!settled) throw new Error(`Payment ${paymentId} is gone`);
-  return sendDueRefunds(source, settled);
+  return sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, settled);
 }
