@@ -2,6 +2,7 @@
 import { endCart } from './features/cart/end-cart.ts';
 import { queueGiftCardMail } from './features/order-mails/queue-gift-card-mail.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
+import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
 import {
   cancelPlacedOrder,
   makePaidOrder,
@@ -17,6 +18,7 @@ export const reactions: Reactions = {
   'payment-failed': [cancelPlacedOrder],
   'payment-refunded': [noteOrderRefund],
   'order-placed': [endCart, queueOrderMail],
+  'order-settled': [queueSettledMail],
   'gift-card-issued': [queueGiftCardMail],
   'stock-changed': [showStock],
 };

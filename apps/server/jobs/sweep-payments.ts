@@ -1,4 +1,5 @@
 /** What nobody finished: payments left open, refunds that failed, events that were only kept. */
+import { cancelOverduePayments } from '../payments/cancel-overdue-payments.ts';
 import {
   applyWaitingEvents,
   releaseExpiredReservations,
@@ -6,7 +7,12 @@ import {
 } from '../payments/sweep-payments.ts';
 import type { Job } from './job.ts';
 
-const steps = { applyWaitingEvents, releaseExpiredReservations, retryRefunds };
+const steps = {
+  applyWaitingEvents,
+  releaseExpiredReservations,
+  cancelOverduePayments,
+  retryRefunds,
+};
 
 export const sweepPayments: Job = {
   name: 'sweep-payments',

@@ -21,6 +21,8 @@ export interface Payment extends PaymentKey {
   refundedCents: number;
   /** True once it has made an order before its money came. */
   isPlaced: boolean;
+  /** Until when the money may come, when that is later. */
+  dueAt: Date | null;
   currency: string;
   snapshot: PaymentSnapshot;
   failureCode: string | null;
@@ -45,6 +47,7 @@ export function toPayment(row: Selectable<Database['payments']>): Payment {
     amountCents: row.amount_cents,
     refundedCents: row.refunded_cents,
     isPlaced: row.is_placed,
+    dueAt: row.due_at,
     currency: row.currency,
     snapshot: row.snapshot,
     failureCode: row.failure_code,

@@ -39,8 +39,8 @@ export type PaymentOutcome =
   | { kind: 'succeeded'; providerRef: string }
   /** The shopper must do something first, at `/checkout/payment/<paymentId>`. */
   | { kind: 'requires_action'; providerRef: string }
-  /** The order stands at once; the money comes later by another way. */
-  | { kind: 'placed'; providerRef: string }
+  /** The order stands at once; the money comes later by another way, until `dueAt`. */
+  | { kind: 'placed'; providerRef: string; dueAt: Date }
   | { kind: 'failed'; providerRef?: string; code: DeclineCode };
 
 /** News from the provider, already verified. */
@@ -91,6 +91,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** True when no real money moves; orders are then marked as tests. */
   readonly isTest: boolean;
+  /** A person says whether the money came, because nothing else tells us. */
+  readonly isSettledByHand?: true;
   /**
    * Takes the money, or tells what the shopper must do first. A declined card is an outcome.
    * @throws when the provider cannot be reached and it is unknown whether money moved.

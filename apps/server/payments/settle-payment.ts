@@ -17,6 +17,8 @@ export interface PaymentNews {
   paymentId: string;
   type: PaymentEventType;
   providerRef?: string | undefined;
+  /** Of an order that stands before its money: until when that may come. */
+  dueAt?: Date;
   /** Why it failed. */
   code?: string | undefined;
   /** What went back, when something did. */
@@ -63,6 +65,7 @@ async function advance(
   const saved = await savePayment(scope, payment, {
     status: next,
     isPlaced: payment.isPlaced || next === 'pending',
+    dueAt: payment.dueAt ?? news.dueAt ?? null,
     providerRef: payment.providerRef ?? news.providerRef ?? null,
     failureCode: news.code ?? null,
   });
@@ -146,6 +149,7 @@ async function takeStock(scope: EventScope, before: Payment): Promise<boolean> {
 interface SavedPayment {
   status: PaymentStatus;
   isPlaced: boolean;
+  dueAt: Date | null;
   providerRef: string | null;
   failureCode: string | null;
 }
@@ -160,6 +164,7 @@ async function savePayment(
     .set({
       status: saved.status,
       is_placed: saved.isPlaced,
+      due_at: saved.dueAt,
       provider_ref: saved.providerRef,
       failure_code: saved.failureCode,
       updated_at: ctx.now(),

@@ -28,6 +28,8 @@ interface PaymentsTable {
   refunded_cents: Generated<number>;
   /** True once it has made an order before its money came. */
   is_placed: Generated<boolean>;
+  /** Until when its money may come, when that is later. */
+  due_at: Instant | null;
   currency: string;
   /** What the order will hold: addresses, email, lines and totals as they were paid. */
   snapshot: Json<PaymentSnapshot>;

@@ -112,7 +112,7 @@ function toNews(outcome: PaymentOutcome): Omit<PaymentNews, 'paymentId' | 'isTes
     case 'requires_action':
       return { type: 'action-required', providerRef };
     case 'placed':
-      return { type: 'placed', providerRef };
+      return { type: 'placed', providerRef, dueAt: outcome.dueAt };
     case 'failed':
       return { type: 'failed', providerRef, code: outcome.code };
   }

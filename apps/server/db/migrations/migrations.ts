@@ -12,6 +12,7 @@ import * as mailsAndRoles from './0050-mails-and-roles.ts';
 import * as visibleItems from './0060-visible-items.ts';
 import * as lettersOfAddresses from './0061-letters-of-addresses.ts';
 import * as searchWithoutAccents from './0062-search-without-accents.ts';
+import * as paymentDeadlines from './0063-payment-deadlines.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0060-visible-items': visibleItems,
   '0061-letters-of-addresses': lettersOfAddresses,
   '0062-search-without-accents': searchWithoutAccents,
+  '0063-payment-deadlines': paymentDeadlines,
 };

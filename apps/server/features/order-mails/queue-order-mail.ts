@@ -28,7 +28,7 @@ export async function queueOrderMail(
       ...(isTest
         ? [note('This is a test order. No money was taken and nothing will be sent.')]
         : []),
-      ...(order.status === 'awaiting_payment' ? howToPay(site) : []),
+      ...(order.status === 'awaiting_payment' ? howToPay(site, order) : []),
       { kind: 'items', items: snapshot.lines.map((line) => toItem(line, write)) },
       { kind: 'rows', rows: totalRows(snapshot, write) },
       ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
@@ -52,9 +52,20 @@ function introduction(site: Site, { orderNumber, status }: OrderPlaced): string 
   return status === 'awaiting_payment' ? `${arrived} We start on it once it is paid.` : arrived;
 }
 
-function howToPay(site: Site): MailBlock[] {
+function howToPay(site: Site, { orderNumber, dueAt }: OrderPlaced): MailBlock[] {
   const { manualInstructions } = readSettings(site, 'payments');
-  return manualInstructions ? [{ kind: 'text', text: manualInstructions }] : [];
+  const day = dueAt && writeDay(site, dueAt);
+  return [
+    ...(manualInstructions ? [{ kind: 'text' as const, text: manualInstructions }] : []),
+    ...(day ? [note(`Please pay by ${day} and name order ${orderNumber}.`)] : []),
+  ];
+}
+
+function writeDay(site: Site, instant: Date): string {
+  return new Intl.DateTimeFormat(site.locale, {
+    dateStyle: 'long',
+    timeZone: site.timeZone,
+  }).format(instant);
 }
 
 function note(text: string): MailBlock {

@@ -12,6 +12,7 @@ export interface PaidFor {
   paymentId: string;
   cartId: string;
   currency: string;
+  dueAt: Date | null;
   isTest: boolean;
   snapshot: PaymentSnapshot;
 }
@@ -39,12 +40,13 @@ export async function makeOrder(
   };
   await insertOrder(scope, paid, { ...made, status });
   await insertItems(scope, paid, made.orderId);
-  const { cartId, currency, isTest, snapshot } = paid;
+  const { cartId, currency, dueAt, isTest, snapshot } = paid;
   await announceEvent(scope, 'order-placed', {
     ...made,
     cartId,
     status,
     currency,
+    dueAt,
     isTest,
     snapshot,
   });

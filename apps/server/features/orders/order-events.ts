@@ -10,8 +10,21 @@ export interface OrderPlaced {
   cartId: string;
   status: OrderStatus;
   currency: string;
+  /** Until when its money may come, when that is later. */
+  dueAt: Date | null;
   isTest: boolean;
   snapshot: PaymentSnapshot;
+}
+
+/** A placed order whose money came, or was given up. */
+export interface OrderSettled {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+  status: 'paid' | 'canceled';
+  email: string;
+  currency: string;
+  grandTotalCents: number;
 }
 
 /** A gift card was sold. The code is nowhere else. */

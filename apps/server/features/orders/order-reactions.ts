@@ -1,11 +1,12 @@
 /** What becomes of orders when something happens to their payments. */
-import type { EventScope } from '../../reactions/reaction.ts';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type {
   PaymentFailed,
   PaymentPaid,
   PaymentPlaced,
   PaymentRefunded,
 } from '../../payments/payment-events.ts';
+import type { OrderSettled } from './order-events.ts';
 import { deliver, makeOrder, type PaidFor } from './make-order.ts';
 import { nextOrderStatus, type OrderEventType, type OrderStatus } from './order-states.ts';
 
@@ -22,12 +23,16 @@ export async function makePaidOrder(scope: EventScope, event: PaymentPaid): Prom
     return;
   }
   const order = await moveOrder(scope, payment.paymentId, isStockShort ? 'stock-short' : 'paid');
-  if (order?.status === 'paid') await deliver(scope, paidFor(event), order.id);
+  if (order?.status !== 'paid') return;
+  await deliver(scope, paidFor(event), order.orderId);
+  await announceEvent(scope, 'order-settled', { ...order, status: 'paid' });
 }
 
 /** A placed order whose money never comes is canceled. */
 export async function cancelPlacedOrder(scope: EventScope, event: PaymentFailed): Promise<void> {
-  if (event.payment.isPlaced) await moveOrder(scope, event.payment.paymentId, 'canceled');
+  if (!event.payment.isPlaced) return;
+  const order = await moveOrder(scope, event.payment.paymentId, 'canceled');
+  if (order) await announceEvent(scope, 'order-settled', { ...order, status: 'canceled' });
 }
 
 /** The order knows what went back; it counts as refunded when all of it did. */
@@ -46,19 +51,21 @@ export async function noteOrderRefund(
 }
 
 function paidFor({ payment, isTest }: PaymentPlaced): PaidFor {
-  const { paymentId, cartId, currency, snapshot } = payment;
-  return { paymentId, cartId, currency, isTest, snapshot };
+  const { paymentId, cartId, currency, dueAt, snapshot } = payment;
+  return { paymentId, cartId, currency, dueAt, isTest, snapshot };
 }
+
+type MovedOrder = Omit<OrderSettled, 'status'> & { status: OrderStatus };
 
 /** Undefined when the payment made no order, or when the event changes nothing. */
 async function moveOrder(
   { trx, site }: EventScope,
   paymentId: string,
   event: OrderEventType,
-): Promise<{ id: string; status: OrderStatus } | undefined> {
+): Promise<MovedOrder | undefined> {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select(['id', 'order_number', 'token', 'status', 'email', 'currency', 'grand_total_cents'])
     .where('site_id', '=', site.siteId)
     .where('payment_id', '=', paymentId)
     .forUpdate()
@@ -71,5 +78,13 @@ async function moveOrder(
     .where('site_id', '=', site.siteId)
     .where('id', '=', order.id)
     .execute();
-  return { id: order.id, status };
+  return {
+    orderId: order.id,
+    orderNumber: order.order_number,
+    token: order.token,
+    status,
+    email: order.email,
+    currency: order.currency,
+    grandTotalCents: order.grand_total_cents,
+  };
 }

@@ -16,6 +16,7 @@ export interface OrderLine {
 }
 
 export interface OrderDetail extends OrderLine {
+  paymentId: string;
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
@@ -84,6 +85,7 @@ export async function findOrder(
   if (!row) return undefined;
   return {
     number: row.order_number,
+    paymentId: row.payment_id,
     createdAt: row.created_at,
     email: row.email,
     status: row.status,

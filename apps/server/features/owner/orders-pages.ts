@@ -47,7 +47,8 @@ function orderRow(site: Site, order: OrderLine, path: string): Html {
   </tr>`;
 }
 
-export function renderOrder(site: Site, order: OrderDetail): Html {
+/** @param actions what can be done with the order */
+export function renderOrder(site: Site, order: OrderDetail, actions?: Html): Html {
   return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
     <h1>Order #${order.number}</h1>
     <p>
@@ -56,6 +57,7 @@ export function renderOrder(site: Site, order: OrderDetail): Html {
         order.isTest && html` · <span class="tag">Test payment</span>`
       }
     </p>
+    ${actions}
     <table>
       <thead>
         <tr>

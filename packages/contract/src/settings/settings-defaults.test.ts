@@ -34,7 +34,13 @@ const defaults = {
     soldOutVariantsDropdownDisabled: false,
     productReviewsEnabled: false,
   },
-  payments: { test: false, manual: false, manualLabel: 'Bank transfer', manualInstructions: '' },
+  payments: {
+    test: false,
+    manual: false,
+    manualLabel: 'Bank transfer',
+    manualInstructions: '',
+    manualDeadlineDays: 14,
+  },
   business: {
     country: '',
     state: '',

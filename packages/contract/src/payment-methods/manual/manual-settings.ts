@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { flag, staffField, text } from '../../settings/define-settings.ts';
 
 /** What an owner decides about payment by transfer. */
@@ -7,5 +8,9 @@ export const manualPaymentSettings = {
   manualInstructions: staffField(
     text(),
     'How to pay; shown to the buyer, at the checkout and by mail',
+  ),
+  manualDeadlineDays: staffField(
+    z.int().min(1).max(90).default(14),
+    'Days for the money to come; then the order is canceled and its stock is free again',
   ),
 };

@@ -1,0 +1,56 @@
+import { ApiError } from '@sitewright/contract';
+import type { AppContext } from '../context.ts';
+import type { Site } from '../features/sites/site.ts';
+import { toPayment, type Payment } from './lock-payment.ts';
+import { findProvider } from './providers.ts';
+import { settlePayment } from './settle-payment.ts';
+import { endPayment } from './take-payment.ts';
+
+/** What a person knows of money that no provider tells about: it came, or it will not come. */
+export const handSettlements = ['received', 'given-up'] as const;
+
+/** One of {@link handSettlements}. */
+export type HandSettlement = (typeof handSettlements)[number];
+
+/**
+ * Settles a payment as a person says. What is settled already stays as it is.
+ * @throws ApiError `not_found` when the site has no such payment, or its provider tells by itself
+ */
+export async function settleByHand(
+  ctx: AppContext,
+  site: Site,
+  { paymentId, settlement }: { paymentId: string; settlement: HandSettlement },
+): Promise<void> {
+  const payment = await findPayment(ctx, site, paymentId);
+  const provider = payment && findProvider(ctx, payment.provider);
+  if (!payment || !provider?.isSettledByHand) throw new ApiError('not_found');
+  if (settlement === 'received') {
+    await settlePayment(ctx, site, { paymentId, type: 'succeeded', isTest: provider.isTest });
+  } else {
+    await endPayment({ ctx, site }, payment, 'canceled');
+  }
+}
+
+/** True for a payment of which a person tells whether its money came. */
+export async function isSettledByHand(
+  ctx: AppContext,
+  site: Site,
+  paymentId: string,
+): Promise<boolean> {
+  const payment = await findPayment(ctx, site, paymentId);
+  return payment !== undefined && findProvider(ctx, payment.provider)?.isSettledByHand === true;
+}
+
+async function findPayment(
+  ctx: AppContext,
+  { siteId }: Site,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  const row = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
