@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillProducts } from '../../testing/fill-products.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveCollection } from '../collections/save-collection.ts';
@@ -124,9 +125,8 @@ describeOnBothDatabases('search', (database) => {
     const { kysely } = app.ctx.database;
     const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
     const { id } = await app.ctx.transact((trx) => saveCollection(trx, full, shop));
-    await sql`insert into products (site_id, id, collection_id, product_type, url_id, title, display_index)
-      select ${full}, lpad(to_hex(n), 24, '0'), ${id}, 1, 'p-' || n, 'Vase ' || n, n
-      from generate_series(1, 2000) as n`.execute(kysely);
+    const fill = { siteId: full, collectionId: id, count: 2000 };
+    await app.ctx.transact((trx) => fillProducts(trx, fill));
     await sql`analyze products`.execute(kysely);
     const plan = await app.ctx.transact(async (trx) => {
       await sql`select set_config('enable_seqscan', 'off', true),
