@@ -26,19 +26,20 @@ export async function addProducts(
   });
 }
 
-/** Order number 1 of a site. */
+/** One order of a site, number 1 unless told. */
 export async function addOrder(
   app: TestApp,
-  { siteId, email }: { siteId: string; email: string },
+  { siteId, email, number = 1 }: { siteId: string; email: string; number?: number },
 ): Promise<void> {
+  const own = (name: string) => (number === 1 ? name : `${name}-${number}`);
   const address = { firstName: 'Ada', lastName: 'Lee', line1: '1 Main St', city: 'Bath' };
   await app.ctx.transact(async (trx) => {
     await trx
       .insertInto('payments')
       .values({
         site_id: siteId,
-        id: 'payment',
-        cart_id: 'cart',
+        id: own('payment'),
+        cart_id: own('cart'),
         attempt_id: 'a',
         provider: 'test',
         status: 'succeeded',
@@ -51,11 +52,11 @@ export async function addOrder(
       .insertInto('orders')
       .values({
         site_id: siteId,
-        id: 'order',
-        order_number: 1,
-        token: 'token',
-        cart_id: 'cart',
-        payment_id: 'payment',
+        id: own('order'),
+        order_number: number,
+        token: own('token'),
+        cart_id: own('cart'),
+        payment_id: own('payment'),
         email,
         status: 'needs_attention',
         fulfillment_status: 'pending',

@@ -1,27 +1,34 @@
 /** The outbox of a site, newest first. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import { pageSize, toPage, type PageOf } from './paging.ts';
+import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
 type MailRow = Selectable<Database['outbox_mails']>;
 export type MailLine = Pick<MailRow, 'id' | 'to_address' | 'subject' | 'status' | 'created_at'>;
 export type MailDetail = Omit<MailRow, 'site_id' | 'dedupe_key'>;
 
+/** By the instant at which they were written; many may have the same one. */
 export async function listMails(
   db: ReadDatabase,
-  search: { siteId: string; page: number },
-): Promise<PageOf<MailLine>> {
+  { siteId, place }: { siteId: string; place: RowPlace },
+): Promise<PlacedPage<MailLine>> {
+  const isUp = isUpwards(place);
+  const key = place.after ?? place.before;
+  // The database compares its own instants: they are finer than those of a link.
+  const beside = sql<boolean>`(created_at, id) ${sql.raw(isUp ? '>' : '<')}
+    (select created_at, id from outbox_mails where site_id = ${siteId} and id = ${key})`;
+  const way = isUp ? 'asc' : 'desc';
   const rows = await db
     .selectFrom('outbox_mails')
     .select(['id', 'to_address', 'subject', 'status', 'created_at'])
-    .where('site_id', '=', search.siteId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('site_id', '=', siteId)
+    .$if(key !== undefined, (all) => all.where(beside))
+    .orderBy('created_at', way)
+    .orderBy('id', way)
     .limit(pageSize + 1)
-    .offset((search.page - 1) * pageSize)
     .execute();
-  return toPage(rows, search.page);
+  return cutPage(isUp ? rows.toReversed() : rows, place, ({ id }) => id);
 }
 
 export function findMail(

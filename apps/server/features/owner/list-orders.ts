@@ -2,7 +2,7 @@
 import { describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
-import { pageSize, toPage, type PageOf } from './paging.ts';
+import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
 export interface OrderLine {
   number: number;
@@ -37,10 +37,13 @@ export interface OrderItem {
   unitPriceCents: number;
 }
 
+/** By their numbers, which never come twice. */
 export async function listOrders(
   db: ReadDatabase,
-  search: { siteId: string; page: number },
-): Promise<PageOf<OrderLine>> {
+  { siteId, place }: { siteId: string; place: RowPlace },
+): Promise<PlacedPage<OrderLine>> {
+  const isUp = isUpwards(place);
+  const key = readNumber(isUp ? place.after : place.before);
   const rows = await db
     .selectFrom('orders')
     .select([
@@ -52,23 +55,27 @@ export async function listOrders(
       'currency',
       'grand_total_cents',
     ])
-    .where('site_id', '=', search.siteId)
-    .orderBy('order_number', 'desc')
+    .where('site_id', '=', siteId)
+    .$if(key !== undefined, (beside) => beside.where('order_number', isUp ? '>' : '<', key!))
+    .orderBy('order_number', isUp ? 'asc' : 'desc')
     .limit(pageSize + 1)
-    .offset((search.page - 1) * pageSize)
     .execute();
-  return toPage(
-    rows.map((row) => ({
-      number: row.order_number,
-      createdAt: row.created_at,
-      email: row.email,
-      status: row.status,
-      isTest: row.is_test,
-      currency: row.currency,
-      grandTotalCents: row.grand_total_cents,
-    })),
-    search.page,
-  );
+  const lines = rows.map((row) => ({
+    number: row.order_number,
+    createdAt: row.created_at,
+    email: row.email,
+    status: row.status,
+    isTest: row.is_test,
+    currency: row.currency,
+    grandTotalCents: row.grand_total_cents,
+  }));
+  return cutPage(isUp ? lines.toReversed() : lines, place, ({ number }) => String(number));
+}
+
+/** Undefined for what is no number of an order: the list then begins anew. */
+function readNumber(key: string | undefined): number | undefined {
+  const number = Number(key);
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 export async function findOrder(

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { currentPrice, totalStock } from '../../db/product-rules-sql.ts';
-import { cutPage, pageSize, type ListPlace, type PlacedPage } from './paging.ts';
+import { cutPage, pageSize, type RowPlace, type PlacedPage } from './paging.ts';
 
 export interface ProductLine {
   id: string;
@@ -19,7 +19,7 @@ export interface ProductLine {
 export interface ProductSearch {
   siteId: string;
   query: string;
-  place: ListPlace;
+  place: RowPlace;
 }
 
 /** Name, address or SKU contains `query`; newest first. */
@@ -63,7 +63,7 @@ export async function listProducts(
     lowestCents: row.lowest,
     highestCents: row.highest,
   }));
-  return cutPage(lines, search.place);
+  return cutPage(lines, search.place, ({ id }) => id);
 }
 
 /** The page of products itself, one more than a page where there are more. */
@@ -104,7 +104,7 @@ function matchingIds({ siteId, query, place }: ProductSearch) {
   return sql`select id from (${found}) as found order by id ${way} limit ${pageSize + 1}`;
 }
 
-function beyond(id: RawBuilder<unknown>, { before, after }: ListPlace): RawBuilder<unknown> {
+function beyond(id: RawBuilder<unknown>, { before, after }: RowPlace): RawBuilder<unknown> {
   if (after !== undefined) return sql`${id} > ${after}`;
   return before === undefined ? sql`true` : sql`${id} < ${before}`;
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { rolesWith, type Standing } from '../../policies/is-allowed.ts';
 import type { StaffSession } from '../staff/staff-session.ts';
-import { pageSize, toPage, type PageOf } from './paging.ts';
+import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
 export interface SiteLine {
+  siteId: string;
   identifier: string;
   title: string;
   isDefault: boolean;
@@ -13,11 +14,18 @@ export interface SiteLine {
   standing: Standing;
 }
 
-/** The sites whose back office this person may see; all of them for the owner. */
+/**
+ * The sites whose back office this person may see, all of them for the owner: the default one first,
+ * then by title.
+ */
 export async function listSites(
   db: ReadDatabase,
-  { session, page }: { session: StaffSession; page: number },
-): Promise<PageOf<SiteLine>> {
+  { session, place }: { session: StaffSession; place: RowPlace },
+): Promise<PlacedPage<SiteLine>> {
+  const isUp = isUpwards(place);
+  const key = place.after ?? place.before;
+  const beside = sql<boolean>`(not is_default, title, sites.site_id) ${sql.raw(isUp ? '<' : '>')}
+    (select not k.is_default, k.title, k.site_id from sites as k where k.site_id = ${key})`;
   const rows = await db
     .selectFrom('sites')
     .leftJoin('site_domains', (join) =>
@@ -30,19 +38,26 @@ export async function listSites(
         .onRef('site_staff.site_id', '=', 'sites.site_id')
         .on('site_staff.account_id', '=', session.accountId),
     )
-    .select(['identifier', 'title', 'is_default as isDefault', 'host as primaryHost', 'roles'])
+    .select([
+      'sites.site_id as siteId',
+      'identifier',
+      'title',
+      'is_default as isDefault',
+      'host as primaryHost',
+      'roles',
+    ])
     .$if(!session.isOwner, (seen) =>
       seen.where(sql<boolean>`site_staff.roles && ${rolesWith('view-back-office')}::integer[]`),
     )
-    .orderBy('is_default', 'desc')
-    .orderBy('title')
-    .orderBy('sites.site_id')
+    .$if(key !== undefined, (all) => all.where(beside))
+    .orderBy('is_default', isUp ? 'asc' : 'desc')
+    .orderBy('title', isUp ? 'desc' : 'asc')
+    .orderBy('sites.site_id', isUp ? 'desc' : 'asc')
     .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
     .execute();
   const lines = rows.map(({ roles, ...site }) => ({
     ...site,
     standing: { isOwner: session.isOwner, roles: roles ?? [] },
   }));
-  return toPage(lines, page);
+  return cutPage(isUp ? lines.toReversed() : lines, place, ({ siteId }) => siteId);
 }

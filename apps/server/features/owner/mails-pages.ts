@@ -6,7 +6,7 @@ import type { MailStatus } from '../mail/tables.ts';
 import { formatInstant } from './format.ts';
 import type { MailDetail, MailLine } from './list-mails.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
-import { pagingLinks, type PageOf } from './paging.ts';
+import { placeLinks, type PlacedPage } from './paging.ts';
 
 const statusNames: Record<MailStatus, { text: string; tone: string }> = {
   pending: { text: 'Waiting', tone: '' },
@@ -16,7 +16,7 @@ const statusNames: Record<MailStatus, { text: string; tone: string }> = {
   failed: { text: 'Failed', tone: 'warn' },
 };
 
-export function renderMails(site: Site, list: PageOf<MailLine>, canSend: boolean): Html {
+export function renderMails(site: Site, list: PlacedPage<MailLine>, canSend: boolean): Html {
   const path = siteHref(site.identifier, 'mails');
   return html`<h1>Outbox</h1>
     ${!canSend && html`<p class="hint">No mail server is set, so mails are kept here and not sent. Set <code>SMTP_URL</code> to send them: mails of the last ${keptMailHours} hours then leave by themselves, older ones when you open them and press “Send”.</p>`}
@@ -37,7 +37,7 @@ export function renderMails(site: Site, list: PageOf<MailLine>, canSend: boolean
             </tbody>
           </table>`
     }
-    ${pagingLinks(list, path, '')}`;
+    ${placeLinks(list, path, '')}`;
 }
 
 function mailRow(site: Site, mail: MailLine, path: string): Html {

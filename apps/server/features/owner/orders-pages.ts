@@ -6,10 +6,14 @@ import { readTaxes } from '../orders/read-taxes.ts';
 import { formatInstant, formatStatus } from './format.ts';
 import type { OrderDetail, OrderLine } from './list-orders.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
-import { pagingLinks, type PageOf } from './paging.ts';
+import { placeLinks, type PlacedPage } from './paging.ts';
 
 /** @param notices what stands above the list */
-export function renderOrders(site: Site, list: PageOf<OrderLine>, notices: Html | undefined): Html {
+export function renderOrders(
+  site: Site,
+  list: PlacedPage<OrderLine>,
+  notices: Html | undefined,
+): Html {
   const path = siteHref(site.identifier, 'orders');
   return html`<h1>Orders</h1>
     ${notices}
@@ -31,7 +35,7 @@ export function renderOrders(site: Site, list: PageOf<OrderLine>, notices: Html 
             </tbody>
           </table>`
     }
-    ${pagingLinks(list, path, '')}`;
+    ${placeLinks(list, path, '')}`;
 }
 
 function orderRow(site: Site, order: OrderLine, path: string): Html {

@@ -1,66 +1,50 @@
-/** Pages of twenty: counted, or from a row on, which costs the same however long the list is. */
+/** Pages of twenty from a row on, which costs the same however long the list is. */
 import { z } from 'zod';
 import { html, type Html } from '../../html.ts';
 
 export const pageSize = 20;
-const maxPage = 100_000;
 
-/** `?page=`; whatever is no page is the first one. */
-export const pageSchema = z.coerce.number().int().min(1).max(maxPage).catch(1);
+const keySchema = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .optional()
+  .catch(undefined);
 
-export interface PageOf<Row> {
-  rows: Row[];
-  page: number;
-  hasMore: boolean;
-}
-
-/** Cuts a page out of one row more than a page. */
-export function toPage<Row>(rows: Row[], page: number): PageOf<Row> {
-  return { rows: rows.slice(0, pageSize), page, hasMore: rows.length > pageSize };
-}
-
-/** Links to the page before and the page after; nothing when there is one page only. */
-export function pagingLinks(list: PageOf<unknown>, path: string, query: string): Html | undefined {
-  if (list.page === 1 && !list.hasMore) return undefined;
-  const href = (page: number) => {
-    const search = new URLSearchParams({ ...(query && { query }), page: String(page) });
-    return `${path}?${search.toString()}`;
-  };
-  return html`<nav class="paging" aria-label="Pages">
-    ${list.page > 1 && html`<a rel="prev" href="${href(list.page - 1)}">Previous</a>`}
-    <span>Page ${list.page}</span>
-    ${list.hasMore && html`<a rel="next" href="${href(list.page + 1)}">Next</a>`}
-  </nav>`;
-}
-
-const idSchema = z.string().max(40).optional().catch(undefined);
-
-/** `?before=` and `?after=`: the id of the row beside the page, in a list with the newest first. */
-export const placeSchema = z.object({ before: idSchema, after: idSchema });
-export type ListPlace = z.infer<typeof placeSchema>;
+/**
+ * `?before=` and `?after=`: the key of the row beside the page. Lists have the newest first, so
+ * `before` leads to the rows below and `after` to those above.
+ */
+export const placeSchema = z.object({ before: keySchema, after: keySchema });
+export type RowPlace = z.infer<typeof placeSchema>;
 
 export interface PlacedPage<Row> {
   rows: Row[];
   /** Where the page of older rows begins; undefined when there is none. */
-  older: ListPlace | undefined;
-  newer: ListPlace | undefined;
+  older: RowPlace | undefined;
+  newer: RowPlace | undefined;
 }
 
-/** @param rows newest first, one more than a page when there are more in the way that was gone */
-export function cutPage<Row extends { id: string }>(
+/** The way to walk from a place: up the list rows come in the opposite order. */
+export function isUpwards({ after }: RowPlace): boolean {
+  return after !== undefined;
+}
+
+/** @param rows in the order of the list, one more than a page when there are more in the way gone */
+export function cutPage<Row>(
   rows: readonly Row[],
-  { before, after }: ListPlace,
+  place: RowPlace,
+  keyOf: (row: Row) => string,
 ): PlacedPage<Row> {
   const isMore = rows.length > pageSize;
-  const isBack = after !== undefined;
+  const isBack = isUpwards(place);
   const shown = isBack ? rows.slice(-pageSize) : rows.slice(0, pageSize);
-  const [first, last] = [shown[0]?.id, shown.at(-1)?.id];
+  const [first, last] = [shown[0], shown.at(-1)];
   const hasOlder = isBack || isMore;
-  const hasNewer = isBack ? isMore : before !== undefined;
+  const hasNewer = isBack ? isMore : place.before !== undefined;
   return {
     rows: shown,
-    older: hasOlder && last !== undefined ? { before: last } : undefined,
-    newer: hasNewer && first !== undefined ? { after: first } : undefined,
+    older: hasOlder && last !== undefined ? { before: keyOf(last) } : undefined,
+    newer: hasNewer && first !== undefined ? { after: keyOf(first) } : undefined,
   };
 }
 
@@ -71,7 +55,7 @@ export function placeLinks(
   query: string,
 ): Html | undefined {
   if (older === undefined && newer === undefined) return undefined;
-  const href = (place: ListPlace) => {
+  const href = (place: RowPlace) => {
     const search = new URLSearchParams({ ...(query && { query }), ...place });
     return `${path}?${search.toString()}`;
   };

@@ -20,15 +20,14 @@ import { renderMailPage, renderMails } from './mails-pages.ts';
 import { renderOrder, renderOrders } from './orders-pages.ts';
 import { sections, siteHref, type Section } from './owner-layout.ts';
 import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
-import { pageSchema, placeSchema } from './paging.ts';
+import { placeSchema } from './paging.ts';
 import { renderSettleOrder } from './settle-order-form.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
 import { renderSites } from './sites-page.ts';
 
-const listQuery = z.object({
-  page: pageSchema,
+const searchQuery = z.object({
   query: z.string().trim().max(100).catch(''),
 });
 const orderParams = siteParams.extend({ number: z.coerce.number().int().min(1).max(1e12) });
@@ -46,24 +45,24 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
   server.get(
     '/config',
     signedIn(ctx, async ({ request, reply, session }) => {
-      const { page } = listQuery.parse(request.query);
-      const list = await listSites(ctx.db, { session, page });
+      const place = placeSchema.parse(request.query);
+      const list = await listSites(ctx.db, { session, place });
       const main = renderSites(list, /:\d+$/.exec(request.host)?.[0] ?? '');
       return sendOwnerPage(reply, { title: 'Sites', session, main });
     }),
   );
 
   sitePage('products', 'products', async ({ request, site }) => {
-    const { query } = listQuery.parse(request.query);
+    const { query } = searchQuery.parse(request.query);
     const place = placeSchema.parse(request.query);
     const list = await listProducts(ctx.db, { siteId: site.siteId, query, place });
     return { title: 'Products', main: renderProducts(site, list, query) };
   });
 
   sitePage('orders', 'orders', async ({ request, site, member }) => {
-    const { page } = listQuery.parse(request.query);
+    const place = placeSchema.parse(request.query);
     const [list, dead] = await Promise.all([
-      listOrders(ctx.db, { siteId: site.siteId, page }),
+      listOrders(ctx.db, { siteId: site.siteId, place }),
       listDeadEvents(ctx.db, site.siteId),
     ]);
     const crumb = isAllowed(member, 'edit-orders') ? member.crumb : undefined;
@@ -105,8 +104,8 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
   );
 
   sitePage('mails', 'mails', async ({ request, site }) => {
-    const { page } = listQuery.parse(request.query);
-    const list = await listMails(ctx.db, { siteId: site.siteId, page });
+    const place = placeSchema.parse(request.query);
+    const list = await listMails(ctx.db, { siteId: site.siteId, place });
     return { title: 'Outbox', main: renderMails(site, list, ctx.mailer !== undefined) };
   });
 

@@ -2,10 +2,10 @@
 import { html, type Html } from '../../html.ts';
 import type { SiteLine } from './list-sites.ts';
 import { emptyState, sections, sectionsOf, siteHref } from './owner-layout.ts';
-import { pagingLinks, type PageOf } from './paging.ts';
+import { placeLinks, type PlacedPage } from './paging.ts';
 
 /** `port` is where this server is reached, with its colon, or empty. */
-export function renderSites(list: PageOf<SiteLine>, port: string): Html {
+export function renderSites(list: PlacedPage<SiteLine>, port: string): Html {
   return html`<h1>Sites</h1>
     ${
       list.rows.length === 0
@@ -14,7 +14,7 @@ export function renderSites(list: PageOf<SiteLine>, port: string): Html {
             ${list.rows.map((site) => siteCard(site, port))}
           </ul>`
     }
-    ${pagingLinks(list, '/config', '')}`;
+    ${placeLinks(list, '/config', '')}`;
 }
 
 function siteCard(site: SiteLine, port: string): Html {
