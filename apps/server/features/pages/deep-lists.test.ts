@@ -2,30 +2,47 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ListPlaces, type ListVersion } from '../../render/data/list-places.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 
 const count = 1_210;
 
+const idOf = sql`lpad(to_hex(9999 - n), 24, '0')`;
+
 describeOnBothDatabases('a long list', (database) => {
   let app: TestApp;
+  let siteId: string;
+  let collectionId: string;
   beforeAll(async () => {
     app = await createTestApp({ database });
-    const siteId = await app.createSite({ host: 'shop.test' });
+    siteId = await app.createSite({ host: 'shop.test' });
     await app.ctx.transact(async (trx) => {
       const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
       const { id } = await saveCollection(trx, siteId, { ...shop, pageSize: 20 });
       // Ids go against the order, places come twice, and every eleventh product is hidden.
       await sql`insert into products
-          (site_id, id, collection_id, product_type, url_id, title, display_index, is_visible)
-        select ${siteId}, lpad(to_hex(9999 - n), 24, '0'), ${id}, 1, 'p-' || n, 'P', n / 2, n % 11 > 0
+          (site_id, id, collection_id, product_type, url_id, title, display_index, is_visible, tags)
+        select ${siteId}, ${idOf}, ${id}, 1, 'p-' || n, 'P', n / 2, n % 11 > 0,
+          case n % 2 when 0 then '{even}'::text[] else '{odd}' end
         from generate_series(1, ${sql.lit(count)}) as n`.execute(trx);
+      // Two categories of one parent; some products are in both.
+      await sql`insert into categories
+          (site_id, id, collection_id, parent_id, display_name, url_path)
+        values (${siteId}, 'all', ${id}, null, 'All', 'all'),
+          (${siteId}, 'one', ${id}, 'all', 'One', 'all/one'),
+          (${siteId}, 'two', ${id}, 'all', 'Two', 'all/two')`.execute(trx);
+      await sql`insert into product_categories (site_id, product_id, category_id)
+        select ${siteId}, ${idOf}, category
+        from generate_series(1, ${sql.lit(count)}) as n, unnest(array['one', 'two']) as category
+        where case category when 'one' then n % 3 > 0 else n % 5 = 0 end`.execute(trx);
+      collectionId = id;
     });
   });
   afterAll(() => app.close());
 
-  const pageAt = async (offset: number): Promise<string[]> => {
+  const pageAt = async (offset: number, filter = ''): Promise<string[]> => {
     const answer = await app.inject({
-      url: `/shop?format=json&offset=${offset}`,
+      url: `/shop?format=json&offset=${offset}${filter}`,
       headers: { host: 'shop.test' },
     });
     expect(answer.statusCode).toBe(200);
@@ -43,5 +60,42 @@ describeOnBothDatabases('a long list', (database) => {
     }
     expect(await pageAt(1_100)).toEqual([]);
     expect(await pageAt(90_000)).toEqual([]);
+  });
+
+  /** The numbers of the products of a filter, in the order of the list. */
+  const listed = (isIn: (n: number) => boolean): string[] =>
+    Array.from({ length: count }, (_, index) => index + 1)
+      .filter((n) => n % 11 > 0 && isIn(n))
+      .toSorted((a, b) => Math.floor(a / 2) - Math.floor(b / 2) || b - a)
+      .map((n) => `p-${n}`);
+
+  test.each<[string, (n: number) => boolean]>([
+    ['&tag=even', (n) => n % 2 === 0],
+    ['&category=all/one', (n) => n % 3 > 0],
+    ['&category=all', (n) => n % 3 > 0 || n % 5 === 0],
+    ['&category=all/one&tag=odd', (n) => n % 3 > 0 && n % 2 > 0],
+  ])('of one filter is counted the same at every depth: %s', async (filter, isIn) => {
+    const all = listed(isIn);
+    const ends = [all.length - 20, all.length - 1, all.length, 90_000];
+    for (const offset of [0, 20, 499, 500, 501, ...ends]) {
+      const shown = await pageAt(offset, filter);
+      expect(shown, String(offset)).toEqual(all.slice(offset, offset + 20));
+    }
+  });
+
+  test('of one filter has places of its own, that end where it ends', async () => {
+    const places = new ListPlaces();
+    const list = { siteId, version: 1, collectionId, categoryIds: [] };
+    const find = async (filter: Partial<ListVersion>, skip: number) => {
+      const start = await places.find(app.ctx.db, { ...list, ...filter }, skip);
+      return [start.after && `p-${9999 - Number.parseInt(start.after.id, 16)}`, start.skip];
+    };
+    const even = listed((n) => n % 2 === 0);
+    const one = listed((n) => n % 3 > 0);
+    expect(await find({ tag: 'even' }, 499)).toEqual([undefined, 499]);
+    expect(await find({ tag: 'even' }, 540)).toEqual([even[499], 40]);
+    expect(await find({ categoryIds: ['one'] }, 540)).toEqual([one[499], 40]);
+    expect(await find({}, 540)).toEqual([listed(() => true)[499], 40]);
+    expect(await find({ tag: 'none' }, 540)).toEqual([undefined, 540]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ReadDatabase } from '../../db/database.ts';
+import { listedProducts, type ProductList } from './listed-products.ts';
 
 /** Where a product stands in the owner's order. */
 export interface ListPlace {
@@ -9,13 +10,11 @@ export interface ListPlace {
 }
 
 /** A list as it is in one version of its site. */
-export interface ListVersion {
-  readonly siteId: string;
+export interface ListVersion extends ProductList {
   readonly version: number;
-  readonly collectionId: string;
 }
 
-/** A place and how many visible products to pass from there. */
+/** A place and how many products of the list to pass from there. */
 export interface ListStart {
   readonly after?: ListPlace;
   readonly skip: number;
@@ -26,8 +25,9 @@ const step = 500;
 const maxLists = 200;
 
 /**
- * Addresses count products (`?offset=40000`), indexes do not. Of each long list every 500th place is
- * remembered for a version of the site, so that only the first deep page counts from the beginning.
+ * Addresses count products (`?offset=40000`), indexes do not. Of each long list, also
+ * one of a category or a tag, every 500th place is remembered for a version of the site, so that only
+ * the first deep page counts from the beginning.
  */
 export class ListPlaces {
   readonly #lists = new LRUCache<string, Promise<ListPlace[]>>({ max: maxLists });
@@ -41,7 +41,7 @@ export class ListPlaces {
   }
 
   #placesOf(db: ReadDatabase, list: ListVersion): Promise<ListPlace[]> {
-    const key = `${list.siteId} ${list.version} ${list.collectionId}`;
+    const key = keyOf(list);
     const known = this.#lists.get(key);
     if (known !== undefined) return known;
     const loading = loadPlaces(db, list);
@@ -51,14 +51,21 @@ export class ListPlaces {
   }
 }
 
+function keyOf({
+  siteId,
+  version,
+  collectionId,
+  tag,
+  isFeatured,
+  categoryIds,
+}: ListVersion): string {
+  return JSON.stringify([siteId, version, collectionId, tag, isFeatured, categoryIds]);
+}
+
 async function loadPlaces(db: ReadDatabase, list: ListVersion): Promise<ListPlace[]> {
-  const numbered = db
-    .selectFrom('products')
+  const numbered = listedProducts(db, list)
     .select(['id', 'display_index'])
     .select(sql<number>`row_number() over (order by display_index, id)`.as('place'))
-    .where('site_id', '=', list.siteId)
-    .where('collection_id', '=', list.collectionId)
-    .where('is_visible', '=', true)
     .as('numbered');
   const rows = await db
     .selectFrom(numbered)

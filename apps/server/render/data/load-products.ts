@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import { fixedQuery } from './fixed-query.ts';
+import { listedProducts, type ProductList } from './listed-products.ts';
 import type { ListPlace } from './list-places.ts';
 import { assetColumns, type AssetRow } from './rows.ts';
 
@@ -57,13 +58,7 @@ export async function loadProduct(
   return row;
 }
 
-export interface ProductFilter {
-  readonly siteId: string;
-  readonly collectionId: string;
-  /** Any of them; an empty list means every product. */
-  readonly categoryIds: readonly string[];
-  readonly tag?: string;
-  readonly isFeatured?: boolean;
+export interface ProductFilter extends ProductList {
   /** Only products behind this place. */
   readonly after?: ListPlace;
   readonly skip: number;
@@ -75,28 +70,10 @@ export interface ProductFilter {
  * list's index alone, whatever their number; only the products that are shown are read.
  */
 export function loadProducts(db: ReadDatabase, filter: ProductFilter): Promise<ProductRow[]> {
-  let places = db
-    .selectFrom('products')
-    .select('id')
-    .where('site_id', '=', filter.siteId)
-    .where('collection_id', '=', filter.collectionId)
-    .where('is_visible', '=', true);
-  if (filter.tag !== undefined) {
-    places = places.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
-  }
+  let places = listedProducts(db, filter).select('id');
   if (filter.after !== undefined) {
     const { displayIndex, id } = filter.after;
     places = places.where(sql<boolean>`(display_index, id) > (${displayIndex}::integer, ${id})`);
-  }
-  if (filter.isFeatured === true) places = places.where('is_featured', '=', true);
-  if (filter.categoryIds.length > 0) {
-    places = places.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('product_categories')
-        .select('product_id')
-        .where('site_id', '=', filter.siteId)
-        .where('category_id', 'in', [...filter.categoryIds]),
-    );
   }
   const page = places
     .orderBy('display_index')

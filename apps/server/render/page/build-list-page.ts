@@ -4,6 +4,7 @@ import { escapeHtml } from '../context/escape-html.ts';
 import { presentPagination } from '../context/pagination.ts';
 import { collectionUrl } from '../context/present-collection.ts';
 import { loadPosts, type PostRow } from '../data/load-posts.ts';
+import type { ProductList } from '../data/listed-products.ts';
 import { loadProducts } from '../data/load-products.ts';
 import {
   findCategory,
@@ -116,18 +117,16 @@ async function storeList(
   const category =
     query.category === undefined ? undefined : findCategory(snapshot, collection, query.category);
   const isUnknown = query.category !== undefined && category === undefined;
-  const isWhole = query.category === undefined && query.tag === undefined;
-  const start = isWhole ? await startOf(source, collection, skip) : { skip };
+  const list = {
+    siteId: collection.site_id,
+    collectionId: collection.id,
+    categoryIds: category === undefined ? [] : withChildren(snapshot, collection, [category]),
+    tag: query.tag,
+  };
+  const limit = pageSize + 1;
   const rows = isUnknown
     ? []
-    : await loadProducts(source.db, {
-        siteId: collection.site_id,
-        collectionId: collection.id,
-        categoryIds: category === undefined ? [] : withChildren(snapshot, collection, [category]),
-        tag: query.tag,
-        ...start,
-        limit: pageSize + 1,
-      });
+    : await loadProducts(source.db, { ...list, ...(await startOf(source, list, skip)), limit });
   return {
     items: presentProducts(snapshot, collection, rows.slice(0, pageSize)),
     pagination: presentPagination({
@@ -141,9 +140,9 @@ async function storeList(
   };
 }
 
-function startOf({ db, view, listPlaces }: PageSource, collection: CollectionHead, skip: number) {
-  const { siteId, version } = view.snapshot.site;
-  return listPlaces.find(db, { siteId, version, collectionId: collection.id }, skip);
+function startOf({ db, view, listPlaces }: PageSource, list: ProductList, skip: number) {
+  const { version } = view.snapshot.site;
+  return listPlaces.find(db, { ...list, version }, skip);
 }
 
 /** Where the page before begins; behind the end of the list the way back leads to its beginning. */
