@@ -5,9 +5,9 @@ import type { Site } from '../sites/site.ts';
 import type { OrderDetail } from './list-orders.ts';
 import { siteHref } from './owner-layout.ts';
 
-const labels: Readonly<Record<HandSettlement, string>> = {
-  received: 'Mark as paid',
-  'given-up': 'Cancel order',
+const buttons: Readonly<Record<HandSettlement, { label: string; style: string }>> = {
+  received: { label: 'Mark as paid', style: '' },
+  'given-up': { label: 'Cancel order', style: 'quiet' },
 };
 
 /** Money that comes for a canceled order counts all the same. */
@@ -25,8 +25,13 @@ export function renderSettleOrder(site: Site, order: OrderDetail, crumb: string)
     <input type="hidden" name="crumb" value="${crumb}" />
     ${settlements.map(
       (settlement) =>
-        html`<button type="submit" name="settlement" value="${settlement}">
-          ${labels[settlement]}
+        html`<button
+          type="submit"
+          class="${buttons[settlement].style}"
+          name="settlement"
+          value="${settlement}"
+        >
+          ${buttons[settlement].label}
         </button>`,
     )}
   </form>`;
