@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { addAndCheckOut, cards, chooseOptions, fillCheckout, payButton } from './support/buy.ts';
-import { findPhysical } from './support/catalogue.ts';
+import { findPartlySoldOut, findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, type Size } from './support/sizes.ts';
 
@@ -22,10 +22,12 @@ for (const size of Object.keys(sizes) as Size[]) {
 
       test('axe finds nothing on the way to an order', async ({ page }) => {
         const product = await findPhysical(page.request, 2);
+        const soldOut = await findPartlySoldOut(page.request);
         for (const path of [
           '/',
           '/shop',
           product.fullUrl,
+          soldOut.fullUrl,
           '/journal',
           '/about',
           '/contact',

@@ -48,6 +48,16 @@ export function findStocked(product: ListedProduct): ListedVariant | undefined {
   );
 }
 
+/** A product of which some variants are sold out and others are not. */
+export async function findPartlySoldOut(request: APIRequestContext): Promise<ListedProduct> {
+  const isThere = (variant: ListedVariant) => variant.unlimited || variant.qtyInStock > 0;
+  const found = (await listProducts(request)).find(
+    ({ structuredContent: { variants } }) => variants.some(isThere) && !variants.every(isThere),
+  );
+  if (!found) throw new Error('No product of the demo shop is sold out in part.');
+  return found;
+}
+
 /** A physical product that can be bought, with `options` options. */
 export async function findPhysical(
   request: APIRequestContext,
