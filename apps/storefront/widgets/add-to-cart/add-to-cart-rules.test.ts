@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findChoiceProblem, isChoiceSoldOut } from './add-to-cart-rules.ts';
+import { findChoiceProblem, isEverythingSoldOut } from './add-to-cart-rules.ts';
 import type { OfferedProduct } from './add-to-cart-rules.ts';
 
 const small = { sku: 's', attributes: { Size: 'S', Color: 'Sand' }, qtyInStock: 3 };
@@ -79,13 +79,7 @@ describe('what is wrong with a choice', () => {
 });
 
 test('ATC-08 an item is sold out when every variant is', () => {
-  expect(isChoiceSoldOut(product, {})).toBe(false);
-  expect(isChoiceSoldOut({ ...product, variants: [large] }, {})).toBe(true);
-  expect(isChoiceSoldOut({ ...product, variants: [] }, {})).toBe(false);
-});
-
-test('ATC-08 or when the chosen variant is, unless its stock counts for nothing', () => {
-  expect(isChoiceSoldOut(product, small.attributes)).toBe(false);
-  expect(isChoiceSoldOut(product, large.attributes)).toBe(true);
-  expect(isChoiceSoldOut({ ...product, productType: 2 }, large.attributes)).toBe(false);
+  expect(isEverythingSoldOut(product)).toBe(false);
+  expect(isEverythingSoldOut({ ...product, variants: [large] })).toBe(true);
+  expect(isEverythingSoldOut({ ...product, variants: [] })).toBe(false);
 });

@@ -75,9 +75,7 @@ export function chosenVariant(product: OfferedProduct, choice: Choice): PageVari
   return findVariant(product.variants, choice.options);
 }
 
-/** True when the chosen variant is gone, or every variant; the button is then disabled. ATC-08 */
-export function isChoiceSoldOut(product: OfferedProduct, options: ChosenOptions): boolean {
-  if (product.variants.length === 0) return false;
-  const variant = findVariant(product.variants, options);
-  return isSoldOut(variant ? { ...product, variants: [variant] } : product);
+/** True when every variant is gone; the button is then disabled from the start. ATC-08 */
+export function isEverythingSoldOut(product: OfferedProduct): boolean {
+  return product.variants.length > 0 && isSoldOut(product);
 }

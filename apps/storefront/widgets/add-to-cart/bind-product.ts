@@ -5,8 +5,8 @@ import { call, cartStore } from '../../platform/storefront.ts';
 import { showAddedPopover } from '../added-popover/added-popover.ts';
 import { openAlert } from '../modal/alert-dialog.ts';
 import { prepareQuantityInput, showQuantityInput } from '../quantity/quantity-input.ts';
-import { bindVariants, VARIANT_CHANGED } from '../variants/bind-variants.ts';
-import { isChoiceSoldOut } from './add-to-cart-rules.ts';
+import { bindVariants } from '../variants/bind-variants.ts';
+import { isEverythingSoldOut } from './add-to-cart-rules.ts';
 import { createAddToCartButton } from './add-to-cart-store.ts';
 import type { AddToCartButton } from './add-to-cart-store.ts';
 import { openProductForm } from './open-product-form.ts';
@@ -57,18 +57,10 @@ function connect(scope: ProductScope): AddToCartButton {
     newId: () => crypto.randomUUID(),
   });
   const face = createButtonFace(scope.button, soldOutText());
-  const mark = (): void => {
-    const isResting = ['idle', 'sold-out'].includes(button.phase.get());
-    if (isResting) button.markSoldOut(isChoiceSoldOut(product, variants.chosen()));
-  };
-  button.phase.subscribe(() => {
-    face.show(button.phase.get());
-    mark();
-  });
-  scope.variants?.addEventListener(VARIANT_CHANGED, mark);
+  button.phase.subscribe(() => face.show(button.phase.get()));
   const show = (): void => {
     variants.show();
-    mark();
+    button.markSoldOut(isEverythingSoldOut(product));
     if (scope.quantity && product.variants.length > 0) {
       const subscription = { isSubscribable: product.isSubscription };
       showQuantityInput(scope.quantity, { ...product, ...subscription }, quantitySettings());

@@ -24,7 +24,7 @@ export interface VariantScope {
 }
 
 /** Fired on `.product-variants` after a choice; `detail` is `{itemId, variant}`. */
-export const VARIANT_CHANGED = 'sitewright:variant-changed';
+const VARIANT_CHANGED = 'sitewright:variant-changed';
 
 /** Binds the selectors that a template printed. PDP-03, PDP-18, ATC-32 */
 export function bindVariants(
