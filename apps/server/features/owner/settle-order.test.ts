@@ -66,7 +66,7 @@ describeOnBothDatabases('an order that is paid by transfer', (database) => {
   /** What the page of an order offers. */
   async function offered(url: string, cookies = owner): Promise<string[]> {
     const { body } = await app.inject({ url, cookies });
-    return [...body.matchAll(/name="settlement" value="([^"]+)"/g)].map((match) => match[1]!);
+    return [...body.matchAll(/name="settlement"\s+value="([^"]+)"/g)].map((match) => match[1]!);
   }
 
   async function settle(url: string, settlement: string, cookies = owner) {
