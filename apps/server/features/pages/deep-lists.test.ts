@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCategorisedProducts } from '../../testing/fill-categorised-products.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ListPlaces, type ListVersion } from '../../render/data/list-places.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 
 const count = 1_210;
-
-const idOf = sql`lpad(to_hex(9999 - n), 24, '0')`;
 
 describeOnBothDatabases('a long list', (database) => {
   let app: TestApp;
@@ -19,22 +17,7 @@ describeOnBothDatabases('a long list', (database) => {
     await app.ctx.transact(async (trx) => {
       const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
       const { id } = await saveCollection(trx, siteId, { ...shop, pageSize: 20 });
-      // Ids go against the order, places come twice, and every eleventh product is hidden.
-      await sql`insert into products
-          (site_id, id, collection_id, product_type, url_id, title, display_index, is_visible, tags)
-        select ${siteId}, ${idOf}, ${id}, 1, 'p-' || n, 'P', n / 2, n % 11 > 0,
-          case n % 2 when 0 then '{even}'::text[] else '{odd}' end
-        from generate_series(1, ${sql.lit(count)}) as n`.execute(trx);
-      // Two categories of one parent; some products are in both.
-      await sql`insert into categories
-          (site_id, id, collection_id, parent_id, display_name, url_path)
-        values (${siteId}, 'all', ${id}, null, 'All', 'all'),
-          (${siteId}, 'one', ${id}, 'all', 'One', 'all/one'),
-          (${siteId}, 'two', ${id}, 'all', 'Two', 'all/two')`.execute(trx);
-      await sql`insert into product_categories (site_id, product_id, category_id)
-        select ${siteId}, ${idOf}, category
-        from generate_series(1, ${sql.lit(count)}) as n, unnest(array['one', 'two']) as category
-        where case category when 'one' then n % 3 > 0 else n % 5 = 0 end`.execute(trx);
+      await fillCategorisedProducts(trx, { siteId, collectionId: id, count });
       collectionId = id;
     });
   });
