@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../context/escape-html.ts';
 import { htmlNames } from '../styles/html-names.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
 import { usedRules } from '../styles/used-rules.ts';
+import { inlineHash } from '../tags/inline-hash.ts';
 import type { InlineHashes } from '../tags/trusted-inline.ts';
 import type { PrintedStyle } from './storefront-assets.ts';
 
@@ -53,7 +53,7 @@ function styleMarkup(html: string, sheets: readonly PageSheet[], hashes: InlineH
   const css = used.map((rules) => rules.css).join('');
   if (css.length > maxInlineLength) return wholeSheets(sheets);
   const text = css.replaceAll('</', String.raw`<\/`);
-  hashes.styles.add(sha256(text));
+  hashes.styles.add(inlineHash(text));
   const missing = new Set(used.flatMap((rules) => [...rules.missing]));
   const urls = sheets.map(({ lateUrl }) => lateUrl);
   return (
@@ -69,16 +69,4 @@ function comparesNamesExactly(html: string): boolean {
 
 function wholeSheets(sheets: readonly PageSheet[]): string {
   return sheets.map(({ url }) => `<link rel="stylesheet" href="${url}">`).join('\n');
-}
-
-/** Pages of one kind hold the same rules. */
-const known = new Map<string, string>();
-
-function sha256(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (known.size >= 200) known.clear();
-  known.set(text, hash);
-  return hash;
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { inlineHash } from './inline-hash.ts';
 
 /**
  * Inline scripts and styles run only when the content security policy names their hash. The ones
@@ -41,23 +42,11 @@ function addHash(html: string, found: number, from: number, hashes: InlineHashes
   if (open < 0 || close < 0 || (isScript && !isInlineJavaScript(attributes))) return;
   const body = html.slice(open + 1, close);
   if (body === '') return;
-  (isScript ? hashes.scripts : hashes.styles).add(sha256(body));
+  (isScript ? hashes.scripts : hashes.styles).add(inlineHash(body));
 }
 
 function isInlineJavaScript(attributes: string): boolean {
   if (/\ssrc\s*=/i.test(attributes)) return false;
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase();
   return type === undefined || type === '' || type === 'module' || type.endsWith('javascript');
-}
-
-/** Hashes of scripts that come on every page are computed once. */
-const known = new Map<string, string>();
-
-function sha256(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (known.size > 500) known.clear();
-  known.set(text, hash);
-  return hash;
 }
