@@ -9,8 +9,8 @@ import { renderMail } from '../mail/render-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
-import { orderConfirmedPath } from '../orders/order-paths.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
+import { orderButton } from './order-button.ts';
 import { siteUrl } from '../sites/site-url.ts';
 
 export async function queueOrderMail(
@@ -32,7 +32,7 @@ export async function queueOrderMail(
       { kind: 'items', items: snapshot.lines.map((line) => toItem(line, write)) },
       { kind: 'rows', rows: totalRows(snapshot, write) },
       ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
-      ...(shopUrl ? [button(`${shopUrl}${orderConfirmedPath(order.token)}`)] : []),
+      ...orderButton({ ctx, site }, order.token),
     ],
     shopName: site.title,
     shopUrl,
@@ -70,10 +70,6 @@ function writeDay(site: Site, instant: Date): string {
 
 function note(text: string): MailBlock {
   return { kind: 'note', text };
-}
-
-function button(url: string): MailBlock {
-  return { kind: 'button', label: 'View your order', url };
 }
 
 type WriteCents = (amountCents: number) => string;

@@ -3,35 +3,23 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { OrderSettled } from '../orders/order-events.ts';
-import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import { orderButton } from './order-button.ts';
 
 export async function queueSettledMail(
   { ctx, trx, site }: EventScope,
   order: OrderSettled,
 ): Promise<void> {
   const { orderId, orderNumber, status, token } = order;
-  const shopUrl = siteUrl(ctx, site);
   const { title, text } = words(site, order);
   const mail = renderMail({
     title,
     preview: `Order ${orderNumber} at ${site.title}`,
-    blocks: [
-      { kind: 'text', text },
-      ...(shopUrl
-        ? [
-            {
-              kind: 'button' as const,
-              label: 'View your order',
-              url: `${shopUrl}${orderConfirmedPath(token)}`,
-            },
-          ]
-        : []),
-    ],
+    blocks: [{ kind: 'text', text }, ...orderButton({ ctx, site }, token)],
     shopName: site.title,
-    shopUrl,
+    shopUrl: siteUrl(ctx, site),
     language: site.locale,
   });
   await queueMail(trx, {
