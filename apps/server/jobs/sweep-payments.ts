@@ -1,7 +1,7 @@
 /** What nobody finished: payments left open, refunds that failed, events that were only kept. */
-import { cancelOverduePayments } from '../payments/cancel-overdue-payments.ts';
 import {
   applyWaitingEvents,
+  cancelOverduePayments,
   releaseExpiredReservations,
   retryRefunds,
 } from '../payments/sweep-payments.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
-import { toPayment, type Payment } from './lock-payment.ts';
+import { findPayment } from './find-payment.ts';
 import { findProvider } from './providers.ts';
 import { settlePayment } from './settle-payment.ts';
 import { endPayment } from './take-payment.ts';
@@ -21,7 +21,7 @@ export async function settleByHand(
   site: Site,
   { paymentId, settlement }: { paymentId: string; settlement: HandSettlement },
 ): Promise<void> {
-  const payment = await findPayment(ctx, site, paymentId);
+  const payment = await findPayment(ctx.db, { siteId: site.siteId, paymentId });
   const provider = payment && findProvider(ctx, payment.provider);
   if (!payment || !provider?.isSettledByHand) throw new ApiError('not_found');
   if (settlement === 'received') {
@@ -37,20 +37,6 @@ export async function isSettledByHand(
   site: Site,
   paymentId: string,
 ): Promise<boolean> {
-  const payment = await findPayment(ctx, site, paymentId);
+  const payment = await findPayment(ctx.db, { siteId: site.siteId, paymentId });
   return payment !== undefined && findProvider(ctx, payment.provider)?.isSettledByHand === true;
-}
-
-async function findPayment(
-  ctx: AppContext,
-  { siteId }: Site,
-  paymentId: string,
-): Promise<Payment | undefined> {
-  const row = await ctx.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  return row && toPayment(row);
 }

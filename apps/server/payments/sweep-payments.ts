@@ -35,6 +35,25 @@ export async function releaseExpiredReservations(ctx: AppContext): Promise<numbe
   });
 }
 
+/**
+ * Gives up placed orders whose money did not come in time: their stock is free again and their
+ * buyers are told. Money that comes after that counts all the same.
+ * @returns how many; the full batch means that there may be more
+ */
+export async function cancelOverduePayments(ctx: AppContext): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', ctx.now())
+    .orderBy('due_at')
+    .limit(batchSize)
+    .execute();
+  return forEachPayment(ctx, rows.map(toPayment), async (site, payment) => {
+    await endPayment({ ctx, site }, payment, 'canceled');
+  });
+}
+
 /** Tries again to give back what is owed. */
 export async function retryRefunds(ctx: AppContext): Promise<number> {
   const rows = await ctx.db

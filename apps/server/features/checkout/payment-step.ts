@@ -11,7 +11,8 @@ import { paymentPath } from '../../payments/payment-path.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import { toPayment, type Payment } from '../../payments/lock-payment.ts';
+import { findPayment } from '../../payments/find-payment.ts';
+import type { Payment } from '../../payments/lock-payment.ts';
 import { renderPaymentUnderWay } from '../../payments/payment-under-way-page.ts';
 import { findProvider } from '../../payments/providers.ts';
 
@@ -44,14 +45,9 @@ function stepOf(ctx: AppContext, { status, provider }: Payment) {
 /** @throws ApiError when the site has no such payment */
 async function requirePayment(request: FastifyRequest, ctx: AppContext): Promise<Payment> {
   const { paymentId } = parseRequest(completePaymentStep.params, request.params);
-  const row = await ctx.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('site_id', '=', request.site.siteId)
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('payment_not_found');
-  return toPayment(row);
+  const payment = await findPayment(ctx.db, { siteId: request.site.siteId, paymentId });
+  if (!payment) throw new ApiError('payment_not_found');
+  return payment;
 }
 
 /** The order when there is one; this page while it is open; else the checkout with a sentence. */
