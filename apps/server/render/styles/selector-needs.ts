@@ -15,8 +15,8 @@ function namesOf(selector: parser.Selector): string[] {
   for (const node of selector.nodes) {
     if (node.type === 'class') names.push(`.${node.value}`);
     if (node.type === 'id') names.push(`#${node.value}`);
-    // Elements of drawings are written in mixed case, and then not found in lower case.
-    if (node.type === 'tag' && !/[A-Z]/.test(node.value)) names.push(node.value);
+    // Others are no names that could be looked for: in mixed case, as in drawings, or a mistake.
+    if (node.type === 'tag' && /^[a-z][\da-z-]*$/.test(node.value)) names.push(node.value);
   }
   return names.filter((name) => !/\s/.test(name));
 }

@@ -28,6 +28,8 @@ describe('the rules that a page can show', () => {
     '@media print{p{color:red}}',
     '@page{margin:0}',
     'linearGradient{stop-color:red}',
+    '50%{color:red}',
+    'x\\:y{color:red}',
     '.sm\\:up{color:red}',
     '.x\\&y{color:red}',
     '.gone,.intro{color:red}',
