@@ -3,12 +3,14 @@ import { endCart } from './features/cart/end-cart.ts';
 import { queueGiftCardMail } from './features/order-mails/queue-gift-card-mail.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
+import { issueGiftCards } from './features/orders/issue-gift-cards.ts';
 import {
   cancelPlacedOrder,
   makePaidOrder,
   makePlacedOrder,
   noteOrderRefund,
 } from './features/orders/order-reactions.ts';
+import { startSubscriptions } from './features/orders/start-subscriptions.ts';
 import { showStock } from './features/stock/show-stock.ts';
 import type { Reactions } from './reactions/reaction.ts';
 
@@ -18,6 +20,7 @@ export const reactions: Reactions = {
   'payment-failed': [cancelPlacedOrder],
   'payment-refunded': [noteOrderRefund],
   'order-placed': [endCart, queueOrderMail],
+  'order-paid': [issueGiftCards, startSubscriptions],
   'order-settled': [queueSettledMail],
   'gift-card-issued': [queueGiftCardMail],
   'stock-changed': [showStock],

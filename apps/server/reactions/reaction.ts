@@ -6,7 +6,12 @@
  */
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
-import type { GiftCardIssued, OrderPlaced, OrderSettled } from '../features/orders/order-events.ts';
+import type {
+  GiftCardIssued,
+  OrderPaid,
+  OrderPlaced,
+  OrderSettled,
+} from '../features/orders/order-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
@@ -23,6 +28,7 @@ export interface ShopEvents {
   'payment-failed': PaymentFailed;
   'payment-refunded': PaymentRefunded;
   'order-placed': OrderPlaced;
+  'order-paid': OrderPaid;
   'order-settled': OrderSettled;
   'gift-card-issued': GiftCardIssued;
   'stock-changed': StockChanged;

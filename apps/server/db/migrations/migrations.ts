@@ -13,6 +13,7 @@ import * as visibleItems from './0060-visible-items.ts';
 import * as lettersOfAddresses from './0061-letters-of-addresses.ts';
 import * as searchWithoutAccents from './0062-search-without-accents.ts';
 import * as paymentDeadlines from './0063-payment-deadlines.ts';
+import * as ordersPaid from './0064-orders-paid.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0061-letters-of-addresses': lettersOfAddresses,
   '0062-search-without-accents': searchWithoutAccents,
   '0063-payment-deadlines': paymentDeadlines,
+  '0064-orders-paid': ordersPaid,
 };

@@ -1,10 +1,8 @@
 /** Turns a payment into an order. Runs in the transaction that settles the payment. */
-import { getBillingDate, productTypes } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
-import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
-import { hashGiftCardCode, hintOfGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
+import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** The payment that an order is made of. */
@@ -24,8 +22,8 @@ export interface MadeOrder {
 }
 
 /**
- * Writes the order with its items and all that comes with it: gift cards and subscriptions. The
- * unique keys on payment and cart make it one order whatever happens.
+ * Writes the order with its items. The unique keys on payment and cart make it one order whatever
+ * happens.
  */
 export async function makeOrder(
   scope: EventScope,
@@ -50,27 +48,25 @@ export async function makeOrder(
     isTest,
     snapshot,
   });
-  if (status !== 'awaiting_payment') await deliver(scope, paid, made.orderId);
+  if (status === 'paid') await notePaid(scope, paid, made);
   return made;
 }
 
-/**
- * What a buyer gets as soon as the money is there: gift cards and running subscriptions. A test
- * order took no money, so it delivers nothing: no gift card that anybody could pay with, and no
- * subscription whose parcels nobody pays.
- */
-export async function deliver(scope: EventScope, paid: PaidFor, orderId: string): Promise<void> {
-  if (paid.isTest) return;
-  for (const line of paid.snapshot.lines) {
-    const isGiftCard = line.productType === productTypes.giftCard;
-    if (isGiftCard) await issueGiftCards(scope, paid, { line, orderId });
-    if (line.plan) await startSubscription(scope, paid, { line, orderId });
-  }
-}
-
-interface Delivery {
-  line: SoldLine;
-  orderId: string;
+/** Tells once, however often its money comes, that what was bought may be handed over. */
+export async function notePaid(scope: EventScope, paid: PaidFor, order: MadeOrder): Promise<void> {
+  const { ctx, trx, site } = scope;
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ paid_at: ctx.now() })
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', order.orderId)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { orderId, orderNumber, token } = order;
+  const { paymentId, cartId, currency, isTest, snapshot } = paid;
+  const bought = { paymentId, cartId, currency, isTest, snapshot };
+  await announceEvent(scope, 'order-paid', { orderId, orderNumber, token, ...bought });
 }
 
 /** The row of the site is locked until the commit: no number twice, and none left out. */
@@ -148,66 +144,5 @@ async function insertItems(
         image_asset_id: line.imageAssetId,
       })),
     )
-    .execute();
-}
-
-async function issueGiftCards(
-  scope: EventScope,
-  paid: PaidFor,
-  { line, orderId }: Delivery,
-): Promise<void> {
-  const { ctx, trx, site } = scope;
-  for (let unit = 0; unit < line.quantity; unit += 1) {
-    const code = newGiftCardCode();
-    const giftCardId = newId();
-    await trx
-      .insertInto('gift_cards')
-      .values({
-        site_id: site.siteId,
-        id: giftCardId,
-        code_hash: hashGiftCardCode(code),
-        code_hint: hintOfGiftCardCode(code),
-        currency: paid.currency,
-        initial_cents: line.unitPriceCents,
-        balance_cents: line.unitPriceCents,
-        order_id: orderId,
-        recipient_email: paid.snapshot.email,
-        created_at: ctx.now(),
-      })
-      .execute();
-    await announceEvent(scope, 'gift-card-issued', {
-      giftCardId,
-      code,
-      amountCents: line.unitPriceCents,
-      currency: paid.currency,
-      email: paid.snapshot.email,
-    });
-  }
-}
-
-async function startSubscription(
-  { ctx, trx, site }: EventScope,
-  paid: PaidFor,
-  { line, orderId }: Delivery,
-): Promise<void> {
-  const plan = line.plan!;
-  const nextBillingAt = getBillingDate(plan, ctx.now().getTime(), 1);
-  await trx
-    .insertInto('subscriptions')
-    .values({
-      site_id: site.siteId,
-      id: newId(),
-      order_id: orderId,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      price_cents: line.unitPriceCents,
-      currency: paid.currency,
-      plan: JSON.stringify(plan),
-      status: nextBillingAt === undefined ? 'completed' : 'active',
-      cycles_billed: 1,
-      next_billing_at: nextBillingAt === undefined ? null : new Date(nextBillingAt),
-      created_at: ctx.now(),
-    })
     .execute();
 }

@@ -16,6 +16,21 @@ export interface OrderPlaced {
   snapshot: PaymentSnapshot;
 }
 
+/**
+ * The money of an order is there, and so is its stock: what was bought may be handed over. Told once
+ * in the life of an order, of test orders too.
+ */
+export interface OrderPaid {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+  cartId: string;
+  paymentId: string;
+  currency: string;
+  isTest: boolean;
+  snapshot: PaymentSnapshot;
+}
+
 /** A placed order whose money came, or was given up. */
 export interface OrderSettled {
   orderId: string;

@@ -7,7 +7,7 @@ import type {
   PaymentRefunded,
 } from '../../payments/payment-events.ts';
 import type { OrderSettled } from './order-events.ts';
-import { deliver, makeOrder, type PaidFor } from './make-order.ts';
+import { makeOrder, notePaid, type PaidFor } from './make-order.ts';
 import { nextOrderStatus, type OrderEventType, type OrderStatus } from './order-states.ts';
 
 /** The order stands before its money. */
@@ -24,7 +24,7 @@ export async function makePaidOrder(scope: EventScope, event: PaymentPaid): Prom
   }
   const order = await moveOrder(scope, payment.paymentId, isStockShort ? 'stock-short' : 'paid');
   if (order?.status !== 'paid') return;
-  await deliver(scope, paidFor(event), order.orderId);
+  await notePaid(scope, paidFor(event), order);
   await announceEvent(scope, 'order-settled', { ...order, status: 'paid' });
 }
 

@@ -40,6 +40,8 @@ interface OrdersTable {
   billing_address: Json<Record<string, string> | null> | null;
   tax_lines: JSONColumnType<SoldTaxLine[], string, string>;
   is_test: boolean;
+  /** When its money was first there and its stock too; once. */
+  paid_at: Instant | null;
   created_at: InstantWithDefault;
 }
 
