@@ -20,7 +20,18 @@ export interface PaymentPaid extends PaymentNotice {
 /** No money will come, unless it comes late. */
 export type PaymentFailed = PaymentNotice;
 
-/** Money went back, all of it or a part. */
+/** Money came for a cart that another payment had bought: it goes back. */
+export type PaymentPaidTwice = PaymentNotice;
+
+/** Money went back by one tender, all of it or a part. */
 export interface PaymentRefunded extends PaymentNotice {
   amountCents: number;
+  /** Of the refund of this tender. */
+  refundId: string;
+}
+
+/** Money that was to go back by a tender will not, or came back to us after it had gone. */
+export interface PaymentRefundFailed extends PaymentRefunded {
+  /** True when it had gone back before. */
+  wasDone: boolean;
 }

@@ -5,6 +5,8 @@ export type Address = Readonly<Record<string, string>>;
 
 /** One line as it is sold; amounts in minor units. */
 export interface SoldLine {
+  /** Of the entry of the cart, which the steps name; absent in payments of old. */
+  entryId?: string;
   productId: string;
   variantId: string;
   productType: number;

@@ -2,6 +2,7 @@
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
+import { announceEvent } from '../reactions/reaction.ts';
 import { maxAttempts, nextTry } from './back-off.ts';
 import { lockPayment, type Payment } from './lock-payment.ts';
 import type { FindProvider, PaymentProvider } from './provider.ts';
@@ -59,7 +60,7 @@ export async function sendDueRefunds(source: RefundSource, payment: Payment): Pr
       provider = await askBack(source, payment, refund);
     } catch (error) {
       ctx.log.error({ err: error, siteId, paymentId, refundId }, 'refund failed');
-      await postpone(ctx, payment, { refundId, attempts: refund.attempts + 1, error });
+      await postpone(source, payment, { refund, attempts: refund.attempts + 1, error });
       continue;
     }
     const news = { paymentId, type: 'refunded' as const, isTest: provider.isTest };
@@ -103,19 +104,21 @@ async function askBack(
 }
 
 interface FailedTry {
-  refundId: string;
+  refund: { id: string; amount_cents: number };
   attempts: number;
   error: unknown;
 }
 
 async function postpone(
-  ctx: AppContext,
-  { siteId, paymentId }: Payment,
-  { refundId, attempts, error }: FailedTry,
+  { ctx, site, providerOf }: RefundSource,
+  payment: Payment,
+  { refund, attempts, error }: FailedTry,
 ): Promise<void> {
+  const { siteId, paymentId } = payment;
   const isDead = attempts >= maxAttempts;
-  await ctx.transact((trx) =>
-    trx
+  await ctx.transact(async (trx) => {
+    if (isDead) await lockPayment(trx, payment);
+    const { numUpdatedRows } = await trx
       .updateTable('payment_refunds')
       .set({
         attempts,
@@ -125,8 +128,16 @@ async function postpone(
       })
       .where('site_id', '=', siteId)
       .where('payment_id', '=', paymentId)
-      .where('id', '=', refundId)
+      .where('id', '=', refund.id)
       .where('status', '=', 'due')
-      .execute(),
-  );
+      .executeTakeFirst();
+    if (!isDead || numUpdatedRows === 0n) return;
+    await announceEvent({ ctx, trx, site }, 'payment-refund-failed', {
+      payment,
+      isTest: providerOf(payment.provider)?.isTest ?? false,
+      amountCents: refund.amount_cents,
+      refundId: refund.id,
+      wasDone: false,
+    });
+  });
 }

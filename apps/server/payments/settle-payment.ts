@@ -101,6 +101,7 @@ async function applyEffects(scope: EventScope, { before, payment, isTest }: Chan
       return announceEvent(scope, 'payment-placed', told);
     case 'refund_due':
       await giveBack(scope, before);
+      await announceEvent(scope, 'payment-paid-twice', told);
       return oweRefund(scope, payment, { requestId: 'paid-twice', reason: 'paid-twice' });
     case 'failed':
     case 'canceled':

@@ -81,8 +81,19 @@ export async function settleRefund(
   payment: Payment,
   news: { refund?: RefundNews; isTest: boolean },
 ): Promise<Payment> {
-  const refundedCents = await markDone(scope, payment, news.refund ?? {});
-  if (refundedCents === 0) return payment;
+  let settled = payment;
+  for (const refund of await markDone(scope, payment, news.refund ?? {})) {
+    settled = await countRefund(scope, settled, { refund, isTest: news.isTest });
+  }
+  return settled;
+}
+
+async function countRefund(
+  scope: EventScope,
+  payment: Payment,
+  { refund, isTest }: { refund: RefundRow; isTest: boolean },
+): Promise<Payment> {
+  const { id: refundId, amount_cents: refundedCents } = refund;
   const sum = payment.refundedCents + refundedCents;
   const isWhole = sum >= payment.amountCents;
   const next = isWhole ? nextPaymentStatus(payment.status, 'refunded') : undefined;
@@ -95,32 +106,39 @@ export async function settleRefund(
     .execute();
   await announceEvent(scope, 'payment-refunded', {
     payment: saved,
-    isTest: news.isTest,
+    isTest,
     amountCents: refundedCents,
+    refundId,
   });
   return saved;
 }
 
-/** @returns how much went back by this news and by none before */
-async function markDone(scope: EventScope, payment: Payment, news: RefundNews): Promise<number> {
+/** @returns what went back by this news and by none before */
+async function markDone(
+  scope: EventScope,
+  payment: Payment,
+  news: RefundNews,
+): Promise<RefundRow[]> {
   const { refundId } = news;
   const own = refundId ? await findRefund(scope, payment, refundId) : undefined;
-  if (own?.status === 'done') return 0;
-  if (own) {
-    await finish(scope, payment, own);
-    return own.amount_cents;
-  }
-  return markForeign(scope, payment, news);
+  if (own?.status === 'done') return [];
+  if (!own) return markForeign(scope, payment, news);
+  await finish(scope, payment, own);
+  return [own];
 }
 
 /** A refund that somebody made at the provider: it is noted with what is left at most. */
-async function markForeign(scope: EventScope, payment: Payment, news: RefundNews): Promise<number> {
+async function markForeign(
+  scope: EventScope,
+  payment: Payment,
+  news: RefundNews,
+): Promise<RefundRow[]> {
   const requestId = news.refundId ?? news.newsId ?? 'all';
   const { provider } = news;
   const tenders = await listTenders(scope, payment, provider);
   const left = getRefundableCents(tenders);
   const amountCents = Math.min(news.amountCents ?? left, left);
-  if (amountCents <= 0) return 0;
+  if (amountCents <= 0) return [];
   const reason = 'at the provider';
   await oweRefund(scope, payment, { requestId, reason, amountCents, provider });
   const owed = await scope.trx
@@ -132,7 +150,7 @@ async function markForeign(scope: EventScope, payment: Payment, news: RefundNews
     .where('status', '<>', 'done')
     .execute();
   for (const refund of owed) await finish(scope, payment, refund);
-  return owed.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  return owed;
 }
 
 interface RefundRow {

@@ -17,8 +17,10 @@ import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
   PaymentFailed,
   PaymentPaid,
+  PaymentPaidTwice,
   PaymentPlaced,
   PaymentRefunded,
+  PaymentRefundFailed,
 } from '../payments/payment-events.ts';
 
 /** Every event there is, by name, with what is told of it. */
@@ -26,7 +28,9 @@ export interface ShopEvents {
   'payment-placed': PaymentPlaced;
   'payment-paid': PaymentPaid;
   'payment-failed': PaymentFailed;
+  'payment-paid-twice': PaymentPaidTwice;
   'payment-refunded': PaymentRefunded;
+  'payment-refund-failed': PaymentRefundFailed;
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
   'order-settled': OrderSettled;

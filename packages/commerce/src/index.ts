@@ -111,6 +111,7 @@ export { countUnits, getCartKind, getEntrySubtotal, needsShipping } from './cart
 export type { StepKind, StepPart, TotalStep } from './cart/total-step.ts';
 export { SHIPPING_PART, stepKinds, sumSteps } from './cart/total-step.ts';
 export type { ChargedPart, PartTax } from './cart/charged-part.ts';
+export { listChargedParts } from './cart/charged-part.ts';
 export type { CartTotalsInput, TotalsSettings } from './cart/cart-totals-input.ts';
 export type { CartTotals } from './cart/cart-totals.ts';
 export type { CartSums, EntryTotals } from './cart/sum-up.ts';
@@ -138,4 +139,4 @@ export { sliceTypes } from './enumerations/slice-types.ts';
 export type { Tender, TenderKind } from './payment/tenders.ts';
 export { getRefundableCents, planRefund } from './payment/tenders.ts';
 export type { KeptPart, PartialRefund, RefundWish, RefundedPart } from './payment/refund-parts.ts';
-export { listKeptParts, refundAmount, refundParts } from './payment/refund-parts.ts';
+export { listKeptParts, refundAmount, refundFurther, refundParts } from './payment/refund-parts.ts';

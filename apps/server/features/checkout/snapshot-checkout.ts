@@ -34,8 +34,16 @@ export function snapshotCheckout({ cart, totals }: PricedCart, buyer: Buyer): Pa
   };
 }
 
-function toSoldLine({ product, variant, image, quantity, additionalFields }: CartLine): SoldLine {
+function toSoldLine({
+  id,
+  product,
+  variant,
+  image,
+  quantity,
+  additionalFields,
+}: CartLine): SoldLine {
   return {
+    entryId: id,
     productId: product.id,
     variantId: variant.id,
     productType: product.productType,

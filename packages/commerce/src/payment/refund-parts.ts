@@ -90,6 +90,60 @@ export function refundAmount(
   return toRefund(parts.filter((part) => part.amountCents > 0));
 }
 
+/**
+ * What goes back of each part by one more of several refunds of amounts: with the earlier ones it
+ * makes what a single refund of their sum would. So amounts that come one by one end the same in
+ * whatever order they come; a part may get a cent less than nothing on the way. Undefined as in
+ * {@link refundAmount}.
+ * @param kept what is kept after all earlier refunds
+ * @param earlier the refunds of amounts since the last one by parts
+ */
+export function refundFurther(
+  kept: readonly KeptPart[],
+  earlier: readonly PartialRefund[],
+  amountCents: number,
+): PartialRefund | undefined {
+  const keptCents = sumAmounts(kept);
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > keptCents) {
+    return undefined;
+  }
+  const back = earlier.map(negateRefund);
+  const whole = refundAmount(listKeptParts(kept, back), amountCents + sumAmounts(earlier));
+  if (!whole) return undefined;
+  const ids = kept.map(({ id }) => id);
+  return toRefund(ids.flatMap((id) => takeEarlier(id, whole, earlier)));
+}
+
+function negateRefund({ amountCents, taxCents, parts }: PartialRefund): PartialRefund {
+  return { amountCents: -amountCents, taxCents: -taxCents, parts: parts.map(negatePart) };
+}
+
+function negatePart({ id, quantity, amountCents, taxes }: RefundedPart): RefundedPart {
+  const back = taxes.map((tax) => ({ ...tax, amountCents: -tax.amountCents }));
+  return { id, quantity: -quantity, amountCents: -amountCents, taxes: back };
+}
+
+/** What of a part the whole takes beyond what earlier refunds took; nothing when that is nothing. */
+function takeEarlier(
+  id: string,
+  whole: PartialRefund,
+  earlier: readonly PartialRefund[],
+): RefundedPart[] {
+  let amountCents = 0;
+  const taxes = new Map<string, number>();
+  for (const [sign, refund] of [[1, whole] as const, ...earlier.map((one) => [-1, one] as const)]) {
+    for (const part of refund.parts.filter((one) => one.id === id)) {
+      amountCents += sign * part.amountCents;
+      for (const tax of part.taxes) {
+        taxes.set(tax.ruleId, (taxes.get(tax.ruleId) ?? 0) + sign * tax.amountCents);
+      }
+    }
+  }
+  const shares = [...taxes].map(([ruleId, cents]) => ({ ruleId, amountCents: cents }));
+  const isNothing = amountCents === 0 && shares.every((tax) => tax.amountCents === 0);
+  return isNothing ? [] : [{ id, quantity: 0, amountCents, taxes: shares }];
+}
+
 function refundOne(part: KeptPart, wish: RefundWish): RefundedPart | undefined {
   const isByUnits = 'quantity' in wish;
   const wished = isByUnits ? wish.quantity : wish.amountCents;
