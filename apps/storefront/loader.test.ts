@@ -12,6 +12,7 @@ async function openPage(body: string, cookies = ''): Promise<void> {
   document.cookie = cookies || 'hasCart=; max-age=0';
   vi.resetModules();
   await import('./loader.ts');
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 const form = `<form class="product-form" method="post" action="/api/commerce/shopping-cart/entries">

@@ -23,4 +23,5 @@ function refreshCart(): void {
   if (mayHaveCart()) void loadCart(cartStore, call);
 }
 
-start();
+// In a task of its own: the browser ends its parsing and styles the page in the one before.
+setTimeout(start);

@@ -9,7 +9,7 @@ export function startLateStyles(page: Document = document): void {
   const style = page.querySelector<HTMLStyleElement>('style[data-names]');
   const { names, sheets } = style?.dataset ?? {};
   if (!style || !names || !sheets) return;
-  const selector = names.split(' ').map(selectorOf).join();
+  const waiting = new Set(names.split(' '));
   let links: HTMLLinkElement[] = [];
 
   const fetchSheets = (): void => {
@@ -17,20 +17,20 @@ export function startLateStyles(page: Document = document): void {
     links = sheets.split(' ').map((url) => linkTo(page, url));
     style.after(...links);
   };
-  const addWhenNeeded = (): void => {
-    if (!page.querySelector(selector)) return;
+  const addWhenNeeded = (elements: Iterable<Element>): void => {
+    if (!hasName(elements, waiting)) return;
     observer.disconnect();
     fetchSheets();
     for (const link of links) link.media = 'all';
   };
-  const observer = new MutationObserver(addWhenNeeded);
+  const observer = new MutationObserver((changes) => addWhenNeeded(changedElements(changes)));
   observer.observe(page, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ['class', 'id'],
   });
-  addWhenNeeded();
+  addWhenNeeded(page.getElementsByTagName('*'));
   whenIdle(fetchSheets);
 }
 
@@ -43,8 +43,22 @@ function linkTo(page: Document, url: string): HTMLLinkElement {
   return link;
 }
 
-/** `.a` and `#a` with whatever characters a name has, `a` as it is. */
-function selectorOf(name: string): string {
-  const mark = name.charAt(0);
-  return mark === '.' || mark === '#' ? mark + CSS.escape(name.slice(1)) : name;
+/** Looked up one by one: a selector of all names would be tried against every element of a page. */
+function hasName(elements: Iterable<Element>, names: ReadonlySet<string>): boolean {
+  for (const { localName, id, classList } of elements) {
+    if (names.has(localName) || (id && names.has(`#${id}`))) return true;
+    for (const name of classList) if (names.has(`.${name}`)) return true;
+  }
+  return false;
+}
+
+function* changedElements(changes: readonly MutationRecord[]): Iterable<Element> {
+  for (const { type, target, addedNodes } of changes) {
+    if (type === 'attributes' && target instanceof Element) yield target;
+    for (const node of addedNodes) {
+      if (!(node instanceof Element)) continue;
+      yield node;
+      yield* node.getElementsByTagName('*');
+    }
+  }
 }
