@@ -79,7 +79,6 @@ describeOnBothDatabases('interrupted payments', (database) => {
       const { amountCents, currency, snapshot } = declined!;
       const provider: PaymentProvider = {
         ...findProvider(app.ctx, 'test')!,
-        start: () => Promise.reject(new Error('cannot be reached')),
         cancel,
       };
       const attempt = {
@@ -92,7 +91,8 @@ describeOnBothDatabases('interrupted payments', (database) => {
         currency,
         snapshot,
       };
-      const taking = { ctx: app.ctx, site: await site(), provider, attempt, method: {} };
+      const ask = () => Promise.reject(new Error('cannot be reached'));
+      const taking = { ctx: app.ctx, site: await site(), provider, attempt, ask };
       return { ...started, cartId, taken: takePayment(taking) };
     }
 
@@ -100,7 +100,7 @@ describeOnBothDatabases('interrupted payments', (database) => {
       const canceled: string[] = [];
       const { taken, stockLeft, pay, cartId } = await payAway(async ({ paymentId }) => {
         canceled.push(paymentId);
-        return 'canceled';
+        return { kind: 'canceled' };
       });
       const { payment } = (await taken) as { payment: { paymentId: string } };
       expect(payment).toMatchObject({ status: 'failed', failureCode: 'provider_unavailable' });
@@ -111,7 +111,9 @@ describeOnBothDatabases('interrupted payments', (database) => {
     });
 
     it('are paid when the provider says that the money was taken after all', async () => {
-      const { taken, stockLeft, cartId } = await payAway(() => Promise.resolve('succeeded'));
+      const { taken, stockLeft, cartId } = await payAway(({ paymentId }) =>
+        Promise.resolve({ kind: 'succeeded', providerRef: `late_${paymentId}` }),
+      );
       expect(await taken).toMatchObject({ payment: { status: 'succeeded' } });
       expect(await ordersOf(cartId)).toMatchObject([{ status: 'paid' }]);
       expect(await stockLeft()).toBe(4);

@@ -1,5 +1,5 @@
 /** Reading a payment so that nobody else can change it until the transaction ends. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { WriteTransaction } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
@@ -29,10 +29,10 @@ export interface Payment extends PaymentKey {
   createdAt: Date;
 }
 
-/** A payment and the order its cart became, if it did. */
 export interface LockedPayment {
   payment: Payment;
-  cartOrderId: string | null;
+  /** True when its cart is an order already. */
+  isBought: boolean;
 }
 
 export function toPayment(row: Selectable<Database['payments']>): Payment {
@@ -70,7 +70,7 @@ export async function lockPayment(
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!named) return undefined;
-  const cart = await lockCart(trx, { siteId, cartId: named.cart_id });
+  const isBought = await lockPurchase(trx, { siteId, cartId: named.cart_id }, paymentId);
   const row = await trx
     .selectFrom('payments')
     .selectAll()
@@ -78,7 +78,47 @@ export async function lockPayment(
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { payment: toPayment(row), cartOrderId: cart?.orderId ?? null };
+  return { payment: toPayment(row), isBought };
+}
+
+/** Locks what is bought: a cart, or a charge that has none. @returns true when it is bought */
+async function lockPurchase(
+  trx: WriteTransaction,
+  purchase: { siteId: string; cartId: string },
+  paymentId: string,
+): Promise<boolean> {
+  const cart = await lockCart(trx, purchase);
+  if (cart) return cart.orderId !== null;
+  await lockCharge(trx, purchase);
+  return (await findPaidBeside(trx, purchase, paymentId)) !== undefined;
+}
+
+/** The payment beside this one that bought what has no cart. */
+export async function findPaidBeside(
+  trx: WriteTransaction,
+  { siteId, cartId }: { siteId: string; cartId: string },
+  paymentId = '',
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .where('id', '<>', paymentId)
+    .where((eb) =>
+      eb.or([eb('status', 'in', ['succeeded', 'refunded']), eb('is_placed', '=', true)]),
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks a charge without a cart like {@link lockCart} locks a cart. */
+export async function lockCharge(
+  trx: WriteTransaction,
+  { siteId, cartId }: { siteId: string; cartId: string },
+): Promise<void> {
+  const key = `${siteId}:${cartId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
 /** Locks a cart: payments for it start and end one after the other. */

@@ -8,7 +8,7 @@ import { reservationMinutes, reserveStock } from '../features/stock/reserve-stoc
 import type { Site } from '../features/sites/site.ts';
 import type { EventScope } from '../reactions/reaction.ts';
 import { findActivePayment } from './find-active-payment.ts';
-import { lockCart, toPayment, type Payment } from './lock-payment.ts';
+import { findPaidBeside, lockCart, lockCharge, toPayment, type Payment } from './lock-payment.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 
 export interface PaymentAttempt {
@@ -22,6 +22,10 @@ export interface PaymentAttempt {
   amountCents: number;
   currency: string;
   snapshot: PaymentSnapshot;
+  /** True when `cartId` names a charge that has no cart; it is bought at most once all the same. */
+  isCartless?: true;
+  /** Until when its owner may do what the bank asks for; missing: while stock is held. */
+  confirmBy?: Date;
 }
 
 /** What stands after opening; only `opened` may go on to the provider. */
@@ -34,7 +38,7 @@ export type OpenedPayment =
   /** This attempt was made before, for another amount. */
   | { kind: 'reused' }
   /** The cart is an order already. */
-  | { kind: 'bought'; orderId: string }
+  | { kind: 'bought' }
   | { kind: 'no-cart' };
 
 /**
@@ -46,11 +50,11 @@ export function openPayment(
   attempt: PaymentAttempt,
 ): Promise<OpenedPayment> {
   return ctx.transact(async (trx) => {
-    const cart = await lockCart(trx, attempt);
+    const cart = await lockWhatIsBought(trx, attempt);
     const known = await findAttempt(trx, attempt);
     if (known) return isSame(known, attempt) ? { kind: 'repeated', payment: known } : reused;
     if (!cart) return { kind: 'no-cart' };
-    if (cart.orderId) return { kind: 'bought', orderId: cart.orderId };
+    if (cart.isBought) return { kind: 'bought' };
     const active = await findActivePayment(trx, attempt);
     if (active) return { kind: 'active', payment: active };
     return { kind: 'opened', payment: await insertPayment({ ctx, trx, site }, attempt) };
@@ -58,6 +62,19 @@ export function openPayment(
 }
 
 const reused = { kind: 'reused' } as const;
+
+/** Undefined when there is no such cart. */
+async function lockWhatIsBought(
+  trx: WriteTransaction,
+  attempt: PaymentAttempt,
+): Promise<{ isBought: boolean } | undefined> {
+  if (attempt.isCartless) {
+    await lockCharge(trx, attempt);
+    return { isBought: (await findPaidBeside(trx, attempt)) !== undefined };
+  }
+  const cart = await lockCart(trx, attempt);
+  return cart && { isBought: cart.orderId !== null };
+}
 
 function isSame(known: Payment, { amountCents, currency }: PaymentAttempt): boolean {
   return known.amountCents === amountCents && known.currency === currency;
@@ -93,6 +110,7 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
       amount_cents: attempt.amountCents,
       currency: attempt.currency,
       snapshot: JSON.stringify(snapshot),
+      due_at: attempt.confirmBy ?? null,
       created_at: now,
       updated_at: now,
     })

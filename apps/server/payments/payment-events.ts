@@ -1,5 +1,6 @@
 /** What payments tell the other rooms, in the transaction in which it happened. */
 import type { Payment } from './lock-payment.ts';
+import type { ProviderDispute } from './provider-payment.ts';
 
 interface PaymentNotice {
   /** As it stands after the event. */
@@ -34,4 +35,9 @@ export interface PaymentRefunded extends PaymentNotice {
 export interface PaymentRefundFailed extends PaymentRefunded {
   /** True when it had gone back before. */
   wasDone: boolean;
+}
+
+/** A buyer asked their bank for the money back, or the bank decided about that. */
+export interface PaymentDisputed extends PaymentNotice {
+  dispute: ProviderDispute;
 }

@@ -9,7 +9,11 @@ export type PaymentEventType =
   | 'canceled'
   | 'expired'
   | 'paid-twice'
-  | 'refunded';
+  | 'refunded'
+  /** Money that had gone back came back to us. */
+  | 'refund-failed'
+  /** The same for money that came twice: it is owed still. */
+  | 'spare-refund-failed';
 
 export type PaymentStatus =
   | 'created'
@@ -43,6 +47,7 @@ export const paymentStates: Readonly<Record<PaymentStatus, Transitions>> = {
   },
   /** The shopper is at the provider's second step. */
   requires_action: {
+    placed: 'pending',
     succeeded: 'succeeded',
     failed: 'failed',
     canceled: 'canceled',
@@ -61,7 +66,7 @@ export const paymentStates: Readonly<Record<PaymentStatus, Transitions>> = {
   failed: { succeeded: 'succeeded', canceled: 'canceled', 'paid-twice': 'refund_due' },
   canceled: { succeeded: 'succeeded', 'paid-twice': 'refund_due' },
   refund_due: { refunded: 'refunded' },
-  refunded: {},
+  refunded: { 'refund-failed': 'succeeded', 'spare-refund-failed': 'refund_due' },
 };
 
 /** Statuses in which a payment holds stock; a cart has at most one such payment. */

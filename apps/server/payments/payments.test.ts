@@ -493,6 +493,7 @@ describeOnBothDatabases('payments', (database) => {
         providerRef: null,
         refundId: 'r',
         amountCents: 1,
+        currency: 'USD',
       }),
     ).rejects.toThrow('by a person');
   });

@@ -6,18 +6,41 @@ import type { TenderKind } from '@sitewright/commerce';
 import type { ErrorCode } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
+import type { ProviderPayment } from './provider-payment.ts';
 
-/** What the provider is asked to take. */
-export interface PaymentRequest {
+/** Which payment of the provider is meant; `providerRef` is missing when our call was cut off. */
+export interface PaymentRef {
   siteId: string;
-  /** Our id; the provider's idempotency key: the same id twice takes the money once. */
   paymentId: string;
-  /** Minor units of `currency`. */
+  providerRef: string | null;
+}
+
+/** A payment as its provider was asked for it. */
+export interface AskedPayment extends PaymentRef {
+  /** Minor units of `currency`: what this provider is to take, which may be a part of the whole. */
   amountCents: number;
   currency: string;
   email: string;
+  /** True: the method is kept, for charges while its owner is away. Nothing may be due now. */
+  savesMethod: boolean;
+}
+
+/** What the provider is asked to take. `paymentId` makes it once, however often it is asked. */
+export interface PaymentRequest extends AskedPayment {
   /** What the shopper typed for this provider. Never stored by us. */
   method: Readonly<Record<string, string>>;
+}
+
+/** A method that a provider keeps, as it names it. */
+export interface SavedMethodRef {
+  customerRef: string;
+  methodRef: string;
+}
+
+/** A method that was kept with a payment. */
+export interface SavedMethod extends SavedMethodRef {
+  /** What its owner knows it by: `Visa ending in 4242`. */
+  label: string;
 }
 
 /** Why no money was taken; each is an error of the catalogue, which has the text for shoppers. */
@@ -36,18 +59,19 @@ export type DeclineCode = (typeof declineCodes)[number];
 
 /** How the provider answered. */
 export type PaymentOutcome =
-  | { kind: 'succeeded'; providerRef: string }
+  | { kind: 'succeeded'; providerRef: string; saved?: SavedMethod | undefined }
   /** The shopper must do something first, at `/checkout/payment/<paymentId>`. */
   | { kind: 'requires_action'; providerRef: string }
-  /** The order stands at once; the money comes later by another way, until `dueAt`. */
-  | { kind: 'placed'; providerRef: string; dueAt: Date }
+  /** The order stands at once; the money comes later. `dueAt` when somebody waits no longer. */
+  | { kind: 'placed'; providerRef: string; dueAt?: Date }
   | { kind: 'failed'; providerRef?: string; code: DeclineCode };
 
 /** News from the provider, already verified. */
 export interface ProviderEvent {
   /** The provider's id of the news: the same id twice is the same news. */
   id: string;
-  type: 'succeeded' | 'failed' | 'canceled' | 'refunded';
+  /** `changed` tells nothing but that: the provider is asked how the payment stands. */
+  type: 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'changed';
   /** The site of the payment, as we told the provider; else the site that the event came to. */
   siteId?: string | undefined;
   paymentId: string;
@@ -56,7 +80,11 @@ export interface ProviderEvent {
   refundId?: string | undefined;
   /** Minor units that came or went back; missing: all of it. */
   amountCents?: number | undefined;
+  /** Of `amountCents`; missing: that of the payment. */
+  currency?: string | undefined;
   code?: DeclineCode | undefined;
+  /** The method that was kept with the payment. */
+  saved?: SavedMethod | undefined;
 }
 
 /** Body and headers of an incoming event exactly as they arrived; signatures are over the bytes. */
@@ -65,25 +93,39 @@ export interface RawEvent {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Which payment of the provider is meant; `providerRef` is missing when our call was cut off. */
-export interface PaymentRef {
-  siteId: string;
-  paymentId: string;
-  providerRef: string | null;
+/** What the shopper is shown: a page with the policy it is sent with, or another address. */
+export type StepView = { page: string; contentPolicy: string } | { redirectUrl: string };
+
+/** What is asked of the page of a second step. */
+export interface StepRequest {
+  /** Parameters of its address: what a provider added when it sent the shopper back. */
+  query: Readonly<Record<string, string>>;
+  /** The address of the page itself, absolute, for providers that lead back to it. */
+  returnUrl: string;
 }
 
-/** A payment whose shopper has something to do first, as the page of that step shows it. */
-export interface PaymentInStep extends PaymentRef {
-  amountCents: number;
-  currency: string;
-}
-
-/** A second step that happens on a page of ours. */
+/** A second step, which begins on a page of ours and may lead through pages of the provider. */
 export interface SecondStep {
-  /** The whole page and the policy it is sent with. */
-  render(site: Site, payment: PaymentInStep): { page: string; contentPolicy: string };
+  render(site: Site, payment: AskedPayment, request: StepRequest): Promise<StepView> | StepView;
   /** Takes what the shopper posted there. @throws ApiError for what is no answer */
-  decide(payment: PaymentInStep, fields: unknown): Promise<void>;
+  decide?(payment: AskedPayment, fields: unknown): Promise<void>;
+  /**
+   * The shopper came back from pages of the provider: finishes what is left to do there.
+   * @returns how the payment stands; undefined when the address does not say that they were there
+   */
+  resume?(payment: AskedPayment, request: StepRequest): Promise<ProviderPayment | undefined>;
+}
+
+/** What calling a payment off led to. `placed`: it cannot be, the money may still come. */
+export type CanceledPayment =
+  | { kind: 'canceled' }
+  | Extract<PaymentOutcome, { kind: 'succeeded' | 'placed' }>;
+
+/** How far a refund got at the provider. */
+export interface SentRefund {
+  /** `pending`: it is under way and may still fail; news tell how it ends. */
+  status: 'done' | 'pending';
+  providerRef: string;
 }
 
 export interface PaymentProvider {
@@ -98,16 +140,44 @@ export interface PaymentProvider {
    * @throws when the provider cannot be reached and it is unknown whether money moved.
    */
   start(request: PaymentRequest): Promise<PaymentOutcome>;
-  /** Makes sure that no money is taken any more; tells when it was too late for that. */
-  cancel(ref: PaymentRef): Promise<'canceled' | 'succeeded'>;
+  /** Takes money by a method that was kept, while its owner is away. Missing: none is kept. */
+  chargeSaved?(payment: AskedPayment, saved: SavedMethodRef): Promise<PaymentOutcome>;
+  /**
+   * Makes sure that no money is taken any more; tells when it was too late for that.
+   * @throws when that is not certain
+   */
+  cancel(payment: AskedPayment): Promise<CanceledPayment>;
   /**
    * Gives back all of a payment or a part. `refundId` is the idempotency key.
    * @throws when it is not certain that the money goes back; it is tried again later
    */
-  refund(ref: PaymentRef & { refundId: string; amountCents: number }): Promise<void>;
-  /** Checks the signature and reads the event; undefined when it is not from the provider. */
-  readEvent(raw: RawEvent): Promise<ProviderEvent | undefined>;
+  refund(
+    payment: PaymentRef & { refundId: string; amountCents: number; currency: string },
+  ): Promise<SentRefund>;
+  /**
+   * Checks the signature and reads the event; undefined when it is not from the provider.
+   * @param siteId the site that it came to
+   */
+  readEvent(raw: RawEvent, siteId: string): Promise<ProviderEvent | undefined>;
+  /** How a payment stands there now; undefined when there is none such. Events only wake this. */
+  look?(payment: PaymentRef): Promise<ProviderPayment | undefined>;
+  /** Payments made since a time, oldest ones last; undefined when the site has no account there. */
+  list?(asked: ListedSince): Promise<ProviderPaymentPage | undefined>;
   readonly secondStep?: SecondStep;
+}
+
+/** What is to be listed, page by page. */
+export interface ListedSince {
+  siteId: string;
+  since: Date;
+  /** Of the page before. */
+  cursor?: string | undefined;
+}
+
+export interface ProviderPaymentPage {
+  payments: readonly ProviderPayment[];
+  /** Missing: this was the last page. */
+  nextCursor?: string | undefined;
 }
 
 /** Any provider by its name; undefined when there is none such. */

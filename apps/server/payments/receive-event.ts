@@ -2,12 +2,16 @@
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
+import { findPayment } from './find-payment.ts';
 import type { Payment } from './lock-payment.ts';
 import type { PaymentStatus } from './payment-states.ts';
 import { postponeEvent } from './postpone-event.ts';
 import type { FindProvider, PaymentProvider, ProviderEvent, RawEvent } from './provider.ts';
+import type { ProviderPayment } from './provider-payment.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { settleWithin } from './settle-payment.ts';
+import { settleProviderPayment } from './settle-provider-payment.ts';
+import { findTakenAmount, OtherAmountError, requireSameAmount } from './taken-amount.ts';
 
 /** Where an event comes from and whom it concerns. */
 export interface EventSource {
@@ -27,7 +31,7 @@ export async function receiveEvent(
   raw: RawEvent,
 ): Promise<'accepted' | 'refused'> {
   const { ctx, provider } = source;
-  const event = await provider.readEvent(raw);
+  const event = await provider.readEvent(raw, source.site.siteId);
   if (!event) return 'refused';
   const site = (event.siteId && (await ctx.sites.get(event.siteId))) || source.site;
   await keepEvent({ ...source, site }, event);
@@ -65,37 +69,59 @@ export async function tryEvent(source: EventSource, event: ProviderEvent): Promi
   const { siteId } = site;
   const kept = { siteId, provider: provider.name, eventId: event.id };
   try {
-    const payment = await ctx.transact((trx) => applyWithin(trx, source, event));
-    if (payment === 'unknown') {
-      await postponeEvent(ctx, kept, { reason: 'There is no such payment' });
-    } else if (payment === 'other-amount') {
-      const reason = `The payment is not of ${event.amountCents} cents`;
-      await postponeEvent(ctx, kept, { reason, isHopeless: true });
-    } else {
+    const told = await ask(source, event);
+    const payment = await ctx.transact((trx) => applyWithin(trx, source, { event, told }));
+    if (payment !== 'unknown') {
       if (payment) await sendDueRefunds(source, payment);
       return true;
     }
+    await postponeEvent(ctx, kept, { reason: 'There is no such payment' });
   } catch (error) {
-    ctx.log.error({ err: error, siteId, eventId: event.id }, 'payment event failed');
-    await postponeEvent(ctx, kept, { reason: String(error) });
+    const isHopeless = error instanceof OtherAmountError;
+    if (!isHopeless)
+      ctx.log.error({ err: error, siteId, eventId: event.id }, 'payment event failed');
+    const reason = isHopeless ? error.message : String(error);
+    await postponeEvent(ctx, kept, { reason, isHopeless });
   }
   return false;
 }
 
+/** How the payment stands, when the event itself does not tell. @throws when nobody answers */
+async function ask(
+  { site, provider, ctx }: EventSource,
+  { type, paymentId, providerRef }: ProviderEvent,
+): Promise<ProviderPayment | undefined> {
+  if (type !== 'changed' || !provider.look) return undefined;
+  const { siteId } = site;
+  const known = await findPayment(ctx.db, { siteId, paymentId });
+  if (!known) return undefined;
+  const told = await provider.look({
+    siteId,
+    paymentId,
+    providerRef: known.providerRef ?? providerRef ?? null,
+  });
+  if (!told) throw new Error('The provider knows no such payment');
+  return told;
+}
+
+interface ToldEvent {
+  event: ProviderEvent;
+  /** What was fetched, for an event that only wakes. */
+  told: ProviderPayment | undefined;
+}
+
 /**
- * `unknown` when there is no such payment, `other-amount` when another sum came than it asks for;
- * undefined when the event was applied before.
+ * `unknown` when there is no such payment; undefined when the event was applied before.
+ * @throws OtherAmountError when another sum came than the payment asks for
  */
 async function applyWithin(
   trx: WriteTransaction,
   source: EventSource,
-  event: ProviderEvent,
-): Promise<Payment | 'unknown' | 'other-amount' | undefined> {
+  { event, told }: ToldEvent,
+): Promise<Payment | 'unknown' | undefined> {
   const { ctx, site, provider } = source;
   const asked = await findPaymentOf(trx, source, event);
   if (!asked) return 'unknown';
-  const cameCents = event.type === 'succeeded' ? event.amountCents : undefined;
-  if (cameCents !== undefined && cameCents !== asked.amount_cents) return 'other-amount';
   const kept = await trx
     .selectFrom('payment_events')
     .select('state')
@@ -105,10 +131,10 @@ async function applyWithin(
     .forUpdate()
     .executeTakeFirst();
   if (!kept || kept.state === 'applied') return undefined;
-  const { refundId, amountCents, ...rest } = event;
-  const refund = { refundId, amountCents, newsId: event.id, provider: provider.name };
-  const news = { ...rest, refund, isTest: provider.isTest };
-  const payment = await settleWithin(trx, { ctx, site, news });
+  const { paymentId } = event;
+  const payment = told
+    ? await settleProviderPayment(trx, { ctx, site, provider, paymentId, told })
+    : await settleNews(trx, source, event);
   if (!payment) return 'unknown';
   await trx
     .updateTable('payment_events')
@@ -120,6 +146,26 @@ async function applyWithin(
   return payment;
 }
 
+/** For an event that tells by itself what happened. */
+async function settleNews(
+  trx: WriteTransaction,
+  { ctx, site, provider }: EventSource,
+  event: ProviderEvent,
+): Promise<Payment | undefined> {
+  const { refundId, amountCents, currency, type, ...rest } = event;
+  if (type === 'changed') throw new Error('The provider does not tell how the payment stands');
+  const asked = await findTakenAmount(trx, { siteId: site.siteId, paymentId: event.paymentId });
+  if (type === 'succeeded' && asked) {
+    requireSameAmount(
+      { amountCents: amountCents ?? asked.amountCents, currency: currency ?? asked.currency },
+      asked,
+    );
+  }
+  const refund = { refundId, amountCents, newsId: event.id, provider: provider.name };
+  const news = { ...rest, type, refund, isTest: provider.isTest };
+  return settleWithin(trx, { ctx, site, news });
+}
+
 /**
  * A provider speaks for its own payments only, so that none can say that another's money came. Of a
  * payment that came, one that took a part of it may say that its part went back.
@@ -128,11 +174,11 @@ function findPaymentOf(
   trx: WriteTransaction,
   { site, provider }: EventSource,
   { paymentId, type }: ProviderEvent,
-): Promise<{ amount_cents: number } | undefined> {
+): Promise<{ id: string } | undefined> {
   const { name } = provider;
   return trx
     .selectFrom('payments as p')
-    .select('p.amount_cents')
+    .select('p.id')
     .where('p.site_id', '=', site.siteId)
     .where('p.id', '=', paymentId)
     .where((eb) => {

@@ -5,7 +5,7 @@ import type { Site } from '../features/sites/site.ts';
 import { announceEvent } from '../reactions/reaction.ts';
 import { maxAttempts, nextTry } from './back-off.ts';
 import { lockPayment, type Payment } from './lock-payment.ts';
-import type { FindProvider, PaymentProvider } from './provider.ts';
+import type { FindProvider, PaymentProvider, SentRefund } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { oweRefund, RefundTooLargeError, type RefundRequest } from './settle-refund.ts';
 
@@ -55,21 +55,27 @@ export async function sendDueRefunds(source: RefundSource, payment: Payment): Pr
   let settled: Payment | undefined = payment;
   for (const refund of await listDueRefunds(ctx, payment)) {
     const refundId = refund.id;
-    let provider: PaymentProvider;
     try {
-      provider = await askBack(source, payment, refund);
+      const { provider, sent } = await askBack(source, payment, refund);
+      const news = { paymentId, type: 'refunded' as const, isTest: provider.isTest };
+      settled = await settlePayment(ctx, site, { ...news, refund: { refundId, ...sent } });
     } catch (error) {
       ctx.log.error({ err: error, siteId, paymentId, refundId }, 'refund failed');
       await postpone(source, payment, { refund, attempts: refund.attempts + 1, error });
-      continue;
     }
-    const news = { paymentId, type: 'refunded' as const, isTest: provider.isTest };
-    settled = await settlePayment(ctx, site, { ...news, refund: { refundId } });
   }
   return settled ?? payment;
 }
 
-function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment) {
+interface DueRefund {
+  id: string;
+  amount_cents: number;
+  attempts: number;
+  provider: string;
+  provider_ref: string | null;
+}
+
+function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment): Promise<DueRefund[]> {
   return ctx.db
     .selectFrom('payment_refunds as r')
     .innerJoin('payment_tenders as t', (join) =>
@@ -78,7 +84,7 @@ function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment) {
         .onRef('t.payment_id', '=', 'r.payment_id')
         .onRef('t.id', '=', 'r.tender_id'),
     )
-    .select(['r.id', 'r.amount_cents', 'r.attempts', 't.provider'])
+    .select(['r.id', 'r.amount_cents', 'r.attempts', 't.provider', 't.provider_ref'])
     .where('r.site_id', '=', siteId)
     .where('r.payment_id', '=', paymentId)
     .where('r.status', '=', 'due')
@@ -87,20 +93,23 @@ function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment) {
     .execute();
 }
 
-/** @returns who gave the money back. @throws when it is not certain that it goes back */
+/** @returns who gives the money back, and how far it got. @throws when that is not certain */
 async function askBack(
   { providerOf }: RefundSource,
-  payment: Payment,
-  refund: { id: string; amount_cents: number; provider: string },
-): Promise<PaymentProvider> {
+  { siteId, paymentId, currency }: Payment,
+  refund: DueRefund,
+): Promise<{ provider: PaymentProvider; sent: SentRefund }> {
   const provider = providerOf(refund.provider);
   if (!provider) throw new Error(`There is no payment provider "${refund.provider}"`);
-  const { siteId, paymentId } = payment;
-  // The payment keeps the reference of its own provider only.
-  const providerRef = refund.provider === payment.provider ? payment.providerRef : null;
-  const ref = { siteId, paymentId, providerRef };
-  await provider.refund({ ...ref, refundId: refund.id, amountCents: refund.amount_cents });
-  return provider;
+  const sent = await provider.refund({
+    siteId,
+    paymentId,
+    providerRef: refund.provider_ref,
+    refundId: refund.id,
+    amountCents: refund.amount_cents,
+    currency,
+  });
+  return { provider, sent };
 }
 
 interface FailedTry {

@@ -8,9 +8,11 @@ import { OutOfStockError, reserveStock } from '../features/stock/reserve-stock.t
 import type { Site } from '../features/sites/site.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';
 import { lockPayment, type LockedPayment, type Payment } from './lock-payment.ts';
+import type { SavedMethod } from './provider.ts';
+import { keepSavedMethod } from './saved-methods.ts';
 import { isActivePayment, nextPaymentStatus } from './payment-states.ts';
 import type { PaymentEventType, PaymentStatus } from './payment-states.ts';
-import { oweRefund, settleRefund, type RefundNews } from './settle-refund.ts';
+import { oweRefund, paidTwice, settleRefund, type RefundNews } from './settle-refund.ts';
 
 /** Something that happened to a payment. */
 export interface PaymentNews {
@@ -23,6 +25,8 @@ export interface PaymentNews {
   code?: string | undefined;
   /** What went back, when something did. */
   refund?: RefundNews;
+  /** The method that was kept with it. */
+  saved?: SavedMethod | undefined;
   /** True when no real money moved. */
   isTest: boolean;
 }
@@ -54,7 +58,8 @@ export async function settleWithin(
   return settleRefund(scope, payment, news);
 }
 
-async function advance(
+/** The same for a payment that is locked already. */
+export async function advance(
   scope: EventScope,
   locked: LockedPayment,
   news: PaymentNews,
@@ -69,13 +74,14 @@ async function advance(
     providerRef: payment.providerRef ?? news.providerRef ?? null,
     failureCode: news.code ?? null,
   });
+  if (news.saved) await keepSavedMethod(scope, saved, news.saved);
   await applyEffects(scope, { before: payment, payment: saved, isTest: news.isTest });
   return saved;
 }
 
 /** Money for a cart that another payment has bought already must go back. */
-function judge(type: PaymentEventType, { payment, cartOrderId }: LockedPayment): PaymentEventType {
-  const isBoughtByAnother = cartOrderId !== null && !payment.isPlaced;
+function judge(type: PaymentEventType, { payment, isBought }: LockedPayment): PaymentEventType {
+  const isBoughtByAnother = isBought && !payment.isPlaced;
   return type === 'succeeded' && isBoughtByAnother ? 'paid-twice' : type;
 }
 
@@ -102,7 +108,7 @@ async function applyEffects(scope: EventScope, { before, payment, isTest }: Chan
     case 'refund_due':
       await giveBack(scope, before);
       await announceEvent(scope, 'payment-paid-twice', told);
-      return oweRefund(scope, payment, { requestId: 'paid-twice', reason: 'paid-twice' });
+      return oweRefund(scope, payment, { requestId: paidTwice, reason: paidTwice });
     case 'failed':
     case 'canceled':
     case 'expired':
@@ -173,5 +179,22 @@ async function savePayment(
     .where('site_id', '=', payment.siteId)
     .where('id', '=', payment.paymentId)
     .execute();
+  await nameTenders(trx, payment, saved.providerRef);
   return { ...payment, ...saved };
+}
+
+/** What the provider calls the payment is what it took its parts by. */
+async function nameTenders(
+  trx: WriteTransaction,
+  { siteId, paymentId, provider, providerRef: known }: Payment,
+  providerRef: string | null,
+): Promise<void> {
+  if (providerRef === known) return;
+  await trx
+    .updateTable('payment_tenders')
+    .set({ provider_ref: providerRef })
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .where('provider', '=', provider)
+    .execute();
 }

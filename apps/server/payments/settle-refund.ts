@@ -1,12 +1,21 @@
 /** Money that goes back: owed, then sent (refund-payment.ts), then noted as done. */
-import { getRefundableCents, planRefund, type Tender } from '@sitewright/commerce';
+import { getRefundableCents, planRefund } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';
 import type { Payment } from './lock-payment.ts';
 import { nextPaymentStatus } from './payment-states.ts';
+import { findRefund, listRefundParts, listTenders, type RefundRow } from './refund-rows.ts';
+import { refundStates, type RefundProgress, type RefundStatus } from './refund-states.ts';
+
+/** The reason of a refund, and its request: its cart was bought by another payment already. */
+export const paidTwice = 'paid-twice';
 
 /** What a provider tells about a refund; without an amount: all that is left. */
 export interface RefundNews {
+  /** How far it got; `done` unless told. */
+  status?: RefundProgress | undefined;
+  /** What the provider calls it. */
+  providerRef?: string | undefined;
   /** Our id of the refund; one that we do not know was made at the provider. */
   refundId?: string | undefined;
   amountCents?: number | undefined;
@@ -45,7 +54,7 @@ export async function oweRefund(
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (known) return;
-  const tenders = await listTenders({ trx }, payment, provider);
+  const tenders = await listTenders(trx, payment, provider);
   const parts = planRefund(tenders, amountCents ?? getRefundableCents(tenders));
   if (!parts) throw new RefundTooLargeError('There is less left of the payment than that');
   await trx
@@ -73,7 +82,7 @@ export class RefundTooLargeError extends Error {
 }
 
 /**
- * Notes that money went back. News of a refund that is done already changes nothing.
+ * Notes what a provider says of a refund. News that are known change nothing.
  * @returns the payment as it stands now
  */
 export async function settleRefund(
@@ -81,144 +90,111 @@ export async function settleRefund(
   payment: Payment,
   news: { refund?: RefundNews; isTest: boolean },
 ): Promise<Payment> {
+  const refund = news.refund ?? {};
   let settled = payment;
-  for (const refund of await markDone(scope, payment, news.refund ?? {})) {
-    settled = await countRefund(scope, settled, { refund, isTest: news.isTest });
+  for (const row of await findConcerned(scope, payment, refund)) {
+    settled = await moveRefund(scope, settled, { row, refund, isTest: news.isTest });
   }
   return settled;
 }
 
-async function countRefund(
+/** The refund that is meant; one that somebody made at the provider is noted first. */
+async function findConcerned(
   scope: EventScope,
   payment: Payment,
-  { refund, isTest }: { refund: RefundRow; isTest: boolean },
+  refund: RefundNews,
+): Promise<RefundRow[]> {
+  const own = await findRefund(scope.trx, payment, refund);
+  return own ? [own] : noteForeign(scope, payment, refund);
+}
+
+/** With what is left at most, and not at all when it never went anywhere. */
+async function noteForeign(
+  scope: EventScope,
+  payment: Payment,
+  { refundId, providerRef, newsId, provider, ...news }: RefundNews,
+): Promise<RefundRow[]> {
+  if (news.status === 'failed') return [];
+  const requestId = refundId ?? providerRef ?? newsId ?? 'all';
+  const left = getRefundableCents(await listTenders(scope.trx, payment, provider));
+  const amountCents = Math.min(news.amountCents ?? left, left);
+  if (amountCents > 0) {
+    const reason = 'at the provider';
+    await oweRefund(scope, payment, { requestId, reason, amountCents, provider });
+  }
+  return listRefundParts(scope.trx, payment, requestId);
+}
+
+interface RefundMove {
+  row: RefundRow;
+  refund: RefundNews;
+  isTest: boolean;
+}
+
+async function moveRefund(
+  scope: EventScope,
+  payment: Payment,
+  { row, refund, isTest }: RefundMove,
 ): Promise<Payment> {
-  const { id: refundId, amount_cents: refundedCents } = refund;
-  const sum = payment.refundedCents + refundedCents;
-  const isWhole = sum >= payment.amountCents;
-  const next = isWhole ? nextPaymentStatus(payment.status, 'refunded') : undefined;
-  const saved = { ...payment, refundedCents: sum, status: next ?? payment.status };
-  await scope.trx
-    .updateTable('payments')
-    .set({ refunded_cents: sum, status: saved.status, updated_at: scope.ctx.now() })
-    .where('site_id', '=', payment.siteId)
-    .where('id', '=', payment.paymentId)
-    .execute();
-  await announceEvent(scope, 'payment-refunded', {
-    payment: saved,
-    isTest,
-    amountCents: refundedCents,
-    refundId,
-  });
+  // What was given up before any provider had it is still open.
+  const status = row.status === 'failed' && row.provider_ref === null ? 'due' : row.status;
+  const next = refundStates[status][refund.status ?? 'done'];
+  if (!next) return payment;
+  await saveRefund(scope, payment, { row, refund, next });
+  const wasDone = status === 'done';
+  const direction = next === 'done' ? 1 : wasDone ? -1 : 0;
+  const amountCents = direction * row.amount_cents;
+  const saved = direction === 0 ? payment : await moveMoney(scope, payment, { row, amountCents });
+  const told = { payment: saved, isTest, amountCents: row.amount_cents, refundId: row.id };
+  if (next === 'done') await announceEvent(scope, 'payment-refunded', told);
+  if (next === 'failed') await announceEvent(scope, 'payment-refund-failed', { ...told, wasDone });
   return saved;
 }
 
-/** @returns what went back by this news and by none before */
-async function markDone(
-  scope: EventScope,
-  payment: Payment,
-  news: RefundNews,
-): Promise<RefundRow[]> {
-  const { refundId } = news;
-  const own = refundId ? await findRefund(scope, payment, refundId) : undefined;
-  if (own?.status === 'done') return [];
-  if (!own) return markForeign(scope, payment, news);
-  await finish(scope, payment, own);
-  return [own];
-}
-
-/** A refund that somebody made at the provider: it is noted with what is left at most. */
-async function markForeign(
-  scope: EventScope,
-  payment: Payment,
-  news: RefundNews,
-): Promise<RefundRow[]> {
-  const requestId = news.refundId ?? news.newsId ?? 'all';
-  const { provider } = news;
-  const tenders = await listTenders(scope, payment, provider);
-  const left = getRefundableCents(tenders);
-  const amountCents = Math.min(news.amountCents ?? left, left);
-  if (amountCents <= 0) return [];
-  const reason = 'at the provider';
-  await oweRefund(scope, payment, { requestId, reason, amountCents, provider });
-  const owed = await scope.trx
-    .selectFrom('payment_refunds')
-    .select(['id', 'tender_id', 'amount_cents', 'status'])
-    .where('site_id', '=', payment.siteId)
-    .where('payment_id', '=', payment.paymentId)
-    .where('request_id', '=', requestId)
-    .where('status', '<>', 'done')
-    .execute();
-  for (const refund of owed) await finish(scope, payment, refund);
-  return owed;
-}
-
-interface RefundRow {
-  id: string;
-  tender_id: string;
-  amount_cents: number;
-}
-
-async function findRefund({ trx }: EventScope, payment: Payment, refundId: string) {
-  return trx
-    .selectFrom('payment_refunds')
-    .select(['id', 'tender_id', 'amount_cents', 'status'])
-    .where('site_id', '=', payment.siteId)
-    .where('payment_id', '=', payment.paymentId)
-    .where('id', '=', refundId)
-    .executeTakeFirst();
-}
-
-async function finish({ ctx, trx }: EventScope, payment: Payment, refund: RefundRow) {
-  const { siteId, paymentId } = payment;
+async function saveRefund(
+  { ctx, trx }: EventScope,
+  { siteId, paymentId }: Payment,
+  { row, refund, next }: { row: RefundRow; refund: RefundNews; next: RefundStatus },
+): Promise<void> {
   await trx
     .updateTable('payment_refunds')
-    .set({ status: 'done', done_at: ctx.now(), last_error: null })
+    .set({
+      status: next,
+      done_at: next === 'done' ? ctx.now() : null,
+      last_error: next === 'failed' ? 'The provider could not give it back' : null,
+      provider_ref: row.provider_ref ?? refund.providerRef ?? null,
+    })
     .where('site_id', '=', siteId)
     .where('payment_id', '=', paymentId)
-    .where('id', '=', refund.id)
-    .execute();
-  await trx
-    .updateTable('payment_tenders')
-    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', refund.amount_cents) }))
-    .where('site_id', '=', siteId)
-    .where('payment_id', '=', paymentId)
-    .where('id', '=', refund.tender_id)
+    .where('id', '=', row.id)
     .execute();
 }
 
-/** The tenders, of one provider if it is named, as they will be once every refund that is owed has gone back. */
-async function listTenders(
-  { trx }: Pick<EventScope, 'trx'>,
-  { siteId, paymentId }: Payment,
-  provider?: string,
-): Promise<Tender[]> {
-  const rows = await trx
-    .selectFrom('payment_tenders as t')
-    .select((eb) => [
-      't.id',
-      't.kind',
-      't.amount_cents',
-      't.refunded_cents',
-      eb
-        .selectFrom('payment_refunds as r')
-        .select((sub) =>
-          sub.fn.coalesce(sub.fn.sum<number>('r.amount_cents'), sub.lit(0)).as('due'),
-        )
-        .whereRef('r.site_id', '=', 't.site_id')
-        .whereRef('r.payment_id', '=', 't.payment_id')
-        .whereRef('r.tender_id', '=', 't.id')
-        .where('r.status', '=', 'due')
-        .as('due'),
-    ])
-    .where('t.site_id', '=', siteId)
-    .where('t.payment_id', '=', paymentId)
-    .$if(provider !== undefined, (taken) => taken.where('t.provider', '=', provider!))
+/** Counts what went back, or came back again (below zero), by tender and in all. */
+async function moveMoney(
+  { ctx, trx }: EventScope,
+  payment: Payment,
+  { row, amountCents }: { row: RefundRow; amountCents: number },
+): Promise<Payment> {
+  const { siteId, paymentId } = payment;
+  await trx
+    .updateTable('payment_tenders')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .where('id', '=', row.tender_id)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    amountCents: row.amount_cents,
-    refundedCents: row.refunded_cents + Number(row.due ?? 0),
-  }));
+  const refundedCents = payment.refundedCents + amountCents;
+  const isWhole = refundedCents >= payment.amountCents;
+  const isSpare = row.reason === paidTwice;
+  const failed = isSpare ? 'spare-refund-failed' : 'refund-failed';
+  const event = amountCents < 0 ? failed : isWhole ? 'refunded' : undefined;
+  const status = (event && nextPaymentStatus(payment.status, event)) ?? payment.status;
+  await trx
+    .updateTable('payments')
+    .set({ refunded_cents: refundedCents, status, updated_at: ctx.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .execute();
+  return { ...payment, refundedCents, status };
 }

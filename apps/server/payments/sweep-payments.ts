@@ -27,6 +27,7 @@ export async function releaseExpiredReservations(ctx: AppContext): Promise<numbe
     .selectAll()
     .where('status', 'in', activePaymentStatuses)
     .where('created_at', '<=', before)
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', ctx.now())]))
     .orderBy('created_at')
     .limit(batchSize)
     .execute();

@@ -11,6 +11,8 @@ export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   payment_refunds: PaymentRefundsTable;
   payment_events: PaymentEventsTable;
+  payment_disputes: PaymentDisputesTable;
+  saved_methods: SavedMethodsTable;
 }
 
 interface PaymentsTable {
@@ -45,6 +47,8 @@ interface PaymentTendersTable {
   id: string;
   kind: TenderKind;
   provider: string;
+  /** What that provider calls it. */
+  provider_ref: string | null;
   amount_cents: number;
   refunded_cents: Generated<number>;
 }
@@ -76,8 +80,10 @@ interface PaymentRefundsTable {
   request_id: string;
   amount_cents: number;
   reason: string;
-  /** `failed`: given up after many tries; a person has to look. */
-  status: 'due' | 'done' | 'failed';
+  /** What the provider calls it, once it knows of it. */
+  provider_ref: string | null;
+  /** `sent`: under way at the provider. `failed`: nothing went back; a person has to look. */
+  status: 'due' | 'sent' | 'done' | 'failed';
   attempts: Generated<number>;
   next_attempt_at: InstantWithDefault;
   last_error: string | null;
@@ -100,4 +106,36 @@ interface PaymentEventsTable {
   last_error: string | null;
   received_at: InstantWithDefault;
   processed_at: Instant | null;
+}
+
+/** Buyers who ask their banks for the money back. */
+interface PaymentDisputesTable {
+  site_id: string;
+  payment_id: string;
+  /** What the provider calls it. */
+  dispute_ref: string;
+  provider: string;
+  amount_cents: number;
+  currency: string;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  /** Until when the shop may answer. */
+  answer_by: Instant | null;
+  opened_at: InstantWithDefault;
+  closed_at: Instant | null;
+}
+
+/** Methods that a provider keeps for charges while their owners are away. */
+interface SavedMethodsTable {
+  site_id: string;
+  id: string;
+  /** The payment that it was kept with. */
+  payment_id: string;
+  provider: string;
+  /** What the provider calls its owner and the method. */
+  customer_ref: string;
+  method_ref: string;
+  /** `Visa ending in 4242`. */
+  label: string;
+  created_at: InstantWithDefault;
 }

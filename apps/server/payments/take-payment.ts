@@ -1,9 +1,10 @@
 /** Paying: hold the stock, ask the provider outside any transaction, settle what it answers. */
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
+import { askedOf } from './asked-payment.ts';
 import type { Payment } from './lock-payment.ts';
 import { openPayment, type PaymentAttempt } from './open-payment.ts';
-import type { PaymentOutcome, PaymentProvider } from './provider.ts';
+import type { AskedPayment, PaymentOutcome, PaymentProvider } from './provider.ts';
 import { findProvider, providersOf } from './providers.ts';
 import { noteAttempt } from './note-attempt.ts';
 import { sendDueRefunds } from './refund-payment.ts';
@@ -15,8 +16,8 @@ export interface Taking {
   site: Site;
   provider: PaymentProvider;
   attempt: PaymentAttempt;
-  /** What the shopper gave the provider; never stored. */
-  method: Readonly<Record<string, string>>;
+  /** Asks the provider for the money. */
+  ask: (payment: AskedPayment) => Promise<PaymentOutcome>;
 }
 
 export type TakenPayment =
@@ -73,9 +74,9 @@ export async function endPayment(
 ): Promise<Payment> {
   const provider = findProvider(ctx, payment.provider);
   if (!provider) throw new Error(`There is no payment provider "${payment.provider}"`);
-  const outcome = await provider.cancel(payment);
-  const type = outcome === 'succeeded' ? 'succeeded' : as;
-  return settle({ ctx, site, provider }, payment, { type });
+  const outcome = await provider.cancel(await askedOf(ctx.db, payment));
+  const news = outcome.kind === 'canceled' ? { type: as } : toNews(outcome);
+  return settle({ ctx, site, provider }, payment, news);
 }
 
 function isWithProvider(payment: Payment, now: Date): boolean {
@@ -90,17 +91,19 @@ async function charge(taking: Taking, payment: Payment): Promise<Payment> {
 }
 
 /** When the provider cannot be reached, the payment is called off, so that it is not taken later. */
-async function ask({ ctx, provider, method }: Taking, payment: Payment): Promise<PaymentOutcome> {
-  const { siteId, paymentId, amountCents, currency, snapshot } = payment;
+async function ask(
+  { ctx, provider, ask: askProvider }: Taking,
+  payment: Payment,
+): Promise<PaymentOutcome> {
+  const { siteId, paymentId } = payment;
+  const asked = await askedOf(ctx.db, payment);
   try {
-    const { email } = snapshot;
-    return await provider.start({ siteId, paymentId, amountCents, currency, email, method });
+    return await askProvider(asked);
   } catch (error) {
     ctx.log.error({ err: error, siteId, paymentId }, 'payment provider failed');
-    const canceled = await provider.cancel({ siteId, paymentId, providerRef: null });
-    return canceled === 'succeeded'
-      ? { kind: 'succeeded', providerRef: paymentId }
-      : { kind: 'failed', code: 'provider_unavailable' };
+    const canceled = await provider.cancel(asked);
+    if (canceled.kind !== 'canceled') return canceled;
+    return { kind: 'failed', code: 'provider_unavailable' };
   }
 }
 
@@ -108,11 +111,11 @@ function toNews(outcome: PaymentOutcome): Omit<PaymentNews, 'paymentId' | 'isTes
   const { providerRef } = outcome;
   switch (outcome.kind) {
     case 'succeeded':
-      return { type: 'succeeded', providerRef };
+      return { type: 'succeeded', providerRef, saved: outcome.saved };
     case 'requires_action':
       return { type: 'action-required', providerRef };
     case 'placed':
-      return { type: 'placed', providerRef, dueAt: outcome.dueAt };
+      return { type: 'placed', providerRef, ...(outcome.dueAt && { dueAt: outcome.dueAt }) };
     case 'failed':
       return { type: 'failed', providerRef, code: outcome.code };
   }

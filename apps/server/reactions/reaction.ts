@@ -15,6 +15,7 @@ import type {
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
+  PaymentDisputed,
   PaymentFailed,
   PaymentPaid,
   PaymentPaidTwice,
@@ -31,6 +32,7 @@ export interface ShopEvents {
   'payment-paid-twice': PaymentPaidTwice;
   'payment-refunded': PaymentRefunded;
   'payment-refund-failed': PaymentRefundFailed;
+  'payment-disputed': PaymentDisputed;
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
   'order-settled': OrderSettled;

@@ -115,7 +115,13 @@ async function payOpenCart(
     currency: site.currency,
     snapshot,
   };
-  const taking = { ctx, site, provider, attempt, method: request.payment };
+  const taking: Taking = {
+    ctx,
+    site,
+    provider,
+    attempt,
+    ask: (asked) => provider.start({ ...asked, method: request.payment }),
+  };
   return answerTaken(ctx, site, { cartId, taken: await takeOrExplain(taking, checkout) });
 }
 

@@ -1,6 +1,7 @@
 /** `/checkout/payment/:paymentId`: the second step, and where a payment under way leads to. */
 import { ApiError, checkoutPath, completePaymentStep } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
@@ -14,28 +15,73 @@ import { parseRequest } from '../../http/parse-request.ts';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import { renderPaymentUnderWay } from '../../payments/payment-under-way-page.ts';
+import { applyProviderPayment } from '../../payments/apply-provider-payment.ts';
+import { askedOf } from '../../payments/asked-payment.ts';
+import type { StepView } from '../../payments/provider.ts';
 import { findProvider } from '../../payments/providers.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
 
 export function handlePaymentStep(scope: CallScope): void {
   const { ctx, server } = scope;
   server.get(completePaymentStep.path, async (request, reply) => {
     const payment = await requirePayment(request, ctx);
     reply.header('Cache-Control', 'no-store');
-    if (payment.status === 'created') return sendPage(reply, renderPaymentUnderWay(request.site));
-    const step = stepOf(ctx, payment);
-    if (step) return sendPage(reply, step.render(request.site, payment));
-    return reply.redirect(await pathOf(request, reply, { ctx, payment }), 303);
+    const view = await viewOf(request, ctx, payment);
+    if (view && 'page' in view) return sendPage(reply, view);
+    if (view) return reply.redirect(view.redirectUrl, 303);
+    const settled = await requirePayment(request, ctx);
+    return reply.redirect(await pathOf(request, reply, { ctx, payment: settled }), 303);
   });
 
   handleCall(scope, completePaymentStep, {
     form: async ({ request, reply, form }) => {
       const payment = await requirePayment(request, ctx);
-      await stepOf(ctx, payment)?.decide(payment, form);
+      const step = stepOf(ctx, payment);
+      if (step?.decide) await step.decide(await askedOf(ctx.db, payment), form);
       const settled = await requirePayment(request, ctx);
       return pathOf(request, reply, { ctx, payment: settled });
     },
   });
 }
+
+/** What the shopper sees of a payment that is not settled; undefined when it is. */
+async function viewOf(
+  request: FastifyRequest,
+  ctx: AppContext,
+  payment: Payment,
+): Promise<StepView | undefined> {
+  const { site } = request;
+  if (payment.status === 'created') return renderPaymentUnderWay(site);
+  const step = stepOf(ctx, payment);
+  if (!step) return undefined;
+  const asked = await askedOf(ctx.db, payment);
+  const returnUrl = siteOrigin(request, ctx.config) + paymentPath(payment.paymentId);
+  const query = stepQuerySchema.parse(request.query);
+  try {
+    const told = await step.resume?.(asked, { query, returnUrl });
+    if (told) {
+      const settled = await applyProviderPayment(ctx, site, { payment, told });
+      if (settled.status !== 'requires_action') return undefined;
+    }
+    return await step.render(site, asked, { query, returnUrl });
+  } catch (error) {
+    const { siteId, paymentId } = payment;
+    ctx.log.error({ err: error, siteId, paymentId }, 'second step failed');
+    return renderPaymentUnderWay(site);
+  }
+}
+
+/** What a provider adds to an address is text; anything else is left out. */
+const stepQuerySchema = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((query) =>
+    Object.fromEntries(
+      Object.entries(query).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  );
 
 /** The step that a payment waits for; undefined when it waits for none of ours. */
 function stepOf(ctx: AppContext, { status, provider }: Payment) {

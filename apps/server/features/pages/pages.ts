@@ -9,7 +9,7 @@ import { SearchDesk } from '../search/search-desk.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { searchPage } from './search-page.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
 
 export const searchPath = '/search';
 

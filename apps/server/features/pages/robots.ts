@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
 
 /** `/robots.txt`: everything may be read but pages about one visitor and endless filters. */
 export function handleRobots(

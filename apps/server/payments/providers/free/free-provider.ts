@@ -12,8 +12,8 @@ export const freeProvider: ProviderEntry = {
     isTest: false,
     start: ({ paymentId }) =>
       Promise.resolve({ kind: 'succeeded', providerRef: `free_${paymentId}` }),
-    cancel: () => Promise.resolve('canceled'),
-    refund: () => Promise.resolve(),
+    cancel: () => Promise.resolve({ kind: 'canceled' }),
+    refund: ({ refundId }) => Promise.resolve({ status: 'done', providerRef: `free_${refundId}` }),
     readEvent: () => Promise.resolve(undefined),
   }),
 };

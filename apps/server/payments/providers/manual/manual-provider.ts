@@ -23,7 +23,7 @@ export const manualProvider: ProviderEntry = {
       const dueAt = new Date(ctx.now().getTime() + manualDeadlineDays * dayMs);
       return { kind: 'placed', providerRef: `manual_${paymentId}`, dueAt };
     },
-    cancel: () => Promise.resolve('canceled'),
+    cancel: () => Promise.resolve({ kind: 'canceled' }),
     refund: () => Promise.reject(new Error('A bank transfer is returned by a person')),
     readEvent: () => Promise.resolve(undefined),
   }),

@@ -2,7 +2,7 @@
 import { testCards } from '@sitewright/contract';
 import type { DeclineCode } from '../../provider.ts';
 
-export type TestCardBehaviour = 'succeeds' | 'needs-second-step' | DeclineCode;
+export type TestCardBehaviour = 'succeeds' | 'fails-later' | 'needs-second-step' | DeclineCode;
 
 const behaviours: ReadonlyMap<string, TestCardBehaviour> = new Map(
   testCards.map(({ number, behaviour }) => [digitsOf(number), behaviour]),

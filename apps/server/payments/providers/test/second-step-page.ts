@@ -2,12 +2,12 @@ import type { Site } from '../../../features/sites/site.ts';
 import { writeMoney } from '../../../features/sites/site-money.ts';
 import { html } from '../../../html.ts';
 import { renderPaymentPage } from '../../payment-page.ts';
-import type { PaymentInStep } from '../../provider.ts';
+import type { AskedPayment } from '../../provider.ts';
 
 /** Asks the shopper, as a bank would. */
 export function renderSecondStep(
   site: Site,
-  { amountCents, currency }: PaymentInStep,
+  { amountCents, currency }: AskedPayment,
 ): { page: string; contentPolicy: string } {
   const amount = writeMoney(site, { amountCents, currencyCode: currency });
   return renderPaymentPage(

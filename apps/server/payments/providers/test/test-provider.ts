@@ -6,16 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readSettings } from '../../../features/settings/read-settings.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
-import type {
-  PaymentInStep,
-  PaymentRequest,
-  ProviderEntry,
-  ProviderEvent,
-  ProviderParts,
-} from '../../provider.ts';
+import type { ProviderEntry, ProviderEvent, ProviderParts, SavedMethod } from '../../provider.ts';
 import { readSecret } from '../../read-secret.ts';
 import { isSignedEvent, signEvent } from './event-signature.ts';
-import { judgeTestCard } from './judge-test-card.ts';
+import { judgeTestCard, type TestCardBehaviour } from './judge-test-card.ts';
 import { renderSecondStep } from './second-step-page.ts';
 
 const name = 'test';
@@ -28,7 +22,9 @@ const eventSchema = z.object({
   providerRef: z.string().max(100).optional(),
   refundId: z.string().max(100).optional(),
   amountCents: z.int().positive().optional(),
+  currency: z.string().length(3).optional(),
   code: z.literal('authentication_failed').optional(),
+  saved: z.object({ customerRef: z.string(), methodRef: z.string(), label: z.string() }).optional(),
 });
 
 const decisionSchema = z.object({ outcome: z.enum(['approve', 'decline']) });
@@ -44,19 +40,30 @@ export const testProvider: ProviderEntry = {
     return {
       name,
       isTest: true,
-      async start({ siteId, paymentId, amountCents, method }: PaymentRequest) {
-        const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
-        const { providerRef } = ref;
+      async start({ siteId, paymentId, amountCents, currency, savesMethod, method }) {
+        const providerRef = refOf(paymentId);
         const behaviour = judgeTestCard(method, ctx.now().getTime());
         if (behaviour === 'needs-second-step') return { kind: 'requires_action', providerRef };
-        if (behaviour !== 'succeeds') return { kind: 'failed', providerRef, code: behaviour };
-        await send({ type: 'succeeded', ...ref, amountCents }, 1);
+        if (!isGood(behaviour)) return { kind: 'failed', providerRef, code: behaviour };
+        const saved = savesMethod ? keepCard(siteId, behaviour) : undefined;
+        const part = { siteId, paymentId, providerRef, saved };
+        await send({ type: 'succeeded', ...part, ...amountOf(amountCents, currency) }, 1);
+        return { kind: 'succeeded', providerRef, saved };
+      },
+      async chargeSaved({ siteId, paymentId, amountCents, currency }, { methodRef }) {
+        const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
+        const { providerRef } = ref;
+        if (methodRef !== methodOf('succeeds')) {
+          return { kind: 'failed', providerRef, code: 'card_declined' };
+        }
+        await send({ type: 'succeeded', ...ref, ...amountOf(amountCents, currency) }, 1);
         return { kind: 'succeeded', providerRef };
       },
-      cancel: () => Promise.resolve('canceled'),
+      cancel: () => Promise.resolve({ kind: 'canceled' }),
       async refund({ siteId, paymentId, refundId, amountCents }) {
         const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
         await send({ type: 'refunded', ...ref, refundId, amountCents }, 2);
+        return { status: 'done', providerRef: `test_refund_${refundId}` };
       },
       async readEvent(raw) {
         const secret = await readEventSecret(ctx);
@@ -65,12 +72,13 @@ export const testProvider: ProviderEntry = {
       },
       secondStep: {
         render: renderSecondStep,
-        async decide({ siteId, paymentId, amountCents }: PaymentInStep, fields) {
+        async decide({ siteId, paymentId, amountCents, currency, savesMethod }, fields) {
           const { outcome } = parseRequest(decisionSchema, fields);
           const ref = { siteId, paymentId, providerRef: refOf(paymentId) };
+          const saved = savesMethod ? keepCard(siteId, 'succeeds') : undefined;
           await send(
             outcome === 'approve'
-              ? { type: 'succeeded', ...ref, amountCents }
+              ? { type: 'succeeded', ...ref, saved, ...amountOf(amountCents, currency) }
               : { type: 'failed', code: 'authentication_failed', ...ref },
             2,
           );
@@ -83,6 +91,28 @@ export const testProvider: ProviderEntry = {
 /** The secret that signs the events of this provider, base64. */
 export async function readEventSecret(ctx: ProviderParts['ctx']): Promise<string> {
   return Buffer.from(await readSecret(ctx, 'test-provider-secret'), 'hex').toString('base64');
+}
+
+/** What the first charge of a card succeeds by, though later ones may not. */
+type GoodBehaviour = 'succeeds' | 'fails-later';
+
+function isGood(behaviour: TestCardBehaviour): behaviour is GoodBehaviour {
+  return behaviour === 'succeeds' || behaviour === 'fails-later';
+}
+
+/** What a kept card is called tells what it does later. */
+function keepCard(siteId: string, behaviour: GoodBehaviour): SavedMethod {
+  const customerRef = `test_customer_${siteId}`;
+  return { customerRef, methodRef: methodOf(behaviour), label: 'Test card' };
+}
+
+function methodOf(behaviour: GoodBehaviour): string {
+  return `test_method_${behaviour}`;
+}
+
+/** Nothing is taken when a card is only kept. */
+function amountOf(amountCents: number, currency: string) {
+  return amountCents > 0 ? { amountCents, currency } : {};
 }
 
 function refOf(paymentId: string): string {

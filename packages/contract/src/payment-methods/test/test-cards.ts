@@ -6,6 +6,11 @@ export const testCards = [
     behaviour: 'needs-second-step',
     outcome: 'The bank asks for a second step.',
   },
+  {
+    number: '4000 0000 0000 0341',
+    behaviour: 'fails-later',
+    outcome: 'The first payment succeeds, later ones of a subscription are declined.',
+  },
   { number: '4000 0000 0000 0002', behaviour: 'card_declined', outcome: 'The card is declined.' },
   {
     number: '4000 0000 0000 9995',

@@ -1,0 +1,81 @@
+/** Refunds of a payment as they are stored. */
+import type { Tender } from '@sitewright/commerce';
+import type { Selectable } from 'kysely';
+import type { WriteTransaction } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import type { Payment } from './lock-payment.ts';
+
+export type RefundRow = Pick<
+  Selectable<Database['payment_refunds']>,
+  'id' | 'tender_id' | 'amount_cents' | 'status' | 'reason' | 'provider_ref'
+>;
+
+const columns = ['id', 'tender_id', 'amount_cents', 'status', 'reason', 'provider_ref'] as const;
+
+/** By our id, else by what the provider calls it. */
+export async function findRefund(
+  trx: WriteTransaction,
+  { siteId, paymentId }: Payment,
+  refund: { refundId?: string | undefined; providerRef?: string | undefined },
+): Promise<RefundRow | undefined> {
+  const { refundId = '', providerRef = '' } = refund;
+  const rows = await trx
+    .selectFrom('payment_refunds')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .where((eb) => eb.or([eb('id', '=', refundId), eb('provider_ref', '=', providerRef)]))
+    .execute();
+  return rows.find(({ id }) => id === refundId) ?? rows[0];
+}
+
+/** The parts of one request. */
+export function listRefundParts(
+  trx: WriteTransaction,
+  { siteId, paymentId }: Payment,
+  requestId: string,
+): Promise<RefundRow[]> {
+  return trx
+    .selectFrom('payment_refunds')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** The tenders, of one provider if it is named, as they will be once all that is owed went back. */
+export async function listTenders(
+  trx: WriteTransaction,
+  { siteId, paymentId }: Payment,
+  provider?: string,
+): Promise<Tender[]> {
+  const rows = await trx
+    .selectFrom('payment_tenders as t')
+    .select((eb) => [
+      't.id',
+      't.kind',
+      't.amount_cents',
+      't.refunded_cents',
+      eb
+        .selectFrom('payment_refunds as r')
+        .select((sub) =>
+          sub.fn.coalesce(sub.fn.sum<number>('r.amount_cents'), sub.lit(0)).as('due'),
+        )
+        .whereRef('r.site_id', '=', 't.site_id')
+        .whereRef('r.payment_id', '=', 't.payment_id')
+        .whereRef('r.tender_id', '=', 't.id')
+        .where('r.status', 'in', ['due', 'sent'])
+        .as('due'),
+    ])
+    .where('t.site_id', '=', siteId)
+    .where('t.payment_id', '=', paymentId)
+    .$if(provider !== undefined, (taken) => taken.where('t.provider', '=', provider!))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents + Number(row.due ?? 0),
+  }));
+}
