@@ -108,10 +108,10 @@ export type { Balance, BalanceUse } from './payment/pay-by-balance.ts';
 
 export type { CartKind, PricedEntry } from './cart/cart-entry.ts';
 export { countUnits, getCartKind, getEntrySubtotal, needsShipping } from './cart/cart-entry.ts';
-export type { StepKind, StepPart, TotalStep } from './cart/total-step.ts';
-export { SHIPPING_PART, stepKinds, sumSteps } from './cart/total-step.ts';
-export type { ChargedPart, PartTax } from './cart/charged-part.ts';
-export { listChargedParts } from './cart/charged-part.ts';
+export type { StepKind, StepPart, TotalStep } from './total/total-step.ts';
+export { SHIPPING_PART, stepKinds, sumSteps } from './total/total-step.ts';
+export type { ChargedPart, PartTax } from './total/charged-part.ts';
+export { listChargedParts } from './total/charged-part.ts';
 export type { CartTotalsInput, TotalsSettings } from './cart/cart-totals-input.ts';
 export type { CartTotals } from './cart/cart-totals.ts';
 export type { CartSums, EntryTotals } from './cart/sum-up.ts';

@@ -11,13 +11,13 @@ import type { TaxRule } from '../tax/tax-rule.ts';
 import { countUnits, getCartKind, getEntrySubtotal } from './cart-entry.ts';
 import type { CartKind } from './cart-entry.ts';
 import type { CartTotalsInput } from './cart-totals-input.ts';
-import { listChargedParts, type ChargedPart } from './charged-part.ts';
+import { listChargedParts, type ChargedPart } from '../total/charged-part.ts';
 import { findUsableOption, shippingSteps, toParcel } from './price-cart-shipping.ts';
 import { priceEntries } from './price-entries.ts';
 import { roundTotal } from './round-total.ts';
 import { listEntryTotals, sumUp, type CartSums, type EntryTotals } from './sum-up.ts';
 import { findApplicableRules, taxCart } from './tax-cart.ts';
-import { SHIPPING_PART, sumSteps, type TotalStep } from './total-step.ts';
+import { SHIPPING_PART, sumSteps, type TotalStep } from '../total/total-step.ts';
 
 /**
  * The totals of a cart in minor units, all summed up from `steps`. None but the rounding is ever

@@ -8,7 +8,7 @@ import type { TaxRule } from '../tax/tax-rule.ts';
 import type { PricedEntry } from './cart-entry.ts';
 import type { CartTotalsInput, TotalsSettings } from './cart-totals-input.ts';
 import { computeCartTotals, type CartTotals } from './cart-totals.ts';
-import { SHIPPING_PART } from './total-step.ts';
+import { SHIPPING_PART } from '../total/total-step.ts';
 
 /**
  * Sums that other shops got wrong, each with the report that gives it. Amounts are minor units.

@@ -6,7 +6,7 @@ import {
 } from '../shipping/shipping.ts';
 import type { Place } from '../region/region.ts';
 import { needsShipping, type PricedEntry } from './cart-entry.ts';
-import { SHIPPING_PART, makeStep, type TotalStep } from './total-step.ts';
+import { SHIPPING_PART, makeStep, type TotalStep } from '../total/total-step.ts';
 
 /** What is shipped of a cart, by what discounts leave of each entry. */
 export function toParcel(

@@ -1,6 +1,6 @@
 import { findSalePrice, type CatalogueSale } from '../discount/catalogue-sale.ts';
 import type { PricedEntry } from './cart-entry.ts';
-import { makeStep, type TotalStep } from './total-step.ts';
+import { makeStep, type TotalStep } from '../total/total-step.ts';
 
 /** Entries with the prices of now, and how they came about. */
 export type PricedEntries = {

@@ -1,8 +1,8 @@
 import { allocate } from '../money/allocate.ts';
 import { roundToStep } from '../money/round.ts';
 import type { CartTotalsInput } from './cart-totals-input.ts';
-import { listChargedParts } from './charged-part.ts';
-import { makeStep, sumSteps, type TotalStep } from './total-step.ts';
+import { listChargedParts } from '../total/charged-part.ts';
+import { makeStep, sumSteps, type TotalStep } from '../total/total-step.ts';
 
 /**
  * The step that brings the total to a multiple of what is set. What is not tax bears it; where that

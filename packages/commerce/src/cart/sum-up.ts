@@ -1,5 +1,5 @@
 import type { PricedEntry } from './cart-entry.ts';
-import { SHIPPING_PART, type StepKind, type TotalStep } from './total-step.ts';
+import { SHIPPING_PART, type StepKind, type TotalStep } from '../total/total-step.ts';
 
 /** What one entry comes to. `subtotalCents - discountCents` is its price after discounts. */
 export type EntryTotals = {

@@ -3,7 +3,7 @@ import { computeTax } from '../tax/tax.ts';
 import { findTaxRules, type TaxRule, type TaxableAmount } from '../tax/tax-rule.ts';
 import { needsShipping } from './cart-entry.ts';
 import type { CartTotalsInput } from './cart-totals-input.ts';
-import { SHIPPING_PART, type TotalStep } from './total-step.ts';
+import { SHIPPING_PART, type TotalStep } from '../total/total-step.ts';
 
 /** The tax of a cart, by what discounts leave of each entry and of shipping. */
 export function taxCart(

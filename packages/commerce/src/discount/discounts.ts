@@ -1,4 +1,4 @@
-import { SHIPPING_PART, makeStep, negate, sumSteps, type TotalStep } from '../cart/total-step.ts';
+import { SHIPPING_PART, makeStep, negate, sumSteps, type TotalStep } from '../total/total-step.ts';
 import type { RoundingPlace } from '../money/rounding-place.ts';
 import type { Customer, Discount, DiscountBenefit } from './discount.ts';
 import {

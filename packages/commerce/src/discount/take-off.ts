@@ -1,4 +1,4 @@
-import type { StepPart } from '../cart/total-step.ts';
+import type { StepPart } from '../total/total-step.ts';
 import { allocate } from '../money/allocate.ts';
 import { reduceByRate } from '../money/round.ts';
 import type { RoundingPlace } from '../money/rounding-place.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChargedPart } from '../cart/charged-part.ts';
+import type { ChargedPart } from '../total/charged-part.ts';
 import { listKeptParts, refundAmount, refundFurther, type PartialRefund } from './refund-parts.ts';
 
 /** Three parts with one or two taxes each, of any amounts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChargedPart } from '../cart/charged-part.ts';
+import type { ChargedPart } from '../total/charged-part.ts';
 import { computeCartTotals } from '../cart/cart-totals.ts';
 import type { CartTotalsInput } from '../cart/cart-totals-input.ts';
 import { listKeptParts, refundAmount, refundParts, type PartialRefund } from './refund-parts.ts';

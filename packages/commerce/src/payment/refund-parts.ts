@@ -1,4 +1,4 @@
-import type { ChargedPart, PartTax } from '../cart/charged-part.ts';
+import type { ChargedPart, PartTax } from '../total/charged-part.ts';
 import { allocate } from '../money/allocate.ts';
 import { multiplyRatio } from '../money/round.ts';
 

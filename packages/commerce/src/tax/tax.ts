@@ -1,4 +1,4 @@
-import { makeStep, negate, type TotalStep } from '../cart/total-step.ts';
+import { makeStep, negate, type TotalStep } from '../total/total-step.ts';
 import { PPM } from '../money/round.ts';
 import type { RoundingPlace } from '../money/rounding-place.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CartTotalsInput } from '../cart/cart-totals-input.ts';
 import { computeCartTotals, type CartTotals } from '../cart/cart-totals.ts';
-import { SHIPPING_PART, sumSteps } from '../cart/total-step.ts';
+import { SHIPPING_PART, sumSteps } from '../total/total-step.ts';
 import { findCurrency } from '../money/currency-catalogue.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import { toMoneyValue } from '../money/money.ts';

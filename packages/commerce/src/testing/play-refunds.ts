@@ -1,4 +1,4 @@
-import type { ChargedPart } from '../cart/charged-part.ts';
+import type { ChargedPart } from '../total/charged-part.ts';
 import {
   listKeptParts,
   refundAmount,
