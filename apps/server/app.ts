@@ -10,6 +10,7 @@ import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
+import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerApiDocs } from './features/api-docs/register-api-docs.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
@@ -44,6 +45,7 @@ const calls: readonly CallRegistration[] = [
   ...formsSchemaCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...giftCardCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

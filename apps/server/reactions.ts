@@ -1,9 +1,8 @@
 /** Event → what follows from it. Webhooks, statistics and automations are further lines here. */
 import { endCart } from './features/cart/end-cart.ts';
-import { queueGiftCardMail } from './features/order-mails/queue-gift-card-mail.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
-import { issueGiftCards } from './features/orders/issue-gift-cards.ts';
+import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
 import {
   cancelPlacedOrder,
   makePaidOrder,
@@ -25,6 +24,5 @@ export const reactions: Reactions = {
   'order-placed': [endCart, queueOrderMail],
   'order-paid': [issueGiftCards, startSubscriptions],
   'order-settled': [queueSettledMail],
-  'gift-card-issued': [queueGiftCardMail],
   'stock-changed': [showStock],
 };

@@ -7,11 +7,13 @@
  * `timestamptz`; ids are 24 hex digits that sort by time (see id.ts).
  */
 import type { AssetTables } from '../features/assets/tables.ts';
+import type { BalanceTables } from '../features/balances/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
 import type { CouponTables } from '../features/coupons/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
+import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
@@ -44,8 +46,10 @@ export interface Database
     StockTables,
     CouponTables,
     CartTables,
+    BalanceTables,
     PaymentTables,
     OrderTables,
+    GiftCardTables,
     CheckoutTables,
     MailTables,
     HttpTables {}

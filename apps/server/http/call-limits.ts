@@ -5,7 +5,7 @@ import { AttemptLimiter } from './attempt-limiter.ts';
 import type { Attempt } from './attempt-of.ts';
 import { addressKey } from './address-key.ts';
 import { isUnlimited } from './rate-limit.ts';
-import { takeShared } from './shared-attempts.ts';
+import { giveBackShared, takeShared } from './shared-attempts.ts';
 
 /** Counts what visitors try: the dear things in the database, the cheap ones in this process. */
 export class CallLimits {
@@ -29,6 +29,23 @@ export class CallLimits {
     await this.#count(`${name} address`, addressKey(address), limit.perAddress, limit);
   }
 
+  /**
+   * Counts a try against the ceiling of a whole site, whoever tries.
+   * @throws ApiError 429
+   */
+  async takeForSite(name: CallLimitName, siteId: string): Promise<void> {
+    const limit: CallLimit = callLimits[name];
+    if (this.#ctx.config.rateLimits === 'off' || !limit.perSite) return;
+    const limits = { max: limit.perSite, windowMs: limit.window };
+    await takeShared(this.#ctx, siteKey(name, siteId), limits);
+  }
+
+  /** The try did no harm: it does not count. */
+  async giveBackForSite(name: CallLimitName, siteId: string): Promise<void> {
+    if (this.#ctx.config.rateLimits === 'off') return;
+    await giveBackShared(this.#ctx, siteKey(name, siteId));
+  }
+
   async #count(kind: string, key: string, max: number, limit: CallLimit): Promise<void> {
     const limits = { max, windowMs: limit.window };
     if (limit.isShared) return takeShared(this.#ctx, `${kind} ${key}`, limits);
@@ -42,4 +59,8 @@ export class CallLimits {
     this.#limiters.set(kind, limiter);
     return limiter;
   }
+}
+
+function siteKey(name: CallLimitName, siteId: string): string {
+  return `${name} site ${siteId}`;
 }

@@ -21,10 +21,25 @@ export async function takeShared(
   key: string,
   { max, windowMs }: AttemptLimits,
 ): Promise<void> {
-  const hash = createHash('sha256').update(key).digest('base64url');
   const end = new Date(now().getTime() + windowMs);
-  const [row] = await runFixed(count(hash, end, now()));
+  const [row] = await runFixed(count(hashOf(key), end, now()));
   if (row && row.attempts > max) throw new ApiError('too_many_requests');
+}
+
+const uncount = fixedStatement<never>(
+  'update attempt_counts set attempts = attempts - 1 where key = $1 and attempts > 0',
+);
+
+/** Takes one attempt back. */
+export async function giveBackShared(
+  { runFixed }: Pick<AppContext, 'runFixed'>,
+  key: string,
+): Promise<void> {
+  await runFixed(uncount(hashOf(key)));
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** Removes the counts whose window is over. */

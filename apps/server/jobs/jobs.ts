@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
+import { sendGiftCards } from './send-gift-cards.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export const jobs: readonly Job[] = [
@@ -11,5 +12,6 @@ export const jobs: readonly Job[] = [
   removeExpiredCarts,
   removeOldAttempts,
   removeOldSignIns,
+  sendGiftCards,
   sweepPayments,
 ];

@@ -3,11 +3,13 @@ import type { TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { holdBalances } from '../features/balances/hold-balances.ts';
 import { claimCoupons } from '../features/coupons/coupon-uses.ts';
 import { reservationMinutes, reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { EventScope } from '../reactions/reaction.ts';
 import { findActivePayment } from './find-active-payment.ts';
+import { insertBalanceTenders } from './balance-tenders.ts';
 import { findPaidBeside, lockCart, lockCharge, toPayment, type Payment } from './lock-payment.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 
@@ -43,7 +45,7 @@ export type OpenedPayment =
 
 /**
  * Opens a payment for a cart. At most one is under way for a cart at any time.
- * @throws OutOfStockError or CouponUsedUpError; nothing is noted or held then
+ * @throws OutOfStockError, CouponUsedUpError or BalanceTooLowError; nothing is noted or held then
  */
 export function openPayment(
   { ctx, site }: { ctx: AppContext; site: Site },
@@ -76,8 +78,10 @@ async function lockWhatIsBought(
   return cart && { isBought: cart.orderId !== null };
 }
 
-function isSame(known: Payment, { amountCents, currency }: PaymentAttempt): boolean {
-  return known.amountCents === amountCents && known.currency === currency;
+function isSame(known: Payment, attempt: PaymentAttempt): boolean {
+  const { amountCents, currency, snapshot } = attempt;
+  const isSameSum = known.amountCents === amountCents && known.currency === currency;
+  return isSameSum && sumBalances(known.snapshot) === sumBalances(snapshot);
 }
 
 async function findAttempt(
@@ -123,7 +127,13 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     expiresAt: new Date(now.getTime() + reservationMinutes * 60_000),
   });
   await claimCoupons(trx, { siteId, couponIds: snapshot.couponIds });
+  await holdBalances(trx, { siteId, paymentId: row.id, now }, snapshot.balances ?? []);
   return toPayment(row);
+}
+
+/** What gift cards and store credit pay; the provider is asked for the rest. */
+function sumBalances({ balances = [] }: PaymentSnapshot): number {
+  return balances.reduce((cents, { amountCents }) => cents + amountCents, 0);
 }
 
 /** What it is paid by, and that the provider is asked for it. */
@@ -132,7 +142,8 @@ async function insertParts(
   attempt: PaymentAttempt,
   paymentId: string,
 ): Promise<void> {
-  const { siteId, provider, amountCents } = attempt;
+  const { siteId, provider, snapshot } = attempt;
+  const askedCents = attempt.amountCents - sumBalances(snapshot);
   const part = { site_id: siteId, payment_id: paymentId, provider };
   await trx
     .insertInto('payment_attempts')
@@ -144,9 +155,10 @@ async function insertParts(
       created_at: ctx.now(),
     })
     .execute();
-  if (amountCents === 0) return;
+  await insertBalanceTenders(trx, { siteId, paymentId }, snapshot.balances);
+  if (askedCents === 0) return;
   await trx
     .insertInto('payment_tenders')
-    .values({ ...part, id: newId(), kind: attempt.tender, amount_cents: amountCents })
+    .values({ ...part, id: newId(), kind: attempt.tender, amount_cents: askedCents })
     .execute();
 }

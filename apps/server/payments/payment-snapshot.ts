@@ -35,6 +35,15 @@ export interface SoldTaxLine {
   isIncluded?: boolean;
 }
 
+/** A gift card, or store credit, that pays a part. */
+export interface PaidBalance {
+  id: string;
+  kind: 'gift-card' | 'store-credit';
+  /** Last four characters of its code. */
+  hint: string;
+  amountCents: number;
+}
+
 export interface PaymentSnapshot {
   email: string;
   shippingAddress: Address | null;
@@ -49,6 +58,8 @@ export interface PaymentSnapshot {
   taxLines: SoldTaxLine[];
   /** Coupons in use; each use was counted when the payment started. */
   couponIds: string[];
+  /** Gift cards and store credit that pay a part of it; absent in payments of old. */
+  balances?: readonly PaidBalance[];
   /** Why the total is what it is; absent in payments of old. */
   steps?: readonly TotalStep[];
   marketingOptIn: boolean;

@@ -9,6 +9,8 @@ import { createTestShop, TestVisitor, type TestShop } from '../testing/test-shop
 import { findProvider } from './providers.ts';
 import { signEvent } from './providers/test/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
+import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
+import { openMail } from '../features/mail/seal-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 import { applyWaitingEvents, releaseExpiredReservations, retryRefunds } from './sweep-payments.ts';
 
@@ -405,16 +407,25 @@ describeOnBothDatabases('payments', (database) => {
     const paymentId = (await paymentsOf(shopper.cartToken))[0]!.id;
     await settlePayment(app.ctx, await site(), { paymentId, type: 'succeeded', isTest: false });
     const issued = await giftCards();
-    expect(issued.map((row) => row.balance_cents)).toEqual([5000, 5000]);
+    expect(issued.map((row) => row.initial_cents)).toEqual([5000, 5000]);
+    await sendGiftCards(app.ctx);
     for (const row of issued) {
       const mail = await app.ctx.db
         .selectFrom('outbox_mails')
-        .select('text')
-        .where('dedupe_key', '=', `gift-card:${row.id}`)
+        .select(['site_id', 'html', 'text', 'sealed'])
+        .where('dedupe_key', 'like', `gift-card:${row.id}:%`)
         .executeTakeFirstOrThrow();
-      const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(mail.text)![0];
-      expect(code.endsWith(row.code_hint)).toBe(true);
-      expect(JSON.stringify(row)).not.toContain(code);
+      const balance = await app.ctx.db
+        .selectFrom('balances')
+        .selectAll()
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow();
+      const kept = JSON.stringify([row, mail, balance]);
+      const { text } = openMail(await app.ctx.secrets(), { ...mail, sealed: mail.sealed! });
+      const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(text)![0];
+      expect(code.endsWith(balance.code_hint)).toBe(true);
+      expect(balance.left_cents).toBe(5000);
+      expect(kept).not.toContain(code);
     }
   });
 

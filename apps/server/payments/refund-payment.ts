@@ -4,8 +4,9 @@ import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 import { announceEvent } from '../reactions/reaction.ts';
 import { maxAttempts, nextTry } from './back-off.ts';
+import { isBalanceTender } from './balance-tenders.ts';
 import { lockPayment, type Payment } from './lock-payment.ts';
-import type { FindProvider, PaymentProvider, SentRefund } from './provider.ts';
+import type { FindProvider, SentRefund } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { oweRefund, RefundTooLargeError, type RefundRequest } from './settle-refund.ts';
 
@@ -56,8 +57,8 @@ export async function sendDueRefunds(source: RefundSource, payment: Payment): Pr
   for (const refund of await listDueRefunds(ctx, payment)) {
     const refundId = refund.id;
     try {
-      const { provider, sent } = await askBack(source, payment, refund);
-      const news = { paymentId, type: 'refunded' as const, isTest: provider.isTest };
+      const { isTest, sent } = await askBack(source, payment, refund);
+      const news = { paymentId, type: 'refunded' as const, isTest };
       settled = await settlePayment(ctx, site, { ...news, refund: { refundId, ...sent } });
     } catch (error) {
       ctx.log.error({ err: error, siteId, paymentId, refundId }, 'refund failed');
@@ -96,9 +97,14 @@ function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment): Promis
 /** @returns who gives the money back, and how far it got. @throws when that is not certain */
 async function askBack(
   { providerOf }: RefundSource,
-  { siteId, paymentId, currency }: Payment,
+  payment: Payment,
   refund: DueRefund,
-): Promise<{ provider: PaymentProvider; sent: SentRefund }> {
+): Promise<{ isTest: boolean; sent: Partial<SentRefund> }> {
+  const { siteId, paymentId, currency } = payment;
+  if (isBalanceTender(refund)) {
+    // Our own books: it goes back in the transaction that notes it.
+    return { isTest: providerOf(payment.provider)?.isTest ?? false, sent: { status: 'done' } };
+  }
   const provider = providerOf(refund.provider);
   if (!provider) throw new Error(`There is no payment provider "${refund.provider}"`);
   const sent = await provider.refund({
@@ -109,7 +115,7 @@ async function askBack(
     amountCents: refund.amount_cents,
     currency,
   });
-  return { provider, sent };
+  return { isTest: provider.isTest, sent };
 }
 
 interface FailedTry {

@@ -44,6 +44,20 @@ export function listRefundParts(
     .execute();
 }
 
+/** All that has come; what was given back to balances before the money came is not among it. */
+export async function sumTenders(
+  trx: WriteTransaction,
+  { siteId, paymentId }: Payment,
+): Promise<number> {
+  const row = await trx
+    .selectFrom('payment_tenders')
+    .select((eb) => eb.fn.sum<string>('amount_cents').as('cents'))
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}
+
 /** The tenders, of one provider if it is named, as they will be once all that is owed went back. */
 export async function listTenders(
   trx: WriteTransaction,

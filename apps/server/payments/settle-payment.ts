@@ -2,11 +2,17 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
+import {
+  holdBalancesAgain,
+  releaseBalances,
+  takeHeldBalances,
+} from '../features/balances/hold-balances.ts';
 import { claimCouponsOfPaidOrder, releaseCoupons } from '../features/coupons/coupon-uses.ts';
 import { releaseStock, sellReservedStock } from '../features/stock/release-stock.ts';
 import { OutOfStockError, reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';
+import { dropBalanceTenders, insertBalanceTenders } from './balance-tenders.ts';
 import { lockPayment, type LockedPayment, type Payment } from './lock-payment.ts';
 import type { SavedMethod } from './provider.ts';
 import { keepSavedMethod } from './saved-methods.ts';
@@ -65,7 +71,7 @@ export async function advance(
   news: PaymentNews,
 ): Promise<Payment> {
   const { payment } = locked;
-  const next = nextPaymentStatus(payment.status, judge(news.type, locked));
+  const next = nextPaymentStatus(payment.status, await judge(scope, locked, news.type));
   if (!next) return payment;
   const saved = await savePayment(scope, payment, {
     status: next,
@@ -79,10 +85,20 @@ export async function advance(
   return saved;
 }
 
-/** Money for a cart that another payment has bought already must go back. */
-function judge(type: PaymentEventType, { payment, isBought }: LockedPayment): PaymentEventType {
+/**
+ * Money must go back that comes for a cart which another payment has bought, and money that comes so
+ * late that the gift cards which were to pay the rest are spent.
+ */
+async function judge(
+  { ctx, trx }: EventScope,
+  { payment, isBought }: LockedPayment,
+  type: PaymentEventType,
+): Promise<PaymentEventType> {
+  if (type !== 'succeeded' || !nextPaymentStatus(payment.status, type)) return type;
   const isBoughtByAnother = isBought && !payment.isPlaced;
-  return type === 'succeeded' && isBoughtByAnother ? 'paid-twice' : type;
+  if (isBoughtByAnother) return 'paid-twice';
+  if (!(await holdBalancesAgain(trx, { ...payment, now: ctx.now() }))) return 'paid-twice';
+  return type;
 }
 
 interface Change {
@@ -99,6 +115,7 @@ async function applyEffects(scope: EventScope, { before, payment, isTest }: Chan
     case 'refunded':
       return;
     case 'succeeded': {
+      await keepBalances(scope, before);
       const isStockShort = !(await takeStock(scope, before));
       return announceEvent(scope, 'payment-paid', { ...told, isStockShort });
     }
@@ -123,6 +140,15 @@ async function giveBack(scope: EventScope, before: Payment): Promise<void> {
   const { couponIds } = before.snapshot;
   await releaseStock(scope, before.paymentId);
   await releaseCoupons(scope.trx, { siteId: scope.site.siteId, couponIds });
+  await releaseBalances(scope.trx, { ...before, now: scope.ctx.now() });
+  await dropBalanceTenders(scope.trx, before);
+}
+
+/** Takes for good what balances pay; what had been given back is a tender once more. */
+async function keepBalances({ trx }: EventScope, before: Payment): Promise<void> {
+  const wasGivenBack = !isActivePayment(before.status) && before.status !== 'pending';
+  if (wasGivenBack) await insertBalanceTenders(trx, before, before.snapshot.balances);
+  await takeHeldBalances(trx, before);
 }
 
 /**

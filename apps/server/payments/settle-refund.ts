@@ -2,9 +2,16 @@
 import { getRefundableCents, planRefund } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';
+import { isBalanceTender, refundToBalance } from './balance-tenders.ts';
 import type { Payment } from './lock-payment.ts';
 import { nextPaymentStatus } from './payment-states.ts';
-import { findRefund, listRefundParts, listTenders, type RefundRow } from './refund-rows.ts';
+import {
+  findRefund,
+  listRefundParts,
+  listTenders,
+  sumTenders,
+  type RefundRow,
+} from './refund-rows.ts';
 import { refundStates, type RefundProgress, type RefundStatus } from './refund-states.ts';
 
 /** The reason of a refund, and its request: its cart was bought by another payment already. */
@@ -55,7 +62,9 @@ export async function oweRefund(
     .executeTakeFirst();
   if (known) return;
   const tenders = await listTenders(trx, payment, provider);
-  const parts = planRefund(tenders, amountCents ?? getRefundableCents(tenders));
+  const leftCents = getRefundableCents(tenders);
+  if (amountCents === undefined && leftCents === 0) return;
+  const parts = planRefund(tenders, amountCents ?? leftCents);
   if (!parts) throw new RefundTooLargeError('There is less left of the payment than that');
   await trx
     .insertInto('payment_refunds')
@@ -177,15 +186,19 @@ async function moveMoney(
   { row, amountCents }: { row: RefundRow; amountCents: number },
 ): Promise<Payment> {
   const { siteId, paymentId } = payment;
-  await trx
+  const tender = await trx
     .updateTable('payment_tenders')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
     .where('site_id', '=', siteId)
     .where('payment_id', '=', paymentId)
     .where('id', '=', row.tender_id)
-    .execute();
+    .returning('provider')
+    .executeTakeFirst();
+  if (tender && isBalanceTender(tender)) {
+    await refundToBalance(trx, payment, { ...row, now: ctx.now() });
+  }
   const refundedCents = payment.refundedCents + amountCents;
-  const isWhole = refundedCents >= payment.amountCents;
+  const isWhole = refundedCents >= (await sumTenders(trx, payment));
   const isSpare = row.reason === paidTwice;
   const failed = isSpare ? 'spare-refund-failed' : 'refund-failed';
   const event = amountCents < 0 ? failed : isWhole ? 'refunded' : undefined;

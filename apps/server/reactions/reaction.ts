@@ -6,12 +6,7 @@
  */
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
-import type {
-  GiftCardIssued,
-  OrderPaid,
-  OrderPlaced,
-  OrderSettled,
-} from '../features/orders/order-events.ts';
+import type { OrderPaid, OrderPlaced, OrderSettled } from '../features/orders/order-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
@@ -36,7 +31,6 @@ export interface ShopEvents {
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
   'order-settled': OrderSettled;
-  'gift-card-issued': GiftCardIssued;
   'stock-changed': StockChanged;
 }
 

@@ -60,6 +60,7 @@ export function sampleCheckoutPage(more: Partial<CheckoutPage> = {}): CheckoutPa
     cartUrl: '/cart',
     paymentAttemptId: 'attempt-1',
     amountDueCents: 3900,
+    giftCards: [],
     countries: [
       { code: 'IE', name: 'Ireland', regions: [], regionLabel: '', postalCodeLabel: '' },
       {

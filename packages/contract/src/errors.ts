@@ -61,6 +61,12 @@ export const errorCatalogue = {
   coupon_below_minimum: { status: 400, message: checkoutMessages.couponBelowMinimum },
   coupon_expired: { status: 400, message: checkoutMessages.couponExpired },
 
+  gift_card_unknown: { status: 400, message: checkoutMessages.giftCardUnknown },
+  gift_card_empty: { status: 400, message: checkoutMessages.giftCardEmpty },
+  gift_card_expired: { status: 400, message: checkoutMessages.giftCardExpired },
+  gift_card_other_currency: { status: 400, message: checkoutMessages.giftCardOtherCurrency },
+  gift_cards_too_many: { status: 400, message: checkoutMessages.giftCardsTooMany },
+
   card_declined: { status: 402, message: checkoutMessages.cardDeclined },
   insufficient_funds: { status: 402, message: checkoutMessages.insufficientFunds },
   incorrect_number: { status: 402, message: checkoutMessages.cardNumberInvalid },

@@ -21,6 +21,7 @@ export { generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
 export {
+  MAX_BALANCES_PER_CART,
   MAX_COUPONS_PER_CART,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
@@ -78,6 +79,7 @@ export { quantityErrorCodes } from './models/quantity.ts';
 export type { AdditionalFields } from './models/additional-fields.ts';
 export { isStorable } from './models/storable.ts';
 export type { Cart, CartCoupon, CartEntry, Picture, WireShippingQuote } from './models/cart.ts';
+export type { CartBalance } from './models/cart-balance.ts';
 export {
   cartSchema,
   cartTaxRuleSchema,
@@ -95,6 +97,8 @@ export type { FieldValue, FieldValues } from './forms/field-values.ts';
 export { fieldParts, serializeValues } from './forms/field-values.ts';
 export type { TextCount } from './forms/text-counter.ts';
 export { countText, readMaxLength } from './forms/text-counter.ts';
+export type { CalendarDay, Gift } from './forms/gift-form.ts';
+export { giftForm, readGift } from './forms/gift-form.ts';
 export type { CheckedField, FieldErrors } from './forms/validate-fields.ts';
 export { validateFields } from './forms/validate-fields.ts';
 export type { PaymentMethod } from './payment-methods/payment-method.ts';
@@ -132,6 +136,7 @@ export {
   readChosenOptions,
 } from './calls/add-cart-entry.ts';
 export { applyCoupon, removeCoupon } from './calls/apply-coupon.ts';
+export { applyGiftCard, removeGiftCard } from './calls/apply-gift-card.ts';
 export { completePaymentStep } from './calls/complete-payment-step.ts';
 export type { PaymentAnswer, PaymentRequest } from './calls/create-payment.ts';
 export {
@@ -139,6 +144,14 @@ export {
   paymentAnswerSchema,
   paymentRequestSchema,
 } from './calls/create-payment.ts';
+export {
+  getGiftCard,
+  giftCardSchema,
+  issueGiftCard,
+  listGiftCards,
+  renewGiftCardCode,
+  voidGiftCard,
+} from './calls/gift-cards.ts';
 export { getCart } from './calls/get-cart.ts';
 export { cartTokenSchema, getCheckout } from './calls/get-checkout.ts';
 export type { Stock } from './calls/get-stock.ts';

@@ -103,6 +103,13 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     addToCart: { window: minute, perAddress: 120, perCart: 60, isShared: false },
     pay: { window: 60 * minute, perAddress: 20, perCart: 10, isShared: true },
     enterCode: { window: 60 * minute, perAddress: 60, perCart: 20, isShared: true },
+    enterGiftCard: {
+      window: 60 * minute,
+      perAddress: 30,
+      perCart: 10,
+      perSite: 1000,
+      isShared: true,
+    },
     signIn: { window: minute, perAddress: 20, isShared: true },
     search: { window: minute, perAddress: 60, isShared: false },
   });

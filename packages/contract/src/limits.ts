@@ -134,6 +134,9 @@ export const connectionLimits = {
 /** Coupon codes on one cart. */
 export const MAX_COUPONS_PER_CART = 5;
 
+/** Gift cards and store credit that pay one cart. */
+export const MAX_BALANCES_PER_CART = 5;
+
 /** A ceiling on one kind of request. */
 export type CallLimit = {
   /** Milliseconds in which requests are counted. */
@@ -141,6 +144,8 @@ export type CallLimit = {
   readonly perAddress: number;
   /** For calls about one cart. */
   readonly perCart?: number;
+  /** For tries that failed, of all visitors of a site together. */
+  readonly perSite?: number;
   /** True: all processes count together, in the database. */
   readonly isShared: boolean;
 };
@@ -152,6 +157,14 @@ export const callLimits = {
   pay: { window: 3_600_000, perAddress: 20, perCart: 10, isShared: true },
   /** Against the guessing of codes. */
   enterCode: { window: 3_600_000, perAddress: 60, perCart: 20, isShared: true },
+  /** A gift card is money to whoever guesses its code. */
+  enterGiftCard: {
+    window: 3_600_000,
+    perAddress: 30,
+    perCart: 10,
+    perSite: 1_000,
+    isShared: true,
+  },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
   /** More than people type. */
   search: { window: 60_000, perAddress: 60, isShared: false },

@@ -9,6 +9,9 @@ import {
 import {
   ApiError,
   cartLimits,
+  cartMessages,
+  giftForm,
+  readGift,
   quantityErrorCodes,
   type AdditionalFields,
 } from '@sitewright/contract';
@@ -47,7 +50,15 @@ export function checkChoice(site: Site, choice: Choice, wish: Wish): CheckedWish
   requireStock(product, variant, unitsInCart + quantity);
   requireQuantityAllowed(site, product, unitsInCart + quantity);
   requireAnswers(wish.additionalFields, choice.formFields);
+  if (product.formId === giftForm.id) requireGiftDay(wish.additionalFields);
   return { variant, quantity };
+}
+
+/** @throws ApiError when a gift card is to be sent on a day that there is not */
+function requireGiftDay(answers: AdditionalFields | null): void {
+  if (readGift(answers).day !== 'invalid') return;
+  const errors = { 'additionalFields.giftDay': cartMessages.giftDayInvalid };
+  throw new ApiError('additional_fields_invalid', {}, { errors });
 }
 
 /** Units of a variant in all lines of a cart, whatever their form answers. */

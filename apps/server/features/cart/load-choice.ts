@@ -1,4 +1,5 @@
 /** What a visitor wants to buy, read in one statement together with the cart it goes into. */
+import { giftForm } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { isToken } from '../../db/id.ts';
@@ -8,7 +9,7 @@ import { cartJson } from './cart-sql.ts';
 import { inOrder } from './load-cart.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
-import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
+import { formIdOf, productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
 
 export interface ChoiceKey {
   siteId: string;
@@ -36,6 +37,7 @@ export interface Choice {
   repeatedEntryId: string | null;
 }
 
+const giftFields = `'${JSON.stringify(giftForm.fields).replaceAll("'", "''")}'::jsonb`;
 const withoutCart = `null::json as cart, null::text as "repeatedEntryId"`;
 const withCart = `${cartJson({ siteId: '$1', cartId: '$4', now: '$5' })} as cart, (
     select r.entry_id from cart_requests r
@@ -48,7 +50,8 @@ function choiceText(variants: string, cart: string): string {
     select coalesce(json_agg(json_build_object(${variantFields}, 'image', ${variantImageJson})
       order by v.display_index, v.id), '[]')
     from variants v where v.site_id = p.site_id and v.product_id = p.id and ${variants}) as variants,
-  case when p.additional_fields_form_id is null then '[]' else (
+  case when ${formIdOf('p')} = '${giftForm.id}' then ${giftFields}
+    when p.additional_fields_form_id is null then '[]'::jsonb else (
     select f.fields from forms f
     where f.site_id = p.site_id and f.id = p.additional_fields_form_id) end as "formFields",
   ${cart}

@@ -1,5 +1,6 @@
 import type { CallRegistration } from '../../http/call-scope.ts';
 import { handleChangeCoupons } from './change-coupons.ts';
+import { handleChangeGiftCards } from './change-gift-cards.ts';
 import { handleCreatePayment } from './create-payment.ts';
 import { handleGetCheckout } from './get-checkout.ts';
 import { handlePaymentStep } from './payment-step.ts';
@@ -12,6 +13,7 @@ export const checkoutCalls: readonly CallRegistration[] = [
   handleSetShippingLocation,
   handleSetShippingOption,
   handleChangeCoupons,
+  handleChangeGiftCards,
   handleCreatePayment,
   handlePaymentStep,
 ];

@@ -17,6 +17,8 @@ import type { Site } from '../sites/site.ts';
 import { listCountries } from './countries.ts';
 import { isOwner } from './checkout-owner.ts';
 import { loadCheckout } from './load-checkout.ts';
+import { presentBalance } from './present-balance.ts';
+import { loadBalances, shareOut } from './pay-by-balances.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
 
@@ -39,6 +41,13 @@ export async function loadCheckoutPage(
   const checkout = await loadCheckout(ctx, site, cartToken);
   if (!checkout) return undefined;
   const isOwn = isOwner(checkout.cart.ownerHash, ownerHash);
+  const balances = await loadBalances(ctx, {
+    site,
+    cartId: cartToken,
+    ownerHash,
+    active: checkout.active,
+  });
+  const totalCents = checkout.totals.grandTotalCents;
   const settings = readSettings(site, 'store');
   const cart = presentCart(checkout, { site, now: ctx.now(), isOwn });
   return {
@@ -47,7 +56,8 @@ export async function loadCheckoutPage(
     actionUrl: cart.isSubscription ? subscribePath(cartToken) : checkoutPath(cartToken),
     cartUrl: '/cart',
     paymentAttemptId: newToken(),
-    amountDueCents: checkout.totals.amountDueCents,
+    amountDueCents: shareOut(ctx, site, { totalCents, balances }).amountDueCents,
+    giftCards: balances.map(presentBalance),
     countries: [...listCountries(site.locale)],
     values:
       typed?.values ?? knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), settings),

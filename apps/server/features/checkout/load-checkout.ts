@@ -3,6 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { ShippingQuote } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { loadCart } from '../cart/load-cart.ts';
+import type { Payment } from '../../payments/lock-payment.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { withOwnHold } from './with-own-hold.ts';
 import { priceCart, quoteShipping, type PricedCart } from '../cart/price-cart.ts';
@@ -10,6 +11,8 @@ import type { Site } from '../sites/site.ts';
 
 export interface Checkout extends PricedCart {
   quotes: ShippingQuote[];
+  /** The payment under way for it. */
+  active: Payment | undefined;
 }
 
 /** Undefined when the site has no such open cart. */
@@ -22,9 +25,10 @@ export async function loadCheckout(
   const { siteId } = site;
   const found = await loadCart(ctx, siteId, cartId);
   if (!found) return undefined;
-  const cart = withOwnHold(found, await findActivePayment(ctx.db, { siteId, cartId }));
+  const active = await findActivePayment(ctx.db, { siteId, cartId });
+  const cart = withOwnHold(found, active);
   const priced = priceCart(cart, { site, now });
-  return { ...priced, quotes: quoteShipping(priced, { site, now }) };
+  return { ...priced, quotes: quoteShipping(priced, { site, now }), active };
 }
 
 /** @throws ApiError when there is none, or nothing in it */

@@ -24,6 +24,8 @@ import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
+import { BalanceTooLowError } from '../balances/hold-balances.ts';
+import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.ts';
 import { findAddressGaps } from './countries.ts';
 import { CouponUsedUpError } from '../coupons/coupon-uses.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
@@ -92,7 +94,10 @@ async function payOpenCart(
   requireBuyable(site, checkout, request);
   const { grandTotalCents } = checkout.totals;
   if (grandTotalCents !== request.expectedTotalCents) throw totalChanged(ctx, site, checkout);
-  const isFree = grandTotalCents === 0;
+  const { balances, amountDueCents } = await askBalances(ctx, site, { purchase, checkout });
+  const isDueSeen = amountDueCents === (request.expectedDueCents ?? grandTotalCents);
+  if (!isDueSeen) throw totalChanged(ctx, site, checkout);
+  const isFree = amountDueCents === 0;
   const name = isFree ? freeProviderName : request.payment.provider;
   const isOffered = isFree || offeredMethods(site).some((method) => method.provider === name);
   const provider = isOffered ? findProvider(ctx, name) : undefined;
@@ -101,6 +106,7 @@ async function payOpenCart(
   const snapshot = snapshotCheckout(checkout, {
     email,
     marketingOptIn,
+    balances,
     ownerHash: purchase.ownerHash,
     shippingAddress: checkout.totals.requiresShipping ? (shippingAddress ?? null) : null,
     billingAddress: billingAddress ?? shippingAddress ?? null,
@@ -125,13 +131,26 @@ async function payOpenCart(
   return answerTaken(ctx, site, { cartId, taken: await takeOrExplain(taking, checkout) });
 }
 
+/** What the visitor's gift cards pay of this checkout. */
+async function askBalances(
+  ctx: AppContext,
+  site: Site,
+  { purchase, checkout }: { purchase: Purchase; checkout: Checkout },
+): Promise<BalancePayment> {
+  const { cartId, ownerHash } = purchase;
+  const { active, totals } = checkout;
+  const balances = await loadBalances(ctx, { site, cartId, ownerHash, active });
+  return shareOut(ctx, site, { totalCents: totals.grandTotalCents, balances });
+}
+
 /** Somebody else was quicker: nothing was charged, and the shopper is told what changed. */
 async function takeOrExplain(taking: Taking, checkout: Checkout): Promise<TakenPayment> {
   try {
     return await takePayment(taking);
   } catch (error) {
     if (error instanceof OutOfStockError) throw new ApiError('stock_changed');
-    if (!(error instanceof CouponUsedUpError)) throw error;
+    const isSpent = error instanceof CouponUsedUpError || error instanceof BalanceTooLowError;
+    if (!isSpent) throw error;
     const { ctx, site, attempt } = taking;
     throw totalChanged(ctx, site, (await loadCheckout(ctx, site, attempt.cartId)) ?? checkout);
   }

@@ -1,7 +1,7 @@
 /** Fixes what is bought and what it costs, at the moment of paying. */
 import { listOptionValues } from '@sitewright/commerce';
 import type { Address as TypedAddress } from '@sitewright/contract';
-import type { PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
+import type { PaidBalance, PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
 import type { CartLine } from '../cart/cart-rows.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { stockOfVariant, unitPriceOf, type PricedCart } from '../cart/price-cart.ts';
@@ -12,6 +12,8 @@ export interface Buyer {
   shippingAddress: TypedAddress | null;
   billingAddress: TypedAddress | null;
   marketingOptIn: boolean;
+  /** What gift cards and store credit pay. */
+  balances: PaidBalance[];
   /** Of the key of whoever pays; see checkout-owner.ts. */
   ownerHash: string;
 }

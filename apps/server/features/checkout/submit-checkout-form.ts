@@ -12,6 +12,7 @@ import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
+import { enterGiftCard, takeOffGiftCard } from './change-gift-cards.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
 import { pay } from './pay.ts';
@@ -40,6 +41,9 @@ export async function submitCheckoutForm(
 ): Promise<CheckoutFormOutcome> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
+  if (form.removedGiftCard || form.giftCardCode) {
+    return changeGiftCards(ctx, site, { cartToken, ownerHash, form });
+  }
   const parsed = paymentRequestSchema.safeParse(form.request);
   if (!parsed.success) {
     const errors = listFieldErrors(parsed.error);
@@ -65,6 +69,25 @@ export async function submitCheckoutForm(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return afterRefusal(ctx, site, { cartToken, ownerHash, form, error });
+  }
+}
+
+/** A code is entered or taken off, and the page comes back with what is left to pay. */
+async function changeGiftCards(
+  ctx: AppContext,
+  site: Site,
+  sent: Sent,
+): Promise<CheckoutFormOutcome> {
+  const { cartToken, ownerHash, form } = sent;
+  const { giftCardCode: code, removedGiftCard: giftCardId } = form;
+  try {
+    if (giftCardId) await takeOffGiftCard(ctx, site, { cartToken, ownerHash, giftCardId });
+    else await enterGiftCard(ctx, site, { cartToken, ownerHash, code });
+    return await again(ctx, site, { ...sent, status: 200, errors: {}, formError: '' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = { giftCardCode: error.message };
+    return again(ctx, site, { ...sent, status: error.status, errors, formError: '' });
   }
 }
 

@@ -1,5 +1,6 @@
 /** `GET /api/template/GetTemplateSchema?blockType=form`: ATC-30. */
-import { ApiError, formSchema, getTemplateSchema, type Form } from '@sitewright/contract';
+import { productTypes } from '@sitewright/commerce';
+import { ApiError, formSchema, getTemplateSchema, giftForm, type Form } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
@@ -19,16 +20,18 @@ export function handleGetTemplateSchema(scope: CallScope): void {
 async function formOfItem(ctx: AppContext, siteId: string, itemId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('products')
-    .select('additional_fields_form_id')
+    .select(['additional_fields_form_id', 'product_type'])
     .where('site_id', '=', siteId)
     .where('id', '=', itemId)
     .where('is_visible', '=', true)
     .executeTakeFirst();
   if (!row) throw new ApiError('item_not_found');
-  return row.additional_fields_form_id;
+  const isGift = row.product_type === productTypes.giftCard;
+  return row.additional_fields_form_id ?? (isGift ? giftForm.id : null);
 }
 
 async function loadForm(ctx: AppContext, siteId: string, formId: string): Promise<Form | null> {
+  if (formId === giftForm.id) return giftForm;
   const row = await ctx.db
     .selectFrom('forms')
     .select(['id', 'name', 'fields'])

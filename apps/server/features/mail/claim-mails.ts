@@ -12,6 +12,8 @@ export interface Outcome {
   status: MailStatus;
   last_error: string | null;
   sent_at?: Date;
+  /** What was sealed is dropped once it left. */
+  sealed?: null;
   next_attempt_at?: Date;
 }
 

@@ -16,6 +16,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** What stands in place of {@link sealedMark} once it leaves, sealed by {@link sealForMail}. */
+  sealed?: string;
 }
 
 /** Writes the mail into the outbox. Does nothing when its key is there already. */
@@ -31,6 +33,7 @@ export async function queueMail(trx: WriteTransaction, mail: OutgoingMail): Prom
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      sealed: mail.sealed ?? null,
       status: 'pending',
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'dedupe_key']).doNothing())

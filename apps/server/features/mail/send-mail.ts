@@ -1,6 +1,7 @@
 /** One try to send one claimed mail. */
 import type { AppContext } from '../../context.ts';
 import { endClaim, renewClaim, renewEveryMs, type MailRow, type Outcome } from './claim-mails.ts';
+import { openMail } from './seal-mail.ts';
 import { MailRefusedError } from './mail-refused-error.ts';
 import { readMailbox, toMailbox, type Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
@@ -46,11 +47,10 @@ async function trySend(ctx: AppContext, mailer: Mailer, mail: MailRow): Promise<
       from: await senderOf(ctx, mail),
       to: toMailbox(mail.to_address),
       subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      ...(await readBody(ctx, mail)),
     };
     await mailer.send(message, AbortSignal.any([lost.signal, AbortSignal.timeout(longestTryMs)]));
-    const written: Outcome = { status: 'sent', sent_at: ctx.now(), last_error: null };
+    const written = { status: 'sent', sent_at: ctx.now(), last_error: null, sealed: null } as const;
     return { written, isServerAtFault: false };
   } catch (error) {
     ctx.log.warn({ err: error, mail: mail.id }, 'a mail was not taken');
@@ -59,6 +59,11 @@ async function trySend(ctx: AppContext, mailer: Mailer, mail: MailRow): Promise<
   } finally {
     stopRenewing();
   }
+}
+
+async function readBody(ctx: AppContext, mail: MailRow): Promise<{ html: string; text: string }> {
+  const { html, text, sealed } = mail;
+  return sealed === null ? { html, text } : openMail(await ctx.secrets(), { ...mail, sealed });
 }
 
 /** Renews the claim for as long as the server is talked to. Answers how to stop. */

@@ -23,6 +23,8 @@ interface OutboxMailsTable {
   subject: string;
   html: string;
   text: string;
+  /** What stands in place of the mark once it leaves; gone then. See seal-mail.ts. */
+  sealed: string | null;
   status: MailStatus;
   /** Tries begun. Also says whose a mail that is `sending` is: a new claim raises it. */
   attempts: Generated<number>;

@@ -41,12 +41,3 @@ export interface OrderSettled {
   currency: string;
   grandTotalCents: number;
 }
-
-/** A gift card was sold. The code is nowhere else. */
-export interface GiftCardIssued {
-  giftCardId: string;
-  code: string;
-  amountCents: number;
-  currency: string;
-  email: string;
-}

@@ -1,4 +1,4 @@
-/** Orders and what an order leaves behind: subscriptions and gift cards. */
+/** Orders and what an order leaves behind: subscriptions. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
@@ -9,7 +9,6 @@ export interface OrderTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   subscriptions: SubscriptionsTable;
-  gift_cards: GiftCardsTable;
 }
 
 interface OrdersTable {
@@ -76,19 +75,5 @@ interface SubscriptionsTable {
   status: 'active' | 'completed' | 'canceled';
   cycles_billed: number;
   next_billing_at: Instant | null;
-  created_at: InstantWithDefault;
-}
-
-interface GiftCardsTable {
-  site_id: string;
-  id: string;
-  code_hash: string;
-  /** Last four characters, for people. */
-  code_hint: string;
-  currency: string;
-  initial_cents: number;
-  balance_cents: number;
-  order_id: string | null;
-  recipient_email: string;
   created_at: InstantWithDefault;
 }

@@ -65,8 +65,9 @@ async function takeCheckoutForm(
   { request, reply }: Asked,
 ): Promise<FastifyReply> {
   const cartToken = firstOf(request.query, 'cartToken');
-  await ctx.attempts.take('pay', attemptOf(request, cartToken));
   const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const isCode = !fields['removeGiftCard'] && !!fields['giftCardCode'];
+  await ctx.attempts.take(isCode ? 'enterGiftCard' : 'pay', attemptOf(request, cartToken));
   const outcome = await submitCheckoutForm(ctx, request.site, {
     cartToken,
     fields,

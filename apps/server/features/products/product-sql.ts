@@ -1,12 +1,20 @@
 /** The text of the statements that read products, as parts that other statements share. */
+import { productTypes } from '@sitewright/commerce';
+import { giftForm } from '@sitewright/contract';
 import { imageJson } from '../assets/image-json.ts';
+
+/** The form of a product: its own, else that of gift cards. */
+export function formIdOf(products: string): string {
+  return `coalesce(${products}.additional_fields_form_id,
+    case when ${products}.product_type = ${productTypes.giftCard} then '${giftForm.id}' end)`;
+}
 
 /** A product, of columns of `products p` joined with `collections c`. */
 export const productJson = `json_build_object(
   'id', p.id, 'title', p.title, 'urlId', p.url_id, 'collectionId', p.collection_id,
   'collectionName', c.title, 'collectionUrl', c.url_id, 'productType', p.product_type,
   'isVisible', p.is_visible and c.is_enabled, 'isSubscribable', p.is_subscribable, 'plan', p.subscription_plan,
-  'optionOrdering', p.variant_option_ordering, 'formId', p.additional_fields_form_id)`;
+  'optionOrdering', p.variant_option_ordering, 'formId', ${formIdOf('p')})`;
 
 /** Columns of `variants v`, as arguments of `json_build_object`. */
 export const variantFields = `

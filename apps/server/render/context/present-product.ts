@@ -4,9 +4,10 @@ import {
   isOnSale,
   listVariantOptions,
   productOfVariants,
+  productTypes,
   toWireMoney,
 } from '@sitewright/commerce';
-import { recordTypes } from '@sitewright/contract';
+import { giftForm, recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
@@ -120,10 +121,7 @@ function presentStructuredContent(
     subscriptionPlan: row.subscription_plan,
     useCustomAddButtonText: row.use_custom_add_button_text,
     customAddButtonText: row.custom_add_button_text,
-    ...(row.additional_fields_form_id === null
-      ? {}
-      : { additionalFieldsFormId: row.additional_fields_form_id }),
-    ...(row.form === null ? {} : { additionalFieldsForm: row.form }),
+    ...presentForm(row),
   };
 }
 
@@ -131,4 +129,16 @@ function presentStructuredContent(
 function ownCategories(row: ProductRow, all: readonly CategoryRow[]): CategoryRow[] {
   const own = new Set(row.category_rows.map((entry) => entry.category_id));
   return all.filter((category) => own.has(category.id));
+}
+
+/** The form that the add button asks for: the product's own, else that of gift cards. */
+function presentForm(row: ProductRow) {
+  if (row.additional_fields_form_id !== null) {
+    return {
+      additionalFieldsFormId: row.additional_fields_form_id,
+      ...(row.form === null ? {} : { additionalFieldsForm: row.form }),
+    };
+  }
+  if (row.product_type !== productTypes.giftCard) return {};
+  return { additionalFieldsFormId: giftForm.id, additionalFieldsForm: giftForm };
 }

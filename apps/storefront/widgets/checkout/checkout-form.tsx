@@ -8,6 +8,9 @@ import type { CheckoutStore } from './checkout-store.ts';
 import { isPlaceField, placeKind } from './checkout-values.ts';
 import { ContactSection } from './contact-section.tsx';
 import { formatWhileTyping, readFormFields } from './form-fields.ts';
+import { shareTotal } from './amount-due.ts';
+import { giftCardField } from './gift-card-entry.ts';
+import { GiftCardSection } from './gift-card-section.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
@@ -48,7 +51,9 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void store.pay(readFormFields(event.currentTarget));
+    const target = event.currentTarget;
+    const code = target.elements.namedItem(giftCardField);
+    void store.pay(readFormFields(target)).then(() => clearTaken(code, store));
   };
   return (
     <form
@@ -61,6 +66,7 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       onSubmit={handleSubmit}
     >
       <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
+      <input type="hidden" name="expectedDueCents" value={shareTotal(state).amountDueCents} />
       <input type="hidden" name="paymentAttemptId" value={data.paymentAttemptId} />
       <ContactSection data={data} errors={errors} />
       {cart.requiresShipping && (
@@ -77,6 +83,7 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       )}
       <section aria-labelledby="sw-payment-title">
         <h2 id="sw-payment-title">Payment</h2>
+        <GiftCardSection state={state} giftCards={store.giftCards} />
         <PaymentSection
           data={data}
           state={state}
@@ -87,4 +94,10 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       <PayButton data={data} state={state} />
     </form>
   );
+}
+
+/** A code that was taken stands in the list: its field is free for the next. */
+function clearTaken(field: Element | RadioNodeList | null, store: CheckoutStore): void {
+  const isRefused = store.state.get().errors[giftCardField] !== undefined;
+  if (field instanceof HTMLInputElement && !isRefused) field.value = '';
 }

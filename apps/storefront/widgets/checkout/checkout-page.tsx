@@ -2,6 +2,7 @@ import { cartMessages, checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage as CheckoutPageData } from '@sitewright/contract';
 import { useStore } from '../../platform/use-store.ts';
 import { MoneyNotationContext } from '../../platform/money-notation.tsx';
+import { listPaid } from './list-paid.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutStore } from './checkout-store.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -47,6 +48,7 @@ function CheckoutScreen({ data, store, onAlive, onTyped }: CheckoutPageProps) {
           cartUrl={data.cartUrl}
           coupons={store.coupons}
           couponMessage={state.couponMessage}
+          paid={listPaid(state)}
           isShippingKnown={state.shippingOptionId !== ''}
         />
         <CheckoutForm data={data} store={store} state={state} onAlive={onAlive} onTyped={onTyped} />

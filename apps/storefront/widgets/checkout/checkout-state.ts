@@ -1,4 +1,4 @@
-import type { Cart, CheckoutPage, Client } from '@sitewright/contract';
+import type { Cart, CartBalance, CheckoutPage, Client } from '@sitewright/contract';
 import { createStore } from '../../platform/store.ts';
 import type { Store } from '../../platform/store.ts';
 import type { AddressKind } from './checkout-values.ts';
@@ -8,6 +8,8 @@ export interface CheckoutState {
   readonly cart: Cart;
   /** Chosen country codes, which decide what else an address asks. */
   readonly countries: Readonly<Record<AddressKind, string>>;
+  /** Gift cards that pay it, in the order in which they do. */
+  readonly giftCards: readonly CartBalance[];
   readonly provider: string;
   readonly shippingOptionId: string;
   /** `unknown` until a place is known, `failed` when the prices could not be had. */
@@ -53,6 +55,7 @@ function firstState({ cart, values, ...data }: CheckoutPage): CheckoutState {
       shippingAddress: values.shippingAddress.country,
       billingAddress: values.billingAddress.country,
     },
+    giftCards: data.giftCards,
     provider: data.paymentMethods[0]?.provider ?? '',
     shippingOptionId: values.shippingOptionId || (cart.selectedShippingOption?.id ?? ''),
     shipping: data.hasShippingLocation ? 'known' : 'unknown',

@@ -6,6 +6,9 @@ import type { CheckoutState } from './checkout-state.ts';
 import type { AddressKind, CheckoutFields } from './checkout-values.ts';
 import { createCouponEntry } from './coupon-entry.ts';
 import type { CouponEntry } from './coupon-entry.ts';
+import { shareTotal } from './amount-due.ts';
+import { createGiftCardEntry, giftCardField } from './gift-card-entry.ts';
+import type { GiftCardEntry } from './gift-card-entry.ts';
 import { describeFailure, errorsOf, isFinal, isStale } from './payment-failure.ts';
 import { toPaymentRequest } from './payment-request.ts';
 import { createShippingQuotes } from './shipping-quotes.ts';
@@ -17,6 +20,7 @@ export interface CheckoutStore {
   readonly state: Pick<Store<CheckoutState>, 'get' | 'subscribe'>;
   readonly shipping: Pick<ShippingQuotes, 'locate' | 'choose'>;
   readonly coupons: CouponEntry;
+  readonly giftCards: GiftCardEntry;
   chooseCountry(kind: AddressKind, code: string): void;
   chooseProvider(provider: string): void;
   clearError(name: string): void;
@@ -39,6 +43,7 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
   const context = createCheckoutContext(data, call);
   const { state, params } = context;
   const shipping = createShippingQuotes(context);
+  const giftCards = createGiftCardEntry(context);
   let attemptId = data.paymentAttemptId;
 
   function findErrors(fields: CheckoutFields): CheckoutErrors {
@@ -56,7 +61,10 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     if (isFinal(failure)) attemptId = setup.newId();
     if (isStale(failure)) {
       const fresh = await call('GET /api/commerce/checkout', { query: params });
-      if (fresh.ok) context.acceptCart(fresh.answer.cart);
+      if (fresh.ok) {
+        context.acceptCart(fresh.answer.cart);
+        state.patch({ giftCards: fresh.answer.giftCards });
+      }
     }
     state.patch({ phase: 'editing', errors: errorsOf(failure), message: describeFailure(failure) });
   }
@@ -66,7 +74,10 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     const result = await call('POST /api/3/commerce/cart/:cartToken/payments', {
       params,
       headers: { 'payment-attempt-id': attemptId },
-      body: toPaymentRequest(fields, cart, shippingOptionId),
+      body: {
+        ...toPaymentRequest(fields, cart, shippingOptionId),
+        expectedDueCents: shareTotal(state.get()).amountDueCents,
+      },
     });
     if (!result.ok) return refuse(result.failure);
     state.patch({ phase: 'leaving' });
@@ -75,6 +86,10 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
 
   async function pay(fields: CheckoutFields): Promise<void> {
     if (state.get().phase !== 'editing') return;
+    if (fields[giftCardField]?.trim()) {
+      await giftCards.apply(fields[giftCardField].trim());
+      return;
+    }
     const seenTotal = state.get().cart.grandTotalCents;
     state.patch({ phase: 'paying', errors: {}, message: '' });
     await shipping.settle();
@@ -90,6 +105,7 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     state,
     shipping,
     coupons: createCouponEntry(context),
+    giftCards,
     pay,
     chooseCountry(kind, code) {
       state.patch({ countries: { ...state.get().countries, [kind]: code } });

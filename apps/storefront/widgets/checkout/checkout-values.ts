@@ -43,9 +43,14 @@ export function isPlaceField(name: string, kind: AddressKind): boolean {
   return first === kind && ['country', 'region', 'postalCode', 'city'].includes(part);
 }
 
+/** Codes are worth money: they are kept nowhere. */
+function isCode(name: string): boolean {
+  return name === 'promoCode' || name === 'giftCardCode';
+}
+
 /** The fields that may be kept for later: everything but the card. */
 export function withoutCard(fields: CheckoutFields): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !name.startsWith('payment.') && name !== 'promoCode'),
+    Object.entries(fields).filter(([name]) => !name.startsWith('payment.') && !isCode(name)),
   );
 }

@@ -4,6 +4,7 @@ import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { CouponEntry } from './coupon-entry.ts';
+import type { PaidLine } from './list-paid.ts';
 import { TotalsList } from './totals-list.tsx';
 
 interface OrderSummaryProps {
@@ -11,13 +12,15 @@ interface OrderSummaryProps {
   readonly cartUrl: string;
   readonly coupons: CouponEntry;
   readonly couponMessage: string;
+  /** What gift cards pay. */
+  readonly paid: readonly PaidLine[];
   /** False until a shipping option is chosen. */
   readonly isShippingKnown: boolean;
 }
 
 /** What is being bought, beside the form; folded on a phone, with the total in its title. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, cartUrl, coupons, couponMessage, isShippingKnown } = props;
+  const { cart, cartUrl, coupons, couponMessage, paid, isShippingKnown } = props;
   const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string =>
     writeMoney({ amountCents, currencyCode: cart.currency });
@@ -53,6 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             totals={cart}
             currencyCode={cart.currency}
             isShippingKnown={isShippingKnown}
+            paid={paid}
           />
           <a className="sw-link-button" href={cartUrl}>
             Edit cart

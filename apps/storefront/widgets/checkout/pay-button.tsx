@@ -1,5 +1,6 @@
 import type { CheckoutPage } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { providerOf, shareTotal } from './amount-due.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { findProviderFields } from './providers/providers.ts';
 
@@ -11,10 +12,11 @@ interface PayButtonProps {
 /** The message about the whole form and the button, locked while a payment is under way. */
 export function PayButton({ data, state }: PayButtonProps) {
   const isLocked = state.phase !== 'editing';
-  const { cart, provider } = state;
+  const { cart } = state;
+  const { amountDueCents } = shareTotal(state);
   const writeMoney = useMoneyWriter();
-  const total = writeMoney({ amountCents: cart.grandTotalCents, currencyCode: cart.currency });
-  const label = findProviderFields(provider)?.payLabel?.(total) ?? `Pay ${total}`;
+  const total = writeMoney({ amountCents: amountDueCents, currencyCode: cart.currency });
+  const label = findProviderFields(providerOf(state))?.payLabel?.(total) ?? `Pay ${total}`;
   return (
     <div className="sw-pay">
       <p className="sw-page-error" role="alert">

@@ -1,4 +1,6 @@
+import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
+import { providerOf } from './amount-due.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { findProviderFields } from './providers/providers.ts';
 
@@ -10,6 +12,14 @@ interface PaymentSectionProps {
 
 /** How to pay; one way needs no choice. What a way asks shows with it. */
 export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
+  if (providerOf(state) === 'free') {
+    return (
+      <>
+        <input type="hidden" name="payment.provider" value="free" />
+        <p className="sw-quiet">{checkoutMessages.nothingToPay}</p>
+      </>
+    );
+  }
   const [only, another] = data.paymentMethods;
   if (only && !another) {
     return (

@@ -1,4 +1,5 @@
 import { cartMessages } from '@sitewright/contract';
+import type { PaidLine } from './list-paid.ts';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
 /** The sums of a cart or an order, in minor units. */
@@ -17,14 +18,17 @@ interface TotalsListProps {
   readonly totals: Totals;
   readonly currencyCode: string;
   readonly isShippingKnown: boolean;
+  /** What gift cards pay; what they leave is told then. */
+  readonly paid?: readonly PaidLine[];
 }
 
 /** Subtotal, discount, shipping, tax and total, as they add up. */
-export function TotalsList({ totals, currencyCode, isShippingKnown }: TotalsListProps) {
+export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }: TotalsListProps) {
   const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
   const { requiresShipping = true, addedTaxCents = totals.taxCents } = totals;
   const shipping = totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : 'Free';
+  const dueCents = paid.reduce((due, part) => due - part.amountCents, totals.grandTotalCents);
   const includedTaxCents = totals.taxCents - addedTaxCents;
   return (
     <dl className="sw-totals">
@@ -40,6 +44,10 @@ export function TotalsList({ totals, currencyCode, isShippingKnown }: TotalsList
       {includedTaxCents > 0 && (
         <TotalLine label="Including tax" text={money(includedTaxCents)} className="sw-quiet" />
       )}
+      {paid.map(({ name, amountCents }) => (
+        <TotalLine key={name} label={name} text={money(-amountCents)} />
+      ))}
+      {paid.length > 0 && <TotalLine label="To pay" text={money(dueCents)} className="is-grand" />}
     </dl>
   );
 }

@@ -1,11 +1,19 @@
 import { addCartEntry } from './add-cart-entry.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
+import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
 import { createPayment } from './create-payment.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
 import { getStock } from './get-stock.ts';
 import { getTemplateSchema } from './get-template-schema.ts';
+import {
+  getGiftCard,
+  issueGiftCard,
+  listGiftCards,
+  renewGiftCardCode,
+  voidGiftCard,
+} from './gift-cards.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
@@ -31,9 +39,16 @@ export const calls = [
   setShippingOption,
   applyCoupon,
   removeCoupon,
+  applyGiftCard,
+  removeGiftCard,
   createPayment,
   completePaymentStep,
   receivePaymentEvent,
+  listGiftCards,
+  getGiftCard,
+  issueGiftCard,
+  renewGiftCardCode,
+  voidGiftCard,
   getSettings,
   changeSettings,
   undoSettingChange,

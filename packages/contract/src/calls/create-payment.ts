@@ -19,6 +19,8 @@ export const paymentRequestSchema = z.object({
   payment: paymentMethodSchema,
   /** The total the shopper saw; another one now is refused. */
   expectedTotalCents: sumCentsSchema,
+  /** What the shopper saw to be paid beside gift cards; missing: all of it. */
+  expectedDueCents: sumCentsSchema.optional(),
   marketingOptIn: z.boolean().default(false),
 });
 

@@ -139,11 +139,24 @@ const wire: readonly (readonly string[])[] = [
     'answer {shoppingCart: Cart}',
   ],
   [
+    `POST ${checkout}/gift-cards`,
+    'crumb, at most enterGiftCard',
+    'params {cartToken: text 1..100}',
+    'body {code: text 1..100}',
+    'answer {giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}]}',
+  ],
+  [
+    `DELETE ${checkout}/gift-cards/:giftCardId`,
+    'crumb',
+    'params {cartToken: text 1..100, giftCardId: text 1..64}',
+    'answer {giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}]}',
+  ],
+  [
     `POST ${checkout}/payments`,
     'crumb, at most pay',
     'params {cartToken: text 1..100}',
     'headers {payment-attempt-id: text 1..100}',
-    'body {email: text, shippingAddress?: Address, billingAddress?: Address, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"}, expectedTotalCents: int 0.., marketingOptIn?: boolean}',
+    'body {email: text, shippingAddress?: Address, billingAddress?: Address, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean}',
     'answer {status: "succeeded", orderId: text, redirectUrlPath: text} | {status: "requires_action", paymentId: text, redirectUrlPath: text}',
   ],
   [
@@ -158,6 +171,38 @@ const wire: readonly (readonly string[])[] = [
     'params {provider: text}',
     'body text',
     'answer {received: true}',
+  ],
+  [
+    'GET /api/sites/:identifier/gift-cards',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {after?: text ..64}',
+    'answer {giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}], next?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/gift-cards/:giftCardId',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, giftCardId: text 1..64}',
+    'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}, entries: [{kind: text, amountCents: int, paymentId: text | null, createdOn: number}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/gift-cards',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63}',
+    'body {kind?: "gift-card" | "store-credit", amountCents: int 1.., recipientEmail: text, message?: text ..500}',
+    'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}, code: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/gift-cards/:giftCardId/code',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63, giftCardId: text 1..64}',
+    'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}, code: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/gift-cards/:giftCardId/void',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63, giftCardId: text 1..64}',
+    'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}}',
   ],
   [
     `GET ${settings}`,
@@ -186,7 +231,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, phone: text ..100}',
   Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
   CheckoutPage:
-    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, marketingOptIn: boolean}, errors: {*: text}, formError: text, hasShippingLocation: boolean, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
+    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}], countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, marketingOptIn: boolean}, errors: {*: text}, formError: text, hasShippingLocation: boolean, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
   Coupon: '{id: text, code: text, name: text, discountCents: int 0.., problem?: text}',
   Entry:
     '{id: text, itemId: text, chosenVariant: Variant, quantity: int, title: text, subTotal: int 0.., purchasePriceCents: int 0.., additionalFields: {*: any} | null, item: {id: text, productType: int, fullUrl: text, price: Money, collectionId: text, collectionName: text, additionalFieldsFormId: text | null}, image: Picture | null, isQuantityEditable: boolean, subscriptionPhrase?: text, problem?: text}',

@@ -33,5 +33,6 @@ export const cartMessages = {
   itemNotFound: 'Sorry, that item is no longer available.',
   notForSale: 'Sorry, that item cannot be added to the cart.',
   notSubscribable: 'Sorry, that item is not available as a subscription.',
+  giftDayInvalid: 'There is no such day.',
   formIncomplete: 'Please fill in the required fields of this item.',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartBalanceSchema } from '../models/cart-balance.ts';
 import { cartSchema } from '../models/cart.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { storeFactsSchema } from './store-facts.ts';
@@ -50,6 +51,8 @@ export const checkoutPageSchema = z.object({
   paymentAttemptId: z.string(),
   /** What is to be paid now, beside `cart.grandTotalCents`. */
   amountDueCents: sumCentsSchema,
+  /** Gift cards and store credit that the visitor has entered, in the order in which they pay. */
+  giftCards: z.array(cartBalanceSchema),
   countries: z.array(countrySchema),
   values: checkoutValuesSchema,
   /** Message by field, under the dotted names of `readCheckoutForm`. */

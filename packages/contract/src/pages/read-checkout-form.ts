@@ -24,13 +24,18 @@ export type CheckoutForm = {
   /** For showing the form again; never the card. */
   readonly values: CheckoutValues;
   readonly paymentAttemptId: string;
+  /** A code that stands in its field; the form asks to enter it and pays nothing. */
+  readonly giftCardCode: string;
+  /** Id of a gift card whose button was pressed; the form takes it off and pays nothing. */
+  readonly removedGiftCard: string;
 };
 
 /**
  * Reads a posted checkout form. Its fields: `email`, `shippingAddress.PART`, `billingAddress.PART`
  * (parts of {@link TypedAddress}), `isBillingSameAsShipping` and `marketingOptIn` (check boxes),
  * `shippingOptionId`, `payment.provider` and what else the way to pay asks (`payment.PART`),
- * `expectedTotalCents`, `paymentAttemptId`. Errors of `listFieldErrors` use the same names.
+ * `expectedTotalCents`, `expectedDueCents`, `paymentAttemptId`,
+ * and `giftCardCode` or `removeGiftCard`: then the form pays nothing. Errors of `listFieldErrors` use the same names.
  */
 export function readCheckoutForm(fields: FormFields, requiresShipping: boolean): CheckoutForm {
   const isBillingSameAsShipping = isChecked(fields, 'isBillingSameAsShipping');
@@ -51,10 +56,22 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
     }),
     ...(hasOwnBilling && { billingAddress: values.billingAddress }),
     payment: readPayment(fields),
+    expectedDueCents: readCents(fields, 'expectedDueCents'),
     expectedTotalCents: Number(readText(fields, 'expectedTotalCents') || Number.NaN),
     marketingOptIn: values.marketingOptIn,
   };
-  return { request, values, paymentAttemptId: readText(fields, 'paymentAttemptId') };
+  return {
+    request,
+    values,
+    paymentAttemptId: readText(fields, 'paymentAttemptId'),
+    giftCardCode: readText(fields, 'giftCardCode').trim(),
+    removedGiftCard: readText(fields, 'removeGiftCard'),
+  };
+}
+
+function readCents(fields: FormFields, name: string): number | undefined {
+  const text = readText(fields, name);
+  return text === '' ? undefined : Number(text);
 }
 
 /** The provider and whatever its fields are called; its schema takes what it knows. */

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@sitewright/commerce';
 import { z } from 'zod';
-import { defineSettings, flag, publicField, publicHtml } from './define-settings.ts';
+import { defineSettings, flag, publicField, publicHtml, staffField } from './define-settings.ts';
 
 /** A path of the site, or an https address. */
 const placePattern = /^(?:\/(?!\/)|https:\/\/)\S*$/;
@@ -42,6 +42,10 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   isShippingPhoneRequired: publicField(flag(false), 'The phone number must be given'),
   checkoutPageMarketingOptInEnabled: publicField(flag(false), 'The checkout offers news by mail'),
   enableMailingListOptInByDefault: publicField(flag(false), 'News by mail is ticked at first'),
+  giftCardMonths: staffField(
+    z.int().min(0).max(600).default(0),
+    'Months after which a gift card expires; 0: never. Some countries forbid it',
+  ),
   measurementStandard: publicField(
     z.union([z.literal(1), z.literal(2)]).default(1),
     'Units, as custom code sees them: 1 imperial, 2 metric',

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { announce } from '../../db/transact.ts';
+import { issueBalance } from '../balances/issue-balance.ts';
+import type { BalanceKind } from '../balances/tables.ts';
+import { giftCardDueChannel } from './gift-card-events.ts';
+
+export interface NewGiftCard {
+  siteId: string;
+  kind: BalanceKind;
+  currency: string;
+  amountCents: number;
+  orderId: string | null;
+  recipientEmail: string;
+  buyerEmail: string;
+  message: string;
+  deliverAt: Date;
+}
+
+/** Makes a gift card or store credit; its code is made, and sent, when its day has come. */
+export async function addGiftCard(
+  { ctx, trx }: { ctx: Pick<AppContext, 'now'>; trx: WriteTransaction },
+  card: NewGiftCard,
+): Promise<string> {
+  const { siteId, kind, currency, amountCents } = card;
+  const now = ctx.now();
+  const id = await issueBalance(trx, { siteId, kind, currency, amountCents, now });
+  await trx
+    .insertInto('gift_cards')
+    .values({
+      site_id: siteId,
+      id,
+      currency,
+      initial_cents: amountCents,
+      order_id: card.orderId,
+      recipient_email: card.recipientEmail,
+      buyer_email: card.buyerEmail,
+      message: card.message,
+      deliver_at: card.deliverAt,
+      created_at: now,
+    })
+    .execute();
+  await announce(trx, giftCardDueChannel, siteId);
+  return id;
+}

@@ -1,0 +1,77 @@
+/** The mail that hands a gift card over: the only place where its code ever stands, and there sealed. */
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { sealedMark } from '../mail/seal-mail.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { siteUrl } from '../sites/site-url.ts';
+
+export interface GiftCardMail {
+  giftCardId: string;
+  amountCents: number;
+  currency: string;
+  recipientEmail: string;
+  buyerEmail: string;
+  message: string;
+  expiresAt: Date | null;
+  /** The code, sealed. */
+  sealed: string;
+  /** Differs when a card is sent once more with a new code. */
+  sending: string;
+}
+
+export async function queueGiftCardMail(
+  { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
+  card: GiftCardMail,
+): Promise<void> {
+  const { giftCardId, amountCents, currency, recipientEmail, buyerEmail, sealed } = card;
+  const amount = writeMoney(site, { amountCents, currencyCode: currency });
+  const isGift = buyerEmail !== '' && buyerEmail !== recipientEmail;
+  const mail = renderMail({
+    title: `A gift card worth ${amount}`,
+    preview: `Your gift card for ${site.title}`,
+    blocks: [
+      ...(isGift ? [text(`${buyerEmail} sends you a gift card for ${site.title}.`)] : []),
+      ...(card.message ? [text(`“${card.message}”`)] : []),
+      text(
+        `Here is your gift card for ${site.title}. Enter its code at the checkout, and keep it safe.`,
+      ),
+      { kind: 'code', text: sealedMark },
+      ...(card.expiresAt ? [note(`Good until ${writeDay(site, card.expiresAt)}.`)] : []),
+      {
+        kind: 'button',
+        label: 'What is left on it',
+        url: new URL('/gift-card', siteUrl(ctx, site)).href,
+      },
+    ],
+    shopName: site.title,
+    shopUrl: siteUrl(ctx, site),
+    language: site.locale,
+  });
+  await queueMail(trx, {
+    siteId: site.siteId,
+    dedupeKey: `gift-card:${giftCardId}:${card.sending}`,
+    to: recipientEmail,
+    subject: `Your gift card for ${site.title}`,
+    ...mail,
+    sealed,
+  });
+}
+
+function text(words: string): MailBlock {
+  return { kind: 'text', text: words };
+}
+
+function note(words: string): MailBlock {
+  return { kind: 'note', text: words };
+}
+
+function writeDay(site: Site, instant: Date): string {
+  return new Intl.DateTimeFormat(site.locale, {
+    dateStyle: 'long',
+    timeZone: site.timeZone,
+  }).format(instant);
+}

@@ -1,0 +1,95 @@
+/** Makes the code of each gift card whose day has come, and sends it. */
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
+import { giveCode } from '../balances/issue-balance.ts';
+import { sealForMail } from '../mail/seal-mail.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+import { queueGiftCardMail } from './queue-gift-card-mail.ts';
+
+type GiftCardRow = Selectable<Database['gift_cards']>;
+
+const batchSize = 100;
+
+/** Sends all that are due; each once, whatever processes do it. */
+export async function sendGiftCards(ctx: AppContext): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('gift_cards')
+    .select(['site_id', 'id'])
+    .where('delivered_at', 'is', null)
+    .where('deliver_at', '<=', ctx.now())
+    .orderBy('deliver_at')
+    .limit(batchSize)
+    .execute();
+  for (const { site_id: siteId, id } of due) {
+    const site = await ctx.sites.get(siteId);
+    if (site) await sendGiftCard(ctx, site, id);
+  }
+  if (due.length === batchSize) await sendGiftCards(ctx);
+}
+
+async function sendGiftCard(ctx: AppContext, site: Site, id: string): Promise<void> {
+  const box = await ctx.secrets();
+  await ctx.transact(async (trx) => {
+    const row = await trx
+      .selectFrom('gift_cards')
+      .selectAll()
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row) await handOver({ ctx, trx, site, box }, row);
+  });
+}
+
+/** What handing a gift card over needs. */
+export interface HandOverScope {
+  ctx: AppContext;
+  trx: WriteTransaction;
+  site: Site;
+  box: SecretBox;
+}
+
+/**
+ * Gives a gift card a new code and queues its mail. A code that it had is good no more.
+ * @returns the code
+ */
+export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<string> {
+  const { ctx, trx, site, box } = scope;
+  const { siteId } = site;
+  const { id } = row;
+  const now = ctx.now();
+  const expiresAt = expiryOf(site, row.delivered_at ?? now);
+  const code = await giveCode(trx, { siteId, id, expiresAt });
+  await trx
+    .updateTable('gift_cards')
+    .set({ delivered_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+  await queueGiftCardMail(scope, {
+    giftCardId: id,
+    amountCents: row.initial_cents,
+    currency: row.currency,
+    recipientEmail: row.recipient_email,
+    buyerEmail: row.buyer_email,
+    message: row.message,
+    expiresAt,
+    sealed: sealForMail(box, siteId, code),
+    sending: String(now.getTime()),
+  });
+  return code;
+}
+
+function expiryOf(site: Site, from: Date): Date | null {
+  const { giftCardMonths } = readSettings(site, 'store');
+  if (giftCardMonths === 0) return null;
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + giftCardMonths);
+  return end;
+}

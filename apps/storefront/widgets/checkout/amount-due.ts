@@ -1,0 +1,20 @@
+import { payByBalance } from '@sitewright/commerce';
+import type { BalanceUse } from '@sitewright/commerce';
+import type { CheckoutState } from './checkout-state.ts';
+
+/** What gift cards pay of a cart, and what is left for another way to pay. */
+export interface SharedTotal {
+  readonly uses: readonly BalanceUse[];
+  readonly amountDueCents: number;
+}
+
+/** By the rule of the server, which tells only those that can be spent. */
+export function shareTotal({ cart, giftCards }: CheckoutState): SharedTotal {
+  return payByBalance({ amountCents: cart.grandTotalCents, now: 0 }, giftCards);
+}
+
+/** The way to pay that counts now: none is asked when nothing is left to pay. */
+export function providerOf(state: CheckoutState): string {
+  const isPaid = shareTotal(state).amountDueCents === 0 && !state.cart.isSubscription;
+  return isPaid ? 'free' : state.provider;
+}

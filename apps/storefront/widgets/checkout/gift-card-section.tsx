@@ -1,0 +1,94 @@
+import { checkoutMessages } from '@sitewright/contract';
+import type { CartBalance } from '@sitewright/contract';
+import { useMoneyWriter } from '../../platform/money-notation.tsx';
+import { shareTotal } from './amount-due.ts';
+import { TextField } from './checkout-field.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+import { giftCardField } from './gift-card-entry.ts';
+import type { GiftCardEntry } from './gift-card-entry.ts';
+
+interface GiftCardSectionProps {
+  readonly state: CheckoutState;
+  readonly giftCards: GiftCardEntry;
+}
+
+/**
+ * The code of a gift card and those that were entered. Without scripts the buttons send the whole
+ * form, which then pays nothing. Apply comes first: it is the button that Enter presses in any
+ * field, and with an empty code it pays.
+ */
+export function GiftCardSection({ state, giftCards }: GiftCardSectionProps) {
+  const { uses } = shareTotal(state);
+  return (
+    <div className="sw-gift-cards">
+      <div className="sw-gift-card-entry">
+        <TextField
+          name={giftCardField}
+          label={checkoutMessages.giftCard}
+          error={state.errors[giftCardField]}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          isOptional
+        />
+        <button type="submit" className="sw-button is-quiet" data-action="apply-gift-card">
+          Apply
+        </button>
+      </div>
+      {state.giftCards.length > 0 && (
+        <ul>
+          {state.giftCards.map((card) => (
+            <GiftCardLine
+              key={card.id}
+              card={card}
+              currencyCode={state.cart.currency}
+              usedCents={uses.find(({ id }) => id === card.id)?.amountCents ?? 0}
+              onRemove={() => void giftCards.remove(card.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface GiftCardLineProps {
+  readonly card: CartBalance;
+  readonly currencyCode: string;
+  readonly usedCents: number;
+  readonly onRemove: () => void;
+}
+
+function GiftCardLine({ card, currencyCode, usedCents, onRemove }: GiftCardLineProps) {
+  const writeMoney = useMoneyWriter();
+  const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
+  const name = nameBalance(card);
+  return (
+    <li className="sw-gift-card">
+      <span>
+        <strong>{name}</strong>
+        <span className="sw-quiet">
+          {money(usedCents)} of {money(card.balanceCents)}
+        </span>
+      </span>
+      <button
+        type="submit"
+        className="sw-link-button"
+        name="removeGiftCard"
+        value={card.id}
+        aria-label={`Remove ${name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        Remove
+      </button>
+    </li>
+  );
+}
+
+/** `Gift card •••• 7KQM`. */
+export function nameBalance({ kind, hint }: Pick<CartBalance, 'kind' | 'hint'>): string {
+  return `${kind === 'gift-card' ? 'Gift card' : 'Store credit'} •••• ${hint}`;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { sumCentsSchema } from './money.ts';
+
+/** A gift card, or store credit, that a visitor pays a cart with. */
+export const cartBalanceSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['gift-card', 'store-credit']),
+  /** Last four characters of its code. */
+  hint: z.string(),
+  /** What it holds, in minor units. */
+  balanceCents: sumCentsSchema,
+});
+
+/** See {@link cartBalanceSchema}. */
+export type CartBalance = z.infer<typeof cartBalanceSchema>;
