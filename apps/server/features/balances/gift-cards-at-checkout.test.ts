@@ -157,7 +157,9 @@ describeOnBothDatabases('gift cards at the checkout', (database) => {
     const paid = await Promise.all(
       shoppers.map((shopper) => pay(shopper, 0, { expectedTotalCents: 6000 })),
     );
-    expect(paid.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const refused = paid.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(2);
+    expect(paid.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await leftOn(card.id)).toBe(0);
   });
 

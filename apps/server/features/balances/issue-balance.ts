@@ -82,30 +82,3 @@ export async function voidBalance(
   await addToBalance(trx, { siteId, balanceId: id, entry, now });
   return true;
 }
-
-/**
- * Takes money off a balance that was sold and is given back to its buyer.
- * @returns how much there was, at most what was asked for
- */
-export async function withdrawFromBalance(
-  trx: WriteTransaction,
-  { siteId, id, amountCents, now }: { siteId: string; id: string; amountCents: number; now: Date },
-): Promise<number> {
-  const row = await trx
-    .selectFrom('balances')
-    .select('left_cents')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  const partCents = Math.min(row?.left_cents ?? 0, amountCents);
-  if (partCents <= 0) return 0;
-  const entry = {
-    kind: 'withdrawn' as const,
-    amount_cents: -partCents,
-    payment_id: null,
-    refund_id: null,
-  };
-  await addToBalance(trx, { siteId, balanceId: id, entry, now });
-  return partCents;
-}

@@ -1,6 +1,7 @@
 import { payByBalance } from '@sitewright/commerce';
 import type { BalanceUse } from '@sitewright/commerce';
 import type { CheckoutState } from './checkout-state.ts';
+import { freeFields } from './providers/free/free-fields.ts';
 
 /** What gift cards pay of a cart, and what is left for another way to pay. */
 export interface SharedTotal {
@@ -16,5 +17,5 @@ export function shareTotal({ cart, giftCards }: CheckoutState): SharedTotal {
 /** The way to pay that counts now: none is asked when nothing is left to pay. */
 export function providerOf(state: CheckoutState): string {
   const isPaid = shareTotal(state).amountDueCents === 0 && !state.cart.isSubscription;
-  return isPaid ? 'free' : state.provider;
+  return isPaid ? freeFields.name : state.provider;
 }

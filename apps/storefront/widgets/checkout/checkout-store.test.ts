@@ -78,6 +78,7 @@ describe('paying', () => {
         cvc: '123',
       },
       expectedTotalCents: 3900,
+      expectedDueCents: 3900,
       marketingOptIn: false,
     });
     expect(leave).toHaveBeenCalledWith('/checkout/order-confirmed?token=t', true);

@@ -2,6 +2,7 @@ import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { providerOf } from './amount-due.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { freeFields } from './providers/free/free-fields.ts';
 import { findProviderFields } from './providers/providers.ts';
 
 interface PaymentSectionProps {
@@ -12,10 +13,10 @@ interface PaymentSectionProps {
 
 /** How to pay; one way needs no choice. What a way asks shows with it. */
 export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
-  if (providerOf(state) === 'free') {
+  if (providerOf(state) === freeFields.name) {
     return (
       <>
-        <input type="hidden" name="payment.provider" value="free" />
+        <input type="hidden" name="payment.provider" value={freeFields.name} />
         <p className="sw-quiet">{checkoutMessages.nothingToPay}</p>
       </>
     );
