@@ -8,7 +8,6 @@ const defaults = {
     isLive: true,
     expressCheckout: false,
     floatingCart: true,
-    giftCardMonths: 0,
     continueShoppingLinkUrl: '/',
     multipleQuantityAllowedForServices: true,
     minimumOrderSubtotalEnabled: false,
