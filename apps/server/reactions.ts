@@ -1,5 +1,13 @@
 /** Event → what follows from it. Webhooks, statistics and automations are further lines here. */
 import { endCart } from './features/cart/end-cart.ts';
+import {
+  postDroppedRefund,
+  postOwedRefund,
+  postPayment,
+  postReturnedRefund,
+  postSentRefund,
+  postUnaskedPayment,
+} from './features/ledger/ledger-reactions.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
@@ -7,22 +15,26 @@ import {
   cancelPlacedOrder,
   makePaidOrder,
   makePlacedOrder,
-  noteOrderRefund,
 } from './features/orders/order-reactions.ts';
 import { startSubscriptions } from './features/orders/start-subscriptions.ts';
+import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note-order-refund.ts';
 import { showStock } from './features/stock/show-stock.ts';
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
   'payment-placed': [makePlacedOrder],
-  'payment-paid': [makePaidOrder],
+  'payment-paid': [makePaidOrder, postPayment],
   'payment-failed': [cancelPlacedOrder],
-  'payment-paid-twice': [],
-  'payment-refunded': [noteOrderRefund],
-  'payment-refund-failed': [noteOrderRefund],
+  'payment-paid-twice': [postUnaskedPayment],
+  'payment-refunded': [noteOrderRefund, postSentRefund],
+  'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-disputed': [],
   'order-placed': [endCart, queueOrderMail],
   'order-paid': [issueGiftCards, startSubscriptions],
   'order-settled': [queueSettledMail],
+  'order-canceled': [],
+  'order-refund-owed': [postOwedRefund],
+  'order-refund-dropped': [postDroppedRefund],
+  'order-refunded': [],
   'stock-changed': [showStock],
 };

@@ -26,6 +26,7 @@ export const rooms = [
   'payments',
   'orders',
   'gift-cards',
+  'ledger',
   'order-mails',
   'checkout',
   'search',

@@ -14,6 +14,7 @@ import type { CouponTables } from '../features/coupons/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
+import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
@@ -50,6 +51,7 @@ export interface Database
     PaymentTables,
     OrderTables,
     GiftCardTables,
+    LedgerTables,
     CheckoutTables,
     MailTables,
     HttpTables {}

@@ -6,7 +6,15 @@
  */
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
-import type { OrderPaid, OrderPlaced, OrderSettled } from '../features/orders/order-events.ts';
+import type {
+  OrderCanceled,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefundDropped,
+  OrderRefunded,
+  OrderRefundOwed,
+  OrderSettled,
+} from '../features/orders/order-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
@@ -31,6 +39,10 @@ export interface ShopEvents {
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
   'order-settled': OrderSettled;
+  'order-canceled': OrderCanceled;
+  'order-refund-owed': OrderRefundOwed;
+  'order-refund-dropped': OrderRefundDropped;
+  'order-refunded': OrderRefunded;
   'stock-changed': StockChanged;
 }
 

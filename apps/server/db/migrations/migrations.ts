@@ -14,6 +14,7 @@ import * as lettersOfAddresses from './0061-letters-of-addresses.ts';
 import * as searchWithoutAccents from './0062-search-without-accents.ts';
 import * as paymentDeadlines from './0063-payment-deadlines.ts';
 import * as ordersPaid from './0064-orders-paid.ts';
+import * as ledgerAndRefunds from './0065-ledger-and-refunds.ts';
 import * as balances from './0070-balances.ts';
 import * as paymentProviders from './0090-payment-providers.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0062-search-without-accents': searchWithoutAccents,
   '0063-payment-deadlines': paymentDeadlines,
   '0064-orders-paid': ordersPaid,
+  '0065-ledger-and-refunds': ledgerAndRefunds,
   '0070-balances': balances,
   '0090-payment-providers': paymentProviders,
 };

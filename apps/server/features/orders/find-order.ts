@@ -1,5 +1,6 @@
 /** Finding an order by what its buyer holds. */
 import type { AppContext } from '../../context.ts';
+import type { ReadDatabase } from '../../db/database.ts';
 
 export interface FoundOrder {
   id: string;
@@ -18,4 +19,18 @@ export function findOrderOfCart(
     .where('site_id', '=', siteId)
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
+}
+
+/** Id of the order that a payment made. */
+export async function findOrderOfPayment(
+  db: ReadDatabase,
+  { siteId, paymentId }: { siteId: string; paymentId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -2,8 +2,10 @@
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { readChargedLines, type ChargedLines } from '../../payments/charged-parts.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { OrderStatus } from './order-states.ts';
+import { noteInTimeline } from './timeline.ts';
 
 /** The payment that an order is made of. */
 export interface PaidFor {
@@ -36,8 +38,11 @@ export async function makeOrder(
     token: newToken(),
     orderNumber: await takeOrderNumber(trx, site.siteId),
   };
-  await insertOrder(scope, paid, { ...made, status });
-  await insertItems(scope, paid, made.orderId);
+  const itemIds = paid.snapshot.lines.map(() => newId());
+  const charged = readChargedLines(paid.snapshot, itemIds);
+  await insertOrder(scope, paid, { ...made, status, charged });
+  await insertItems(scope, paid, { orderId: made.orderId, itemIds });
+  await noteInTimeline(scope, made.orderId, { ...byItself, kind: 'placed' });
   const { cartId, currency, dueAt, isTest, snapshot } = paid;
   await announceEvent(scope, 'order-placed', {
     ...made,
@@ -49,8 +54,13 @@ export async function makeOrder(
     snapshot,
   });
   if (status === 'paid') await notePaid(scope, paid, made);
+  if (status === 'needs_attention') {
+    await noteInTimeline(scope, made.orderId, { ...byItself, kind: 'stock-short' });
+  }
   return made;
 }
+
+const byItself = { actorName: null, details: {} };
 
 /** Tells once, however often its money comes, that what was bought may be handed over. */
 export async function notePaid(scope: EventScope, paid: PaidFor, order: MadeOrder): Promise<void> {
@@ -64,6 +74,7 @@ export async function notePaid(scope: EventScope, paid: PaidFor, order: MadeOrde
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   const { orderId, orderNumber, token } = order;
+  await noteInTimeline(scope, orderId, { ...byItself, kind: 'paid' });
   const { paymentId, cartId, currency, isTest, snapshot } = paid;
   const bought = { paymentId, cartId, currency, isTest, snapshot };
   await announceEvent(scope, 'order-paid', { orderId, orderNumber, token, ...bought });
@@ -82,6 +93,7 @@ async function takeOrderNumber(trx: WriteTransaction, siteId: string): Promise<n
 
 interface NewOrder extends MadeOrder {
   status: OrderStatus;
+  charged: ChargedLines;
 }
 
 async function insertOrder(
@@ -113,6 +125,8 @@ async function insertOrder(
       shipping_address: snapshot.shippingAddress && JSON.stringify(snapshot.shippingAddress),
       billing_address: snapshot.billingAddress && JSON.stringify(snapshot.billingAddress),
       tax_lines: JSON.stringify(snapshot.taxLines),
+      charged_parts: JSON.stringify(order.charged.parts),
+      steps: JSON.stringify(order.charged.steps),
       is_test: paid.isTest,
       created_at: ctx.now(),
     })
@@ -122,15 +136,15 @@ async function insertOrder(
 async function insertItems(
   { trx, site }: EventScope,
   paid: PaidFor,
-  orderId: string,
+  { orderId, itemIds }: { orderId: string; itemIds: readonly string[] },
 ): Promise<void> {
   await trx
     .insertInto('order_items')
     .values(
-      paid.snapshot.lines.map((line) => ({
+      paid.snapshot.lines.map((line, index) => ({
         site_id: site.siteId,
         order_id: orderId,
-        id: newId(),
+        id: itemIds[index]!,
         product_id: line.productId,
         variant_id: line.variantId,
         product_type: line.productType,

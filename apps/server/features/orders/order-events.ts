@@ -1,4 +1,5 @@
 /** What orders tell the other rooms, in the transaction in which it happened. */
+import type { PartialRefund } from '@sitewright/commerce';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { OrderStatus } from './order-states.ts';
 
@@ -40,4 +41,42 @@ export interface OrderSettled {
   email: string;
   currency: string;
   grandTotalCents: number;
+}
+
+/** Money of an order is to go back; the parts tell for what. */
+export interface OrderRefundOwed {
+  orderId: string;
+  paymentId: string;
+  currency: string;
+  isTest: boolean;
+  refundId: string;
+  refund: PartialRefund;
+}
+
+/** That much of a refund that was owed will not go back, and is not owed any more. */
+export type OrderRefundDropped = OrderRefundOwed;
+
+/** A refund of an order went back, by all its tenders. */
+export interface OrderRefunded {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+  email: string;
+  currency: string;
+  refundId: string;
+  amountCents: number;
+  /** All that went back so far, and what was paid. */
+  refundedCents: number;
+  grandTotalCents: number;
+}
+
+/** A paid order was called off; what is left of its money goes back. */
+export interface OrderCanceled {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+  email: string;
+  currency: string;
+  /** What goes back. */
+  amountCents: number;
 }

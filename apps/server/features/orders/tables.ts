@@ -1,13 +1,17 @@
 /** Orders and what an order leaves behind: subscriptions. */
+import type { ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import type { SubscriptionPlanColumn } from '../products/tables.ts';
-import type { OrderStatus } from './order-states.ts';
+import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
+import type { TimelineKind } from './timeline.ts';
 
 export interface OrderTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  order_refunds: OrderRefundsTable;
+  order_timeline: OrderTimelineTable;
   subscriptions: SubscriptionsTable;
 }
 
@@ -25,7 +29,7 @@ interface OrdersTable {
   owner_hash: string | null;
   /** State table in order-states.ts. */
   status: OrderStatus;
-  fulfillment_status: 'pending' | 'fulfilled';
+  fulfillment_status: FulfillmentStatus;
   currency: string;
   subtotal_cents: number;
   discount_cents: number;
@@ -38,6 +42,10 @@ interface OrdersTable {
   shipping_address: Json<Record<string, string> | null> | null;
   billing_address: Json<Record<string, string> | null> | null;
   tax_lines: JSONColumnType<SoldTaxLine[], string, string>;
+  /** What each item and shipping were charged, by their ids; null: as the payment tells. */
+  charged_parts: Json<ChargedPart[]> | null;
+  /** Why the total is what it is, by the ids of the items; null or empty in orders of old. */
+  steps: Json<TotalStep[]> | null;
   is_test: boolean;
   /** When its money was first there and its stock too; once. */
   paid_at: Instant | null;
@@ -60,6 +68,49 @@ interface OrderItemsTable {
   quantity: number;
   unit_price_cents: number;
   image_asset_id: string | null;
+}
+
+/** Money of an order that goes back, by what it was charged for. */
+interface OrderRefundsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  /** The same request twice is one refund. */
+  request_id: string;
+  /** `provider`: somebody made it there, and it was noted here. */
+  source: 'staff' | 'provider';
+  /** `failed`: none of it went back. */
+  status: 'due' | 'done' | 'failed';
+  amount_cents: number;
+  tax_cents: number;
+  parts: JSONColumnType<RefundedPart[], string, string>;
+  /** What of the amount went back so far. */
+  sent_cents: Generated<number>;
+  /** What was asked for beside the amount and could not be given back. */
+  failed_cents: Generated<number>;
+  /** Units that came back to the stock. */
+  restocked: JSONColumnType<ItemUnits[], string, string>;
+  reason: string;
+  created_at: InstantWithDefault;
+  done_at: Instant | null;
+}
+
+/** Units of one item of an order. */
+export interface ItemUnits {
+  itemId: string;
+  quantity: number;
+}
+
+/** What happened to an order. Rows stay as they are. */
+interface OrderTimelineTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  kind: TimelineKind;
+  /** Null for what happened by itself. */
+  actor_name: string | null;
+  details: Json<Record<string, unknown>>;
+  happened_at: InstantWithDefault;
 }
 
 interface SubscriptionsTable {

@@ -9,7 +9,7 @@ export async function releaseStock(scope: EventScope, paymentId: string): Promis
     with freed as (
       update stock_reservations set status = 'released'
       where site_id = ${siteId} and payment_id = ${paymentId} and status in ('held', 'sold')
-      returning variant_id, quantity
+      returning variant_id, quantity - restocked as quantity
     ), locked as (
       select variants.id, freed.quantity
       from variants join freed on freed.variant_id = variants.id

@@ -58,7 +58,7 @@ export async function reserveStock(scope: EventScope, reservation: Reservation):
       insert into stock_reservations (site_id, payment_id, variant_id, quantity, status, expires_at)
       select ${siteId}, ${paymentId}, id, quantity, 'held', ${expiresAt} from taken
       on conflict (site_id, payment_id, variant_id) do update
-        set status = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
+        set status = 'held', quantity = excluded.quantity, restocked = 0, expires_at = excluded.expires_at
     )
     select id as "variantId", qty_in_stock as "left" from taken`.execute(scope.trx);
   const missing = units.filter((unit) => taken.every((row) => row.variantId !== unit.variantId));

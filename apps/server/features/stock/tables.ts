@@ -1,4 +1,5 @@
 /** Stock that is held for payments under way. */
+import type { Generated } from 'kysely';
 import type { Instant } from '../../db/columns.ts';
 
 export interface StockTables {
@@ -11,6 +12,8 @@ interface StockReservationsTable {
   payment_id: string;
   variant_id: string;
   quantity: number;
+  /** Sold units that came back to the stock. */
+  restocked: Generated<number>;
   status: 'held' | 'sold' | 'released';
   expires_at: Instant;
 }

@@ -35,6 +35,9 @@ export const checkoutMessages = {
   giftCardsTooMany: 'No more gift cards fit on one order.',
   nothingToPay: 'Nothing is left to pay.',
   refundTooLarge: 'There is less left of this payment than that.',
+  orderNotCancelable: 'Something of this order was handed over. Give money back instead.',
+  orderNotOpen: 'Nothing of this order can be handed over now.',
+  fulfillmentTooLarge: 'Less of that is left to hand over.',
   refundNotPossible: 'No money has come by this payment.',
   testNotice: 'This shop is in test mode. No card is charged.',
 } as const;

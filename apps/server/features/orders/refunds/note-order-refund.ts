@@ -1,0 +1,166 @@
+/** What becomes of an order when money of its payment went back, or did not. */
+import {
+  listKeptParts,
+  refundAmount,
+  refundFurther,
+  type PartialRefund,
+} from '@sitewright/commerce';
+import { findRefundedTender } from '../../../payments/find-refunded-tender.ts';
+import type { PaymentRefundFailed, PaymentRefunded } from '../../../payments/payment-events.ts';
+import { announceEvent, type EventScope } from '../../../reactions/reaction.ts';
+import { lockOrderOfPayment, type LockedOrder } from '../lock-order.ts';
+import { moveOrder } from '../move-order.ts';
+import { noteInTimeline } from '../timeline.ts';
+import { listOrderRefunds, type OrderRefund } from './order-refunds.ts';
+import { oweOrderRefund } from './owe-order-refund.ts';
+
+/** The order knows what went back; it counts as refunded when all of it did. */
+export async function noteOrderRefund(scope: EventScope, event: PaymentRefunded): Promise<void> {
+  const { payment, amountCents, refundId } = event;
+  const order = await lockToldOrder(scope, event);
+  if (!order) return;
+  const { requestId } = await findRefundedTender(scope.trx, payment, refundId);
+  const refunds = await listOrderRefunds(scope.trx, order);
+  const own = refunds.find((one) => one.requestId === requestId && one.status === 'due');
+  const refund = own ?? (await noteForeign(scope, order, { refunds, requestId, event }));
+  const status = await saveRefund(scope, order, {
+    ...refund,
+    sentCents: refund.sentCents + amountCents,
+  });
+  if (status === 'done') await tellRefunded(scope, order, refund);
+  if (payment.refundedCents >= payment.amountCents) await moveOrder(scope, order, 'refunded');
+}
+
+/** Money that will not go back is kept again, and may be given back anew. */
+export async function dropOrderRefund(
+  scope: EventScope,
+  event: PaymentRefundFailed,
+): Promise<void> {
+  const { payment, amountCents, refundId, wasDone } = event;
+  const order = await lockToldOrder(scope, event);
+  if (!order) return;
+  if (payment.refundedCents < payment.amountCents) await moveOrder(scope, order, 'refund-failed');
+  const { requestId } = await findRefundedTender(scope.trx, payment, refundId);
+  const refunds = await listOrderRefunds(scope.trx, order);
+  const own = refunds.find((one) => one.requestId === requestId && one.status !== 'failed');
+  if (!own) return;
+  const left = refundAmount(own.parts, own.amountCents - amountCents) ?? nothing;
+  const refund = {
+    ...own,
+    ...left,
+    sentCents: own.sentCents - (wasDone ? amountCents : 0),
+    failedCents: own.failedCents + amountCents,
+  };
+  const status = await saveRefund(scope, order, refund);
+  const { orderId, paymentId, currency, isTest } = order;
+  await announceEvent(scope, 'order-refund-dropped', {
+    ...{ orderId, paymentId, currency, isTest },
+    refundId: own.id,
+    refund: toRefund(listKeptParts(own.parts, [left])),
+  });
+  const details = { amountCents, currency };
+  await noteInTimeline(scope, orderId, { kind: 'refund-failed', actorName: null, details });
+  if (status === 'done' && own.status === 'due') await tellRefunded(scope, order, refund);
+}
+
+/** The order of the payment, which is told what went back in all. */
+async function lockToldOrder(
+  { trx }: EventScope,
+  { payment }: PaymentRefunded,
+): Promise<LockedOrder | undefined> {
+  const order = await lockOrderOfPayment(trx, payment);
+  if (!order) return undefined;
+  const { refundedCents } = payment;
+  await trx
+    .updateTable('orders')
+    .set({ refunded_cents: refundedCents })
+    .where('site_id', '=', order.siteId)
+    .where('id', '=', order.orderId)
+    .execute();
+  return { ...order, refundedCents };
+}
+
+const nothing: PartialRefund = { amountCents: 0, taxCents: 0, parts: [] };
+
+interface ForeignRefund {
+  refunds: readonly OrderRefund[];
+  requestId: string;
+  event: PaymentRefunded;
+}
+
+/**
+ * A refund that somebody made at the provider tells no parts. Those of one order count together, so
+ * that it does not matter in which order they come.
+ */
+async function noteForeign(
+  scope: EventScope,
+  order: LockedOrder,
+  { refunds, requestId, event }: ForeignRefund,
+): Promise<OrderRefund> {
+  const { amountCents, refundId } = event;
+  const lastOwn = refunds.findLastIndex(({ source }) => source === 'staff');
+  const refund = refundFurther(
+    listKeptParts(order.chargedParts, refunds),
+    refunds.slice(lastOwn + 1),
+    amountCents,
+  ) ?? { ...nothing, amountCents };
+  const isTaken = refunds.some((one) => one.requestId === requestId);
+  const id = await oweOrderRefund(scope, order, {
+    requestId: isTaken ? refundId : requestId,
+    source: 'provider',
+    refund,
+    restocked: [],
+    reason: '',
+  });
+  return (await listOrderRefunds(scope.trx, order)).find((one) => one.id === id)!;
+}
+
+async function tellRefunded(
+  scope: EventScope,
+  order: LockedOrder,
+  { id: refundId, amountCents, source }: OrderRefund,
+): Promise<void> {
+  const { orderId, orderNumber, token, email, currency, grandTotalCents, refundedCents } = order;
+  const details = { amountCents, currency, isAtProvider: source === 'provider' };
+  await noteInTimeline(scope, orderId, { kind: 'refunded', actorName: null, details });
+  await announceEvent(scope, 'order-refunded', {
+    ...{ orderId, orderNumber, token, email, currency },
+    ...{ refundId, amountCents, refundedCents, grandTotalCents },
+  });
+}
+
+async function saveRefund(
+  { ctx, trx }: EventScope,
+  { siteId, orderId }: LockedOrder,
+  refund: OrderRefund,
+): Promise<OrderRefund['status']> {
+  const { amountCents, sentCents } = refund;
+  const isWhole = sentCents >= amountCents;
+  const status = amountCents === 0 ? 'failed' : isWhole ? 'done' : 'due';
+  await trx
+    .updateTable('order_refunds')
+    .set({
+      status,
+      amount_cents: amountCents,
+      tax_cents: refund.taxCents,
+      parts: JSON.stringify(refund.parts),
+      sent_cents: sentCents,
+      failed_cents: refund.failedCents,
+      done_at: status === 'done' ? ctx.now() : null,
+    })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', refund.id)
+    .execute();
+  return status;
+}
+
+function toRefund(parts: PartialRefund['parts']): PartialRefund {
+  const sum = (amounts: readonly { amountCents: number }[]) =>
+    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
+  return {
+    amountCents: sum(parts),
+    taxCents: sum(parts.flatMap(({ taxes }) => taxes)),
+    parts: parts.filter(({ amountCents }) => amountCents !== 0),
+  };
+}
