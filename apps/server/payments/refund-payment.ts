@@ -132,7 +132,7 @@ async function postpone(
   const { siteId, paymentId } = payment;
   const isDead = attempts >= maxAttempts;
   await ctx.transact(async (trx) => {
-    if (isDead) await lockPayment(trx, payment);
+    const locked = isDead ? await lockPayment(trx, payment) : undefined;
     const { numUpdatedRows } = await trx
       .updateTable('payment_refunds')
       .set({
@@ -146,9 +146,9 @@ async function postpone(
       .where('id', '=', refund.id)
       .where('status', '=', 'due')
       .executeTakeFirst();
-    if (!isDead || numUpdatedRows === 0n) return;
+    if (!locked || numUpdatedRows === 0n) return;
     await announceEvent({ ctx, trx, site }, 'payment-refund-failed', {
-      payment,
+      payment: locked.payment,
       isTest: providerOf(payment.provider)?.isTest ?? false,
       amountCents: refund.amount_cents,
       refundId: refund.id,

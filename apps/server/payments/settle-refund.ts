@@ -150,6 +150,7 @@ async function moveRefund(
   const next = refundStates[status][refund.status ?? 'done'];
   if (!next) return payment;
   await saveRefund(scope, payment, { row, refund, next });
+  if (next === row.status) return payment;
   const wasDone = status === 'done';
   const direction = next === 'done' ? 1 : wasDone ? -1 : 0;
   const amountCents = direction * row.amount_cents;
