@@ -124,7 +124,11 @@ async function postRefund(
     { account: 'owed-back', amountCents: -refund.amountCents },
   ];
   await postTransaction(scope, {
-    ...{ orderId, paymentId, currency, isTest, kind },
+    orderId,
+    paymentId,
+    currency,
+    isTest,
+    kind,
     source: `${kind}:${refundId}:${newId()}`,
     entries: all.map((entry) => ({ ...entry, amountCents: sign * entry.amountCents })),
   });

@@ -54,7 +54,10 @@ export async function dropOrderRefund(
   const status = await saveRefund(scope, order, refund);
   const { orderId, paymentId, currency, isTest } = order;
   await announceEvent(scope, 'order-refund-dropped', {
-    ...{ orderId, paymentId, currency, isTest },
+    orderId,
+    paymentId,
+    currency,
+    isTest,
     refundId: own.id,
     refund: toRefund(listKeptParts(own.parts, [left])),
   });
@@ -124,8 +127,15 @@ async function tellRefunded(
   const details = { amountCents, currency, isAtProvider: source === 'provider' };
   await noteInTimeline(scope, orderId, { kind: 'refunded', actorName: null, details });
   await announceEvent(scope, 'order-refunded', {
-    ...{ orderId, orderNumber, token, email, currency },
-    ...{ refundId, amountCents, refundedCents, grandTotalCents },
+    orderId,
+    orderNumber,
+    token,
+    email,
+    currency,
+    refundId,
+    amountCents,
+    refundedCents,
+    grandTotalCents,
   });
 }
 
