@@ -1,5 +1,10 @@
 /** The shape of a demo site: plain data that seeding turns into rows. Prices are dollars. */
-import type { SettingsInput } from '@sitewright/contract';
+import type {
+  DiscountDraft,
+  SettingsInput,
+  ShippingOptionDraft,
+  TaxRuleDraft,
+} from '@sitewright/contract';
 
 export interface DemoSite {
   identifier: string;
@@ -18,9 +23,9 @@ export interface DemoSite {
   journal?: DemoCollection & { posts: readonly DemoPost[] };
   forms: readonly DemoForm[];
   products: readonly DemoProduct[];
-  shipping: readonly DemoShippingOption[];
-  taxes: readonly DemoTaxRule[];
-  coupons: readonly DemoCoupon[];
+  shipping: readonly ShippingOptionDraft[];
+  taxes: readonly TaxRuleDraft[];
+  discounts: readonly DiscountDraft[];
 }
 
 /** A link to a page of the site by its path, or to an address. */
@@ -118,33 +123,4 @@ export interface DemoVariant {
   values?: Record<string, string>;
   /** File name of one of the product's pictures. */
   picture?: string;
-}
-
-export interface DemoShippingOption {
-  name: string;
-  description: string;
-  kind: 'flat' | 'weight' | 'pickup';
-  price: number;
-  freeFrom?: number;
-  steps?: readonly { upToGrams: number; price: number }[];
-  countries?: readonly string[];
-}
-
-export interface DemoTaxRule {
-  name: string;
-  country: string;
-  region?: string;
-  /** Per cent. */
-  rate: number;
-  isOnShipping?: boolean;
-  isIncludedInPrice?: boolean;
-}
-
-export interface DemoCoupon {
-  code: string;
-  name: string;
-  kind: 'percent' | 'fixed' | 'free-shipping';
-  /** Per cent, or dollars. */
-  amount?: number;
-  minSubtotal?: number;
 }

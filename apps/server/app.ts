@@ -8,7 +8,9 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
+import { customerCalls } from './features/customers/customer-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
+import { discountCalls } from './features/discounts/discount-calls.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
@@ -19,7 +21,9 @@ import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
+import { shippingCalls } from './features/shipping/shipping-calls.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
+import { taxCalls } from './features/taxes/tax-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import {
@@ -46,6 +50,10 @@ const calls: readonly CallRegistration[] = [
   ...checkoutCalls,
   ...paymentCalls,
   ...giftCardCalls,
+  ...customerCalls,
+  ...discountCalls,
+  ...shippingCalls,
+  ...taxCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

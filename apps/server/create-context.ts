@@ -2,6 +2,7 @@
 import type { AppContext, ContextParts } from './context.ts';
 import { createRunFixed } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
+import { loadSales } from './features/discounts/load-discounts.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createSecretStore } from './features/settings/secret-key.ts';
 import { CallLimits } from './http/call-limits.ts';
@@ -35,7 +36,14 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     themes,
     attempts: new CallLimits({ config, runFixed, now }),
     media: await createMedia(config),
-    renderer: new PageRenderer({ db: database.db, runFixed, themes, now, onTemplateErrors }),
+    renderer: new PageRenderer({
+      db: database.db,
+      runFixed,
+      themes,
+      now,
+      onTemplateErrors,
+      loadSales: (site) => loadSales(database, site),
+    }),
     reactions,
     now,
   };

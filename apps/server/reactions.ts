@@ -8,6 +8,7 @@ import {
   postSentRefund,
   postUnaskedPayment,
 } from './features/ledger/ledger-reactions.ts';
+import { countOrder, forgetCanceledOrder } from './features/customers/count-orders.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
@@ -29,12 +30,12 @@ export const reactions: Reactions = {
   'payment-refunded': [noteOrderRefund, postSentRefund],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-disputed': [],
-  'order-placed': [endCart, queueOrderMail],
+  'order-placed': [endCart, countOrder, queueOrderMail],
   'order-paid': [issueGiftCards, startSubscriptions],
-  'order-settled': [queueSettledMail],
   'order-canceled': [],
   'order-refund-owed': [postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
   'order-refunded': [],
+  'order-settled': [forgetCanceledOrder, queueSettledMail],
   'stock-changed': [showStock],
 };

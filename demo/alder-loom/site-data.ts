@@ -1,3 +1,4 @@
+import type { TaxRuleDraft } from '@sitewright/contract';
 /** Alder & Loom: the shop that a new installation starts with. */
 import type { DemoSite } from '../site.ts';
 import { journal } from './journal.ts';
@@ -147,53 +148,64 @@ export const alderAndLoom: DemoSite = {
     {
       name: 'Standard',
       description: '3 to 5 working days',
-      kind: 'flat',
-      price: 8,
-      freeFrom: 75,
-      countries: ['US'],
+      pricing: { kind: 'flat', priceCents: 800 },
+      freeFromCents: 7500,
+      zones: [{ country: 'US' }],
     },
     {
       name: 'Express',
       description: '1 to 2 working days',
-      kind: 'flat',
-      price: 22,
-      countries: ['US'],
+      pricing: { kind: 'flat', priceCents: 2200 },
+      zones: [{ country: 'US' }],
     },
     {
       name: 'Overseas',
       description: '5 to 9 working days',
-      kind: 'weight',
-      price: 18,
-      steps: [
-        { upToGrams: 1000, price: 18 },
-        { upToGrams: 5000, price: 34 },
-        { upToGrams: 20000, price: 72 },
-      ],
-      countries: ['DE', 'GB'],
+      pricing: {
+        kind: 'weight',
+        steps: [
+          { upToGrams: 1000, priceCents: 1800 },
+          { upToGrams: 5000, priceCents: 3400 },
+          { upToGrams: 20_000, priceCents: 7200 },
+        ],
+      },
+      zones: [{ country: 'DE' }, { country: 'GB' }],
     },
     {
       name: 'Pick up in Hudson',
       description: 'Ready in two hours while we are open',
-      kind: 'pickup',
-      price: 0,
-      countries: ['US'],
+      pricing: { kind: 'pickup' },
     },
   ],
   taxes: [
-    { name: 'NY sales tax', country: 'US', region: 'NY', rate: 8, isOnShipping: true },
-    { name: 'MA sales tax', country: 'US', region: 'MA', rate: 6.25 },
-    { name: 'CA sales tax', country: 'US', region: 'CA', rate: 7.25 },
-    { name: 'NJ sales tax', country: 'US', region: 'NJ', rate: 6.625, isOnShipping: true },
-    { name: 'TX sales tax', country: 'US', region: 'TX', rate: 6.25, isOnShipping: true },
-    { name: 'MwSt.', country: 'DE', rate: 19, isOnShipping: true },
-    { name: 'VAT', country: 'GB', rate: 20, isOnShipping: true },
+    salesTax('NY', 80_000, { isOnShipping: true }),
+    salesTax('MA', 62_500),
+    salesTax('CA', 72_500),
+    salesTax('NJ', 66_250, { isOnShipping: true }),
+    salesTax('TX', 62_500, { isOnShipping: true }),
+    { name: 'MwSt.', zone: { country: 'DE' }, ratePpm: 190_000, isOnShipping: true },
+    { name: 'VAT', zone: { country: 'GB' }, ratePpm: 200_000, isOnShipping: true },
   ],
-  coupons: [
-    { code: 'LONGTABLE', name: 'Ten per cent off', kind: 'percent', amount: 10 },
-    { code: 'HELLO15', name: '$15 off from $100', kind: 'fixed', amount: 15, minSubtotal: 100 },
-    { code: 'POSTFREE', name: 'Free delivery', kind: 'free-shipping' },
+  discounts: [
+    {
+      code: 'LONGTABLE',
+      name: 'Ten per cent off',
+      benefit: { kind: 'percent', ratePpm: 100_000 },
+    },
+    {
+      code: 'HELLO15',
+      name: '$15 off from $100',
+      benefit: { kind: 'fixed', amountCents: 1500 },
+      minSubtotalCents: 10_000,
+    },
+    { code: 'POSTFREE', name: 'Free delivery', benefit: { kind: 'free-shipping' } },
   ],
 };
+
+function salesTax(state: string, ratePpm: number, more: Partial<TaxRuleDraft> = {}): TaxRuleDraft {
+  const zone = { country: 'US', regions: [state] };
+  return { name: `${state} sales tax`, zone, ratePpm, ...more };
+}
 
 /** The shop's order: one from each shelf in turn, so that no page is all bowls. */
 function shopWindow() {

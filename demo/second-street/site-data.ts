@@ -189,21 +189,18 @@ export const secondStreet: DemoSite = {
     {
       name: 'Media mail',
       description: 'About a week',
-      kind: 'flat',
-      price: 4,
-      freeFrom: 60,
-      countries: ['US'],
+      pricing: { kind: 'flat', priceCents: 400 },
+      freeFromCents: 6000,
+      zones: [{ country: 'US' }],
     },
     {
       name: 'Collect at the counter',
       description: 'Any day but Monday',
-      kind: 'pickup',
-      price: 0,
-      countries: ['US'],
+      pricing: { kind: 'pickup' },
     },
   ],
-  taxes: [{ name: 'NY sales tax', country: 'US', region: 'NY', rate: 8 }],
-  coupons: [],
+  taxes: [{ name: 'NY sales tax', zone: { country: 'US', regions: ['NY'] }, ratePpm: 80_000 }],
+  discounts: [],
 };
 
 interface Book {

@@ -9,9 +9,9 @@
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
-import type { CheckoutTables } from '../features/checkout/tables.ts';
-import type { CouponTables } from '../features/coupons/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
+import type { CustomerTables } from '../features/customers/tables.ts';
+import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
@@ -19,9 +19,11 @@ import type { MailTables } from '../features/mail/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
+import type { ShippingTables } from '../features/shipping/tables.ts';
 import type { SiteTables } from '../features/sites/tables.ts';
 import type { StaffTables } from '../features/staff/tables.ts';
 import type { StockTables } from '../features/stock/tables.ts';
+import type { TaxTables } from '../features/taxes/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
 
@@ -45,13 +47,15 @@ export interface Database
     FormTables,
     ProductTables,
     StockTables,
-    CouponTables,
+    CustomerTables,
+    DiscountTables,
+    ShippingTables,
+    TaxTables,
     CartTables,
     BalanceTables,
     PaymentTables,
     OrderTables,
     GiftCardTables,
     LedgerTables,
-    CheckoutTables,
     MailTables,
     HttpTables {}

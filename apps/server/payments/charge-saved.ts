@@ -25,7 +25,7 @@ export interface SavedCharge {
  * announced (with `chargeId` as the cart), the order is made by the same reactions. A declined card
  * is a payment that `failed`; one that waits for its owner is `requires_action`.
  * @returns `no-method` when the site has no such method, or its provider keeps none
- * @throws OutOfStockError or CouponUsedUpError; nothing is charged then
+ * @throws OutOfStockError or DiscountUsedUpError; nothing is charged then
  */
 export async function chargeSaved(
   { ctx, site }: { ctx: AppContext; site: Site },

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { holdBalances } from '../features/balances/hold-balances.ts';
-import { claimCoupons } from '../features/coupons/coupon-uses.ts';
+import { claimDiscounts } from '../features/discounts/discount-uses.ts';
 import { reservationMinutes, reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { EventScope } from '../reactions/reaction.ts';
@@ -45,7 +45,7 @@ export type OpenedPayment =
 
 /**
  * Opens a payment for a cart. At most one is under way for a cart at any time.
- * @throws OutOfStockError, CouponUsedUpError or BalanceTooLowError; nothing is noted or held then
+ * @throws OutOfStockError, DiscountUsedUpError or BalanceTooLowError; nothing is noted or held then
  */
 export function openPayment(
   { ctx, site }: { ctx: AppContext; site: Site },
@@ -126,7 +126,8 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     units: snapshot.lines.filter((line) => line.isStockCounted),
     expiresAt: new Date(now.getTime() + reservationMinutes * 60_000),
   });
-  await claimCoupons(trx, { siteId, couponIds: snapshot.couponIds });
+  const { couponIds: discountIds, email } = snapshot;
+  await claimDiscounts(trx, { siteId, discountIds, email });
   await holdBalances(trx, { siteId, paymentId: row.id, now }, snapshot.balances ?? []);
   return toPayment(row);
 }

@@ -7,7 +7,10 @@ import {
   releaseBalances,
   takeHeldBalances,
 } from '../features/balances/hold-balances.ts';
-import { claimCouponsOfPaidOrder, releaseCoupons } from '../features/coupons/coupon-uses.ts';
+import {
+  claimDiscountsOfPaidOrder,
+  releaseDiscounts,
+} from '../features/discounts/discount-uses.ts';
 import { releaseStock, sellReservedStock } from '../features/stock/release-stock.ts';
 import { OutOfStockError, reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
@@ -137,9 +140,9 @@ async function applyEffects(scope: EventScope, { before, payment, isTest }: Chan
 /** Puts back what the payment held; a payment that held nothing any more changes nothing. */
 async function giveBack(scope: EventScope, before: Payment): Promise<void> {
   if (!isActivePayment(before.status) && before.status !== 'pending') return;
-  const { couponIds } = before.snapshot;
+  const { couponIds: discountIds, email } = before.snapshot;
   await releaseStock(scope, before.paymentId);
-  await releaseCoupons(scope.trx, { siteId: scope.site.siteId, couponIds });
+  await releaseDiscounts(scope.trx, { siteId: scope.site.siteId, discountIds, email });
   await releaseBalances(scope.trx, { ...before, now: scope.ctx.now() });
   await dropBalanceTenders(scope.trx, before);
 }
@@ -165,7 +168,8 @@ async function takeStock(scope: EventScope, before: Payment): Promise<boolean> {
     await sellReservedStock(scope, paymentId);
     return true;
   }
-  await claimCouponsOfPaidOrder(trx, { siteId: site.siteId, couponIds: snapshot.couponIds });
+  const { couponIds: discountIds, email } = snapshot;
+  await claimDiscountsOfPaidOrder(trx, { siteId: site.siteId, discountIds, email });
   const units = snapshot.lines.filter((line) => line.isStockCounted);
   await sql`savepoint before_stock`.execute(trx);
   try {

@@ -36,7 +36,7 @@ const cutOffMs = 2 * 60_000;
 /**
  * Takes a payment for a cart. The same attempt twice is one payment. A shopper who comes back from
  * an unfinished second step and pays anew ends the first payment, so that only one is ever taken.
- * @throws OutOfStockError or CouponUsedUpError; nothing is held then
+ * @throws OutOfStockError or DiscountUsedUpError; nothing is held then
  */
 export async function takePayment(taking: Taking): Promise<TakenPayment> {
   const { ctx, attempt } = taking;

@@ -6,7 +6,7 @@ import { ListPlaces } from './data/list-places.ts';
 import { createStorefrontReader } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
 import { renderPage, type RenderedPage } from './page/render-page.ts';
-import { SiteViews } from './site-view.ts';
+import { SiteViews, type LoadSales } from './site-view.ts';
 import { SiteStyles } from './styles/site-css.ts';
 import { TemplateRun } from './template-run.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
@@ -17,6 +17,7 @@ export interface RendererParts {
   readonly runFixed: RunFixed;
   readonly themes: ThemeStore;
   readonly now: () => Date;
+  readonly loadSales: LoadSales;
   /** Told about mistakes of templates and styles, each text once. */
   readonly onTemplateErrors: (theme: string, errors: readonly string[]) => void;
 }
@@ -32,7 +33,7 @@ export class PageRenderer {
 
   constructor(parts: RendererParts) {
     this.#parts = parts;
-    this.#views = new SiteViews(parts.db, parts.now);
+    this.#views = new SiteViews(parts);
     this.styles = new SiteStyles((theme, errors) => this.#tell(theme, errors));
   }
 

@@ -1,3 +1,4 @@
+import type { CatalogueSale } from '@sitewright/commerce';
 import { LRUCache } from 'lru-cache';
 import type { ReadDatabase } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
@@ -14,6 +15,9 @@ export interface SiteView {
   readonly websiteSettings: Readonly<Record<string, unknown>>;
 }
 
+/** Reads the sales of a site's catalogue; their room lies above this one. */
+export type LoadSales = (site: Site) => Promise<readonly CatalogueSale[]>;
+
 /** Sites kept in memory: enough for busy ones, a small part of a large installation. */
 const maxSites = 500;
 
@@ -24,10 +28,12 @@ const quarterMs = 15 * 60_000;
 export class SiteViews {
   readonly #db: ReadDatabase;
   readonly #now: () => Date;
+  readonly #loadSales: LoadSales;
   readonly #loading = new LRUCache<string, Promise<SiteView>>({ max: maxSites });
 
-  constructor(db: ReadDatabase, now: () => Date) {
+  constructor({ db, now, loadSales }: { db: ReadDatabase; now: () => Date; loadSales: LoadSales }) {
     this.#db = db;
+    this.#loadSales = loadSales;
     this.#now = now;
   }
 
@@ -43,7 +49,7 @@ export class SiteViews {
   }
 
   async #load(site: Site, origin: string): Promise<SiteView> {
-    const snapshot = await loadSite(this.#db, site);
+    const snapshot = await loadSite(this.#db, site, await this.#loadSales(site));
     const websiteSettings = presentWebsiteSettings(site);
     const website = presentWebsite(snapshot, origin, this.#now());
     return { snapshot, origin, website, websiteSettings };

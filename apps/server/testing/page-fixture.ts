@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { WriteTransaction } from '../db/database.ts';
 import { saveCategory } from '../features/collections/save-category.ts';
+import { saveNavigation } from '../features/collections/save-navigation.ts';
 import { saveCollection } from '../features/collections/save-collection.ts';
 import { saveContentItem } from '../features/collections/save-content-item.ts';
 import { saveProduct } from '../features/products/save-product.ts';
@@ -168,8 +169,5 @@ async function insertNavigation(trx: WriteTransaction, fixture: PageFixture): Pr
     },
     { collectionId: 'gone' },
   ];
-  await trx
-    .insertInto('navigations')
-    .values({ site_id: fixture.siteId, name: 'mainNav', items: JSON.stringify(items) })
-    .execute();
+  await saveNavigation(trx, fixture.siteId, { name: 'mainNav', items });
 }

@@ -1,5 +1,10 @@
-/** Rules of a test shop: shipping, taxes, coupons. */
-import { newId } from '../db/id.ts';
+/** Rules of a test shop: shipping, taxes, discounts. */
+import type { ShippingPricing } from '@sitewright/commerce';
+import type { DiscountDraft, ShippingOptionDraft, TaxRuleDraft } from '@sitewright/contract';
+import { findDiscountId } from '../features/discounts/load-discounts.ts';
+import { saveDiscount } from '../features/discounts/save-discount.ts';
+import { saveShippingOption } from '../features/shipping/save-shipping-option.ts';
+import { saveTaxRule } from '../features/taxes/save-tax-rule.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface TestShippingOption {
@@ -12,30 +17,34 @@ export interface TestShippingOption {
   isEnabled?: boolean;
 }
 
+/** A way to ship by its usual parts; `saveShippingOption` takes all of them. */
 export async function addShippingOption(
   { app, siteId }: TestShop,
-  option: TestShippingOption = {},
+  { kind = 'flat', priceCents = 0, countries = [], weightSteps, ...rest }: TestShippingOption = {},
 ): Promise<string> {
-  const id = newId();
-  await app.ctx.transact((trx) =>
-    trx
-      .insertInto('shipping_options')
-      .values({
-        site_id: siteId,
-        id,
-        name: option.name ?? 'Parcel',
-        description: '',
-        kind: option.kind ?? 'flat',
-        price_cents: option.priceCents ?? 0,
-        free_from_cents: option.freeFromCents ?? null,
-        weight_steps: JSON.stringify(option.weightSteps ?? []),
-        countries: option.countries ?? [],
-        display_index: 0,
-        is_enabled: option.isEnabled ?? true,
-      })
-      .execute(),
-  );
-  return id;
+  const draft: ShippingOptionDraft = {
+    name: 'Parcel',
+    displayIndex: 0,
+    ...rest,
+    pricing: toPricing(kind, priceCents, weightSteps ?? []),
+    zones: countries.map((country) => ({ country })),
+  };
+  return app.ctx.transact((trx) => saveShippingOption(trx, siteId, draft));
+}
+
+function toPricing(
+  kind: 'flat' | 'weight' | 'pickup',
+  priceCents: number,
+  steps: { upToGrams: number; priceCents: number }[],
+) {
+  switch (kind) {
+    case 'flat':
+      return { kind, priceCents } satisfies ShippingPricing;
+    case 'weight':
+      return { kind, steps } satisfies ShippingPricing;
+    case 'pickup':
+      return { kind } satisfies ShippingPricing;
+  }
 }
 
 export interface TestTaxRule {
@@ -47,22 +56,14 @@ export interface TestTaxRule {
   isIncludedInPrice?: boolean;
 }
 
-export async function addTaxRule({ app, siteId }: TestShop, rule: TestTaxRule): Promise<void> {
-  await app.ctx.transact((trx) =>
-    trx
-      .insertInto('tax_rules')
-      .values({
-        site_id: siteId,
-        id: newId(),
-        name: rule.name ?? 'Tax',
-        country: rule.country,
-        region: rule.region ?? '',
-        rate_ppm: rule.ratePpm,
-        is_on_shipping: rule.isOnShipping ?? false,
-        is_included_in_price: rule.isIncludedInPrice ?? false,
-      })
-      .execute(),
-  );
+/** A tax by its usual parts; `saveTaxRule` takes all of them. */
+export async function addTaxRule(
+  { app, siteId }: TestShop,
+  { country, region, ...rest }: TestTaxRule,
+): Promise<void> {
+  const zone = { country, ...(region ? { regions: [region] } : {}) };
+  const draft: TaxRuleDraft = { name: 'Tax', ...rest, zone };
+  await app.ctx.transact((trx) => saveTaxRule(trx, siteId, draft));
 }
 
 export interface TestCoupon {
@@ -78,25 +79,33 @@ export interface TestCoupon {
 
 /** A code that is there already stays as it is. */
 export async function addCoupon({ app, siteId }: TestShop, coupon: TestCoupon): Promise<string> {
-  const id = newId();
-  await app.ctx.transact((trx) =>
-    trx
-      .insertInto('coupons')
-      .values({
-        site_id: siteId,
-        id,
-        code: coupon.code,
-        name: coupon.code,
-        kind: coupon.kind ?? 'percent',
-        rate_ppm: coupon.ratePpm ?? 100_000,
-        amount_cents: coupon.amountCents ?? 0,
-        min_subtotal_cents: coupon.minSubtotalCents ?? 0,
-        starts_at: coupon.startsAt ?? null,
-        ends_at: coupon.endsAt ?? null,
-        usage_limit: coupon.usageLimit ?? null,
-      })
-      .onConflict((conflict) => conflict.columns(['site_id', 'code']).doNothing())
-      .execute(),
+  const { code, kind = 'percent', ratePpm = 100_000, amountCents = 0, startsAt, endsAt } = coupon;
+  const draft: DiscountDraft = {
+    name: code,
+    code,
+    benefit: toBenefit(kind, ratePpm, amountCents),
+    ...(coupon.minSubtotalCents === undefined ? {} : { minSubtotalCents: coupon.minSubtotalCents }),
+    startsAt: startsAt?.getTime() ?? null,
+    endsAt: endsAt?.getTime() ?? null,
+    maxUses: coupon.usageLimit ?? null,
+  };
+  return app.ctx.transact(
+    async (trx) =>
+      (await findDiscountId(trx, siteId, code)) ?? (await saveDiscount(trx, siteId, draft)),
   );
-  return id;
+}
+
+function toBenefit(
+  kind: 'percent' | 'fixed' | 'free-shipping',
+  ratePpm: number,
+  amountCents: number,
+): DiscountDraft['benefit'] {
+  switch (kind) {
+    case 'percent':
+      return { kind, ratePpm };
+    case 'fixed':
+      return { kind, amountCents };
+    case 'free-shipping':
+      return { kind };
+  }
 }

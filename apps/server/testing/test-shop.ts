@@ -4,6 +4,7 @@ import type { ProductType } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
 import { saveCollection } from '../features/collections/save-collection.ts';
 import type { VariantDraft } from '../features/products/product-draft.ts';
+import { saveForm } from '../features/forms-schema/save-form.ts';
 import { saveProduct } from '../features/products/save-product.ts';
 import type { FormFieldColumn } from '../features/forms-schema/tables.ts';
 import type { SubscriptionPlanColumn } from '../features/products/tables.ts';
@@ -30,6 +31,8 @@ export interface TestProduct {
   isFeatured?: boolean;
   plan?: SubscriptionPlanColumn;
   form?: FormFieldColumn[];
+  categoryIds?: string[];
+  taxClass?: string;
 }
 
 export interface MadeProduct {
@@ -41,6 +44,7 @@ export interface MadeProduct {
 export interface TestShop {
   app: TestApp;
   siteId: string;
+  collectionId: string;
   addProduct(product?: TestProduct): Promise<MadeProduct>;
   stockOf(variantId: string): Promise<number>;
 }
@@ -59,6 +63,7 @@ export async function createTestShop(app: TestApp, siteId: string): Promise<Test
   return {
     app,
     siteId,
+    collectionId,
     addProduct: (product = {}) => insertProduct(app, { siteId, collectionId, product }),
     async stockOf(variantId) {
       const row = await app.ctx.db
@@ -82,15 +87,9 @@ async function insertProduct(
   app: TestApp,
   { siteId, collectionId, product }: NewProduct,
 ): Promise<MadeProduct> {
-  const formId = product.form ? newId() : null;
   return app.ctx.transact(async (trx) => {
-    if (formId) {
-      const form = { id: formId, name: 'Details', fields: JSON.stringify(product.form) };
-      await trx
-        .insertInto('forms')
-        .values({ site_id: siteId, ...form, settings: '{}' })
-        .execute();
-    }
+    const { form: fields } = product;
+    const formId = fields ? await saveForm(trx, siteId, { name: 'Details', fields }) : null;
     const { id, variantIds } = await saveProduct(trx, siteId, {
       collectionId,
       urlId: newId(),
@@ -101,6 +100,8 @@ async function insertProduct(
       optionNames: product.optionOrdering,
       subscriptionPlan: product.plan,
       formId,
+      categoryIds: product.categoryIds,
+      taxClass: product.taxClass,
       displayIndex: 0,
       variants: (product.variants ?? [{}]).map(toVariant),
     });

@@ -103,9 +103,9 @@ export { normalizeCode } from './discount/discount.ts';
 export type { DiscountProblem } from './discount/discount-problem.ts';
 export type { AppliedDiscount, RejectedDiscount } from './discount/discounts.ts';
 export type { CatalogueSale, SalePrice } from './discount/catalogue-sale.ts';
-export { findSalePrice } from './discount/catalogue-sale.ts';
 export type { AmountDue, Balance, BalanceUse } from './payment/pay-by-balance.ts';
 export { payByBalance } from './payment/pay-by-balance.ts';
+export { countSaleTurns, findSalePrice, priceInSales } from './discount/catalogue-sale.ts';
 
 export type { CartKind, PricedEntry } from './cart/cart-entry.ts';
 export { countUnits, getCartKind, getEntrySubtotal, needsShipping } from './cart/cart-entry.ts';

@@ -6,6 +6,7 @@ import { checkoutMessages } from './messages/checkout.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages } from './messages/forms.ts';
+import { ruleMessages } from './messages/rules.ts';
 import { generalMessages } from './messages/back-office.ts';
 
 /** Every error a call can answer: status and text by code. Add a line to add an error. */
@@ -44,6 +45,9 @@ export const errorCatalogue = {
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
 
+  code_taken: { status: 409, message: ruleMessages.codeTaken },
+  too_many_rules: { status: 409, message: ruleMessages.tooMany },
+
   cart_empty: { status: 400, message: checkoutMessages.cartEmpty },
   cart_purchased: { status: 409, message: checkoutMessages.cartPurchased },
   minimum_order: { status: 400, message: cartMessages.minimumOrder },
@@ -62,6 +66,9 @@ export const errorCatalogue = {
   order_not_found: { status: 404, message: checkoutMessages.orderNotFound },
   coupon_unknown: { status: 400, message: checkoutMessages.couponUnknown },
   coupon_below_minimum: { status: 400, message: checkoutMessages.couponBelowMinimum },
+  coupon_not_combinable: { status: 400, message: checkoutMessages.couponNotCombinable },
+  coupon_not_for_items: { status: 400, message: checkoutMessages.couponNotForItems },
+  coupon_used: { status: 400, message: checkoutMessages.couponUsed },
   coupon_expired: { status: 400, message: checkoutMessages.couponExpired },
 
   gift_card_unknown: { status: 400, message: checkoutMessages.giftCardUnknown },

@@ -36,6 +36,7 @@ export {
   lightboxLimits,
   pillAnimation,
   requestLimits,
+  ruleLimits,
 } from './limits.ts';
 
 export type { NumberEnum } from '@sitewright/commerce';
@@ -127,6 +128,19 @@ export {
 export type { CheckoutForm, FormFields } from './pages/read-checkout-form.ts';
 export { readCheckoutForm } from './pages/read-checkout-form.ts';
 
+export type { DiscountDraft, WireDiscountBenefit } from './rules/discount-draft.ts';
+export { discountBenefitSchema, discountDraftSchema } from './rules/discount-draft.ts';
+export type { ShippingOptionDraft, WireShippingPricing } from './rules/shipping-option-draft.ts';
+export { shippingOptionDraftSchema, shippingPricingSchema } from './rules/shipping-option-draft.ts';
+export type { TaxRuleDraft } from './rules/tax-rule-draft.ts';
+export { taxClassSchema, taxRuleDraftSchema } from './rules/tax-rule-draft.ts';
+export type { SaleDraft, WireSaleBenefit } from './rules/sale-draft.ts';
+export { saleBenefitSchema, saleDraftSchema } from './rules/sale-draft.ts';
+export type { CustomerTermsDraft } from './rules/customer-terms-draft.ts';
+export { customerEmailSchema, customerTermsDraftSchema } from './rules/customer-terms-draft.ts';
+export type { WireZone } from './rules/rule-parts.ts';
+export { ruleMessages } from './messages/rules.ts';
+
 export type { AnyCall } from './calls/calls.ts';
 export { calls } from './calls/calls.ts';
 export {
@@ -152,6 +166,24 @@ export {
   renewGiftCardCode,
   voidGiftCard,
 } from './calls/gift-cards.ts';
+export { listCustomerTerms, saveCustomerTerms } from './calls/customers.ts';
+export {
+  addDiscount,
+  addSale,
+  changeDiscount,
+  changeSale,
+  deleteDiscount,
+  deleteSale,
+  listDiscounts,
+  listSales,
+} from './calls/discounts.ts';
+export {
+  addShippingOption,
+  changeShippingOption,
+  deleteShippingOption,
+  listShippingOptions,
+} from './calls/shipping.ts';
+export { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './calls/taxes.ts';
 export { getCart } from './calls/get-cart.ts';
 export { cartTokenSchema, getCheckout } from './calls/get-checkout.ts';
 export type { Stock } from './calls/get-stock.ts';

@@ -136,6 +136,33 @@ export const MAX_COUPONS_PER_CART = 5;
 
 /** Gift cards and store credit that pay one cart. */
 export const MAX_BALANCES_PER_CART = 5;
+/** Rules of a shop: how many there may be of a kind, and how much one may hold. */
+export const ruleLimits = {
+  nameLength: 200,
+  descriptionLength: 1_000,
+  codeLength: 100,
+  /** Discounts that apply by themselves; each cart looks at all of them. */
+  automaticDiscounts: 100,
+  sales: 100,
+  shippingOptions: 200,
+  taxRules: 2_000,
+  /** Products or categories that one rule names. */
+  choices: 1_000,
+  zones: 300,
+  regionsPerZone: 100,
+  postcodesPerZone: 1_000,
+  /** Steps of a price by weight or subtotal. */
+  steps: 100,
+  groups: 50,
+  /** Largest amount in minor units: ten thousand million dollars. */
+  amountCents: 1_000_000_000_000,
+  /** Parts per million: 100 %. */
+  ratePpm: 1_000_000,
+  /** Largest weight, count or priority: what the database keeps as a whole number. */
+  count: 2_147_483_647,
+  /** Rows of one page of a list. */
+  pageSize: 100,
+} as const;
 
 /** A ceiling on one kind of request. */
 export type CallLimit = {

@@ -10,7 +10,7 @@ import { putInCart, startSubscriptionCart, type AddRequest } from './put-in-cart
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { cartErrorPath } from './cart-paths.ts';
 import { isSubscriptionItem } from '../products/is-subscription-item.ts';
-import { presentCart, presentEntry } from './present-cart.ts';
+import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 
 export function handleAddCartEntry(scope: CallScope): void {
@@ -28,9 +28,10 @@ export function handleAddCartEntry(scope: CallScope): void {
       });
       setCartCookies(reply, cart.id);
       const now = ctx.now();
+      const shoppingCart = presentCart(priceCart(cart, { site, now }), { site, now });
       return {
-        shoppingCart: presentCart(priceCart(cart, { site, now }), { site, now }),
-        newlyAdded: presentEntry(entry, cart.lines, site),
+        shoppingCart,
+        newlyAdded: shoppingCart.entries.find(({ id }) => id === entry.id)!,
         crumb: ensureCrumb(request, reply),
       };
     },

@@ -1,7 +1,10 @@
 /** A cart as the database holds it, read in one statement. */
+import type { Customer } from '@sitewright/commerce';
 import type { AdditionalFields, ShippingLocation } from '@sitewright/contract';
 import type { StoredImage } from '../assets/stored-image.ts';
+import type { StoredDiscount } from '../discounts/present-discount.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
+import type { CartRules } from './cart-rules.ts';
 
 export interface CartLine {
   id: string;
@@ -14,44 +17,8 @@ export interface CartLine {
   image: StoredImage | null;
 }
 
-export interface ShippingOptionRow {
-  id: string;
-  name: string;
-  description: string;
-  kind: 'flat' | 'weight' | 'pickup';
-  priceCents: number;
-  freeFromCents: number | null;
-  weightSteps: { upToGrams: number; priceCents: number }[];
-  countries: string[];
-  displayIndex: number;
-}
-
-export interface TaxRuleRow {
-  id: string;
-  name: string;
-  country: string;
-  region: string;
-  ratePpm: number;
-  isOnShipping: boolean;
-  isIncludedInPrice: boolean;
-}
-
-export interface CouponRow {
-  id: string;
-  code: string;
-  name: string;
-  kind: 'percent' | 'fixed' | 'free-shipping';
-  ratePpm: number;
-  amountCents: number;
-  minSubtotalCents: number;
-  /** Epoch milliseconds. */
-  startsAt: number | null;
-  endsAt: number | null;
-  usageLimit: number | null;
-  usedCount: number;
-}
-
-export interface CartRow {
+/** What the database holds of a cart. */
+export interface StoredCart {
   id: string;
   currency: string;
   email: string | null;
@@ -63,9 +30,15 @@ export interface CartRow {
   selectedShippingOptionId: string | null;
   couponCodes: string[];
   lines: CartLine[];
-  /** Empty until a shipping location is set: nothing is priced without one. */
-  shippingOptions: ShippingOptionRow[];
-  /** As above. */
-  taxRules: TaxRuleRow[];
-  coupons: CouponRow[];
+  /** The discounts that its codes name. */
+  coupons: StoredDiscount[];
+  /** Uses of now of the limited discounts that apply by themselves. */
+  automaticUses: { id: string; usedCount: number; usedByCustomerCount: number }[];
+  /** What prices depend on of whoever buys; null while no email is known. */
+  customer: Customer | null;
+}
+
+/** A cart with the rules of its shop: everything that its totals depend on. */
+export interface CartRow extends StoredCart {
+  rules: CartRules;
 }

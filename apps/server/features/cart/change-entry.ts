@@ -89,8 +89,7 @@ export async function changeEntry(
   if (line.product.id !== itemId) throw new ApiError('item_not_found');
   const rest = cart.lines.filter(({ id }) => id !== entryId);
   const sku = change.sku || line.variant.sku;
-  const key = { siteId: site.siteId, itemId, sku, cartId: '', requestId: '' };
-  const choice = await loadChoice(ctx, key);
+  const choice = await loadChoice(ctx, site, { itemId, sku, cartId: '', requestId: '' });
   if (!choice) throw new ApiError('item_not_found');
   const wish = { sku, options: {}, quantity: line.quantity, additionalFields };
   const others = { ...choice, cart: { ...cart, lines: rest } };
@@ -112,7 +111,7 @@ export async function changeEntry(
 
 /** @throws ApiError when the visitor has no open cart */
 export async function requireCart(ctx: AppContext, site: Site, cartId: string): Promise<CartRow> {
-  const cart = await loadCart(ctx, site.siteId, cartId);
+  const cart = await loadCart(ctx, site, cartId);
   if (!cart) throw new ApiError('cart_not_found');
   return cart;
 }

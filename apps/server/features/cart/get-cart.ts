@@ -20,10 +20,10 @@ export function handleGetCart(scope: CallScope): void {
     const now = ctx.now();
     ensureCrumb(request, reply);
     if (query.mock === 'true' && (await isStaff(request, ctx))) return makeSampleCart(site, now);
-    const cart = await loadCart(ctx, site.siteId, cartIdOf(request));
+    const cart = await loadCart(ctx, site, cartIdOf(request));
     if (cart) return presentCart(priceCart(cart, { site, now }), { site, now });
     const nextId = await leaveCart(request, reply, ctx);
-    const next = nextId && (await loadCart(ctx, site.siteId, nextId));
+    const next = nextId && (await loadCart(ctx, site, nextId));
     if (next) return presentCart(priceCart(next, { site, now }), { site, now });
     return makeEmptyCart(site.siteId, site.currency, now.getTime());
   });

@@ -24,7 +24,7 @@ export async function loadCartPage(
   { cartId, errorCode = '', options = [] }: CartPageRequest,
 ): Promise<CartPage> {
   const now = ctx.now();
-  const row = await loadCart(ctx, site.siteId, cartId);
+  const row = await loadCart(ctx, site, cartId);
   const cart = row
     ? presentCart(priceCart(row, { site, now }), { site, now })
     : makeEmptyCart(site.siteId, site.currency, now.getTime());
@@ -35,6 +35,9 @@ export async function loadCartPage(
     checkoutUrl: row ? checkoutPath(row.id) : '/checkout',
     minimumSubtotalCents: minimumSubtotalCents(site),
     error: cartErrorMessage(errorCode, options),
-    relatedProducts: await loadRelatedProducts(ctx, site, productIds),
+    relatedProducts: await loadRelatedProducts(ctx, site, {
+      productIds,
+      sales: row?.rules.sales ?? [],
+    }),
   };
 }

@@ -2,26 +2,28 @@
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { isToken } from '../../db/id.ts';
-import type { CartRow } from './cart-rows.ts';
+import type { Site } from '../sites/site.ts';
+import type { CartRow, StoredCart } from './cart-rows.ts';
+import { loadCartRules } from './cart-rules.ts';
 import { cartJson } from './cart-sql.ts';
 
-const readCart = fixedStatement<{ cart: CartRow | null }>(
+const readCart = fixedStatement<{ cart: StoredCart | null }>(
   `select ${cartJson({ siteId: '$1', cartId: '$2', now: '$3' })} as cart`,
 );
 
 /** The open cart, its entries in the order they were added. Undefined: none, bought or expired. */
 export async function loadCart(
   ctx: AppContext,
-  siteId: string,
+  site: Site,
   cartId: string,
 ): Promise<CartRow | undefined> {
   if (!isToken(cartId)) return undefined;
-  const [row] = await ctx.runFixed(readCart(siteId, cartId, ctx.now()));
-  return row?.cart ? inOrder(row.cart) : undefined;
+  const [row] = await ctx.runFixed(readCart(site.siteId, cartId, ctx.now()));
+  return row?.cart ? withRules(ctx, site, row.cart) : undefined;
 }
 
 /** Ids sort by time, so that the database need not sort. */
-export function inOrder(cart: CartRow): CartRow {
+export async function withRules(ctx: AppContext, site: Site, cart: StoredCart): Promise<CartRow> {
   cart.lines.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return cart;
+  return { ...cart, rules: await loadCartRules(ctx, site) };
 }

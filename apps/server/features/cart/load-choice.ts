@@ -4,15 +4,15 @@ import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { isToken } from '../../db/id.ts';
 import type { FormFieldColumn } from '../forms-schema/tables.ts';
-import type { CartRow } from './cart-rows.ts';
+import type { CartRow, StoredCart } from './cart-rows.ts';
 import { cartJson } from './cart-sql.ts';
-import { inOrder } from './load-cart.ts';
+import { withRules } from './load-cart.ts';
+import type { Site } from '../sites/site.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import { formIdOf, productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
 
 export interface ChoiceKey {
-  siteId: string;
   itemId: string;
   /** Empty: all variants are read. */
   sku: string;
@@ -38,6 +38,9 @@ export interface Choice {
 }
 
 const giftFields = `'${JSON.stringify(giftForm.fields).replaceAll("'", "''")}'::jsonb`;
+/** The cart as it is read, before the rules of the shop come to it. */
+type ReadChoice = Omit<Choice, 'cart'> & { cart: StoredCart | null };
+
 const withoutCart = `null::json as cart, null::text as "repeatedEntryId"`;
 const withCart = `${cartJson({ siteId: '$1', cartId: '$4', now: '$5' })} as cart, (
     select r.entry_id from cart_requests r
@@ -63,23 +66,27 @@ function choiceText(variants: string, cart: string): string {
 /** Four texts instead of one with conditions: each has a plan of its own. */
 const readChoice = {
   one: {
-    withCart: fixedStatement<Choice>(choiceText(oneVariant, withCart)),
-    withoutCart: fixedStatement<Choice>(choiceText(oneVariant, withoutCart)),
+    withCart: fixedStatement<ReadChoice>(choiceText(oneVariant, withCart)),
+    withoutCart: fixedStatement<ReadChoice>(choiceText(oneVariant, withoutCart)),
   },
   all: {
-    withCart: fixedStatement<Choice>(choiceText(allVariants, withCart)),
-    withoutCart: fixedStatement<Choice>(choiceText(allVariants, withoutCart)),
+    withCart: fixedStatement<ReadChoice>(choiceText(allVariants, withCart)),
+    withoutCart: fixedStatement<ReadChoice>(choiceText(allVariants, withoutCart)),
   },
 };
 
 /** Undefined when the site has no such item. */
-export async function loadChoice(ctx: AppContext, key: ChoiceKey): Promise<Choice | undefined> {
-  const { siteId, itemId, sku, cartId, requestId } = key;
+export async function loadChoice(
+  ctx: AppContext,
+  site: Site,
+  key: ChoiceKey,
+): Promise<Choice | undefined> {
+  const { siteId } = site;
+  const { itemId, sku, cartId, requestId } = key;
   const texts = sku ? readChoice.one : readChoice.all;
   const statement = isToken(cartId)
     ? texts.withCart(siteId, itemId, sku, cartId, ctx.now(), requestId)
     : texts.withoutCart(siteId, itemId, sku);
   const [row] = await ctx.runFixed(statement);
-  if (row?.cart) inOrder(row.cart);
-  return row;
+  return row && { ...row, cart: row.cart && (await withRules(ctx, site, row.cart)) };
 }

@@ -1,6 +1,7 @@
 /** A cart as the calls answer it. What is unset is absent, never null (CART-01). */
 import {
   formatSubscriptionPhrase,
+  getCurrentPrice,
   isQuantityEligible,
   listOptionValues,
   toWireMoney,
@@ -8,13 +9,14 @@ import {
 import type { RejectedDiscount } from '@sitewright/commerce';
 import { addToCartMessages, cartMessages } from '@sitewright/contract';
 import type { Cart, CartCoupon, CartEntry, WireShippingQuote } from '@sitewright/contract';
-import { couponProblemMessage } from '../coupons/coupon-messages.ts';
+import { couponProblemMessage } from '../discounts/discount-messages.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
-import type { CartLine, ShippingOptionRow } from './cart-rows.ts';
+import type { OfferedOption } from '../shipping/load-shipping-options.ts';
+import type { CartLine } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
-import { quoteShipping, stockOfVariant, unitPriceOf, type PricedCart } from './price-cart.ts';
+import { quoteShipping, stockOfVariant, listUnitPrices, type PricedCart } from './price-cart.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 
 /** What presenting needs beside the cart. */
@@ -28,7 +30,7 @@ export interface CartScope {
 export function presentCart(priced: PricedCart, { site, now, isOwn = false }: CartScope): Cart {
   const { cart, totals } = priced;
   const quotes = quoteShipping(priced, { site, now }).map((quote) =>
-    presentQuote(cart.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
+    presentQuote(cart.rules.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
   );
   const selected = quotes.find(({ id }) => id === totals.shippingOption?.id);
   const validCoupons = totals.appliedDiscounts.map(({ discount, discountCents }) =>
@@ -43,7 +45,7 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     cartToken: cart.id,
     created: cart.createdAt,
     isPurchased: false,
-    entries: cart.lines.map((line) => presentEntry(line, cart.lines, site)),
+    entries: presentEntries(priced, site),
     shippingOptions: quotes,
     ...(selected && { selectedShippingOption: selected }),
     ...(isOwn && cart.shippingLocation && { shippingLocation: cart.shippingLocation }),
@@ -72,15 +74,28 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
   };
 }
 
-/** One entry; `lines` are all of the cart, because entries of one variant share its stock. */
-export function presentEntry(line: CartLine, lines: readonly CartLine[], site: Site): CartEntry {
-  const { product, variant, image } = line;
-  const unitPriceCents = unitPriceOf(variant);
+function presentEntries(priced: PricedCart, site: Site): CartEntry[] {
+  const { lines } = priced.cart;
+  const unitPrices = listUnitPrices(priced);
+  return lines.map((line) =>
+    presentEntry(line, { lines, site, unitPriceCents: unitPrices.get(line.id)! }),
+  );
+}
+
+/** What an entry needs beside itself: entries of one variant share its stock. */
+interface EntryScope {
+  lines: readonly CartLine[];
+  site: Site;
+  unitPriceCents: number;
+}
+
+function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScope): CartEntry {
+  const { product, image } = line;
   const problem = findProblem(line, lines);
   return {
     id: line.id,
     itemId: product.id,
-    chosenVariant: presentVariant(line, site.currency),
+    chosenVariant: presentVariant(line, unitPriceCents, site.currency),
     quantity: line.quantity,
     title: product.title,
     subTotal: unitPriceCents * line.quantity,
@@ -97,7 +112,7 @@ export function presentEntry(line: CartLine, lines: readonly CartLine[], site: S
     },
     image: image && presentPicture(image, site.siteId),
     isQuantityEditable: isQuantityEligible(product, readSettings(site, 'store')),
-    ...phraseOf(line, site),
+    ...phraseOf(line, unitPriceCents, site),
     ...(problem && { problem }),
   };
 }
@@ -112,9 +127,13 @@ export function findProblem(line: CartLine, lines: readonly CartLine[]): string 
 
 function presentVariant(
   { product, variant }: CartLine,
+  unitPriceCents: number,
   currencyCode: string,
 ): CartEntry['chosenVariant'] {
-  const { id, sku, attributes, price, salePrice, onSale, qtyInStock, unlimited } = variant;
+  const { id, sku, attributes, price, qtyInStock, unlimited } = variant;
+  const isInSale = unitPriceCents < getCurrentPrice(variant).amountCents;
+  const onSale = isInSale || variant.onSale;
+  const salePrice = isInSale ? unitPriceCents : variant.salePrice;
   const money = (amountCents: number) => toWireMoney({ amountCents, currencyCode });
   return {
     id,
@@ -132,10 +151,13 @@ function presentVariant(
 }
 
 /** ENT-12 */
-function phraseOf(line: CartLine, site: Site): { subscriptionPhrase?: string } {
-  const { product, variant } = line;
+function phraseOf(
+  { product }: CartLine,
+  amountCents: number,
+  site: Site,
+): { subscriptionPhrase?: string } {
   if (!product.plan || !isSubscriptionProduct(product)) return {};
-  const money = { amountCents: unitPriceOf(variant), currencyCode: site.currency };
+  const money = { amountCents, currencyCode: site.currency };
   return { subscriptionPhrase: formatSubscriptionPhrase(writeMoney(site, money), product.plan) };
 }
 
@@ -146,7 +168,7 @@ interface Quote {
 }
 
 function presentQuote(
-  options: readonly ShippingOptionRow[],
+  options: readonly OfferedOption[],
   { id, costCents, isPickup }: Quote,
   currencyCode: string,
 ): WireShippingQuote {

@@ -8,17 +8,17 @@ import {
 } from '@sitewright/commerce';
 import type {
   CartTotals,
-  Coupon,
-  DiscountBenefit,
+  CartTotalsInput,
+  Customer,
+  Discount,
   Place,
   PricedEntry,
-  ShippingOption,
-  ShippingPricing,
   ShippingQuote,
-  TaxRule,
+  TotalsSettings,
 } from '@sitewright/commerce';
 import type { ShippingLocation } from '@sitewright/contract';
-import type { CartLine, CartRow, CouponRow, ShippingOptionRow, TaxRuleRow } from './cart-rows.ts';
+import { toDiscount } from '../discounts/present-discount.ts';
+import type { CartLine, CartRow } from './cart-rows.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -36,39 +36,55 @@ export interface PriceScope {
 }
 
 /** Computes the totals from the prices of the database, never from what a client sent. */
-export function priceCart(cart: CartRow, { site, now }: PriceScope): PricedCart {
-  const option = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOptionId);
-  const totals = computeCartTotals({
-    entries: cart.lines.map(toPricedEntry),
-    discounts: cart.coupons.map(toCoupon),
-    destination: toPlace(cart.shippingLocation),
-    shippingOption: option && toShippingOption(option, site),
-    taxRules: cart.taxRules.map(toTaxRule),
-    currencyCode: cart.currency,
-    now: now.getTime(),
-  });
-  return { cart, totals };
+export function priceCart(cart: CartRow, scope: PriceScope): PricedCart {
+  const { shippingOptions } = cart.rules;
+  const shippingOption = shippingOptions.find(({ id }) => id === cart.selectedShippingOptionId);
+  const input = { ...toInput(cart, scope), destination: toPlace(cart.shippingLocation) };
+  return { cart, totals: computeCartTotals({ ...input, shippingOption }) };
 }
 
 /** The ways to ship this cart to its destination, priced; none while the destination is unknown. */
-export function quoteShipping(
-  { cart, totals }: PricedCart,
-  { site, now }: PriceScope,
-): ShippingQuote[] {
+export function quoteShipping({ cart, totals }: PricedCart, scope: PriceScope): ShippingQuote[] {
   const place = toPlace(cart.shippingLocation);
   if (!place || !totals.requiresShipping) return [];
-  const parcel = getCartParcel({
-    entries: cart.lines.map(toPricedEntry),
-    discounts: cart.coupons.map(toCoupon),
-    now: now.getTime(),
-  });
-  const options = cart.shippingOptions.map((row) => toShippingOption(row, site));
-  return listShippingQuotes(options, place, parcel);
+  const parcel = getCartParcel(toInput(cart, scope));
+  return listShippingQuotes(cart.rules.shippingOptions, place, parcel);
 }
 
-/** What one unit costs now, in minor units. */
-export function unitPriceOf(variant: SoldVariant): number {
-  return getCurrentPrice(variant).amountCents;
+function toInput(cart: CartRow, { site, now }: PriceScope): CartTotalsInput {
+  return {
+    entries: cart.lines.map(toPricedEntry),
+    sales: cart.rules.sales,
+    discounts: listDiscounts(cart),
+    customer: cart.customer ?? unknownCustomer,
+    taxRules: cart.rules.taxRules,
+    settings: readTotalsSettings(site),
+    currencyCode: cart.currency,
+    now: now.getTime(),
+  };
+}
+
+/** Until somebody types an email, a discount for first orders is shown as they hope. */
+const unknownCustomer: Customer = { isFirstOrder: true };
+
+/** The discounts of its codes and those that apply by themselves, with their uses of now. */
+function listDiscounts({ coupons, automaticUses, rules }: CartRow): Discount[] {
+  const uses = new Map(automaticUses.map((use) => [use.id, use]));
+  const automatic = rules.discounts.map((discount) => ({ ...discount, ...uses.get(discount.id) }));
+  return [...coupons.map((coupon) => toDiscount(coupon, rules.withBelow)), ...automatic];
+}
+
+function readTotalsSettings(site: Site): TotalsSettings {
+  const { leavesTaxOfHomeAbroad, ...settings } = readSettings(site, 'totals');
+  const { country, state } = readSettings(site, 'business');
+  if (!leavesTaxOfHomeAbroad || !country) return settings;
+  return { ...settings, homePlace: { country, region: state } };
+}
+
+/** What one unit of each line costs now, in minor units; sales of the catalogue count. */
+export function listUnitPrices({ cart, totals }: PricedCart): ReadonlyMap<string, number> {
+  const subtotals = new Map(totals.entries.map(({ id, subtotalCents }) => [id, subtotalCents]));
+  return new Map(cart.lines.map(({ id, quantity }) => [id, subtotals.get(id)! / quantity]));
 }
 
 /** How much of a variant can be sold: infinity when its stock is not counted. PDP-08, PDP-10. */
@@ -79,15 +95,17 @@ export function stockOfVariant(
   return getTotalStock({ productType: product.productType, variants: [variant] });
 }
 
-function toPricedEntry(line: CartLine): PricedEntry {
+function toPricedEntry({ id, quantity, product, variant }: CartLine): PricedEntry {
   return {
-    id: line.id,
-    itemId: line.product.id,
-    productType: line.product.productType,
-    unitPriceCents: unitPriceOf(line.variant),
-    regularPriceCents: line.variant.price,
-    quantity: line.quantity,
-    weightGrams: line.variant.weightGrams,
+    id,
+    itemId: product.id,
+    productType: product.productType,
+    unitPriceCents: getCurrentPrice(variant).amountCents,
+    regularPriceCents: variant.price,
+    quantity,
+    weightGrams: variant.weightGrams,
+    categoryIds: product.categoryIds,
+    taxClass: product.taxClass,
   };
 }
 
@@ -95,63 +113,4 @@ function toPlace(location: ShippingLocation | null): Place | undefined {
   if (!location) return undefined;
   const { country, region, postalCode } = location;
   return { country, region, postalCode };
-}
-
-function toShippingOption(row: ShippingOptionRow, site: Site): ShippingOption {
-  const zones = row.countries.map((country) => ({ country }));
-  const { id, name, freeFromCents } = row;
-  return { id, name, freeFromCents, pricing: toPricing(row, site), zones };
-}
-
-function toPricing(row: ShippingOptionRow, site: Site): ShippingPricing {
-  switch (row.kind) {
-    case 'pickup':
-      return { kind: 'pickup', place: placeOf(site) };
-    case 'weight':
-      return { kind: 'weight', steps: row.weightSteps };
-    case 'flat':
-      return { kind: 'flat', priceCents: row.priceCents };
-  }
-}
-
-/** Where the shop is, and so where goods are picked up; undefined: the owner has not said. */
-function placeOf(site: Site): Place | undefined {
-  const { country, state } = readSettings(site, 'business');
-  return country ? { country, region: state } : undefined;
-}
-
-function toTaxRule(row: TaxRuleRow): TaxRule {
-  return {
-    id: row.id,
-    name: row.name,
-    zone: { country: row.country, regions: row.region ? [row.region] : [] },
-    ratePpm: row.ratePpm,
-    isOnShipping: row.isOnShipping,
-    isIncludedInPrice: row.isIncludedInPrice,
-  };
-}
-
-function toCoupon(row: CouponRow): Coupon {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    benefit: toBenefit(row),
-    minSubtotalCents: row.minSubtotalCents,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    maxUses: row.usageLimit,
-    usedCount: row.usedCount,
-  };
-}
-
-function toBenefit(row: CouponRow): DiscountBenefit {
-  switch (row.kind) {
-    case 'percent':
-      return { kind: 'percent', ratePpm: row.ratePpm };
-    case 'fixed':
-      return { kind: 'fixed', amountCents: row.amountCents };
-    case 'free-shipping':
-      return { kind: 'free-shipping' };
-  }
 }

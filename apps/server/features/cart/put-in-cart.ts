@@ -5,6 +5,7 @@ import { newId, newToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
 import type { CartLine, CartRow } from './cart-rows.ts';
 import { checkChoice, isSubscriptionProduct, requireRoom, type Wish } from './check-choice.ts';
+import { loadCartRules } from './cart-rules.ts';
 import { hashAnswers } from './form-answers.ts';
 import { findNextCart } from './next-cart.ts';
 import { loadChoice, type Choice } from './load-choice.ts';
@@ -43,7 +44,7 @@ export async function putInCart(
   if (repeated) return { cart: choice.cart!, entry: repeated };
   if (isSubscriptionProduct(choice.product)) throw new ApiError('not_for_sale');
   const { variant, quantity } = checkChoice(site, choice, request);
-  const cart = choice.cart ?? newCart(site, ctx.now());
+  const cart = choice.cart ?? (await newCart(ctx, site));
   const grown = findLine(cart, variant, request.additionalFields);
   if (!grown) requireRoom(cart);
   const { image, ...own } = variant;
@@ -74,15 +75,14 @@ export async function startSubscriptionCart(
   const { product } = choice;
   const { additionalFields } = request;
   const line = { id: newId(), quantity, additionalFields, product, variant: own, image };
-  const cart = newCart(site, ctx.now());
+  const cart = await newCart(ctx, site);
   await write(ctx, site, { cart, line, requestId: '' });
   return cart.id;
 }
 
 async function loadForRequest(ctx: AppContext, site: Site, request: AddRequest): Promise<Choice> {
   const { itemId, sku, cartId, requestId } = request;
-  const key = { siteId: site.siteId, itemId, sku, cartId, requestId };
-  const choice = await loadChoice(ctx, key);
+  const choice = await loadChoice(ctx, site, { itemId, sku, cartId, requestId });
   if (!choice) throw new ApiError('item_not_found');
   return choice;
 }
@@ -137,20 +137,21 @@ function merge(cart: CartRow, entry: CartLine): AddedEntry {
 }
 
 /** A cart that was made just now. */
-function newCart(site: Site, now: Date): CartRow {
+async function newCart(ctx: AppContext, site: Site): Promise<CartRow> {
   return {
     id: newToken(),
     currency: site.currency,
     email: null,
-    createdAt: now.getTime(),
+    createdAt: ctx.now().getTime(),
     ownerHash: null,
     shippingLocation: null,
     selectedShippingOptionId: null,
     couponCodes: [],
     lines: [],
-    shippingOptions: [],
-    taxRules: [],
     coupons: [],
+    automaticUses: [],
+    customer: null,
+    rules: await loadCartRules(ctx, site),
   };
 }
 

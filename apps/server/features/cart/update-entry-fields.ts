@@ -4,7 +4,7 @@ import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import { changeEntry } from './change-entry.ts';
-import { presentCart, presentEntry } from './present-cart.ts';
+import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 
 export function handleUpdateEntryFields(scope: CallScope): void {
@@ -19,9 +19,8 @@ export function handleUpdateEntryFields(scope: CallScope): void {
     });
     setCartCookies(reply, cart.id);
     const now = ctx.now();
-    return {
-      shoppingCart: presentCart(priceCart(cart, { site, now }), { site, now }),
-      updatedEntry: presentEntry(entry, cart.lines, site),
-    };
+    const shoppingCart = presentCart(priceCart(cart, { site, now }), { site, now });
+    const updatedEntry = shoppingCart.entries.find(({ id }) => id === entry.id)!;
+    return { shoppingCart, updatedEntry };
   });
 }

@@ -8,7 +8,8 @@ import { loadCart } from '../cart/load-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
 import type { Site } from '../sites/site.ts';
-import { couponError } from '../coupons/coupon-messages.ts';
+import { couponError } from '../discounts/discount-messages.ts';
+import { findDiscountId } from '../discounts/load-discounts.ts';
 import { requireCheckout } from './load-checkout.ts';
 
 export function handleChangeCoupons(scope: CallScope): void {
@@ -40,7 +41,7 @@ async function enterCode(
   const { cart } = await requireCheckout(ctx, site, cartToken);
   const codes = [...new Set([...cart.couponCodes, code])];
   if (codes.length > MAX_COUPONS_PER_CART) throw new ApiError('coupon_unknown');
-  const id = await findCoupon(ctx, site, code);
+  const id = await findDiscountId(ctx.db, site.siteId, code);
   if (!id) throw new ApiError('coupon_unknown');
   await saveCodes(ctx, site, { cartToken, codes });
   const priced = await reload(ctx, site, cartToken);
@@ -48,16 +49,6 @@ async function enterCode(
   if (!rejected) return priced;
   await saveCodes(ctx, site, { cartToken, codes: cart.couponCodes });
   throw couponError(rejected.discount, rejected.problem, site);
-}
-
-async function findCoupon(ctx: AppContext, site: Site, code: string): Promise<string | undefined> {
-  const row = await ctx.db
-    .selectFrom('coupons')
-    .select('id')
-    .where('site_id', '=', site.siteId)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 async function saveCodes(
@@ -77,7 +68,7 @@ async function saveCodes(
 }
 
 async function reload(ctx: AppContext, site: Site, cartId: string): Promise<PricedCart> {
-  const cart = await loadCart(ctx, site.siteId, cartId);
+  const cart = await loadCart(ctx, site, cartId);
   if (!cart) throw new ApiError('cart_not_found');
   return priceCart(cart, { site, now: ctx.now() });
 }

@@ -191,17 +191,26 @@ describeOnBothDatabases('what a checkout keeps safe', (database) => {
     expect([isEmail(email), isEmail(email, 'classic')]).toEqual([false, false]);
   });
 
-  it('a coupon and a shipping option of an unknown kind cannot be stored', async () => {
-    const coupon = { site_id: shop.siteId, id: 'k', code: 'K', name: 'K', kind: 'gold' };
-    const insert = (table: 'coupons' | 'shipping_options', values: Record<string, unknown>) =>
-      app.ctx.transact((trx) =>
-        trx
-          .insertInto(table)
-          .values(values as never)
-          .execute(),
-      );
-    await expect(insert('coupons', coupon)).rejects.toThrow('coupons_kind');
-    const option = { site_id: shop.siteId, id: 's', name: 'S', kind: 'gold' };
-    await expect(insert('shipping_options', option)).rejects.toThrow('shipping_options_kind');
+  it.each([
+    ['discounts', 'benefit', { kind: 'gold' }],
+    ['discounts', 'benefit', { kind: 'percent', ratePpm: 1_000_001 }],
+    ['discounts', 'benefit', { kind: 'fixed' }],
+    ['discounts', 'benefit', { kind: 'buy-x-get-y', buyQuantity: 1, getQuantity: 0 }],
+    ['catalogue_sales', 'benefit', { kind: 'price' }],
+    ['shipping_options', 'pricing', { kind: 'gold' }],
+    ['shipping_options', 'pricing', { kind: 'weight', steps: 7 }],
+    ['shipping_options', 'pricing', { kind: 'local-delivery', priceCents: 5 }],
+    ['tax_rules', 'zone', { regions: ['NY'] }],
+  ] as const)('%s: the %s %j cannot be stored', async (table, column, value) => {
+    const rate = table === 'tax_rules' ? { rate_ppm: 1 } : {};
+    const row = { site_id: shop.siteId, id: 'k', name: 'K', ...rate };
+    const values = { ...row, [column]: JSON.stringify(value) };
+    const insert = app.ctx.transact((trx) =>
+      trx
+        .insertInto(table)
+        .values(values as never)
+        .execute(),
+    );
+    await expect(insert).rejects.toThrow(`${table}_${column}`);
   });
 });

@@ -23,7 +23,7 @@ export async function loadCheckout(
 ): Promise<Checkout | undefined> {
   const now = ctx.now();
   const { siteId } = site;
-  const found = await loadCart(ctx, siteId, cartId);
+  const found = await loadCart(ctx, site, cartId);
   if (!found) return undefined;
   const active = await findActivePayment(ctx.db, { siteId, cartId });
   const cart = withOwnHold(found, active);

@@ -17,6 +17,7 @@ import {
   tenderOf,
 } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment, type Taking } from '../../payments/take-payment.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
@@ -27,7 +28,7 @@ import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { BalanceTooLowError } from '../balances/hold-balances.ts';
 import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.ts';
 import { findAddressGaps } from './countries.ts';
-import { CouponUsedUpError } from '../coupons/coupon-uses.ts';
+import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
@@ -149,7 +150,7 @@ async function takeOrExplain(taking: Taking, checkout: Checkout): Promise<TakenP
     return await takePayment(taking);
   } catch (error) {
     if (error instanceof OutOfStockError) throw new ApiError('stock_changed');
-    const isSpent = error instanceof CouponUsedUpError || error instanceof BalanceTooLowError;
+    const isSpent = error instanceof DiscountUsedUpError || error instanceof BalanceTooLowError;
     if (!isSpent) throw error;
     const { ctx, site, attempt } = taking;
     throw totalChanged(ctx, site, (await loadCheckout(ctx, site, attempt.cartId)) ?? checkout);
@@ -166,7 +167,7 @@ async function prepare(
   const known = await loadCheckout(ctx, site, cartId);
   const isShipped = known?.totals.requiresShipping ?? false;
   const address = isShipped ? shippingAddress : (billingAddress ?? shippingAddress);
-  if (!address && known && !isShipped) await requireTaxPlace(ctx, site);
+  if (!address && known && !isShipped) requireTaxPlace(known.cart);
   const isSaved = await saveCheckoutFacts(ctx, site, {
     cartId,
     ownerHash,
@@ -183,14 +184,8 @@ async function prepare(
  * Nothing is shipped, so the tax follows the place of whoever pays.
  * @throws ApiError naming the fields to fill in, where the shop has taxes at all
  */
-async function requireTaxPlace(ctx: AppContext, { siteId }: Site): Promise<void> {
-  const rule = await ctx.db
-    .selectFrom('tax_rules')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!rule) return;
+function requireTaxPlace(cart: CartRow): void {
+  if (cart.rules.taxRules.length === 0) return;
   const errors = { 'billingAddress.country': checkoutMessages.required };
   throw new ApiError('invalid_request', {}, { errors });
 }

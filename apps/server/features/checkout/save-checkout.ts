@@ -50,7 +50,7 @@ export async function saveCheckoutFacts(
  * Saves the chosen way of shipping: it says nothing of a person, so whoever has the cart may.
  * @returns false when there is no such open cart
  */
-export async function saveShippingOption(
+export async function chooseShippingOption(
   ctx: AppContext,
   site: Site,
   { cartId, shippingOptionId }: { cartId: string; shippingOptionId: string },

@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { requireCheckout } from './load-checkout.ts';
-import { saveShippingOption } from './save-checkout.ts';
+import { chooseShippingOption } from './save-checkout.ts';
 
 export function handleSetShippingOption(scope: CallScope): void {
   const { ctx } = scope;
@@ -16,7 +16,7 @@ export function handleSetShippingOption(scope: CallScope): void {
     if (!quotes.some(({ option }) => option.id === shippingOptionId)) {
       throw new ApiError('shipping_option_unavailable');
     }
-    const isSaved = await saveShippingOption(ctx, site, { cartId: cartToken, shippingOptionId });
+    const isSaved = await chooseShippingOption(ctx, site, { cartId: cartToken, shippingOptionId });
     if (!isSaved) throw new ApiError('cart_not_found');
     const now = ctx.now();
     const priced = priceCart(

@@ -4,7 +4,7 @@ import type { Address as TypedAddress } from '@sitewright/contract';
 import type { PaidBalance, PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
 import type { CartLine } from '../cart/cart-rows.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
-import { stockOfVariant, unitPriceOf, type PricedCart } from '../cart/price-cart.ts';
+import { stockOfVariant, listUnitPrices, type PricedCart } from '../cart/price-cart.ts';
 
 /** What the shopper told beside the cart. */
 export interface Buyer {
@@ -18,11 +18,13 @@ export interface Buyer {
   ownerHash: string;
 }
 
-export function snapshotCheckout({ cart, totals }: PricedCart, buyer: Buyer): PaymentSnapshot {
+export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnapshot {
+  const { cart, totals } = priced;
+  const unitPrices = listUnitPrices(priced);
   return {
     ...buyer,
     shippingOptionName: totals.shippingOption?.name ?? '',
-    lines: cart.lines.map(toSoldLine),
+    lines: cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!)),
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
     shippingCents: totals.shippingCostCents,
@@ -36,14 +38,8 @@ export function snapshotCheckout({ cart, totals }: PricedCart, buyer: Buyer): Pa
   };
 }
 
-function toSoldLine({
-  id,
-  product,
-  variant,
-  image,
-  quantity,
-  additionalFields,
-}: CartLine): SoldLine {
+function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
+  const { id, product, variant, image, quantity, additionalFields } = line;
   return {
     entryId: id,
     productId: product.id,
@@ -55,7 +51,7 @@ function toSoldLine({
     optionValues: listOptionValues(variant.attributes, product.optionOrdering),
     additionalFields,
     quantity,
-    unitPriceCents: unitPriceOf(variant),
+    unitPriceCents,
     imageAssetId: image?.id ?? null,
     plan: isSubscriptionProduct(product) ? product.plan : null,
     isStockCounted: Number.isFinite(stockOfVariant(product, variant)),

@@ -1,6 +1,13 @@
 import type { Payment } from '../../payments/lock-payment.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 
+/** How often a discount was used. */
+interface Uses {
+  id: string;
+  usedCount: number;
+  usedByCustomerCount: number;
+}
+
 /**
  * The cart as its own shopper may see it: what an unfinished payment of this very cart holds is
  * there for the next one. Without this, whoever steps back from the bank's page to try another
@@ -8,20 +15,26 @@ import type { CartRow } from '../cart/cart-rows.ts';
  */
 export function withOwnHold(cart: CartRow, active: Payment | undefined): CartRow {
   if (!active) return cart;
-  const { lines, couponIds } = active.snapshot;
+  const { lines, couponIds, email } = active.snapshot;
+  const isSameCustomer = email.toLowerCase() === cart.email?.toLowerCase();
   const heldOf = (variantId: string) =>
     lines
       .filter((line) => line.isStockCounted && line.variantId === variantId)
       .reduce((units, line) => units + line.quantity, 0);
+  const withoutOwnUse = <Use extends Uses>(use: Use): Use => {
+    if (!couponIds.includes(use.id)) return use;
+    const usedByCustomerCount = isSameCustomer
+      ? use.usedByCustomerCount - 1
+      : use.usedByCustomerCount;
+    return { ...use, usedCount: use.usedCount - 1, usedByCustomerCount };
+  };
   return {
     ...cart,
     lines: cart.lines.map((line) => {
       const qtyInStock = line.variant.qtyInStock + heldOf(line.variant.id);
       return { ...line, variant: { ...line.variant, qtyInStock } };
     }),
-    coupons: cart.coupons.map((coupon) => ({
-      ...coupon,
-      usedCount: coupon.usedCount - (couponIds.includes(coupon.id) ? 1 : 0),
-    })),
+    coupons: cart.coupons.map(withoutOwnUse),
+    automaticUses: cart.automaticUses.map(withoutOwnUse),
   };
 }

@@ -1,6 +1,7 @@
 import type { DemoLink, DemoSite } from '../../../../demo/site.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
+import { saveNavigation } from '../collections/save-navigation.ts';
 import { saveAsset } from '../assets/save-asset.ts';
 import { createSite } from '../sites/create-site.ts';
 import type { PreparedPictures } from './prepare-pictures.ts';
@@ -59,14 +60,7 @@ async function writeNavigations(
       throw new Error(`The demo links to a missing page: ${link.page}`);
     return { collectionId };
   };
-  await trx
-    .insertInto('navigations')
-    .values(
-      Object.entries(site.navigations).map(([name, links]) => ({
-        site_id: siteId,
-        name,
-        items: JSON.stringify(links.map(entry)),
-      })),
-    )
-    .execute();
+  for (const [name, links] of Object.entries(site.navigations)) {
+    await saveNavigation(trx, siteId, { name, items: links.map(entry) });
+  }
 }

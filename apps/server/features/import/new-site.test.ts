@@ -44,10 +44,12 @@ describeOnBothDatabases('a site made for an import', (database) => {
     expect(home.body).toContain('href="/shop/p/blue-shirt"');
     const shipping = await app.ctx.db
       .selectFrom('shipping_options')
-      .select(['name', 'countries'])
+      .select(['name', 'zones', 'pricing'])
       .where('site_id', '=', site!.siteId)
       .execute();
-    expect(shipping).toEqual([{ name: 'Standard', countries: [] }]);
+    expect(shipping).toEqual([
+      { name: 'Standard', zones: [], pricing: { kind: 'flat', priceCents: 0 } },
+    ]);
     expect(home.body).toMatch(/<nav[^>]*aria-label="Main"[\s\S]*?href="\/"/);
   });
 

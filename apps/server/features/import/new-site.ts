@@ -1,8 +1,8 @@
 /** A site made for an import: its store pages are its home and its menu. */
 import type { AppContext } from '../../context.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
-import { newId } from '../../db/id.ts';
 import { saveCollection } from '../collections/save-collection.ts';
+import { saveNavigation } from '../collections/save-navigation.ts';
+import { saveShippingOption } from '../shipping/save-shipping-option.ts';
 import { createSite } from '../sites/create-site.ts';
 import { ImportUsageError } from './import-command.ts';
 
@@ -28,22 +28,8 @@ export async function makeImportSite(ctx: AppContext, name: string): Promise<voi
   await ctx.transact(async (trx) => {
     const siteId = await createSite(trx, { identifier: name, title, theme });
     // Without one way of shipping nothing with a weight could be sold.
-    await trx
-      .insertInto('shipping_options')
-      .values({
-        site_id: siteId,
-        id: newId(),
-        name: 'Standard',
-        description: '',
-        kind: 'flat',
-        price_cents: 0,
-        free_from_cents: null,
-        weight_steps: '[]',
-        countries: [],
-        display_index: 0,
-        is_enabled: true,
-      })
-      .execute();
+    const pricing = { kind: 'flat', priceCents: 0 } as const;
+    await saveShippingOption(trx, siteId, { name: 'Standard', pricing });
   });
 }
 
@@ -60,12 +46,7 @@ export async function openStorePages(ctx: AppContext, siteId: string): Promise<v
     const [home] = pages;
     if (!home) return;
     await saveCollection(trx, siteId, { id: home.id, isHomepage: true });
-    const items = JSON.stringify(pages.map(({ id }) => ({ collectionId: id })));
-    await trx
-      .insertInto('navigations')
-      .values({ site_id: siteId, name: menu, items })
-      .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet({ items }))
-      .execute();
-    await bumpSiteVersion(trx, siteId);
+    const items = pages.map(({ id }) => ({ collectionId: id }));
+    await saveNavigation(trx, siteId, { name: menu, items });
   });
 }

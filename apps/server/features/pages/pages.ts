@@ -1,3 +1,4 @@
+import { countSaleTurns } from '@sitewright/commerce';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { pageCsp } from '../../render/csp.ts';
@@ -5,6 +6,7 @@ import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource, RouteResult } from '../../render/page/page-model.ts';
 import { pageQueryKey, type PageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
+import { loadSales } from '../discounts/load-discounts.ts';
 import { SearchDesk } from '../search/search-desk.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -79,7 +81,8 @@ export class Pages {
     const { site } = request;
     const theme = await this.#ctx.themes.get(site.theme);
     const { version: build } = this.#ctx.renderer.storefront();
-    const state = `${site.siteId} ${site.version} ${theme.version} ${build}`;
+    const turns = countSaleTurns(await loadSales(this.#ctx, site), this.#ctx.now().getTime());
+    const state = `${site.siteId} ${site.version} ${turns} ${theme.version} ${build}`;
     return this.#cache.get(`${state} ${this.origin(request)} ${key}`, make);
   }
 

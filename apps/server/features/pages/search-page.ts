@@ -61,7 +61,7 @@ async function findResults(
   const posts = await loadPostsById(source.db, siteId, found.posts);
   const shownProducts = products.flatMap((row) => {
     const collection = collections.get(row.collection_id);
-    return collection ? presentProducts(snapshot, collection, [row]) : [];
+    return collection ? presentProducts({ snapshot, now: source.now }, collection, [row]) : [];
   });
   const shownPosts = await Promise.all(
     posts.map(async (row) => {

@@ -38,7 +38,9 @@ describeOnBothDatabases('what is suggested beside a cart', (database) => {
 
     const site = (await app.ctx.sites.get(shop.siteId))!;
     const suggest = async (...ids: string[]) =>
-      (await loadRelatedProducts(app.ctx, site, ids)).map(({ id }) => names.get(id));
+      (await loadRelatedProducts(app.ctx, site, { productIds: ids, sales: [] })).map(({ id }) =>
+        names.get(id),
+      );
     expect(await suggest(bowl)).toEqual(['Spoon', 'Lid', 'One', 'Two']);
     expect(await suggest(bowl, spoon)).toEqual(['Lid', 'One', 'Two', 'Three']);
     expect(await suggest()).toEqual([]);

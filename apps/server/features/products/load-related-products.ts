@@ -4,8 +4,9 @@ import {
   hasVariedPrices,
   isOnSale,
   productOfVariants,
+  priceInSales,
   toWireMoney,
-  type Variant,
+  type CatalogueSale,
 } from '@sitewright/commerce';
 import type { RelatedProduct } from '@sitewright/contract';
 import { sql } from 'kysely';
@@ -14,17 +15,24 @@ import type { Site } from '../sites/site.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
-import { firstImageId, variantFields } from './product-sql.ts';
+import type { SoldVariant } from './sold-product.ts';
+import { categoryIdsJson, firstImageId, variantFields } from './product-sql.ts';
 
 const shown = 4;
 /** Newest order lines looked at per question: old shops must not make the cart slow. */
 const looksBack = 500;
 
+/** Beside which products, and the sales that lower prices. */
+interface RelatedWish {
+  productIds: readonly string[];
+  sales: readonly CatalogueSale[];
+}
+
 /** Products to suggest beside the given ones; none for an empty cart. */
 export async function loadRelatedProducts(
   ctx: AppContext,
   site: Site,
-  productIds: readonly string[],
+  { productIds, sales }: RelatedWish,
 ): Promise<RelatedProduct[]> {
   if (productIds.length === 0) return [];
   const own = sql`any(${[...productIds]}::text[])`;
@@ -37,8 +45,11 @@ export async function loadRelatedProducts(
     .select(['p.id', 'p.title', 'p.url_id', 'p.product_type', 'c.url_id as collection_url'])
     .select([
       sql<StoredImage | null>`${sql.raw(imageJson(firstImageId))}`.as('image'),
-      sql<Variant[]>`(select coalesce(json_agg(json_build_object(${sql.raw(variantFields)})), '[]')
+      sql<
+        SoldVariant[]
+      >`(select coalesce(json_agg(json_build_object(${sql.raw(variantFields)})), '[]')
         from variants v where v.site_id = p.site_id and v.product_id = p.id)`.as('variants'),
+      sql<string[]>`${sql.raw(categoryIdsJson)}`.as('category_ids'),
     ])
     .where('p.site_id', '=', site.siteId)
     .where('p.is_visible', '=', true)
@@ -50,8 +61,11 @@ export async function loadRelatedProducts(
     .orderBy('p.id')
     .limit(shown)
     .execute();
+  const running = { sales, now: ctx.now().getTime() };
   return rows.map((row) => {
-    const { variants, product_type: productType } = row;
+    const { id: itemId, product_type: productType, category_ids: categoryIds } = row;
+    const item = { itemId, productType, categoryIds };
+    const variants = row.variants.map((variant) => priceInSales(variant, item, running));
     const product = productOfVariants(productType, variants);
     return {
       id: row.id,

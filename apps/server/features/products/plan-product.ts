@@ -1,6 +1,6 @@
 /** What must be written so that a product is as its draft says. Pure, but for new ids. */
 import { isDeepStrictEqual } from 'node:util';
-import { listVariantOptions, productTypes } from '@sitewright/commerce';
+import { STANDARD_CLASS, listVariantOptions, productTypes } from '@sitewright/commerce';
 import type { Insertable, Updateable } from 'kysely';
 import { givenColumns } from '../../db/given-columns.ts';
 import type { Database } from '../../db/schema.ts';
@@ -126,6 +126,7 @@ function toColumns(draft: ProductDraft, storedOrdering: readonly string[]) {
     custom_add_button_text: addButtonText === undefined ? undefined : (addButtonText ?? ''),
     additional_fields_form_id: draft.formId,
     external_id: draft.externalId,
+    tax_class: draft.taxClass,
     seo_title: draft.seoTitle,
     seo_description: draft.seoDescription,
   };
@@ -163,6 +164,7 @@ const newProductColumns = {
   custom_add_button_text: '',
   additional_fields_form_id: null,
   external_id: null,
+  tax_class: STANDARD_CLASS,
   seo_title: '',
   seo_description: '',
 };

@@ -5,6 +5,7 @@ import {
   contentLimits,
   makeTextSchema,
   productTypes,
+  taxClassSchema,
 } from '@sitewright/contract';
 import { z } from 'zod';
 import { maxInteger } from '../../db/columns.ts';
@@ -59,6 +60,8 @@ const optional = z.object({
   formId: idSchema.nullable(),
   /** Id in the shop it comes from. */
   externalId: makeTextSchema(500).nullable(),
+  /** What its taxes go by, such as `standard`, `reduced` or `untaxed`. */
+  taxClass: taxClassSchema,
   seoTitle: makeTextSchema(10_000),
   seoDescription: makeTextSchema(10_000),
   categoryIds: z.array(idSchema),

@@ -8,13 +8,18 @@ export function formIdOf(products: string): string {
   return `coalesce(${products}.additional_fields_form_id,
     case when ${products}.product_type = ${productTypes.giftCard} then '${giftForm.id}' end)`;
 }
+/** Categories of `products p`. */
+export const categoryIdsJson = `(
+  select coalesce(json_agg(g.category_id), '[]') from product_categories g
+  where g.site_id = p.site_id and g.product_id = p.id)`;
 
 /** A product, of columns of `products p` joined with `collections c`. */
 export const productJson = `json_build_object(
   'id', p.id, 'title', p.title, 'urlId', p.url_id, 'collectionId', p.collection_id,
   'collectionName', c.title, 'collectionUrl', c.url_id, 'productType', p.product_type,
   'isVisible', p.is_visible and c.is_enabled, 'isSubscribable', p.is_subscribable, 'plan', p.subscription_plan,
-  'optionOrdering', p.variant_option_ordering, 'formId', ${formIdOf('p')})`;
+  'optionOrdering', p.variant_option_ordering, 'formId', ${formIdOf('p')},
+  'taxClass', p.tax_class, 'categoryIds', ${categoryIdsJson})`;
 
 /** Columns of `variants v`, as arguments of `json_build_object`. */
 export const variantFields = `

@@ -16,6 +16,8 @@ export interface SoldProduct {
   plan: SubscriptionPlan | null;
   optionOrdering: string[];
   formId: string | null;
+  taxClass: string;
+  categoryIds: string[];
 }
 
 /** A variant as it is sold now; prices in minor units, stock without what is reserved. */

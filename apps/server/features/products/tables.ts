@@ -1,5 +1,6 @@
 /** Products with their variants, pictures and categories. */
 import type { ProductType } from '@sitewright/commerce';
+import type { Generated } from 'kysely';
 import type { InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface ProductTables {
@@ -34,6 +35,8 @@ interface ProductsTable {
   additional_fields_form_id: string | null;
   /** Id in the shop the product was imported from; unique per site when set. */
   external_id: string | null;
+  /** What its taxes go by. */
+  tax_class: Generated<string>;
   seo_title: string;
   seo_description: string;
   created_at: InstantWithDefault;

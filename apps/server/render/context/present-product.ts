@@ -3,9 +3,11 @@ import {
   getSalePrice,
   isOnSale,
   listVariantOptions,
+  priceInSales,
   productOfVariants,
   productTypes,
   toWireMoney,
+  type CatalogueSale,
 } from '@sitewright/commerce';
 import { giftForm, recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
@@ -17,6 +19,8 @@ import { presentImage, presentImagePart, type ImageItem } from './present-image.
 /** What presenting a product needs beside its row. */
 export interface ProductScope {
   readonly currency: string;
+  readonly sales: readonly CatalogueSale[];
+  readonly now: Date;
   /** `/shop`. */
   readonly collectionUrl: string;
   readonly categories: readonly CategoryRow[];
@@ -56,7 +60,7 @@ export type PresentedVariant = ReturnType<typeof presentVariant>;
 export function presentProduct(row: ProductRow, scope: ProductScope) {
   const variantOptions = listVariantOptions(row.variants, row.variant_option_ordering);
   const optionNames = variantOptions.map(({ name }) => name);
-  const structuredContent = presentStructuredContent(row, optionNames, scope.currency);
+  const structuredContent = presentStructuredContent(row, optionNames, scope);
   const images = row.images.map((image) => presentImage(row.site_id, image));
   const categories = ownCategories(row, scope.categories);
   return {
@@ -104,11 +108,19 @@ export type PresentedProduct = ReturnType<typeof presentProduct>;
 function presentStructuredContent(
   row: ProductRow,
   variantOptionOrdering: readonly string[],
-  currency: string,
+  { currency, sales, now }: ProductScope,
 ) {
-  const variants = row.variants.map((variant) =>
-    presentVariant(variant, variantOptionOrdering, currency),
-  );
+  const item = {
+    itemId: row.id,
+    productType: row.product_type,
+    categoryIds: row.category_rows.map((category) => category.category_id),
+  };
+  const running = { sales, now: now.getTime() };
+  const variants = row.variants.map((variant) => {
+    const { price_cents: price, sale_price_cents: salePrice, on_sale: onSale } = variant;
+    const priced = priceInSales({ price, salePrice, onSale }, item, running);
+    return presentVariant({ ...variant, ...toColumns(priced) }, variantOptionOrdering, currency);
+  });
   const product = productOfVariants(row.product_type, variants);
   return {
     productType: row.product_type,
@@ -123,6 +135,10 @@ function presentStructuredContent(
     customAddButtonText: row.custom_add_button_text,
     ...presentForm(row),
   };
+}
+
+function toColumns({ salePrice, onSale }: { salePrice: number; onSale: boolean }) {
+  return { sale_price_cents: salePrice, on_sale: onSale };
 }
 
 /** In the owner's order of the categories. */

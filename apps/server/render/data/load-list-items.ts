@@ -72,7 +72,7 @@ export async function loadListItems(
     categoryIds: withChildren(source.snapshot, collection, known),
     isFeatured: query.isFeatured,
   });
-  return presentProducts(source.snapshot, collection, rows);
+  return presentProducts(source, collection, rows);
 }
 
 /** Items that go with one item; the item itself is left out. */
@@ -82,10 +82,10 @@ export async function loadRelatedItems(
   itemId: string,
   limit: number,
 ): Promise<ListItem[]> {
-  const { db, runFixed, snapshot } = source;
+  const { db, runFixed } = source;
   if (isStore(collection)) {
     const wish = { siteId: collection.site_id, productId: itemId, limit };
-    return presentProducts(snapshot, collection, await loadRelatedProducts(runFixed, wish));
+    return presentProducts(source, collection, await loadRelatedProducts(runFixed, wish));
   }
   const shared = { siteId: collection.site_id, collectionId: collection.id, now: source.now };
   const rows = await loadPosts(db, { ...shared, limit: limit + 1 });
@@ -94,7 +94,7 @@ export async function loadRelatedItems(
 }
 
 export function presentProducts(
-  snapshot: SiteSnapshot,
+  { snapshot, now }: Pick<ItemSource, 'snapshot' | 'now'>,
   collection: CollectionHead,
   rows: readonly ProductRow[],
 ): PresentedProduct[] {
@@ -102,6 +102,8 @@ export function presentProducts(
     currency: snapshot.site.currency,
     collectionUrl: `/${collection.url_id}`,
     categories: snapshot.categories.get(collection.id) ?? [],
+    sales: snapshot.sales,
+    now,
   };
   return rows.map((row) => presentProduct(row, scope));
 }

@@ -1,3 +1,4 @@
+import type { CatalogueSale } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
@@ -11,6 +12,8 @@ export type CollectionHead = Omit<CollectionRow, 'main_content'>;
 /** What every page of a site needs, of one version of the site. */
 export interface SiteSnapshot {
   readonly site: Site;
+  /** Sales of the catalogue; which of them run, the clock decides. */
+  readonly sales: readonly CatalogueSale[];
   /** Enabled ones, in the owner's order. */
   readonly collections: readonly CollectionHead[];
   readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
@@ -29,7 +32,11 @@ export interface PostLabels {
 }
 
 /** Reads what every page of the site needs, in a few small queries. */
-export async function loadSite(db: ReadDatabase, site: Site): Promise<SiteSnapshot> {
+export async function loadSite(
+  db: ReadDatabase,
+  site: Site,
+  sales: readonly CatalogueSale[],
+): Promise<SiteSnapshot> {
   const { siteId } = site;
   const [collections, navigations, categories, labels] = await Promise.all([
     loadCollections(db, siteId),
@@ -39,6 +46,7 @@ export async function loadSite(db: ReadDatabase, site: Site): Promise<SiteSnapsh
   ]);
   return {
     site,
+    sales,
     collections,
     navigations: new Map(navigations.map((row) => [row.name, row.items])),
     categories: Map.groupBy(categories, (row) => row.collection_id),

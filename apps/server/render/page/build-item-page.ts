@@ -27,6 +27,8 @@ export async function buildProductPage(
     currency: site.currency,
     collectionUrl: `/${collection.url_id}`,
     categories: view.snapshot.categories.get(collection.id) ?? [],
+    sales: view.snapshot.sales,
+    now: source.now,
   });
   const image = row.images[0];
   return {

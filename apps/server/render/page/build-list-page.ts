@@ -128,7 +128,7 @@ async function storeList(
     ? []
     : await loadProducts(source.db, { ...list, ...(await startOf(source, list, skip)), limit });
   return {
-    items: presentProducts(snapshot, collection, rows.slice(0, pageSize)),
+    items: presentProducts({ snapshot, now: source.now }, collection, rows.slice(0, pageSize)),
     pagination: presentPagination({
       path: collectionUrl(collection),
       filters: urlFilters({ ...query, category: category?.url_path ?? query.category }),

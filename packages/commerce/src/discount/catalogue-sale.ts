@@ -44,6 +44,31 @@ export function findSalePrice(
   return best;
 }
 
+/** What a variant says of its prices. */
+type SaleFacts = { readonly price: number; readonly salePrice: number; readonly onSale: boolean };
+
+/**
+ * A variant with the sales of the catalogue in its prices, so that pages, lists and carts tell the
+ * same. Its own sale stays where it is lower.
+ *
+ * @param now epoch milliseconds
+ */
+export function priceInSales<Facts extends SaleFacts>(
+  variant: Facts,
+  item: ChoosableEntry,
+  { sales, now }: { readonly sales: readonly CatalogueSale[]; readonly now: number },
+): Facts {
+  const unitPriceCents = variant.onSale ? variant.salePrice : variant.price;
+  const found = findSalePrice({ ...item, unitPriceCents }, sales, now);
+  return found ? { ...variant, onSale: true, salePrice: found.unitPriceCents } : variant;
+}
+
+/** How many beginnings and ends of sales have passed: what is shown meanwhile stays the same. */
+export function countSaleTurns(sales: readonly CatalogueSale[], now: number): number {
+  const turns = sales.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  return turns.filter((turn) => turn != null && turn <= now).length;
+}
+
 function isRunning({ startsAt, endsAt }: CatalogueSale, now: number): boolean {
   return (startsAt == null || now >= startsAt) && (endsAt == null || now < endsAt);
 }

@@ -3,6 +3,17 @@ import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
 import { createPayment } from './create-payment.ts';
+import { listCustomerTerms, saveCustomerTerms } from './customers.ts';
+import {
+  addDiscount,
+  addSale,
+  changeDiscount,
+  changeSale,
+  deleteDiscount,
+  deleteSale,
+  listDiscounts,
+  listSales,
+} from './discounts.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
 import { getStock } from './get-stock.ts';
@@ -19,7 +30,14 @@ import { removeCartEntry } from './remove-cart-entry.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
 import { setShippingOption } from './set-shipping-option.ts';
 import { changeSettings, getSettings, undoSettingChange } from './settings.ts';
+import {
+  addShippingOption,
+  changeShippingOption,
+  deleteShippingOption,
+  listShippingOptions,
+} from './shipping.ts';
 import { startSubscription } from './start-subscription.ts';
+import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './taxes.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
@@ -52,6 +70,24 @@ export const calls = [
   getSettings,
   changeSettings,
   undoSettingChange,
+  listDiscounts,
+  addDiscount,
+  changeDiscount,
+  deleteDiscount,
+  listSales,
+  addSale,
+  changeSale,
+  deleteSale,
+  listShippingOptions,
+  addShippingOption,
+  changeShippingOption,
+  deleteShippingOption,
+  listTaxRules,
+  addTaxRule,
+  changeTaxRule,
+  deleteTaxRule,
+  listCustomerTerms,
+  saveCustomerTerms,
 ] as const;
 
 /** One of {@link calls}. */

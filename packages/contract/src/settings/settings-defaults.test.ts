@@ -60,6 +60,12 @@ const defaults = {
   },
   captcha: { siteKey: '' },
   money: { useCLDRMoneyFormat: true },
+  totals: {
+    rounding: 'total',
+    shippingTax: 'own-rules',
+    leavesTaxOfHomeAbroad: false,
+    totalStepCents: 1,
+  },
   searchEngines: { googleSiteVerification: '' },
   plan: { entitlements: null },
 };

@@ -15,6 +15,7 @@ import { planSettings } from './plan.ts';
 import { searchEngineSettings } from './search-engines.ts';
 import { socialSettings } from './social.ts';
 import { storeSettings } from './store.ts';
+import { totalsSettings } from './totals.ts';
 
 /** Every group of settings by its name. One more group is one more line. */
 export const settingsGroups = {
@@ -26,6 +27,7 @@ export const settingsGroups = {
   social: socialSettings,
   captcha: captchaSettings,
   money: moneySettings,
+  totals: totalsSettings,
   searchEngines: searchEngineSettings,
   plan: planSettings,
 } as const satisfies Record<string, SettingsGroup>;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addCoupon } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
-describeOnBothDatabases('uses of coupons', (database) => {
+describeOnBothDatabases('uses of discounts', (database) => {
   let app: TestApp;
   let shop: TestShop;
   let songId: string;
@@ -35,7 +35,7 @@ describeOnBothDatabases('uses of coupons', (database) => {
 
   const usesOf = async (code: string) => {
     const row = await app.ctx.db
-      .selectFrom('coupons')
+      .selectFrom('discounts')
       .select('used_count')
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ describeOnBothDatabases('uses of coupons', (database) => {
       .toBeGreaterThanOrEqual(count);
 
   const lock = (code: string) => sql`
-    select 1 from coupons where site_id = ${shop.siteId} and code = ${code} for update nowait`;
+    select 1 from discounts where site_id = ${shop.siteId} and code = ${code} for update nowait`;
 
   it('are never more than the limit, also of two who pay at the same moment', async () => {
     await addCoupon(shop, { code: 'LAST', kind: 'fixed', amountCents: 300, usageLimit: 1 });
@@ -86,7 +86,7 @@ describeOnBothDatabases('uses of coupons', (database) => {
       ids.get(a)! < ids.get(b)! ? -1 : 1,
     );
     // Where the row stands in the table must not matter: it moves behind the others.
-    const moved = sql`update coupons set amount_cents = amount_cents where code = ${first!}`;
+    const moved = sql`update discounts set name = name where code = ${first!}`;
     await moved.execute(app.ctx.database.kysely);
     const shopper = await start(...later, first!);
     const elsewhere = app.ctx.database.patient.kysely.transaction();

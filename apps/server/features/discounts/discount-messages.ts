@@ -16,14 +16,17 @@ export function couponError(coupon: Discount, problem: DiscountProblem, site: Si
       });
     case 'expired':
       return new ApiError('coupon_expired');
+    case 'not-combinable':
+      return new ApiError('coupon_not_combinable');
+    case 'no-matching-items':
+    case 'below-quantity':
+      return new ApiError('coupon_not_for_items');
+    case 'used-by-customer':
+      return new ApiError('coupon_used');
     case 'disabled':
     case 'not-started':
     case 'used-up':
-    case 'used-by-customer':
     case 'other-customers':
-    case 'below-quantity':
-    case 'not-combinable':
-    case 'no-matching-items':
       return new ApiError('coupon_unknown');
   }
 }

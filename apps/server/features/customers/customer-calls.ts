@@ -1,0 +1,19 @@
+/** `/api/sites/:identifier/customer-terms`: list and set. */
+import { listCustomerTerms, saveCustomerTerms } from '@sitewright/contract';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import * as rows from './list-customer-terms.ts';
+import * as writer from './save-customer-terms.ts';
+
+function handleCustomerTerms(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listCustomerTerms, ({ site, query }) =>
+    rows.listCustomerTerms(ctx.db, site.siteId, query.after),
+  );
+  handleCall(scope, saveCustomerTerms, async ({ site, body }) => ({
+    email: await ctx.transact((trx) => writer.saveCustomerTerms(trx, site.siteId, body)),
+  }));
+}
+
+/** The calls about customers. */
+export const customerCalls: readonly CallRegistration[] = [handleCustomerTerms];

@@ -1,0 +1,123 @@
+/** The one writer of discounts. */
+import {
+  ApiError,
+  discountDraftSchema,
+  ruleLimits,
+  type DiscountDraft,
+} from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { toInstant } from '../../db/to-instant.ts';
+import { presentDiscount } from './present-discount.ts';
+
+/** Changes of a discount that is there; what is left out stays. */
+export type DiscountChanges = Partial<DiscountDraft> & { readonly id: string };
+
+/**
+ * Makes a discount, or changes the one whose id the draft names, and answers its id. Uses that were
+ * counted stay.
+ * @throws ApiError `invalid_request`, `not_found`, `code_taken`, `too_many_rules`
+ */
+export async function saveDiscount(
+  trx: WriteTransaction,
+  siteId: string,
+  given: DiscountDraft | DiscountChanges,
+): Promise<string> {
+  const id = 'id' in given ? given.id : newId();
+  const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
+  const draft = parseRequest(discountDraftSchema, { ...stored, ...given });
+  const values = toColumns(draft);
+  if (values.code === null) await requireRoomForAutomatic(trx, siteId, id);
+  else await requireFreeCode(trx, siteId, { id, code: values.code });
+  await trx
+    .insertInto('discounts')
+    .values({ site_id: siteId, id, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
+    .execute();
+  await bumpSiteVersion(trx, siteId);
+  return id;
+}
+
+/** Takes a discount away; false when it was gone. Orders that had it hold what it took off. */
+export async function deleteDiscount(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('discounts')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await bumpSiteVersion(trx, siteId);
+  return gone !== undefined;
+}
+
+async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+  const row = await trx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentDiscount(row);
+}
+
+function toColumns(draft: ReturnType<typeof discountDraftSchema.parse>) {
+  return {
+    name: draft.name,
+    code: draft.code ?? null,
+    benefit: JSON.stringify(draft.benefit),
+    item_ids: draft.itemIds ?? [],
+    category_ids: draft.categoryIds ?? [],
+    min_subtotal_cents: draft.minSubtotalCents ?? 0,
+    min_quantity: draft.minQuantity ?? 0,
+    starts_at: toInstant(draft.startsAt),
+    ends_at: toInstant(draft.endsAt),
+    max_uses: draft.maxUses ?? null,
+    max_uses_per_customer: draft.maxUsesPerCustomer ?? null,
+    customer_groups: draft.customerGroups ?? [],
+    is_first_order_only: draft.isFirstOrderOnly ?? false,
+    priority: draft.priority ?? 0,
+    is_exclusive: draft.isExclusive ?? false,
+    is_enabled: draft.isEnabled ?? true,
+  };
+}
+
+/** The unique index has the last word between two who save at once. */
+async function requireFreeCode(
+  trx: WriteTransaction,
+  siteId: string,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  const taken = await trx
+    .selectFrom('discounts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('code', '=', code)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (taken) throw new ApiError('code_taken');
+}
+
+async function requireRoomForAutomatic(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<void> {
+  const others = await trx
+    .selectFrom('discounts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('code', 'is', null)
+    .where('id', '!=', id)
+    .limit(ruleLimits.automaticDiscounts)
+    .execute();
+  const count = ruleLimits.automaticDiscounts;
+  if (others.length >= count) throw new ApiError('too_many_rules', { count });
+}

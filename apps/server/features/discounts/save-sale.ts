@@ -1,0 +1,81 @@
+/** The one writer of sales of the catalogue. */
+import { ApiError, ruleLimits, saleDraftSchema, type SaleDraft } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { toInstant } from '../../db/to-instant.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { presentSale } from './load-discounts.ts';
+
+/** Changes of a sale that is there; what is left out stays. */
+export type SaleChanges = Partial<SaleDraft> & { readonly id: string };
+
+/**
+ * Makes a sale, or changes the one whose id the draft names, and answers its id.
+ * @throws ApiError `invalid_request`, `not_found`, `too_many_rules`
+ */
+export async function saveSale(
+  trx: WriteTransaction,
+  siteId: string,
+  given: SaleDraft | SaleChanges,
+): Promise<string> {
+  const id = 'id' in given ? given.id : newId();
+  const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
+  const draft = parseRequest(saleDraftSchema, { ...stored, ...given });
+  if (!('id' in given)) await requireRoom(trx, siteId);
+  const values = {
+    name: draft.name,
+    benefit: JSON.stringify(draft.benefit),
+    item_ids: draft.itemIds ?? [],
+    category_ids: draft.categoryIds ?? [],
+    starts_at: toInstant(draft.startsAt),
+    ends_at: toInstant(draft.endsAt),
+    is_enabled: draft.isEnabled ?? true,
+  };
+  await trx
+    .insertInto('catalogue_sales')
+    .values({ site_id: siteId, id, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
+    .execute();
+  await bumpSiteVersion(trx, siteId);
+  return id;
+}
+
+/** Takes a sale away; false when it was gone. */
+export async function deleteSale(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('catalogue_sales')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await bumpSiteVersion(trx, siteId);
+  return gone !== undefined;
+}
+
+async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+  const row = await trx
+    .selectFrom('catalogue_sales')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentSale(row);
+}
+
+async function requireRoom(trx: WriteTransaction, siteId: string): Promise<void> {
+  const { sales: count } = ruleLimits;
+  const rows = await trx
+    .selectFrom('catalogue_sales')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(count)
+    .execute();
+  if (rows.length >= count) throw new ApiError('too_many_rules', { count });
+}

@@ -1,0 +1,90 @@
+/** The one writer of ways to ship. */
+import {
+  ApiError,
+  ruleLimits,
+  shippingOptionDraftSchema,
+  type ShippingOptionDraft,
+} from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { presentShippingOption } from './load-shipping-options.ts';
+
+/** Changes of a way to ship that is there; what is left out stays. */
+export type ShippingOptionChanges = Partial<ShippingOptionDraft> & { readonly id: string };
+
+/**
+ * Makes a way to ship, or changes the one whose id the draft names, and answers its id. A new one
+ * comes at the end of the list unless it says where.
+ * @throws ApiError `invalid_request`, `not_found`, `too_many_rules`
+ */
+export async function saveShippingOption(
+  trx: WriteTransaction,
+  siteId: string,
+  given: ShippingOptionDraft | ShippingOptionChanges,
+): Promise<string> {
+  const isNew = !('id' in given);
+  const id = isNew ? newId() : given.id;
+  const stored = isNew ? {} : await loadForChange(trx, siteId, id);
+  const draft = parseRequest(shippingOptionDraftSchema, { ...stored, ...given });
+  const place = isNew ? await countOptions(trx, siteId) : 0;
+  const values = {
+    name: draft.name,
+    description: draft.description ?? '',
+    pricing: JSON.stringify(draft.pricing),
+    free_from_cents: draft.freeFromCents ?? null,
+    handling_cents: draft.handlingCents ?? 0,
+    zones: JSON.stringify(draft.zones ?? []),
+    display_index: draft.displayIndex ?? place,
+    is_enabled: draft.isEnabled ?? true,
+  };
+  await trx
+    .insertInto('shipping_options')
+    .values({ site_id: siteId, id, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
+    .execute();
+  await bumpSiteVersion(trx, siteId);
+  return id;
+}
+
+/** Takes a way to ship away; false when it was gone. Orders hold its name and price. */
+export async function deleteShippingOption(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('shipping_options')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await bumpSiteVersion(trx, siteId);
+  return gone !== undefined;
+}
+
+async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+  const row = await trx
+    .selectFrom('shipping_options')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentShippingOption(row);
+}
+
+/** @throws ApiError when there is no room for one more */
+async function countOptions(trx: WriteTransaction, siteId: string): Promise<number> {
+  const { shippingOptions: count } = ruleLimits;
+  const rows = await trx
+    .selectFrom('shipping_options')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(count)
+    .execute();
+  if (rows.length >= count) throw new ApiError('too_many_rules', { count });
+  return rows.length;
+}

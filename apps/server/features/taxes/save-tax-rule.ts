@@ -1,0 +1,86 @@
+/** The one writer of taxes. */
+import { ApiError, ruleLimits, taxRuleDraftSchema, type TaxRuleDraft } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { toInstant } from '../../db/to-instant.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { presentTaxRule } from './load-tax-rules.ts';
+
+/** Changes of a tax that is there; what is left out stays. */
+export type TaxRuleChanges = Partial<TaxRuleDraft> & { readonly id: string };
+
+/**
+ * Makes a tax, or changes the one whose id the draft names, and answers its id.
+ * @throws ApiError `invalid_request`, `not_found`, `too_many_rules`
+ */
+export async function saveTaxRule(
+  trx: WriteTransaction,
+  siteId: string,
+  given: TaxRuleDraft | TaxRuleChanges,
+): Promise<string> {
+  const id = 'id' in given ? given.id : newId();
+  const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
+  const values = toColumns(parseRequest(taxRuleDraftSchema, { ...stored, ...given }));
+  if (!('id' in given)) await requireRoom(trx, siteId);
+  await trx
+    .insertInto('tax_rules')
+    .values({ site_id: siteId, id, preset: null, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
+    .execute();
+  await bumpSiteVersion(trx, siteId);
+  return id;
+}
+
+/** Takes a tax away; false when it was gone. Orders hold what they were charged. */
+export async function deleteTaxRule(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('tax_rules')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await bumpSiteVersion(trx, siteId);
+  return gone !== undefined;
+}
+
+async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+  const row = await trx
+    .selectFrom('tax_rules')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentTaxRule(row);
+}
+
+function toColumns(draft: ReturnType<typeof taxRuleDraftSchema.parse>) {
+  return {
+    name: draft.name,
+    zone: JSON.stringify(draft.zone),
+    rate_ppm: draft.ratePpm,
+    is_on_shipping: draft.isOnShipping ?? false,
+    is_included_in_price: draft.isIncludedInPrice ?? false,
+    product_types: draft.productTypes ?? null,
+    tax_classes: draft.taxClasses ?? null,
+    valid_from: toInstant(draft.validFrom),
+    valid_until: toInstant(draft.validUntil),
+  };
+}
+
+async function requireRoom(trx: WriteTransaction, siteId: string): Promise<void> {
+  const { taxRules: count } = ruleLimits;
+  const rows = await trx
+    .selectFrom('tax_rules')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(count)
+    .execute();
+  if (rows.length >= count) throw new ApiError('too_many_rules', { count });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A call of staff about the site of this short name. */
+export const staffSiteParams = z.object({ identifier: z.string().min(1).max(63) });
+
+/** The same about one thing of the site. */
+export const staffSiteThingParams = staffSiteParams.extend({ id: z.string().min(1).max(64) });
+
+/** What was saved. */
+export const savedSchema = z.object({ id: z.string() });
+
+/** What was taken away; false: it was gone already. */
+export const deletedSchema = z.object({ isDeleted: z.boolean() });
+
+/** Where a page of a list begins: behind this one; missing: at the start. */
+export const afterSchema = z.object({ after: z.string().max(256).optional() });
