@@ -10,7 +10,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       isSecure: false,
       s3: undefined,
-      stripe: undefined,
+      stripeUrl: undefined,
     });
   });
 
@@ -34,10 +34,9 @@ describe('the settings', () => {
       { DATABASE_URL: 'mysql://a:secret@b/c' },
       'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
     ],
-    [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_.'],
     [
-      { STRIPE_SECRET_KEY: 'sk_1' },
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together.',
+      { STRIPE_URL: 'stripe.example' },
+      'STRIPE_URL must be a URL that starts with http:// or https://.',
     ],
     [
       { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' },

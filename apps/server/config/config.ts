@@ -43,9 +43,7 @@ const environmentSchema = z.object({
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_URL: url(['http:', 'https:']).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -60,12 +58,6 @@ export interface S3Config {
   endpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;
-}
-
-export interface StripeConfig {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret?: string;
 }
 
 export interface Config {
@@ -105,7 +97,8 @@ export interface Config {
   /** `Name <address>` of every mail that the site itself does not name. */
   mailFrom?: string;
   s3?: S3Config;
-  stripe?: StripeConfig;
+  /** Origin of something that stands in for Stripe; for tests only. */
+  stripeUrl?: string;
 }
 
 /** A setting has a wrong value. The message is one line for the operator. */
@@ -149,7 +142,7 @@ function toConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Config(env),
-    stripe: stripeConfig(env),
+    stripeUrl: env.STRIPE_URL?.replace(/\/+$/, ''),
   };
 }
 
@@ -164,18 +157,6 @@ function s3Config(env: Environment): S3Config | undefined {
     endpoint: env.S3_ENDPOINT,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-  };
-}
-
-function stripeConfig(env: Environment): StripeConfig | undefined {
-  if (!env.STRIPE_SECRET_KEY && !env.STRIPE_PUBLISHABLE_KEY) return undefined;
-  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_PUBLISHABLE_KEY) {
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together.');
-  }
-  return {
-    secretKey: env.STRIPE_SECRET_KEY,
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   };
 }
 

@@ -32,14 +32,23 @@ export interface PlainPage {
   head?: Html | undefined;
   /** `form` may send what it asks for to its own site; `text` sends nothing. */
   kind: keyof typeof styles;
+  /** What a page needs that is more than a text. */
+  more?: MoreOfPage;
+}
+
+export interface MoreOfPage {
+  /** More style. */
+  css: string;
+  /** More of the policy: what else it may load. */
+  policy: string;
 }
 
 /** The page and the policy it is sent with. */
-export function renderPlainPage({ locale, title, main, head, kind }: PlainPage): {
+export function renderPlainPage({ locale, title, main, head, kind, more }: PlainPage): {
   page: string;
   contentPolicy: string;
 } {
-  const style = styles[kind];
+  const style = more ? onlyStyle(css + more.css, "'self'") : styles[kind];
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -54,5 +63,5 @@ export function renderPlainPage({ locale, title, main, head, kind }: PlainPage):
         <main>${main}</main>
       </body>
     </html>`.text;
-  return { page, contentPolicy: style.policy };
+  return { page, contentPolicy: more ? `${style.policy}; ${more.policy}` : style.policy };
 }

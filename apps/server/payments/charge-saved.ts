@@ -44,7 +44,7 @@ export async function chargeSaved(
       ...attempt,
       siteId,
       cartId: chargeId,
-      isCartless: true,
+      savedMethodId,
       provider: provider.name,
       tender: tenderOf(provider.name),
     },

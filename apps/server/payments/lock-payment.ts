@@ -24,6 +24,8 @@ export interface Payment extends PaymentKey {
   /** Until when the money may come, when that is later. */
   dueAt: Date | null;
   currency: string;
+  /** The kept method that is charged; null when its owner is there. */
+  savedMethodId: string | null;
   snapshot: PaymentSnapshot;
   failureCode: string | null;
   createdAt: Date;
@@ -49,6 +51,7 @@ export function toPayment(row: Selectable<Database['payments']>): Payment {
     isPlaced: row.is_placed,
     dueAt: row.due_at,
     currency: row.currency,
+    savedMethodId: row.saved_method_id,
     snapshot: row.snapshot,
     failureCode: row.failure_code,
     createdAt: row.created_at,

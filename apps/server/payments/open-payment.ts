@@ -24,8 +24,8 @@ export interface PaymentAttempt {
   amountCents: number;
   currency: string;
   snapshot: PaymentSnapshot;
-  /** True when `cartId` names a charge that has no cart; it is bought at most once all the same. */
-  isCartless?: true;
+  /** The kept method that is charged. `cartId` names a charge then, which has no cart. */
+  savedMethodId?: string;
   /** Until when its owner may do what the bank asks for; missing: while stock is held. */
   confirmBy?: Date;
 }
@@ -70,7 +70,7 @@ async function lockWhatIsBought(
   trx: WriteTransaction,
   attempt: PaymentAttempt,
 ): Promise<{ isBought: boolean } | undefined> {
-  if (attempt.isCartless) {
+  if (attempt.savedMethodId !== undefined) {
     await lockCharge(trx, attempt);
     return { isBought: (await findPaidBeside(trx, attempt)) !== undefined };
   }
@@ -115,6 +115,7 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
       currency: attempt.currency,
       snapshot: JSON.stringify(snapshot),
       due_at: attempt.confirmBy ?? null,
+      saved_method_id: attempt.savedMethodId ?? null,
       created_at: now,
       updated_at: now,
     })

@@ -6,7 +6,9 @@ import type { TenderKind } from '@sitewright/commerce';
 import type { ErrorCode } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
+import type { Address } from './payment-snapshot.ts';
 import type { ProviderPayment } from './provider-payment.ts';
+import type { RefundProgress } from './refund-states.ts';
 
 /** Which payment of the provider is meant; `providerRef` is missing when our call was cut off. */
 export interface PaymentRef {
@@ -21,6 +23,10 @@ export interface AskedPayment extends PaymentRef {
   amountCents: number;
   currency: string;
   email: string;
+  /** Where the goods go; null when nothing is shipped. */
+  shippingAddress: Address | null;
+  /** The kept method that is charged; null when its owner is there. */
+  saved: SavedMethodRef | null;
   /** True: the method is kept, for charges while its owner is away. Nothing may be due now. */
   savesMethod: boolean;
 }
@@ -52,6 +58,7 @@ export const declineCodes = [
   'invalid_cvc',
   'authentication_failed',
   'provider_unavailable',
+  'method_unavailable',
 ] as const satisfies readonly ErrorCode[];
 
 /** One of {@link declineCodes}. */
@@ -102,6 +109,10 @@ export interface StepRequest {
   query: Readonly<Record<string, string>>;
   /** The address of the page itself, absolute, for providers that lead back to it. */
   returnUrl: string;
+  /** Leads to the other ways to pay; undefined when there are none. */
+  backPath: string | undefined;
+  /** Until when stock is held. */
+  heldUntil: Date;
 }
 
 /** A second step, which begins on a page of ours and may lead through pages of the provider. */
@@ -121,18 +132,27 @@ export type CanceledPayment =
   | { kind: 'canceled' }
   | Extract<PaymentOutcome, { kind: 'succeeded' | 'placed' }>;
 
+/** Money that is to go back. */
+export interface RefundAsked extends PaymentRef {
+  /** Our id: the idempotency key. */
+  refundId: string;
+  /** Minor units of `currency`. */
+  amountCents: number;
+  currency: string;
+}
+
 /** How far a refund got at the provider. */
 export interface SentRefund {
   /** `pending`: it is under way and may still fail; news tell how it ends. */
-  status: 'done' | 'pending';
+  status: RefundProgress;
   providerRef: string;
 }
 
 export interface PaymentProvider {
   /** The word on the wire and in `payments.provider`. */
   readonly name: string;
-  /** True when no real money moves; orders are then marked as tests. */
-  readonly isTest: boolean;
+  /** True when no real money moves for this site; orders are then marked as tests. */
+  isTest(site: Site): boolean;
   /** A person says whether the money came, because nothing else tells us. */
   readonly isSettledByHand?: true;
   /**
@@ -151,14 +171,14 @@ export interface PaymentProvider {
    * Gives back all of a payment or a part. `refundId` is the idempotency key.
    * @throws when it is not certain that the money goes back; it is tried again later
    */
-  refund(
-    payment: PaymentRef & { refundId: string; amountCents: number; currency: string },
-  ): Promise<SentRefund>;
+  refund(refund: RefundAsked): Promise<SentRefund>;
   /**
-   * Checks the signature and reads the event; undefined when it is not from the provider.
+   * Checks the signature and reads the event; undefined when it is not from the provider, `ignored`
+   * when it is about nothing of ours.
    * @param siteId the site that it came to
+   * @throws when the provider has to send it once more
    */
-  readEvent(raw: RawEvent, siteId: string): Promise<ProviderEvent | undefined>;
+  readEvent(raw: RawEvent, siteId: string): Promise<ProviderEvent | 'ignored' | undefined>;
   /** How a payment stands there now; undefined when there is none such. Events only wake this. */
   look?(payment: PaymentRef): Promise<ProviderPayment | undefined>;
   /** Payments made since a time, oldest ones last; undefined when the site has no account there. */

@@ -33,6 +33,7 @@ export async function receiveEvent(
   const { ctx, provider } = source;
   const event = await provider.readEvent(raw, source.site.siteId);
   if (!event) return 'refused';
+  if (event === 'ignored') return 'accepted';
   const site = (event.siteId && (await ctx.sites.get(event.siteId))) || source.site;
   await keepEvent({ ...source, site }, event);
   await tryEvent({ ...source, site }, event);
@@ -162,7 +163,7 @@ async function settleNews(
     );
   }
   const refund = { refundId, amountCents, newsId: event.id, provider: provider.name };
-  const news = { ...rest, type, refund, isTest: provider.isTest };
+  const news = { ...rest, type, refund, isTest: provider.isTest(site) };
   return settleWithin(trx, { ctx, site, news });
 }
 

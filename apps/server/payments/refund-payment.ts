@@ -96,14 +96,17 @@ function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment): Promis
 
 /** @returns who gives the money back, and how far it got. @throws when that is not certain */
 async function askBack(
-  { providerOf }: RefundSource,
+  { site, providerOf }: RefundSource,
   payment: Payment,
   refund: DueRefund,
 ): Promise<{ isTest: boolean; sent: Partial<SentRefund> }> {
   const { siteId, paymentId, currency } = payment;
   if (isBalanceTender(refund)) {
     // Our own books: it goes back in the transaction that notes it.
-    return { isTest: providerOf(payment.provider)?.isTest ?? false, sent: { status: 'done' } };
+    return {
+      isTest: providerOf(payment.provider)?.isTest(site) ?? false,
+      sent: { status: 'done' },
+    };
   }
   const provider = providerOf(refund.provider);
   if (!provider) throw new Error(`There is no payment provider "${refund.provider}"`);
@@ -115,7 +118,7 @@ async function askBack(
     amountCents: refund.amount_cents,
     currency,
   });
-  return { isTest: provider.isTest, sent };
+  return { isTest: provider.isTest(site), sent };
 }
 
 interface FailedTry {
@@ -149,7 +152,7 @@ async function postpone(
     if (!locked || numUpdatedRows === 0n) return;
     await announceEvent({ ctx, trx, site }, 'payment-refund-failed', {
       payment: locked.payment,
-      isTest: providerOf(payment.provider)?.isTest ?? false,
+      isTest: providerOf(payment.provider)?.isTest(site) ?? false,
       amountCents: refund.amount_cents,
       refundId: refund.id,
       wasDone: false,

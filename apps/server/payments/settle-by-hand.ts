@@ -25,7 +25,7 @@ export async function settleByHand(
   const provider = payment && findProvider(ctx, payment.provider);
   if (!payment || !provider?.isSettledByHand) throw new ApiError('not_found');
   if (settlement === 'received') {
-    await settlePayment(ctx, site, { paymentId, type: 'succeeded', isTest: provider.isTest });
+    await settlePayment(ctx, site, { paymentId, type: 'succeeded', isTest: provider.isTest(site) });
   } else {
     await endPayment({ ctx, site }, payment, 'canceled');
   }

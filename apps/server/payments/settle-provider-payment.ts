@@ -34,7 +34,8 @@ export async function settleProviderPayment(
   const locked = await lockPayment(trx, key);
   if (!locked || locked.payment.provider !== provider.name) return undefined;
   const scope = { ctx, trx, site };
-  const { isTest, name } = provider;
+  const { name } = provider;
+  const isTest = provider.isTest(site);
   if (told.status === 'succeeded') {
     requireSameAmount(told, await readTakenAmount(trx, locked.payment));
   }

@@ -33,6 +33,8 @@ interface PaymentsTable {
   /** Until when its money may come, when that is later. */
   due_at: Instant | null;
   currency: string;
+  /** The kept method that is charged; null when its owner is there. */
+  saved_method_id: string | null;
   /** What the order will hold: addresses, email, lines and totals as they were paid. */
   snapshot: Json<PaymentSnapshot>;
   failure_code: string | null;

@@ -128,7 +128,11 @@ async function settle(
 ): Promise<Payment> {
   const { ctx, site, provider } = source;
   const { paymentId } = payment;
-  const settled = await settlePayment(ctx, site, { paymentId, isTest: provider.isTest, ...news });
+  const settled = await settlePayment(ctx, site, {
+    paymentId,
+    isTest: provider.isTest(site),
+    ...news,
+  });
   if (!settled) throw new Error(`Payment ${paymentId} is gone`);
   return sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, settled);
 }

@@ -17,9 +17,10 @@ export class OtherAmountError extends Error {
   }
 }
 
-/** @throws OtherAmountError */
+/** Nothing is nothing in any currency. @throws OtherAmountError */
 export function requireSameAmount(came: TakenAmount, asked: TakenAmount): void {
-  const isSame = came.amountCents === asked.amountCents && came.currency === asked.currency;
+  const isSameCurrency = came.amountCents === 0 || came.currency === asked.currency;
+  const isSame = came.amountCents === asked.amountCents && isSameCurrency;
   if (!isSame) throw new OtherAmountError(came, asked);
 }
 

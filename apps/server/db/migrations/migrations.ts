@@ -18,6 +18,7 @@ import * as ledgerAndRefunds from './0065-ledger-and-refunds.ts';
 import * as balances from './0070-balances.ts';
 import * as shopRules from './0080-shop-rules.ts';
 import * as paymentProviders from './0090-payment-providers.ts';
+import * as chargesBySavedMethods from './0091-charges-by-saved-methods.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0070-balances': balances,
   '0080-shop-rules': shopRules,
   '0090-payment-providers': paymentProviders,
+  '0091-charges-by-saved-methods': chargesBySavedMethods,
 };

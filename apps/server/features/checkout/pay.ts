@@ -18,6 +18,7 @@ import {
 } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment, type Taking } from '../../payments/take-payment.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
+import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
@@ -98,11 +99,14 @@ async function payOpenCart(
   const { balances, amountDueCents } = await askBalances(ctx, site, { purchase, checkout });
   const isDueSeen = amountDueCents === (request.expectedDueCents ?? grandTotalCents);
   if (!isDueSeen) throw totalChanged(ctx, site, checkout);
-  const isFree = amountDueCents === 0;
+  const isPlan = checkout.cart.lines.some(({ product }) => isSubscriptionProduct(product));
+  const isFree = amountDueCents === 0 && !isPlan;
   const name = isFree ? freeProviderName : request.payment.provider;
   const isOffered = isFree || offeredMethods(site).some((method) => method.provider === name);
   const provider = isOffered ? findProvider(ctx, name) : undefined;
-  if (!provider) throw new ApiError('method_unavailable');
+  // A plan that begins with nothing to pay needs a way to pay for the later periods.
+  const isUnfit = amountDueCents === 0 && !isFree && !provider?.chargeSaved;
+  if (!provider || isUnfit) throw new ApiError('method_unavailable');
   const { shippingAddress, billingAddress, email, marketingOptIn } = request;
   const snapshot = snapshotCheckout(checkout, {
     email,

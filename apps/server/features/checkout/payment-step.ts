@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
+import { loadCart } from '../cart/load-cart.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { findOrderOfCart } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
@@ -12,6 +13,7 @@ import { paymentPath } from '../../payments/payment-path.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { holdEnd } from '../../payments/hold-end.ts';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import { renderPaymentUnderWay } from '../../payments/payment-under-way-page.ts';
@@ -55,15 +57,21 @@ async function viewOf(
   const step = stepOf(ctx, payment);
   if (!step) return undefined;
   const asked = await askedOf(ctx.db, payment);
-  const returnUrl = siteOrigin(request, ctx.config) + paymentPath(payment.paymentId);
-  const query = stepQuerySchema.parse(request.query);
+  const asks = {
+    query: stepQuerySchema.parse(request.query),
+    returnUrl: siteOrigin(request, ctx.config) + paymentPath(payment.paymentId),
+    backPath: (await loadCart(ctx, site, payment.cartId))
+      ? checkoutPath(payment.cartId)
+      : undefined,
+    heldUntil: holdEnd(payment),
+  };
   try {
-    const told = await step.resume?.(asked, { query, returnUrl });
+    const told = await step.resume?.(asked, asks);
     if (told) {
       const settled = await applyProviderPayment(ctx, site, { payment, told });
       if (settled.status !== 'requires_action') return undefined;
     }
-    return await step.render(site, asked, { query, returnUrl });
+    return await step.render(site, asked, asks);
   } catch (error) {
     const { siteId, paymentId } = payment;
     ctx.log.error({ err: error, siteId, paymentId }, 'second step failed');

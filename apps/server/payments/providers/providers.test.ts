@@ -24,7 +24,7 @@ function sourcesOutsideFolders(name: string): string[] {
 }
 
 describe('payment providers', () => {
-  it.each(['test', 'manual', 'free'])('%s is named in its own folders only', (name) => {
+  it.each(['test', 'manual', 'stripe', 'free'])('%s is named in its own folders only', (name) => {
     const naming = sourcesOutsideFolders(name).filter((file) =>
       fs.readFileSync(file, 'utf8').includes(`'${name}'`),
     );

@@ -1,4 +1,5 @@
 import { manualPaymentSettings } from '../payment-methods/manual/manual-settings.ts';
+import { stripePaymentSettings } from '../payment-methods/stripe/stripe-settings.ts';
 import { testPaymentSettings } from '../payment-methods/test/test-settings.ts';
 import { defineSettings } from './define-settings.ts';
 
@@ -6,6 +7,6 @@ import { defineSettings } from './define-settings.ts';
 export const paymentSettings = defineSettings(
   'payments',
   'Ways to pay',
-  { ...testPaymentSettings, ...manualPaymentSettings },
+  { ...testPaymentSettings, ...manualPaymentSettings, ...stripePaymentSettings },
   'edit-payment-settings',
 );

@@ -9,7 +9,7 @@ export const freeProvider: ProviderEntry = {
   offer: () => undefined,
   create: () => ({
     name,
-    isTest: false,
+    isTest: () => false,
     start: ({ paymentId }) =>
       Promise.resolve({ kind: 'succeeded', providerRef: `free_${paymentId}` }),
     cancel: () => Promise.resolve({ kind: 'canceled' }),

@@ -14,7 +14,7 @@ export const manualProvider: ProviderEntry = {
   },
   create: ({ ctx }) => ({
     name,
-    isTest: false,
+    isTest: () => false,
     isSettledByHand: true,
     async start({ siteId, paymentId }) {
       const site = await ctx.sites.get(siteId);

@@ -39,7 +39,7 @@ export const testProvider: ProviderEntry = {
     const send = createSender({ ctx, deliver });
     return {
       name,
-      isTest: true,
+      isTest: () => true,
       async start({ siteId, paymentId, amountCents, currency, savesMethod, method }) {
         const providerRef = refOf(paymentId);
         const behaviour = judgeTestCard(method, ctx.now().getTime());

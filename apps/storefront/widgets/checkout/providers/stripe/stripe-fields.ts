@@ -1,0 +1,10 @@
+import type { ProviderFields } from '../provider-fields.ts';
+
+const name = 'stripe';
+
+/** Card, wallet or paying later: the next page asks, because its fields are the provider's own. */
+export const stripeFields: ProviderFields = {
+  name,
+  read: () => ({ provider: name }),
+  payLabel: (total) => `Continue to payment · ${total}`,
+};
