@@ -24,6 +24,7 @@ import { settingsCalls } from './features/settings/settings-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { taxCalls } from './features/taxes/tax-calls.ts';
+import { subscriptionCalls } from './features/subscriptions/handle-subscriptions.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import {
@@ -54,6 +55,7 @@ const calls: readonly CallRegistration[] = [
   ...discountCalls,
   ...shippingCalls,
   ...taxCalls,
+  ...subscriptionCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

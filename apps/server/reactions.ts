@@ -17,15 +17,16 @@ import {
   makePaidOrder,
   makePlacedOrder,
 } from './features/orders/order-reactions.ts';
-import { startSubscriptions } from './features/orders/start-subscriptions.ts';
 import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note-order-refund.ts';
+import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/settle-period.ts';
+import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
 import { showStock } from './features/stock/show-stock.ts';
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
   'payment-placed': [makePlacedOrder],
-  'payment-paid': [makePaidOrder, postPayment],
-  'payment-failed': [cancelPlacedOrder],
+  'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod],
+  'payment-failed': [cancelPlacedOrder, settleFailedPeriod],
   'payment-paid-twice': [postUnaskedPayment],
   'payment-refunded': [noteOrderRefund, postSentRefund],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],

@@ -32,6 +32,7 @@ export const widgets: readonly Widget[] = [
     isPrinted: true,
     load: () => import('./widgets/checkout/start.tsx'),
   },
+  { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];
 

@@ -29,6 +29,8 @@ export const rooms = [
   'payments',
   'orders',
   'gift-cards',
+  'downloads',
+  'subscriptions',
   'ledger',
   'order-mails',
   'checkout',

@@ -24,6 +24,7 @@ import type { SiteTables } from '../features/sites/tables.ts';
 import type { StaffTables } from '../features/staff/tables.ts';
 import type { StockTables } from '../features/stock/tables.ts';
 import type { TaxTables } from '../features/taxes/tables.ts';
+import type { SubscriptionTables } from '../features/subscriptions/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
 
@@ -57,5 +58,6 @@ export interface Database
     OrderTables,
     GiftCardTables,
     LedgerTables,
+    SubscriptionTables,
     MailTables,
     HttpTables {}

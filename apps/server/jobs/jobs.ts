@@ -1,4 +1,5 @@
 /** All jobs: one line each. */
+import { billSubscriptions } from './bill-subscriptions.ts';
 import { deliverMails } from './deliver-mails.ts';
 import type { Job } from './job.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
@@ -8,6 +9,7 @@ import { sendGiftCards } from './send-gift-cards.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export const jobs: readonly Job[] = [
+  billSubscriptions,
   deliverMails,
   removeExpiredCarts,
   removeOldAttempts,

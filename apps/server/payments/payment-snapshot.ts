@@ -44,6 +44,18 @@ export interface PaidBalance {
   amountCents: number;
 }
 
+/** What a later period of a subscription costs, where it differs from the first. */
+export type RenewalTotals = Pick<
+  PaymentSnapshot,
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingCents'
+  | 'taxCents'
+  | 'grandTotalCents'
+  | 'taxLines'
+  | 'steps'
+>;
+
 export interface PaymentSnapshot {
   email: string;
   shippingAddress: Address | null;
@@ -62,6 +74,10 @@ export interface PaymentSnapshot {
   balances?: readonly PaidBalance[];
   /** Why the total is what it is; absent in payments of old. */
   steps?: readonly TotalStep[];
+  /** Of a subscription that begins: its later periods, without coupons. */
+  renewal?: RenewalTotals;
+  /** Of a subscription that goes on: which period it is. */
+  renewalOf?: { subscriptionId: string; period: number };
   marketingOptIn: boolean;
   /** Of the key of whoever pays: only they see the order in full. Absent in payments of old. */
   ownerHash?: string;

@@ -42,6 +42,11 @@ export function tenderOf(name: string): TenderKind {
   return entry.tender;
 }
 
+/** The same for a plan: only those that can be charged again while its buyer is away. */
+export function offeredForPlans(ctx: AppContext, site: Site): ReturnType<typeof offeredMethods> {
+  return offeredMethods(site).filter(({ provider }) => findProvider(ctx, provider)?.chargeSaved);
+}
+
 /** What a shopper of a site may choose from; the owner's settings decide. */
 export function offeredMethods(site: Site): (OfferedMethod & { provider: string })[] {
   return providers.flatMap((entry) => {

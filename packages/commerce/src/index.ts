@@ -58,7 +58,7 @@ export {
 export { canOpenAdditionalFields, hasEnoughStock, isScarce, stockOf } from './stock/stock.ts';
 
 export type { BillingUnit, Duration, SubscriptionPlan } from './subscription/subscription-plan.ts';
-export { billingUnits, inYears } from './subscription/subscription-plan.ts';
+export { billingUnits, inYears, isIndefinite } from './subscription/subscription-plan.ts';
 export {
   formatSubscriptionPhrase,
   getSubscriptionPhraseText,

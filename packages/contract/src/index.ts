@@ -195,6 +195,11 @@ export { setShippingLocation } from './calls/set-shipping-location.ts';
 export { setShippingOption } from './calls/set-shipping-option.ts';
 export { changeSettings, getSettings, undoSettingChange } from './calls/settings.ts';
 export { startSubscription } from './calls/start-subscription.ts';
+export {
+  changeSubscription,
+  listSubscriptions,
+  subscriptionSchema,
+} from './calls/subscriptions.ts';
 export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';
 

@@ -80,9 +80,11 @@ export function readQuantity(sent: unknown): number {
   return Number(sent);
 }
 
-/** A service may be limited to one by the owner's setting (PDP-06). */
+/** A plan is one of it (PDP-05); a service may be limited to one by the owner's setting (PDP-06). */
 export function requireQuantityAllowed(site: Site, product: SoldProduct, units: number): void {
-  if (product.productType !== productTypes.service || units <= 1) return;
+  if (units <= 1) return;
+  if (isSubscriptionProduct(product)) throw new ApiError('not_enough_stock');
+  if (product.productType !== productTypes.service) return;
   if (!isQuantityEligible(product, readSettings(site, 'store'))) {
     throw new ApiError('not_enough_stock');
   }

@@ -9,7 +9,7 @@ import {
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
-import { offeredMethods } from '../../payments/providers.ts';
+import { offeredForPlans, offeredMethods } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -72,7 +72,7 @@ export async function loadCheckoutPage(
       isShown: settings.checkoutPageMarketingOptInEnabled,
       label: 'Send me news and offers',
     },
-    paymentMethods: offeredMethods(site),
+    paymentMethods: cart.isSubscription ? offeredForPlans(ctx, site) : offeredMethods(site),
   };
 }
 

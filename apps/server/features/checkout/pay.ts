@@ -13,6 +13,7 @@ import type { Payment } from '../../payments/lock-payment.ts';
 import {
   findProvider,
   freeProviderName,
+  offeredForPlans,
   offeredMethods,
   tenderOf,
 } from '../../payments/providers.ts';
@@ -34,6 +35,7 @@ import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
+import { priceRenewal } from './price-renewal.ts';
 import { snapshotCheckout } from './snapshot-checkout.ts';
 
 export interface Purchase {
@@ -101,17 +103,17 @@ async function payOpenCart(
   if (!isDueSeen) throw totalChanged(ctx, site, checkout);
   const isPlan = checkout.cart.lines.some(({ product }) => isSubscriptionProduct(product));
   const isFree = amountDueCents === 0 && !isPlan;
+  const offered = isPlan ? offeredForPlans(ctx, site) : offeredMethods(site);
   const name = isFree ? freeProviderName : request.payment.provider;
-  const isOffered = isFree || offeredMethods(site).some((method) => method.provider === name);
+  const isOffered = isFree || offered.some((method) => method.provider === name);
   const provider = isOffered ? findProvider(ctx, name) : undefined;
-  // A plan that begins with nothing to pay needs a way to pay for the later periods.
-  const isUnfit = amountDueCents === 0 && !isFree && !provider?.chargeSaved;
-  if (!provider || isUnfit) throw new ApiError('method_unavailable');
+  if (!provider) throw new ApiError('method_unavailable');
   const { shippingAddress, billingAddress, email, marketingOptIn } = request;
   const snapshot = snapshotCheckout(checkout, {
     email,
     marketingOptIn,
     balances,
+    ...(isPlan && { renewal: priceRenewal(checkout, { site, now: ctx.now() }) }),
     ownerHash: purchase.ownerHash,
     shippingAddress: checkout.totals.requiresShipping ? (shippingAddress ?? null) : null,
     billingAddress: billingAddress ?? shippingAddress ?? null,

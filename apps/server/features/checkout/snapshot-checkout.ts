@@ -1,7 +1,12 @@
 /** Fixes what is bought and what it costs, at the moment of paying. */
-import { listOptionValues } from '@sitewright/commerce';
+import { listOptionValues, type CartTotals } from '@sitewright/commerce';
 import type { Address as TypedAddress } from '@sitewright/contract';
-import type { PaidBalance, PaymentSnapshot, SoldLine } from '../../payments/payment-snapshot.ts';
+import type {
+  PaidBalance,
+  PaymentSnapshot,
+  RenewalTotals,
+  SoldLine,
+} from '../../payments/payment-snapshot.ts';
 import type { CartLine } from '../cart/cart-rows.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { stockOfVariant, listUnitPrices, type PricedCart } from '../cart/price-cart.ts';
@@ -12,6 +17,8 @@ export interface Buyer {
   shippingAddress: TypedAddress | null;
   billingAddress: TypedAddress | null;
   marketingOptIn: boolean;
+  /** Of a plan. */
+  renewal?: RenewalTotals;
   /** What gift cards and store credit pay. */
   balances: PaidBalance[];
   /** Of the key of whoever pays; see checkout-owner.ts. */
@@ -23,8 +30,16 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
   const unitPrices = listUnitPrices(priced);
   return {
     ...buyer,
+    ...fixTotals(totals),
     shippingOptionName: totals.shippingOption?.name ?? '',
     lines: cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!)),
+    couponIds: totals.appliedDiscounts.map(({ discount }) => discount.id).toSorted(),
+  };
+}
+
+/** The sums as they are kept. */
+export function fixTotals(totals: CartTotals): RenewalTotals {
+  return {
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
     shippingCents: totals.shippingCostCents,
@@ -33,7 +48,6 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
     taxLines: totals.taxLines.map(({ name, ratePpm, taxCents, isIncludedInPrice }) => {
       return { name, ratePpm, amountCents: taxCents, isIncluded: isIncludedInPrice };
     }),
-    couponIds: totals.appliedDiscounts.map(({ discount }) => discount.id).toSorted(),
     steps: totals.steps,
   };
 }

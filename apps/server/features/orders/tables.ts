@@ -1,9 +1,8 @@
-/** Orders and what an order leaves behind: subscriptions. */
+/** Orders with their items, refunds and timeline. */
 import type { ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
-import type { SubscriptionPlanColumn } from '../products/tables.ts';
 import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
 import type { TimelineKind } from './timeline.ts';
 
@@ -12,7 +11,6 @@ export interface OrderTables {
   order_items: OrderItemsTable;
   order_refunds: OrderRefundsTable;
   order_timeline: OrderTimelineTable;
-  subscriptions: SubscriptionsTable;
 }
 
 interface OrdersTable {
@@ -111,20 +109,4 @@ interface OrderTimelineTable {
   actor_name: string | null;
   details: Json<Record<string, unknown>>;
   happened_at: InstantWithDefault;
-}
-
-interface SubscriptionsTable {
-  site_id: string;
-  id: string;
-  order_id: string;
-  product_id: string;
-  variant_id: string;
-  quantity: number;
-  price_cents: number;
-  currency: string;
-  plan: Json<SubscriptionPlanColumn>;
-  status: 'active' | 'completed' | 'canceled';
-  cycles_billed: number;
-  next_billing_at: Instant | null;
-  created_at: InstantWithDefault;
 }

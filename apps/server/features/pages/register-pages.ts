@@ -8,11 +8,13 @@ import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
 import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
+import { handleGiftCardPage } from './gift-card-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
+import { handleSubscriptionPage } from './subscription-page.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 
@@ -26,6 +28,8 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
+  handleGiftCardPage(server, ctx, sender);
+  handleSubscriptionPage(server, ctx, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(

@@ -38,6 +38,7 @@ import {
 } from './shipping.ts';
 import { startSubscription } from './start-subscription.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './taxes.ts';
+import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
@@ -67,6 +68,8 @@ export const calls = [
   issueGiftCard,
   renewGiftCardCode,
   voidGiftCard,
+  listSubscriptions,
+  changeSubscription,
   getSettings,
   changeSettings,
   undoSettingChange,

@@ -205,6 +205,20 @@ const wire: readonly (readonly string[])[] = [
     'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}}',
   ],
   [
+    'GET /api/sites/:identifier/subscriptions',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {after?: text ..64}',
+    'answer {subscriptions: [{id: text, orderId: text, email: text, title: text, status: "active" | "past-due" | "paused" | "completed" | "canceled", isTest: boolean, currency: text, priceCents: int 0.., periodCents: int 0.., billingPeriod: {value: int, unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0.., cyclesBilled: int 0.., failures: int 0.., startedOn: number, nextBillingOn: number | null, endedOn: number | null, endReason: text, methodLabel: text, actions: ["pause" | "resume" | "skip" | "cancel"]}], next?: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/subscriptions/:subscriptionId/actions',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, subscriptionId: text 1..64}',
+    'body {action: "pause" | "resume" | "skip" | "cancel"}',
+    'answer {subscription: {id: text, orderId: text, email: text, title: text, status: "active" | "past-due" | "paused" | "completed" | "canceled", isTest: boolean, currency: text, priceCents: int 0.., periodCents: int 0.., billingPeriod: {value: int, unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0.., cyclesBilled: int 0.., failures: int 0.., startedOn: number, nextBillingOn: number | null, endedOn: number | null, endReason: text, methodLabel: text, actions: ["pause" | "resume" | "skip" | "cancel"]}}',
+  ],
+  [
     `GET ${settings}`,
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',

@@ -30,6 +30,7 @@ export const checkoutMessages = {
   couponNotForItems: 'That code is not for the items in your cart.',
   couponUsed: 'You have used that code already.',
   couponExpired: 'That code has expired.',
+  subscriptionChanged: 'That cannot be done with this subscription any more.',
   giftCard: 'Gift card or store credit',
   giftCardUnknown: 'That gift card code is not valid.',
   giftCardEmpty: 'There is nothing left on that gift card.',

@@ -1,0 +1,138 @@
+import { ApiError } from '@sitewright/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { html, type Html } from '../../html.ts';
+import { guardWrites } from '../../http/guard-writes.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import {
+  changeSubscription,
+  listActions,
+  subscriptionActions,
+  type SubscriptionAction,
+} from '../subscriptions/change-subscription.ts';
+import { listPeriods, type PeriodLine } from '../subscriptions/list-subscriptions.ts';
+import { phraseOf, subscriptionPath, writeDay } from '../subscriptions/queue-subscription-mail.ts';
+import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
+import type { SubscriptionStatus } from '../subscriptions/subscription-states.ts';
+import { sendVisitorPage } from './visitor-page.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
+
+const params = z.object({ token: z.string().min(1).max(100) });
+const form = z.object({ action: z.enum(subscriptionActions) });
+
+const buttons: Readonly<Record<SubscriptionAction, { label: string; hint: string }>> = {
+  skip: { label: 'Skip the next one', hint: 'Nothing is sent or charged once.' },
+  pause: { label: 'Pause', hint: 'Until you resume it.' },
+  resume: { label: 'Resume', hint: 'From the next day that falls due.' },
+  cancel: { label: 'Cancel subscription', hint: 'Ends it for good.' },
+};
+
+const states: Readonly<Record<SubscriptionStatus, string>> = {
+  active: 'Active',
+  'past-due': 'A payment is open',
+  paused: 'Paused',
+  completed: 'Completed',
+  canceled: 'Canceled',
+};
+
+/** `/subscriptions/:token`: how a subscription stands, and what its buyer may do with it. */
+export function handleSubscriptionPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  const path = subscriptionPath(':token').replace('%3A', ':');
+  server.get(path, async (request, reply) => {
+    const { token } = parseRequest(params, request.params);
+    const row = await findByToken(ctx.db, request.site.siteId, token);
+    if (!row) return sender.sendNotFound(request, reply);
+    const periods = await listPeriods(ctx.db, row);
+    const main = render(request.site, row, periods);
+    const title = 'Your subscription';
+    return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
+  });
+  server.register(async (scope) => {
+    guardWrites(scope);
+    scope.post(path, async (request, reply) => {
+      const { token } = parseRequest(params, request.params);
+      const { action } = parseRequest(form, request.body);
+      const { site } = request;
+      const row = await findByToken(ctx.db, site.siteId, token);
+      if (!row) throw new ApiError('not_found');
+      await ctx.transact((trx) => changeSubscription({ ctx, trx, site }, row.id, action));
+      return reply.redirect(subscriptionPath(token), 303);
+    });
+  });
+}
+
+function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]): Html {
+  const actions = listActions(row);
+  const next = row.next_billing_at;
+  return html`<h1>${row.title}</h1>
+    ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
+    <dl class="sw-facts">
+      ${fact('Status', states[row.status])} ${fact('Plan', phraseOf(site, row))}
+      ${next && fact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
+      ${row.method_label !== '' && fact('Paid with', row.method_label)}
+      ${fact('Since', writeDay(site, row.started_at))}
+    </dl>
+    ${
+      actions.length > 0 &&
+      html`<form
+        method="post"
+        action="${subscriptionPath(row.token)}"
+        class="sw-actions"
+        aria-label="Change the subscription"
+      >
+        ${actions.map(
+          (action) =>
+            html`<div>
+              <button
+                type="submit"
+                name="action"
+                value="${action}"
+                class="sw-button ${action === 'resume' ? '' : 'is-quiet'}"
+                aria-describedby="sw-hint-${action}"
+              >
+                ${buttons[action].label}
+              </button>
+              <p id="sw-hint-${action}" class="sw-quiet">${buttons[action].hint}</p>
+            </div>`,
+        )}
+      </form>`
+    }
+    <h2>Payments</h2>
+    <ul class="sw-rows">
+      ${periods.map(
+        (period) =>
+          html`<li>
+            <span>${writeDay(site, period.dueAt)}</span>
+            <span>${statusOf(period)}</span>
+            <span>${period.amountCents > 0 && money(site, row, period.amountCents)}</span>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function fact(label: string, text: string): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${text}</dd>
+  </div>`;
+}
+
+function statusOf({ status }: PeriodLine): string {
+  const words = { open: 'Open', paid: 'Paid', skipped: 'Skipped', unpaid: 'Not paid' } as const;
+  return words[status];
+}
+
+function amountOf(site: Site, row: SubscriptionRow): string {
+  return money(site, row, row.renewal?.grandTotalCents ?? row.price_cents * row.quantity);
+}
+
+function money(site: Site, { currency }: SubscriptionRow, amountCents: number): string {
+  return writeMoney(site, { amountCents, currencyCode: currency });
+}

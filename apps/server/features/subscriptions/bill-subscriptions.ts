@@ -1,0 +1,158 @@
+/** Charges the periods that are due. Any number of processes may do it at once. */
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { chargeSaved } from '../../payments/charge-saved.ts';
+import { paymentPath } from '../../payments/payment-path.ts';
+import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
+import type { Site } from '../sites/site.ts';
+import { OutOfStockError } from '../stock/reserve-stock.ts';
+import { queueSubscriptionMail } from './queue-subscription-mail.ts';
+import { confirmMs } from './retry-rule.ts';
+import { failPeriod } from './settle-period.ts';
+import { lockSubscription, saveSubscription } from './stored-subscriptions.ts';
+
+const batchSize = 100;
+/** A process that was killed leaves its period to the others after this. */
+const leaseMs = 30 * 60_000;
+
+/** @returns how many were tried; each that fails stops no other */
+export async function billSubscriptions(ctx: AppContext, stopping?: AbortSignal): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    const due = await listDue(ctx);
+    for (const { site_id: siteId, id } of due) {
+      if (stopping?.aborted) return tried;
+      const site = await ctx.sites.get(siteId);
+      if (!site) continue;
+      try {
+        await billSubscription(ctx, site, id);
+      } catch (error) {
+        ctx.log.error({ err: error, siteId, subscriptionId: id }, 'a subscription was not billed');
+      }
+      tried += 1;
+    }
+    if (due.length < batchSize) return tried;
+  }
+}
+
+function listDue(ctx: AppContext) {
+  return ctx.db
+    .selectFrom('subscriptions')
+    .select(['site_id', 'id'])
+    .where('status', 'in', ['active', 'past-due'])
+    .where('next_attempt_at', '<=', ctx.now())
+    .orderBy('next_attempt_at')
+    .limit(batchSize)
+    .execute();
+}
+
+/** A try of a period that this process makes. */
+interface Claim {
+  subscriptionId: string;
+  period: number;
+  savedMethodId: string | null;
+  currency: string;
+  snapshot: PaymentSnapshot | null;
+}
+
+async function billSubscription(ctx: AppContext, site: Site, id: string): Promise<void> {
+  const claim = await claimPeriod(ctx, site, id);
+  if (!claim) return;
+  const reason = await charge(ctx, site, claim);
+  if (reason) {
+    await ctx.transact((trx) => failPeriod({ ctx, trx, site }, { ...claim, reason }));
+  }
+}
+
+/** Takes the period that is due for this process; undefined when it is not due any more. */
+function claimPeriod(ctx: AppContext, site: Site, id: string): Promise<Claim | undefined> {
+  const now = ctx.now();
+  return ctx.transact(async (trx) => {
+    const row = await lockSubscription(trx, site.siteId, id);
+    if (!row?.next_billing_at || !row.next_attempt_at || row.next_attempt_at > now)
+      return undefined;
+    if (row.status !== 'active' && row.status !== 'past-due') return undefined;
+    const { next_period: period } = row;
+    await trx
+      .insertInto('subscription_periods')
+      .values({
+        site_id: site.siteId,
+        subscription_id: id,
+        period,
+        due_at: row.next_billing_at,
+        status: 'open',
+        attempts: 1,
+      })
+      .onConflict((known) =>
+        known
+          .columns(['site_id', 'subscription_id', 'period'])
+          .doUpdateSet((eb) => ({ attempts: eb('subscription_periods.attempts', '+', 1) })),
+      )
+      .execute();
+    await saveSubscription(trx, row, { next_attempt_at: new Date(now.getTime() + leaseMs) });
+    return {
+      subscriptionId: id,
+      period,
+      savedMethodId: row.saved_method_id,
+      currency: row.currency,
+      snapshot: row.renewal,
+    };
+  });
+}
+
+/**
+ * What follows from money that came, or did not, is done by reactions to its payment.
+ * @returns why there is no payment that could tell; undefined when there is one
+ */
+async function charge(ctx: AppContext, site: Site, claim: Claim): Promise<string | undefined> {
+  const { subscriptionId, period, savedMethodId, currency, snapshot } = claim;
+  if (!savedMethodId || !snapshot) return 'no-method';
+  const confirmBy = new Date(ctx.now().getTime() + confirmMs);
+  try {
+    const taken = await chargeSaved(
+      { ctx, site },
+      {
+        chargeId: chargeIdOf(subscriptionId, period),
+        attemptId: newId(),
+        savedMethodId,
+        amountCents: snapshot.grandTotalCents,
+        currency,
+        snapshot: { ...snapshot, renewalOf: { subscriptionId, period } },
+        confirmBy,
+      },
+    );
+    if (taken.kind === 'no-method') return 'no-method';
+    if (taken.kind === 'payment' && taken.payment.status === 'requires_action') {
+      await askToConfirm(ctx, site, {
+        subscriptionId,
+        paymentId: taken.payment.paymentId,
+        confirmBy,
+      });
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutOfStockError) return 'out-of-stock';
+    throw error;
+  }
+}
+
+/** Stands in place of a cart: a period becomes one order at most. */
+export function chargeIdOf(subscriptionId: string, period: number): string {
+  return `subscription:${subscriptionId}:${period}`;
+}
+
+/** The bank asks: the buyer gets a link, and time. */
+async function askToConfirm(
+  ctx: AppContext,
+  site: Site,
+  asked: { subscriptionId: string; paymentId: string; confirmBy: Date },
+): Promise<void> {
+  const { subscriptionId, paymentId, confirmBy } = asked;
+  await ctx.transact(async (trx) => {
+    const row = await lockSubscription(trx, site.siteId, subscriptionId);
+    if (!row) return;
+    const saved = await saveSubscription(trx, row, { next_attempt_at: confirmBy });
+    const path = paymentPath(paymentId);
+    await queueSubscriptionMail({ ctx, trx, site }, saved, { kind: 'confirm', paymentId, path });
+  });
+}

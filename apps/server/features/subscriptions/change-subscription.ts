@@ -1,0 +1,79 @@
+/** What a buyer, or staff for them, may do with a subscription. */
+import { ApiError } from '@sitewright/contract';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { dueDateOf, nextPeriodAfter } from './period-dates.ts';
+import { queueSubscriptionMail } from './queue-subscription-mail.ts';
+import { skipPeriod } from './settle-period.ts';
+import {
+  lockSubscription,
+  saveSubscription,
+  type SubscriptionRow,
+} from './stored-subscriptions.ts';
+import { nextSubscriptionStatus } from './subscription-states.ts';
+
+export const subscriptionActions = ['pause', 'resume', 'skip', 'cancel'] as const;
+
+/** One of {@link subscriptionActions}. */
+export type SubscriptionAction = (typeof subscriptionActions)[number];
+
+const events = { pause: 'paused', resume: 'resumed', skip: 'skipped', cancel: 'canceled' } as const;
+
+/** What may be done with it as it stands. */
+export function listActions({ status }: Pick<SubscriptionRow, 'status'>): SubscriptionAction[] {
+  return subscriptionActions.filter(
+    (action) => nextSubscriptionStatus(status, events[action]) !== undefined,
+  );
+}
+
+/**
+ * Carries an action out. A charge that is under way goes on: what is paused or canceled meanwhile
+ * begins no further period.
+ * @throws ApiError `not_found`; `subscription_changed` when it cannot be done as it stands
+ */
+export async function changeSubscription(
+  scope: EventScope,
+  id: string,
+  action: SubscriptionAction,
+): Promise<SubscriptionRow> {
+  const row = await lockSubscription(scope.trx, scope.site.siteId, id);
+  if (!row) throw new ApiError('not_found');
+  if (!listActions(row).includes(action)) throw new ApiError('subscription_changed');
+  const changed = await carryOut(scope, row, action);
+  await queueSubscriptionMail(scope, changed, { kind: 'changed', action });
+  return changed;
+}
+
+async function carryOut(
+  scope: EventScope,
+  row: SubscriptionRow,
+  action: SubscriptionAction,
+): Promise<SubscriptionRow> {
+  const { ctx, trx } = scope;
+  const now = ctx.now();
+  const stopped = { next_billing_at: null, next_attempt_at: null };
+  switch (action) {
+    case 'skip':
+      return skipPeriod(scope, row);
+    case 'pause':
+      return saveSubscription(trx, row, { status: 'paused', ...stopped });
+    case 'cancel':
+      return saveSubscription(trx, row, {
+        status: 'canceled',
+        ...stopped,
+        ended_at: now,
+        end_reason: 'canceled',
+      });
+    case 'resume': {
+      const rhythm = { plan: row.plan, startedAt: row.started_at.getTime() };
+      const period = nextPeriodAfter(rhythm, row.next_period, now);
+      const dueAt = dueDateOf(rhythm, period);
+      return saveSubscription(trx, row, {
+        status: 'active',
+        next_period: period,
+        next_billing_at: dueAt,
+        next_attempt_at: dueAt,
+        failures: 0,
+      });
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/** Mails about a subscription; each of them leads to the page where it is changed. */
+import { formatSubscriptionPhrase } from '@sitewright/commerce';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import type { SubscriptionAction } from './change-subscription.ts';
+import type { SubscriptionRow } from './stored-subscriptions.ts';
+
+/** What a mail tells. */
+export type SubscriptionNews =
+  | { kind: 'started' }
+  | { kind: 'failed'; retryAt: Date }
+  | { kind: 'ended' }
+  | { kind: 'confirm'; paymentId: string; path: string }
+  | { kind: 'changed'; action: SubscriptionAction };
+
+interface MailScope {
+  ctx: AppContext;
+  trx: WriteTransaction;
+  site: Site;
+}
+
+export async function queueSubscriptionMail(
+  { ctx, trx, site }: MailScope,
+  row: SubscriptionRow,
+  news: SubscriptionNews,
+): Promise<void> {
+  const shopUrl = siteUrl(ctx, site);
+  const { title, text } = words(site, row, news);
+  const link = (label: string, path: string): MailBlock => ({
+    kind: 'button',
+    label,
+    url: new URL(path, shopUrl).href,
+  });
+  const mail = renderMail({
+    title,
+    preview: `${row.title} at ${site.title}`,
+    blocks: [
+      { kind: 'text', text },
+      ...(news.kind === 'confirm' ? [link('Confirm the payment', news.path)] : []),
+      link('Your subscription', subscriptionPath(row.token)),
+      ...(row.is_test
+        ? [{ kind: 'note' as const, text: 'This is a test. No money is taken.' }]
+        : []),
+    ],
+    shopName: site.title,
+    shopUrl,
+    language: site.locale,
+  });
+  await queueMail(trx, {
+    siteId: site.siteId,
+    dedupeKey: `subscription:${row.id}:${keyOf(row, news, ctx.now())}`,
+    to: row.email,
+    subject: `${title}: ${row.title}`,
+    ...mail,
+  });
+}
+
+/** Where a subscription is looked at and changed; its token cannot be guessed. */
+export function subscriptionPath(token: string): string {
+  return `/subscriptions/${encodeURIComponent(token)}`;
+}
+
+/** `$17.00 every week`. */
+export function phraseOf(site: Site, row: SubscriptionRow): string {
+  const amountCents = row.price_cents * row.quantity;
+  return formatSubscriptionPhrase(
+    writeMoney(site, { amountCents, currencyCode: row.currency }),
+    row.plan,
+  );
+}
+
+export function writeDay(site: Site, instant: Date): string {
+  return new Intl.DateTimeFormat(site.locale, {
+    dateStyle: 'long',
+    timeZone: site.timeZone,
+  }).format(instant);
+}
+
+/** The same news twice is one mail. */
+function keyOf(row: SubscriptionRow, news: SubscriptionNews, now: Date): string {
+  switch (news.kind) {
+    case 'started':
+    case 'ended':
+      return news.kind;
+    case 'failed':
+      return `failed:${row.next_period}:${row.failures}`;
+    case 'confirm':
+      return `confirm:${news.paymentId}`;
+    case 'changed':
+      return `${news.action}:${row.next_period}:${now.getTime()}`;
+  }
+}
+
+function words(site: Site, row: SubscriptionRow, news: SubscriptionNews) {
+  const next = row.next_billing_at ? writeDay(site, row.next_billing_at) : '';
+  switch (news.kind) {
+    case 'started':
+      return {
+        title: 'Your subscription has started',
+        text: `${row.title}: ${phraseOf(site, row)}. ${next ? `The next payment is on ${next}.` : 'It is paid in full.'}`,
+      };
+    case 'failed':
+      return {
+        title: 'A payment did not work',
+        text: `We could not take the payment for ${row.title}. We try again on ${writeDay(site, news.retryAt)}; nothing is needed from you if your card works by then.`,
+      };
+    case 'confirm':
+      return {
+        title: 'Please confirm a payment',
+        text: `Your bank asks you to confirm the payment for ${row.title}.`,
+      };
+    case 'ended':
+      return {
+        title: 'Your subscription has ended',
+        text: `${row.title} has ended, because it could not be paid.`,
+      };
+    case 'changed':
+      return changed(row, news.action, next);
+  }
+}
+
+function changed(row: SubscriptionRow, action: SubscriptionAction, next: string) {
+  switch (action) {
+    case 'pause':
+      return {
+        title: 'Your subscription is paused',
+        text: `${row.title} waits until you resume it.`,
+      };
+    case 'resume':
+      return {
+        title: 'Your subscription goes on',
+        text: `${row.title} goes on. The next payment is on ${next}.`,
+      };
+    case 'skip':
+      return {
+        title: 'A delivery is skipped',
+        text: `We leave one delivery of ${row.title} out. The next payment is on ${next}.`,
+      };
+    case 'cancel':
+      return {
+        title: 'Your subscription is canceled',
+        text: `${row.title} is canceled. Nothing more is taken.`,
+      };
+  }
+}

@@ -1,0 +1,92 @@
+/** Subscriptions as they are stored. */
+import type { Selectable } from 'kysely';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type SubscriptionRow = Selectable<Database['subscriptions']>;
+
+/** Undefined when the site has none such. */
+export function loadSubscription(
+  db: ReadDatabase,
+  siteId: string,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** By the token of its link. */
+export function findByToken(
+  db: ReadDatabase,
+  siteId: string,
+  token: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+/** So that nobody else changes it until the transaction ends. */
+export function lockSubscription(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Those that began with an order. */
+export function listSubscriptionsOfOrder(
+  db: ReadDatabase,
+  siteId: string,
+  orderId: string,
+): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+type Changes = Partial<
+  Pick<
+    SubscriptionRow,
+    | 'status'
+    | 'next_period'
+    | 'cycles_billed'
+    | 'next_billing_at'
+    | 'next_attempt_at'
+    | 'failures'
+    | 'ended_at'
+    | 'end_reason'
+  >
+>;
+
+export async function saveSubscription(
+  trx: WriteTransaction,
+  row: SubscriptionRow,
+  changes: Changes,
+): Promise<SubscriptionRow> {
+  await trx
+    .updateTable('subscriptions')
+    .set(changes)
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, ...changes };
+}

@@ -1,0 +1,229 @@
+import type { SubscriptionPlan } from '@sitewright/commerce';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { cards, Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addCoupon } from '../../testing/test-shop-rules.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { billSubscriptions } from './bill-subscriptions.ts';
+
+const failsLater = '4000000000000341';
+const monthly = (numBillingCycles = 0) => ({
+  billingPeriod: { value: 1, unit: 'MONTH' as const },
+  numBillingCycles,
+});
+
+describeOnBothDatabases('subscriptions', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const settings = { payments: { test: true, manual: true } };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
+  });
+  afterAll(() => app.close());
+
+  const at = (instant: string) => app.setNow(new Date(instant));
+  const bill = () => billSubscriptions(app.ctx);
+
+  interface Wish {
+    plan?: SubscriptionPlan;
+    priceCents?: number;
+    coupon?: string;
+  }
+
+  /** Somebody with a plan in a cart of its own. */
+  async function choose({ plan = monthly(), priceCents = 1500, coupon }: Wish = {}) {
+    const { numBillingCycles } = plan;
+    const box = await shop.addProduct({
+      title: 'Box',
+      productType: 3,
+      plan: { ...plan, numBillingCycles: numBillingCycles ?? 0 },
+      variants: [{ priceCents }],
+    });
+    const shopper = new Shopper(app);
+    const body = { itemId: box.id, qty: 1 };
+    const started = await shopper.send('POST', '/api/3/commerce/cart/subscription', { body });
+    shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
+    if (coupon) {
+      const coupons = `/api/3/commerce/cart/${shopper.cartToken}/coupons`;
+      await shopper.send('POST', coupons, { body: { promoCode: coupon } });
+    }
+    return shopper;
+  }
+
+  async function subscribe({
+    card = cards.good,
+    paysCents = 1500,
+    ...wish
+  }: Wish & { card?: string; paysCents?: number } = {}) {
+    const shopper = await choose(wish);
+    const email = `${shopper.cartToken.slice(0, 8)}@plans.test`.toLowerCase();
+    const paid = await shopper.pay({ expectedTotalCents: paysCents, card, email });
+    expect(paid.json()).toMatchObject({ status: 'succeeded' });
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select('id')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const { id, token } = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select(['id', 'token'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return { id, token, email, shopper };
+  }
+
+  const find = (id: string) =>
+    app.ctx.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const nextDay = async (id: string) =>
+    (await find(id)).next_billing_at?.toISOString().slice(0, 10);
+  const ordersOf = (id: string) =>
+    app.ctx.db
+      .selectFrom('orders')
+      .select(['grand_total_cents', 'status', 'is_test', 'order_number'])
+      .where('cart_id', 'like', `subscription:${id}:%`)
+      .orderBy('order_number')
+      .execute();
+  const subjectsTo = async (email: string) => {
+    const rows = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('subject')
+      .where('to_address', '=', email)
+      .where('dedupe_key', 'like', 'subscription:%')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ subject }) => subject);
+  };
+  const act = (token: string, action: string) =>
+    new Shopper(app).send('POST', `/subscriptions/${token}`, {
+      body: new URLSearchParams({ action }),
+    });
+
+  it('SUBS-01 restrict-content-pro#239 are charged once a period and keep the day of their start', async () => {
+    at('2026-07-31T12:00:00Z');
+    const { id, email } = await subscribe();
+    expect(await subjectsTo(email)).toEqual(['Your subscription has started: Box']);
+    await bill();
+    expect(await ordersOf(id)).toEqual([]);
+    const days = [];
+    for (const day of ['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30']) {
+      days.push(await nextDay(id));
+      at(`${day}T11:59:00Z`);
+      await bill();
+      at(`${day}T12:01:00Z`);
+      await Promise.all([bill(), bill(), bill()]);
+    }
+    expect(days).toEqual(['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30']);
+    expect((await ordersOf(id)).map((order) => order.grand_total_cents)).toEqual([
+      1500, 1500, 1500, 1500,
+    ]);
+    expect(await find(id)).toMatchObject({ status: 'active', cycles_billed: 5 });
+  });
+
+  it('end after as many periods as they have', async () => {
+    at('2027-01-01T12:00:00Z');
+    const { id } = await subscribe({ plan: monthly(2) });
+    at('2027-02-01T12:00:00Z');
+    await bill();
+    expect(await find(id)).toMatchObject({
+      status: 'completed',
+      cycles_billed: 2,
+      next_billing_at: null,
+    });
+    at('2027-05-01T12:00:00Z');
+    await bill();
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  it('woocommerce-gateway-stripe#1070 that cannot be paid are tried by one rule, and then end', async () => {
+    at('2027-06-01T12:00:00Z');
+    const { id, email } = await subscribe({ card: failsLater });
+    const days = [];
+    for (const day of ['07-01', '07-02', '07-05', '07-10', '07-17']) {
+      at(`2027-${day}T12:01:00Z`);
+      await bill();
+      await bill();
+      const { status, failures, next_attempt_at: next } = await find(id);
+      days.push([status, failures, next?.toISOString().slice(5, 10) ?? null]);
+    }
+    expect(days).toEqual([
+      ['past-due', 1, '07-02'],
+      ['past-due', 2, '07-05'],
+      ['past-due', 3, '07-10'],
+      ['past-due', 4, '07-17'],
+      ['canceled', 5, null],
+    ]);
+    expect(await ordersOf(id)).toEqual([]);
+    expect(await subjectsTo(email)).toEqual([
+      'Your subscription has started: Box',
+      ...Array.from({ length: 4 }, () => 'A payment did not work: Box'),
+      'Your subscription has ended: Box',
+    ]);
+  });
+
+  it('cost their whole price after a first period with a coupon, a free one too', async () => {
+    at('2027-08-01T12:00:00Z');
+    await addCoupon(shop, { code: 'FIRSTFREE', kind: 'percent', ratePpm: 1_000_000 });
+    const { id } = await subscribe({ coupon: 'FIRSTFREE', paysCents: 0 });
+    expect((await find(id)).saved_method_id).not.toBeNull();
+    at('2027-09-01T12:00:00Z');
+    await bill();
+    expect(await ordersOf(id)).toMatchObject([{ grand_total_cents: 1500, status: 'paid' }]);
+  });
+
+  it('do not start without a way to pay what comes later', async () => {
+    const transfer = await choose();
+    const payment = { provider: 'manual' };
+    const refused = await transfer.pay({ expectedTotalCents: 1500, payment });
+    expect(refused.json()).toMatchObject({ code: 'method_unavailable' });
+    await addCoupon(shop, { code: 'ALLFREE', kind: 'percent', ratePpm: 1_000_000 });
+    const free = await choose({ coupon: 'ALLFREE' });
+    const nothing = await free.pay({ expectedTotalCents: 0, payment: { provider: 'free' } });
+    expect(nothing.json()).toMatchObject({ code: 'method_unavailable' });
+    const page = await free.send('GET', `/api/commerce/checkout?cartToken=${free.cartToken}`);
+    expect(page.json<{ paymentMethods: unknown[] }>().paymentMethods).toMatchObject([
+      { provider: 'test' },
+    ]);
+  });
+
+  it('D-12 are one of it', async () => {
+    const box = await shop.addProduct({ productType: 1, plan: monthly(), variants: [{}] });
+    const body = { itemId: box.id, qty: 500 };
+    const answer = await new Shopper(app).send('POST', '/api/3/commerce/cart/subscription', {
+      body,
+    });
+    expect(answer.statusCode).toBe(409);
+  });
+
+  it('are paused, skipped, resumed and canceled by whoever has the link', async () => {
+    at('2028-01-10T12:00:00Z');
+    const { id, token, email } = await subscribe();
+    const page = await new Shopper(app).send('GET', `/subscriptions/${token}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('$15.00 every month');
+    expect(page.body).toContain('February 10, 2028');
+    expect(page.headers['cache-control']).toContain('no-store');
+    expect((await act(token, 'skip')).statusCode).toBe(303);
+    expect(await nextDay(id)).toBe('2028-03-10');
+    await act(token, 'pause');
+    expect(await find(id)).toMatchObject({ status: 'paused', next_billing_at: null });
+    at('2028-06-20T12:00:00Z');
+    await bill();
+    expect(await ordersOf(id)).toEqual([]);
+    await act(token, 'resume');
+    expect(await nextDay(id)).toBe('2028-07-10');
+    await act(token, 'cancel');
+    at('2028-08-01T12:00:00Z');
+    await bill();
+    expect(await find(id)).toMatchObject({ status: 'canceled', end_reason: 'canceled' });
+    expect(await ordersOf(id)).toEqual([]);
+    expect((await act(token, 'resume')).statusCode).toBe(409);
+    expect(await subjectsTo(email)).toHaveLength(5);
+    expect((await act('nobody', 'cancel')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,13 @@
+import { billSubscriptions as bill } from '../features/subscriptions/bill-subscriptions.ts';
+import type { Job } from './job.ts';
+
+/** Periods of subscriptions that are due. */
+export const billSubscriptions: Job = {
+  name: 'bill-subscriptions',
+  schedule: '*/5 * * * *',
+  // A provider may take seconds for each.
+  longestSeconds: 3_600,
+  run: async (ctx, stopping) => {
+    await bill(ctx, stopping);
+  },
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { sumCentsSchema } from '../models/money.ts';
+
+const siteParams = z.object({ identifier: z.string().min(1).max(63) });
+const subscriptionParams = siteParams.extend({ subscriptionId: z.string().min(1).max(64) });
+const actionSchema = z.enum(['pause', 'resume', 'skip', 'cancel']);
+
+/** A subscription as staff see it. Instants are epoch milliseconds. */
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  email: z.string(),
+  title: z.string(),
+  status: z.enum(['active', 'past-due', 'paused', 'completed', 'canceled']),
+  isTest: z.boolean(),
+  currency: z.string(),
+  /** Of one unit. */
+  priceCents: sumCentsSchema,
+  /** Of a whole period with shipping and tax. */
+  periodCents: sumCentsSchema,
+  billingPeriod: z.object({ value: z.int().positive(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+  /** 0: until it is stopped. */
+  numBillingCycles: z.int().nonnegative(),
+  cyclesBilled: z.int().nonnegative(),
+  /** Tries of the open period that failed. */
+  failures: z.int().nonnegative(),
+  startedOn: z.number(),
+  nextBillingOn: z.number().nullable(),
+  endedOn: z.number().nullable(),
+  endReason: z.string(),
+  methodLabel: z.string(),
+  /** What may be done with it now. */
+  actions: z.array(actionSchema),
+});
+
+/** The newest first. */
+export const listSubscriptions = defineCall(
+  'GET /api/sites/:identifier/subscriptions',
+  'Subscriptions of a site',
+  {
+    params: siteParams,
+    query: z.object({ after: z.string().max(64).optional() }),
+    answer: z.object({
+      subscriptions: z.array(subscriptionSchema),
+      /** For the next page; missing on the last. */
+      next: z.string().optional(),
+    }),
+  },
+  { access: { permission: 'view-orders' } },
+);
+
+/** Pauses, resumes, skips the next period or cancels; the buyer is told by mail. */
+export const changeSubscription = defineCall(
+  'POST /api/sites/:identifier/subscriptions/:subscriptionId/actions',
+  'Pause, resume, skip or cancel a subscription',
+  {
+    params: subscriptionParams,
+    body: z.object({ action: actionSchema }),
+    answer: z.object({ subscription: subscriptionSchema }),
+  },
+  { access: { permission: 'edit-orders' } },
+);
