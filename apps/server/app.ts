@@ -12,6 +12,7 @@ import { customerCalls } from './features/customers/customer-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
+import { downloadCalls } from './features/downloads/handle-renew-downloads.ts';
 import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerApiDocs } from './features/api-docs/register-api-docs.ts';
@@ -51,6 +52,7 @@ const calls: readonly CallRegistration[] = [
   ...checkoutCalls,
   ...paymentCalls,
   ...giftCardCalls,
+  ...downloadCalls,
   ...customerCalls,
   ...discountCalls,
   ...shippingCalls,

@@ -11,6 +11,11 @@ import {
 import { countOrder, forgetCanceledOrder } from './features/customers/count-orders.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
+import {
+  endCanceledDownloads,
+  endRefundedDownloads,
+  openDownloads,
+} from './features/downloads/open-downloads.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
 import {
   cancelPlacedOrder,
@@ -28,12 +33,12 @@ export const reactions: Reactions = {
   'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod],
   'payment-failed': [cancelPlacedOrder, settleFailedPeriod],
   'payment-paid-twice': [postUnaskedPayment],
-  'payment-refunded': [noteOrderRefund, postSentRefund],
+  'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-disputed': [],
   'order-placed': [endCart, countOrder, queueOrderMail],
-  'order-paid': [issueGiftCards, startSubscriptions],
-  'order-canceled': [],
+  'order-paid': [issueGiftCards, openDownloads, startSubscriptions],
+  'order-canceled': [endCanceledDownloads],
   'order-refund-owed': [postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
   'order-refunded': [],

@@ -12,6 +12,7 @@ import type { CartTables } from '../features/cart/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
+import type { DownloadTables } from '../features/downloads/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
@@ -58,6 +59,7 @@ export interface Database
     OrderTables,
     GiftCardTables,
     LedgerTables,
+    DownloadTables,
     SubscriptionTables,
     MailTables,
     HttpTables {}

@@ -27,3 +27,8 @@ export function originalKey(siteId: string, sha256: string): string {
 export function variantKey(siteId: string, sha256: string, name: string): string {
   return `${siteId}/${sha256.slice(0, 2)}/${sha256}/${name}`;
 }
+
+/** Where a file lies that only who bought it may have: no address of ours leads there. */
+export function privateKey(siteId: string, sha256: string): string {
+  return `${siteId}/private/${sha256}`;
+}

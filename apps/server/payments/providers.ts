@@ -44,7 +44,10 @@ export function tenderOf(name: string): TenderKind {
 
 /** The same for a plan: only those that can be charged again while its buyer is away. */
 export function offeredForPlans(ctx: AppContext, site: Site): ReturnType<typeof offeredMethods> {
-  return offeredMethods(site).filter(({ provider }) => findProvider(ctx, provider)?.chargeSaved);
+  return offeredMethods(site).filter(({ provider }) => {
+    const known = findProvider(ctx, provider);
+    return known !== undefined && 'chargeSaved' in known;
+  });
 }
 
 /** What a shopper of a site may choose from; the owner's settings decide. */

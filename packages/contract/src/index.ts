@@ -200,6 +200,7 @@ export {
   listSubscriptions,
   subscriptionSchema,
 } from './calls/subscriptions.ts';
+export { renewDownloads } from './calls/renew-downloads.ts';
 export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';
 

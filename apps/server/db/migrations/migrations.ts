@@ -17,6 +17,7 @@ import * as ordersPaid from './0064-orders-paid.ts';
 import * as ledgerAndRefunds from './0065-ledger-and-refunds.ts';
 import * as balances from './0070-balances.ts';
 import * as subscriptionsBilled from './0071-subscriptions-billed.ts';
+import * as downloads from './0072-downloads.ts';
 import * as shopRules from './0080-shop-rules.ts';
 import * as paymentProviders from './0090-payment-providers.ts';
 import * as chargesBySavedMethods from './0091-charges-by-saved-methods.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0065-ledger-and-refunds': ledgerAndRefunds,
   '0070-balances': balances,
   '0071-subscriptions-billed': subscriptionsBilled,
+  '0072-downloads': downloads,
   '0080-shop-rules': shopRules,
   '0090-payment-providers': paymentProviders,
   '0091-charges-by-saved-methods': chargesBySavedMethods,

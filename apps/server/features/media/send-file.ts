@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originalKey, type AssetStore, type ByteRange } from '../../media/asset-store.ts';
 import type { ServedAsset } from './asset-directory.ts';
@@ -26,13 +27,28 @@ export async function sendFile(
     return reply.code(416).header('content-range', `bytes */${asset.byteSize}`).send();
   }
   const stream = await store.open(originalKey(asset.siteId, asset.sha256), range);
+  return sendRange(reply, { stream, range, byteSize: asset.byteSize });
+}
+
+/** The bytes of a file, or of a part of it. */
+export function sendRange(
+  reply: FastifyReply,
+  { stream, range, byteSize }: RangeAnswer,
+): FastifyReply {
   if (stream === undefined) return reply.code(404).header('cache-control', 'no-store').send();
-  const size = range === undefined ? asset.byteSize : range.end - range.start + 1;
-  reply.header('content-length', size);
+  const size = range === undefined ? byteSize : range.end - range.start + 1;
+  reply.header('content-length', size).header('accept-ranges', 'bytes');
   if (range !== undefined) {
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${asset.byteSize}`);
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${byteSize}`);
   }
   return reply.send(stream);
+}
+
+interface RangeAnswer {
+  /** Undefined: the file is gone. */
+  stream: Readable | Buffer | undefined;
+  range: ByteRange | undefined;
+  byteSize: number;
 }
 
 function withCharset(contentType: string): string {
@@ -40,7 +56,7 @@ function withCharset(contentType: string): string {
 }
 
 /** One range of bytes; several at once are answered with the whole. */
-function readRange(
+export function readRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {

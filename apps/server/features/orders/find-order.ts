@@ -34,3 +34,17 @@ export async function findOrderOfPayment(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** By what people call it. */
+export function findOrderByNumber(
+  db: ReadDatabase,
+  siteId: string,
+  orderNumber: number,
+): Promise<FoundOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'token'])
+    .where('site_id', '=', siteId)
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+}

@@ -8,6 +8,7 @@ import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
 import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
+import { handleDownloadsPage } from './downloads-page.ts';
 import { handleGiftCardPage } from './gift-card-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { Pages } from './pages.ts';
@@ -28,6 +29,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
+  handleDownloadsPage(server, ctx, sender);
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import type { NewProductDraft, ProductDraft } from './product-draft.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
-import type { ProductRow, StoredProduct } from './stored-products.ts';
+import type { ProductRow, StoredFile, StoredProduct } from './stored-products.ts';
 
 export interface ProductPlan {
   readonly id: string;
@@ -21,6 +21,8 @@ export interface ProductPlan {
   readonly categoryIds?: readonly string[];
   /** Set when they differ; in order. */
   readonly imageIds?: readonly string[];
+  /** Set when they differ; in order. */
+  readonly files?: readonly StoredFile[];
 }
 
 interface PlanScope {
@@ -31,7 +33,7 @@ interface PlanScope {
 }
 
 /** The parts of a plan that are found the same way for a new product and for one that is there. */
-type PlanParts = Pick<ProductPlan, 'id' | 'variants' | 'categoryIds' | 'imageIds'>;
+type PlanParts = Pick<ProductPlan, 'id' | 'variants' | 'categoryIds' | 'imageIds' | 'files'>;
 
 /** A product that is to be made, at this place of its list. */
 export function planNewProduct(
@@ -70,6 +72,7 @@ export function planChangedProduct(
     changes !== undefined ||
     parts.categoryIds !== undefined ||
     parts.imageIds !== undefined ||
+    parts.files !== undefined ||
     added.length + altered.length + gone.length > 0;
   const isSeen = stored.row.is_visible || changes?.is_visible === true;
   return { ...parts, kind: isChanged ? 'updated' : 'unchanged', isSeen, changes };
@@ -96,12 +99,13 @@ function planParts(
         gone: [],
         ids: stored?.variants.map((one) => one.id) ?? [],
       };
-  const { categoryIds, imageIds } = draft;
+  const { categoryIds, imageIds, files } = draft;
   return {
     id,
     variants,
     ...(categoryIds && !sameSet(categoryIds, stored?.categoryIds ?? []) && { categoryIds }),
     ...(imageIds && !isDeepStrictEqual(imageIds, stored?.imageIds ?? []) && { imageIds }),
+    ...(files && !isDeepStrictEqual(files, stored?.files ?? []) && { files }),
   };
 }
 

@@ -67,6 +67,16 @@ const optional = z.object({
   categoryIds: z.array(idSchema),
   /** In order. */
   imageIds: z.array(idSchema),
+  /** What buyers download, in order; kept before by `storePrivateFile`. */
+  files: z
+    .array(
+      z.object({
+        filename: makeTextSchema(200).min(1),
+        byteSize: z.int().min(0),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    )
+    .max(50),
 });
 
 const required = z.object({

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import { listProductFiles, type ProductFile } from './product-files.ts';
 
 export type ProductRow = Selectable<Database['products']>;
 export type VariantRow = Selectable<Database['variants']>;
@@ -14,7 +15,11 @@ export interface StoredProduct {
   readonly categoryIds: readonly string[];
   /** Pictures in order. */
   readonly imageIds: readonly string[];
+  /** What buyers download, in order. */
+  readonly files: readonly StoredFile[];
 }
+
+export type StoredFile = Omit<ProductFile, 'productId'>;
 
 /** Products by id, with their parts. Ids that are not there are passed over. */
 export async function loadStoredProducts(
@@ -60,6 +65,8 @@ export async function withParts(
     .where('product_id', 'in', ids)
     .orderBy('display_index')
     .execute();
+  const files = await listProductFiles(db, siteId, ids);
+  const filesOf = Map.groupBy(files, ({ productId }) => productId);
   const variantsOf = Map.groupBy(variants, (row) => row.product_id);
   const categoriesOf = Map.groupBy(categories, (row) => row.product_id);
   const picturesOf = Map.groupBy(pictures, (row) => row.product_id);
@@ -68,5 +75,6 @@ export async function withParts(
     variants: variantsOf.get(row.id) ?? [],
     categoryIds: (categoriesOf.get(row.id) ?? []).map((one) => one.category_id),
     imageIds: (picturesOf.get(row.id) ?? []).map((one) => one.asset_id),
+    files: (filesOf.get(row.id) ?? []).map(({ productId: _, ...file }) => file),
   }));
 }

@@ -7,6 +7,7 @@ export interface ProductTables {
   products: ProductsTable;
   product_categories: ProductCategoriesTable;
   product_images: ProductImagesTable;
+  product_files: ProductFilesTable;
   variants: VariantsTable;
 }
 
@@ -59,6 +60,16 @@ interface ProductImagesTable {
   product_id: string;
   asset_id: string;
   display_index: number;
+}
+
+/** What buyers of a digital product download; the bytes lie where no address leads. */
+interface ProductFilesTable {
+  site_id: string;
+  product_id: string;
+  display_index: number;
+  filename: string;
+  byte_size: number;
+  sha256: string;
 }
 
 interface VariantsTable {

@@ -24,6 +24,7 @@ export async function writePlans(
   }
   await replaceCategories(trx, siteId, plans);
   await replaceImages(trx, siteId, plans);
+  for (const plan of plans) await replaceFiles(trx, siteId, plan);
 }
 
 async function updateProduct(
@@ -151,6 +152,33 @@ async function replaceImages(
     })),
   );
   for (const some of chunks(rows)) await trx.insertInto('product_images').values(some).execute();
+}
+
+async function replaceFiles(
+  trx: WriteTransaction,
+  siteId: string,
+  { id: productId, files }: ProductPlan,
+): Promise<void> {
+  if (!files) return;
+  await trx
+    .deleteFrom('product_files')
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', productId)
+    .execute();
+  if (files.length === 0) return;
+  await trx
+    .insertInto('product_files')
+    .values(
+      files.map(({ filename, byteSize, sha256 }, index) => ({
+        site_id: siteId,
+        product_id: productId,
+        display_index: index,
+        filename,
+        byte_size: byteSize,
+        sha256,
+      })),
+    )
+    .execute();
 }
 
 function chunks<T>(rows: readonly T[]): T[][] {

@@ -38,6 +38,7 @@ import {
 } from './shipping.ts';
 import { startSubscription } from './start-subscription.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './taxes.ts';
+import { renewDownloads } from './renew-downloads.ts';
 import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
@@ -68,6 +69,7 @@ export const calls = [
   issueGiftCard,
   renewGiftCardCode,
   voidGiftCard,
+  renewDownloads,
   listSubscriptions,
   changeSubscription,
   getSettings,

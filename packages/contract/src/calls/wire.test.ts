@@ -205,6 +205,12 @@ const wire: readonly (readonly string[])[] = [
     'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}}',
   ],
   [
+    'POST /api/sites/:identifier/orders/:orderNumber/downloads',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, orderNumber: int 1..1000000000000}',
+    'answer {sent: true}',
+  ],
+  [
     'GET /api/sites/:identifier/subscriptions',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',

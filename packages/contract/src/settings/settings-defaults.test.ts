@@ -17,6 +17,8 @@ const defaults = {
     isShippingPhoneRequired: false,
     checkoutPageMarketingOptInEnabled: false,
     enableMailingListOptInByDefault: false,
+    downloadDays: 30,
+    downloadLimit: 5,
     giftCardMonths: 0,
     measurementStandard: 1,
     returnPolicy: '',

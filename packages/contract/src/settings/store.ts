@@ -42,6 +42,14 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   isShippingPhoneRequired: publicField(flag(false), 'The phone number must be given'),
   checkoutPageMarketingOptInEnabled: publicField(flag(false), 'The checkout offers news by mail'),
   enableMailingListOptInByDefault: publicField(flag(false), 'News by mail is ticked at first'),
+  downloadDays: staffField(
+    z.int().min(0).max(3_650).default(30),
+    'Days for which bought files can be downloaded; 0: for ever',
+  ),
+  downloadLimit: staffField(
+    z.int().min(1).max(1_000).default(5),
+    'How often each bought file can be downloaded',
+  ),
   giftCardMonths: staffField(
     z.int().min(0).max(600).default(0),
     'Months after which a gift card expires; 0: never. Some countries forbid it',

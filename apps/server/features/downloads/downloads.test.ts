@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storePrivateFile } from '../assets/store-private-file.ts';
+import { saveProduct } from '../products/save-product.ts';
+import { userRoles } from '@sitewright/contract';
+import { providersOf } from '../../payments/providers.ts';
+import { refundPayment } from '../../payments/refund-payment.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+
+describeOnBothDatabases('SUBS-04 downloads', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  const bytes = Buffer.from('0123456789 of the whole song');
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const settings = {
+      payments: { test: true, manual: true },
+      store: { downloadDays: 3, downloadLimit: 2 },
+    };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
+  });
+  afterAll(() => app.close());
+
+  const site = async () => (await app.ctx.sites.get(shop.siteId))!;
+
+  /** A song with a file, bought by transfer, whose money came. */
+  async function buy(provider: 'manual' | 'test' = 'manual') {
+    const song = await shop.addProduct({
+      title: 'Song',
+      productType: 2,
+      variants: [{ priceCents: 900 }],
+    });
+    const file = await storePrivateFile(app.ctx.media, shop.siteId, {
+      filename: 'my song.mp3',
+      bytes,
+    });
+    await app.ctx.transact((trx) => saveProduct(trx, shop.siteId, { id: song.id, files: [file] }));
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    const email = `${shopper.cartToken.slice(0, 8)}@songs.test`.toLowerCase();
+    const payment = { provider };
+    await shopper.pay({
+      expectedTotalCents: 900,
+      email,
+      ...(provider === 'manual' && { payment }),
+    });
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['id', 'payment_id', 'order_number', 'token'])
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    return { shopper, email, sha256: file.sha256, order };
+  }
+
+  async function pay({ payment_id: paymentId }: { payment_id: string }) {
+    await settlePayment(app.ctx, await site(), { paymentId, type: 'succeeded', isTest: false });
+  }
+
+  async function linksTo(email: string): Promise<string[]> {
+    const rows = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('text')
+      .where('to_address', '=', email)
+      .where('dedupe_key', 'like', 'downloads:%')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ text }) => new URL(/https?:\S+\/downloads\/\S+/.exec(text)![0]).pathname);
+  }
+
+  const get = (url: string, range?: string) =>
+    new TestVisitor(app).send('GET', url, range ? { headers: { range } } : {});
+  const fileOn = (page: { body: string }) => /href="(\/downloads\/[^"]+)"/.exec(page.body)?.[1];
+
+  it('open with the money, by the link of a mail, and are counted', async () => {
+    const { email, order } = await buy();
+    expect(await linksTo(email)).toEqual([]);
+    await pay(order);
+    const [link, ...others] = await linksTo(email);
+    expect(others).toEqual([]);
+    const page = await get(link!);
+    expect(page.body).toContain('my-song.mp3');
+    expect(page.body).toContain('2 left');
+    expect(page.headers['cache-control']).toContain('no-store');
+    const file = fileOn(page)!;
+    const whole = await get(file);
+    expect(whole.rawPayload).toEqual(bytes);
+    expect(whole.headers['content-disposition']).toBe("attachment; filename*=UTF-8''my-song.mp3");
+    expect((await get(link!)).body).toContain('1 left');
+    const part = await get(file, 'bytes=4-9');
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '456789',
+      `bytes 4-9/${bytes.length}`,
+    ]);
+    expect((await get(file, 'bytes=900-')).statusCode).toBe(416);
+    expect((await get(link!)).body).toContain('1 left');
+    await get(file, 'bytes=0-3');
+    expect((await get(file)).statusCode).toBe(410);
+    expect(fileOn(await get(link!))).toBeUndefined();
+  });
+
+  it('lie where no address leads, and nobody else finds them', async () => {
+    const { email, order, sha256 } = await buy();
+    await pay(order);
+    const [link] = await linksTo(email);
+    expect((await get(`${link}x`)).statusCode).toBe(404);
+    expect((await get(`${link}/nothing`)).statusCode).toBe(404);
+    for (const path of ['/s/my-song.mp3', `/content/v1/${shop.siteId}/${sha256}/my-song.mp3`]) {
+      expect((await get(path)).statusCode).toBe(404);
+    }
+    expect(JSON.stringify((await get('/shop?format=json')).body)).not.toContain(sha256);
+  });
+
+  it('end with their time, and are renewed by staff under a new link', async () => {
+    const { email, order } = await buy();
+    await pay(order);
+    const [link] = await linksTo(email);
+    const file = fileOn(await get(link!))!;
+    const before = app.ctx.now();
+    app.setNow(new Date(before.getTime() + 3 * 86_400_000));
+    expect((await get(file)).statusCode).toBe(410);
+    expect((await get(link!)).body).toContain('does not work any more');
+    const { storeManager, viewer } = userRoles.values;
+    const { identifier } = await site();
+    const url = `/api/sites/${identifier}/orders/${order.order_number}/downloads`;
+    const send = async (role: number) => {
+      const staff = new TestVisitor(app);
+      for (const [name, value] of Object.entries(
+        await signInStaff(app, { [shop.siteId]: [role as typeof viewer] }),
+      )) {
+        staff.cookies.set(name, value);
+      }
+      return staff.send('POST', url, { body: {} });
+    };
+    expect((await send(viewer)).statusCode).toBe(403);
+    expect((await send(storeManager)).statusCode).toBe(200);
+    const [, renewed] = await linksTo(email);
+    expect((await get(link!)).statusCode).toBe(404);
+    expect((await get(fileOn(await get(renewed!))!)).rawPayload).toEqual(bytes);
+  });
+
+  it('end when the money goes back', async () => {
+    const { email, order } = await buy();
+    await pay(order);
+    const [link] = await linksTo(email);
+    const file = fileOn(await get(link!))!;
+    const source = { ctx: app.ctx, site: await site(), providerOf: providersOf(app.ctx) };
+    await refundPayment(source, order.payment_id, { requestId: 'all', reason: 'Broken' });
+    const refund = await app.ctx.db
+      .selectFrom('payment_refunds')
+      .select('id')
+      .where('payment_id', '=', order.payment_id)
+      .executeTakeFirstOrThrow();
+    await settlePayment(app.ctx, await site(), {
+      paymentId: order.payment_id,
+      type: 'refunded',
+      isTest: false,
+      refund: { refundId: refund.id },
+    });
+    expect((await get(file)).statusCode).toBe(410);
+  });
+
+  it('of a test order are a text that stands in: no money came', async () => {
+    const { email } = await buy('test');
+    const [link] = await linksTo(email);
+    const page = await get(link!);
+    expect(page.body).toContain('This is a test order');
+    const file = await get(fileOn(page)!);
+    expect(file.body).toContain('stands in for my-song.mp3');
+    expect(file.rawPayload.includes(bytes)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+/** The files that a link leads to. */
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { ReadDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type DownloadFile = Selectable<Database['download_files']>;
+
+export interface Downloads {
+  orderId: string;
+  isTest: boolean;
+  expiresAt: Date | null;
+  /** False once it has expired, or the money went back. */
+  isOpen: boolean;
+  files: DownloadFile[];
+}
+
+/** Undefined when the site has no such link. */
+export async function findDownloads(
+  ctx: AppContext,
+  siteId: string,
+  token: string,
+): Promise<Downloads | undefined> {
+  const row = await ctx.db
+    .selectFrom('downloads')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const files = await ctx.db
+    .selectFrom('download_files')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', row.order_id)
+    .orderBy('id')
+    .execute();
+  const isExpired = row.expires_at !== null && row.expires_at <= ctx.now();
+  return {
+    orderId: row.order_id,
+    isTest: row.is_test,
+    expiresAt: row.expires_at,
+    isOpen: !isExpired && row.ended_at === null,
+    files,
+  };
+}
+
+/** The token of the page of an order; undefined when it has no files. */
+export async function findDownloadsOfOrder(
+  db: ReadDatabase,
+  siteId: string,
+  orderId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('downloads')
+    .select('token')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.token;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Counts a download that begins at the first byte. One that goes on, at a later byte, is part of a
+ * download of the last day.
+ * @returns false when there are none left
+ */
+export async function takeDownload(
+  ctx: AppContext,
+  { site_id: siteId, order_id: orderId, id, last_taken_at: lastTakenAt }: DownloadFile,
+  { isBeginning }: { isBeginning: boolean },
+): Promise<boolean> {
+  const now = ctx.now();
+  if (!isBeginning) {
+    return lastTakenAt !== null && now.getTime() - lastTakenAt.getTime() < dayMs;
+  }
+  const { numUpdatedRows } = await ctx.transact((trx) =>
+    trx
+      .updateTable('download_files')
+      .set((eb) => ({ taken: eb('taken', '+', 1), last_taken_at: now }))
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .where('id', '=', id)
+      .where((eb) => eb('taken', '<', eb.ref('most')))
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
