@@ -95,6 +95,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
   return {
     store,
     isOwn: true,
+    links: [],
     order: {
       id: 'order-1',
       orderNumber: 1042,

@@ -164,6 +164,15 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     expect((await get(file)).statusCode).toBe(410);
   });
 
+  it('are linked on the confirmation page of their buyer, and of nobody else', async () => {
+    const { email, order, shopper } = await buy();
+    await pay(order);
+    const [link] = await linksTo(email);
+    const path = `/checkout/order-confirmed?token=${order.token}`;
+    expect((await shopper.send('GET', path)).body).toContain(`href="${link}"`);
+    expect((await get(path)).body).not.toContain(link);
+  });
+
   it('of a test order are a text that stands in: no money came', async () => {
     const { email } = await buy('test');
     const [link] = await linksTo(email);

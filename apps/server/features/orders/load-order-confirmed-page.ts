@@ -34,6 +34,7 @@ export async function loadOrderConfirmedPage(
     store: presentStoreFacts(site, order.currency),
     isOwn,
     order: isOwn ? order : withoutPerson(order),
+    links: [],
   };
 }
 

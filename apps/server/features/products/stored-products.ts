@@ -75,6 +75,8 @@ export async function withParts(
     variants: variantsOf.get(row.id) ?? [],
     categoryIds: (categoriesOf.get(row.id) ?? []).map((one) => one.category_id),
     imageIds: (picturesOf.get(row.id) ?? []).map((one) => one.asset_id),
-    files: (filesOf.get(row.id) ?? []).map(({ productId: _, ...file }) => file),
+    files: (filesOf.get(row.id) ?? []).map(({ filename, byteSize, sha256 }) => {
+      return { filename, byteSize, sha256 };
+    }),
   }));
 }

@@ -25,6 +25,15 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
           <p className="sw-test-note">This is a test order. Nothing was charged.</p>
         )}
       </header>
+      {data.links.length > 0 && (
+        <p className="sw-confirmed-links">
+          {data.links.map(({ label, url }) => (
+            <a key={url} className="sw-button is-quiet" href={url}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
       {data.isOwn && (
         <MoneyNotationContext value={store.moneyNotation}>
           <Bought data={data} />

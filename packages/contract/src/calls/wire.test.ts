@@ -431,6 +431,6 @@ test('pages are drawn from the shapes of the calls', () => {
     '{store: StoreFacts, cart: Cart, checkoutUrl: text, minimumSubtotalCents: int 0.., error: text, relatedProducts: [RelatedProduct]}',
   );
   expect(write(orderConfirmedPageSchema, 'output')).toBe(
-    '{store: StoreFacts, isOwn: boolean, order: Order}',
+    '{store: StoreFacts, isOwn: boolean, order: Order, links: [{label: text, url: text}]}',
   );
 });

@@ -57,6 +57,8 @@ export const orderConfirmedPageSchema = z.object({
   /** False for whoever has the link alone: number and state are told, no person and no goods. */
   isOwn: z.boolean(),
   order: orderSchema,
+  /** What else came with it: its downloads, its subscription. */
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 
 /** See {@link orderConfirmedPageSchema}. */
