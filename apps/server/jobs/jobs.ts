@@ -2,6 +2,7 @@
 import { billSubscriptions } from './bill-subscriptions.ts';
 import { deliverMails } from './deliver-mails.ts';
 import type { Job } from './job.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
@@ -11,6 +12,7 @@ import { sweepPayments } from './sweep-payments.ts';
 export const jobs: readonly Job[] = [
   billSubscriptions,
   deliverMails,
+  reconcilePayments,
   removeExpiredCarts,
   removeOldAttempts,
   removeOldSignIns,

@@ -36,6 +36,8 @@ export interface ProviderPayment {
   /** Minor units of `currency`: what came, or what is asked for. */
   amountCents: number;
   currency: string;
+  /** What went back so far; missing: it was not told. */
+  refundedCents?: number | undefined;
   /** Why the last try failed. */
   code?: DeclineCode | undefined;
   saved?: SavedMethod | undefined;

@@ -13,6 +13,7 @@ export interface PaymentTables {
   payment_events: PaymentEventsTable;
   payment_disputes: PaymentDisputesTable;
   saved_methods: SavedMethodsTable;
+  payment_findings: PaymentFindingsTable;
 }
 
 interface PaymentsTable {
@@ -140,4 +141,20 @@ interface SavedMethodsTable {
   /** `Visa ending in 4242`. */
   label: string;
   created_at: InstantWithDefault;
+}
+
+/** Where the books of a provider and ours differ. */
+interface PaymentFindingsTable {
+  site_id: string;
+  provider: string;
+  provider_ref: string;
+  /** `unknown-there`: the provider has no such payment; `unpaid-there`: no money came by it. */
+  kind: 'unknown-here' | 'unknown-there' | 'unpaid-there' | 'other-amount';
+  /** Empty when it is none of ours. */
+  payment_id: Generated<string>;
+  amount_cents: number;
+  currency: string;
+  found_at: InstantWithDefault;
+  /** When a person had looked at it. */
+  closed_at: Instant | null;
 }

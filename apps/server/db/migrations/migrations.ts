@@ -21,6 +21,7 @@ import * as downloads from './0072-downloads.ts';
 import * as shopRules from './0080-shop-rules.ts';
 import * as paymentProviders from './0090-payment-providers.ts';
 import * as chargesBySavedMethods from './0091-charges-by-saved-methods.ts';
+import * as paymentFindings from './0092-payment-findings.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0080-shop-rules': shopRules,
   '0090-payment-providers': paymentProviders,
   '0091-charges-by-saved-methods': chargesBySavedMethods,
+  '0092-payment-findings': paymentFindings,
 };

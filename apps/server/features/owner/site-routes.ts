@@ -3,7 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import type { Html } from '../../html.ts';
+import { html, type Html } from '../../html.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listDeadEvents, retryDeadEvent } from '../../payments/dead-events.ts';
@@ -23,6 +23,7 @@ import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
 import { placeSchema } from './paging.ts';
 import { renderSettleOrder } from './settle-order-form.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
+import { loadPaymentNotices, registerPaymentNotices } from './payment-notice-routes.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
 import { renderSites } from './sites-page.ts';
@@ -42,6 +43,7 @@ interface View {
 }
 
 export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): void {
+  registerPaymentNotices(server, ctx);
   server.get(
     '/config',
     signedIn(ctx, async ({ request, reply, session }) => {
@@ -66,7 +68,8 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
       listDeadEvents(ctx.db, site.siteId),
     ]);
     const crumb = isAllowed(member, 'edit-orders') ? member.crumb : undefined;
-    const notices = renderDeadEvents(site, dead, crumb);
+    const notices = html`${await loadPaymentNotices(ctx, site, crumb)}
+    ${renderDeadEvents(site, dead, crumb)}`;
     return { title: 'Orders', main: renderOrders(site, list, notices) };
   });
 

@@ -149,7 +149,8 @@ function listIntents(world: StripeWorld, form: Form) {
   const after = textOf(form, 'starting_after');
   const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
   const limit = Number(textOf(form, 'limit') || 10);
-  const data = all.slice(start, start + limit).map((intent) => world.show(intent));
+  const expand = Object.values(textsOf(form, 'expand')).map((name) => name.replace('data.', ''));
+  const data = all.slice(start, start + limit).map((intent) => world.show(intent, expand));
   return { object: 'list', data, has_more: start + limit < all.length };
 }
 

@@ -241,9 +241,17 @@ export class StripeWorld {
       payment_method: shown,
       amount_received: intent.status === 'succeeded' ? intent.amount : 0,
       last_payment_error: error,
-      latest_charge: null,
+      latest_charge: this.#showCharge(intent, expand.includes('latest_charge')),
       livemode: false,
     };
+  }
+
+  #showCharge({ id, amount, currency, status }: DoubleIntent, isExpanded: boolean) {
+    if (status !== 'succeeded') return null;
+    const charge = `ch_${id.slice(3)}`;
+    if (!isExpanded) return charge;
+    const amount_refunded = amount - this.refundable(this.intents.get(id)!);
+    return { id: charge, object: 'charge', amount, amount_refunded, currency };
   }
 
   tell(type: string, object: Record<string, unknown>): void {

@@ -57,6 +57,7 @@ export function readIntent(intent: Intent): ProviderPayment {
     paymentId,
     status: readStatus(intent),
     ...readAmount(intent),
+    refundedCents: readRefunded(intent),
     code: declineCodeOf(readError(intent)),
     saved: readSaved(intent),
   };
@@ -71,6 +72,14 @@ function readAmount(intent: Intent) {
   const { currency, amount, amount_received } = intent;
   const isPaid = intent.status === 'succeeded';
   return fromStripeAmount({ currency, amount: isPaid ? amount_received : amount });
+}
+
+/** Undefined when the charge was not asked for. */
+function readRefunded(intent: Intent): number | undefined {
+  const charge = intent.object === 'payment_intent' ? intent.latest_charge : null;
+  if (!charge || typeof charge === 'string') return undefined;
+  const { amount_refunded: amount, currency } = charge;
+  return fromStripeAmount({ amount, currency }).amountCents;
 }
 
 function readStatus(intent: Intent): ProviderPayment['status'] {

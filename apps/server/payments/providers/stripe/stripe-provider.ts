@@ -61,6 +61,7 @@ function createStripe(ctx: AppContext): PaymentProvider {
         client.paymentIntents.list({
           created: { gte: Math.floor(since.getTime() / 1000) },
           limit: pageSize,
+          expand: ['data.latest_charge'],
           ...(cursor && { starting_after: cursor }),
         }),
       );
