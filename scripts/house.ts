@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { findCycles, listSources, measureSizes, readFileImports } from './lib/house.ts';
+import { findTableFaults } from './lib/room-tables.ts';
 import { findFaults, roomOf, rooms } from './lib/rooms.ts';
 
 const rootDir = path.join(import.meta.dirname, '..');
@@ -31,8 +32,9 @@ for (const room of rooms) {
   const names = [...new Set(used.map(({ to }) => roomOfFile(to)))];
   console.log(`  ${room.padEnd(14)} ${String(own.length).padStart(3)} files  ${names.join(' ')}`);
 }
-const faults = findFaults(path.join(rootDir, serverDir));
-console.log(faults.length === 0 ? 'No import is against the order.' : faults.join('\n'));
+const serverRoot = path.join(rootDir, serverDir);
+const faults = [...findFaults(serverRoot), ...findTableFaults(serverRoot)];
+console.log(faults.length === 0 ? 'No import and no SQL is against the order.' : faults.join('\n'));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function roomOfFile(file: string): string | undefined {

@@ -107,12 +107,17 @@ export function readImports(file: string, source: string): Import[] {
 
 /** All faults of the server in this folder; tests and their helpers may use any room. */
 export function findFaults(serverDir: string): string[] {
+  return listServerFiles(serverDir)
+    .flatMap((file) => readImports(file, fs.readFileSync(path.join(serverDir, file), 'utf8')))
+    .flatMap((found) => findFault(found) ?? []);
+}
+
+/** Paths from the folder of the server, with slashes; without tests and their helpers. */
+export function listServerFiles(serverDir: string): string[] {
   return fs
     .readdirSync(serverDir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => !/(?:^|\/)(?:node_modules|testing)\//.test(file))
-    .toSorted()
-    .flatMap((file) => readImports(file, fs.readFileSync(path.join(serverDir, file), 'utf8')))
-    .flatMap((found) => findFault(found) ?? []);
+    .toSorted();
 }
