@@ -21,6 +21,8 @@ import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
+import { orderCalls } from './features/orders/order-calls.ts';
+import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
@@ -58,6 +60,8 @@ const calls: readonly CallRegistration[] = [
   ...shippingCalls,
   ...taxCalls,
   ...subscriptionCalls,
+  ...orderCalls,
+  ...ledgerCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

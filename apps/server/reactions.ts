@@ -9,6 +9,8 @@ import {
   postUnaskedPayment,
 } from './features/ledger/ledger-reactions.ts';
 import { countOrder, forgetCanceledOrder } from './features/customers/count-orders.ts';
+import { queueCanceledMail } from './features/order-mails/queue-canceled-mail.ts';
+import { queueRefundMail } from './features/order-mails/queue-refund-mail.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
 import {
@@ -38,10 +40,10 @@ export const reactions: Reactions = {
   'payment-disputed': [],
   'order-placed': [endCart, countOrder, queueOrderMail],
   'order-paid': [issueGiftCards, openDownloads, startSubscriptions],
-  'order-canceled': [endCanceledDownloads],
+  'order-settled': [forgetCanceledOrder, queueSettledMail],
+  'order-canceled': [endCanceledDownloads, queueCanceledMail],
   'order-refund-owed': [postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
-  'order-refunded': [],
-  'order-settled': [forgetCanceledOrder, queueSettledMail],
+  'order-refunded': [queueRefundMail],
   'stock-changed': [showStock],
 };

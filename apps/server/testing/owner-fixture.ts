@@ -69,6 +69,7 @@ export async function addOrder(
         shipping_option_name: 'Post',
         shipping_address: JSON.stringify(address),
         tax_lines: '[]',
+        charged_parts: '[]',
         is_test: true,
       })
       .execute();

@@ -59,6 +59,7 @@ export const errorCatalogue = {
   attempt_reused: { status: 409, message: checkoutMessages.totalChanged },
   refund_too_large: { status: 409, message: checkoutMessages.refundTooLarge },
   refund_not_possible: { status: 409, message: checkoutMessages.refundNotPossible },
+  refund_unclear: { status: 400, message: checkoutMessages.refundUnclear },
   order_not_cancelable: { status: 409, message: checkoutMessages.orderNotCancelable },
   order_not_open: { status: 409, message: checkoutMessages.orderNotOpen },
   fulfillment_too_large: { status: 409, message: checkoutMessages.fulfillmentTooLarge },

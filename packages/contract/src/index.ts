@@ -184,6 +184,16 @@ export {
   listShippingOptions,
 } from './calls/shipping.ts';
 export { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './calls/taxes.ts';
+export {
+  addOrderNote,
+  cancelOrder,
+  getLedgerSums,
+  getOrder,
+  getOrderLedger,
+  refundOrder,
+  resolveOrder,
+  settleOrder,
+} from './calls/orders.ts';
 export { getCart } from './calls/get-cart.ts';
 export { cartTokenSchema, getCheckout } from './calls/get-checkout.ts';
 export type { Stock } from './calls/get-stock.ts';

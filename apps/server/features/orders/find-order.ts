@@ -40,11 +40,20 @@ export function findOrderByNumber(
   db: ReadDatabase,
   siteId: string,
   orderNumber: number,
-): Promise<FoundOrder | undefined> {
+): Promise<(FoundOrder & { payment_id: string }) | undefined> {
   return db
     .selectFrom('orders')
-    .select(['id', 'token'])
+    .select(['id', 'token', 'payment_id'])
     .where('site_id', '=', siteId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
+}
+
+/** Id of the payment that made the order of a number. */
+export async function findPaymentOfOrder(
+  db: ReadDatabase,
+  siteId: string,
+  orderNumber: number,
+): Promise<string | undefined> {
+  return (await findOrderByNumber(db, siteId, orderNumber))?.payment_id;
 }

@@ -1,4 +1,5 @@
 /** What happened to an order, when, and who did it. */
+import type { ReadDatabase } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 
@@ -8,6 +9,7 @@ export const timelineKinds = [
   'paid',
   'stock-short',
   'resolved',
+  'settled-by-hand',
   'canceled',
   'refund-asked',
   'refunded',
@@ -46,4 +48,32 @@ export async function noteInTimeline(
       happened_at: ctx.now(),
     })
     .execute();
+}
+
+/** An entry as it is kept. */
+export interface HappenedEntry extends TimelineEntry {
+  id: string;
+  happenedAt: Date;
+}
+
+/** The newest last; of a long life the latest part. */
+export async function listTimeline(
+  db: ReadDatabase,
+  { siteId, orderId }: { siteId: string; orderId: string },
+): Promise<HappenedEntry[]> {
+  const rows = await db
+    .selectFrom('order_timeline')
+    .select(['id', 'kind', 'actor_name', 'details', 'happened_at'])
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.toReversed().map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    actorName: row.actor_name,
+    details: row.details,
+    happenedAt: row.happened_at,
+  }));
 }

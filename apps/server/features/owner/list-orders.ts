@@ -16,7 +16,9 @@ export interface OrderLine {
 }
 
 export interface OrderDetail extends OrderLine {
+  id: string;
   paymentId: string;
+  refundedCents: number;
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
@@ -29,6 +31,7 @@ export interface OrderDetail extends OrderLine {
 }
 
 export interface OrderItem {
+  id: string;
   name: string;
   /** `Blue, Large`. */
   variant: string;
@@ -91,6 +94,7 @@ export async function findOrder(
     .executeTakeFirst();
   if (!row) return undefined;
   return {
+    id: row.id,
     number: row.order_number,
     paymentId: row.payment_id,
     createdAt: row.created_at,
@@ -98,6 +102,7 @@ export async function findOrder(
     status: row.status,
     currency: row.currency,
     grandTotalCents: row.grand_total_cents,
+    refundedCents: row.refunded_cents,
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,
@@ -114,12 +119,21 @@ export async function findOrder(
 async function listItems(db: ReadDatabase, siteId: string, orderId: string): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('order_items')
-    .select(['product_name', 'attributes', 'option_names', 'sku', 'quantity', 'unit_price_cents'])
+    .select([
+      'id',
+      'product_name',
+      'attributes',
+      'option_names',
+      'sku',
+      'quantity',
+      'unit_price_cents',
+    ])
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     name: row.product_name,
     variant: describeVariant({ attributes: row.attributes }, row.option_names),
     sku: row.sku,

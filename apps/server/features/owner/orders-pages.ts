@@ -51,8 +51,17 @@ function orderRow(site: Site, order: OrderLine, path: string): Html {
   </tr>`;
 }
 
-/** @param actions what can be done with the order */
-export function renderOrder(site: Site, order: OrderDetail, actions?: Html): Html {
+/** What stands on the page of an order beside what was bought. */
+export interface OrderPageParts {
+  /** Why the last form was refused. */
+  refusal: string;
+  /** What can be done with it, above what was bought. */
+  actions: readonly (Html | undefined)[];
+  /** Below the totals. */
+  sections: readonly (Html | undefined)[];
+}
+
+export function renderOrder(site: Site, order: OrderDetail, parts: OrderPageParts): Html {
   return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
     <h1>Order #${order.number}</h1>
     <p>
@@ -61,7 +70,7 @@ export function renderOrder(site: Site, order: OrderDetail, actions?: Html): Htm
         order.isTest && html` · <span class="tag">Test payment</span>`
       }
     </p>
-    ${actions}
+    ${parts.refusal && html`<p class="refusal" role="alert">${parts.refusal}</p>`} ${parts.actions}
     <table>
       <thead>
         <tr>
@@ -89,7 +98,8 @@ export function renderOrder(site: Site, order: OrderDetail, actions?: Html): Htm
     <div class="columns">
       ${addressBlock('Ship to', order.shippingAddress)}
       ${addressBlock('Bill to', order.billingAddress)}
-    </div>`;
+    </div>
+    ${parts.sections}`;
 }
 
 function totals(site: Site, order: OrderDetail): Html {
@@ -120,6 +130,17 @@ function totals(site: Site, order: OrderDetail): Html {
           <dd>${money(site, order, amountCents)}</dd>
         </div>`,
     )}
+    ${
+      order.refundedCents > 0 &&
+      html`<div>
+          <dt>Given back</dt>
+          <dd>${money(site, order, -order.refundedCents)}</dd>
+        </div>
+        <div class="total">
+          <dt>Kept</dt>
+          <dd>${money(site, order, order.grandTotalCents - order.refundedCents)}</dd>
+        </div>`
+    }
   </dl>`;
 }
 

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 
@@ -14,6 +15,7 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     });
     registerSignInRoutes(owner, ctx);
     registerSiteRoutes(owner, ctx);
+    registerOrderRoutes(owner, ctx);
     owner.get('/config/owner.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('Cache-Control', 'max-age=300').send(styles),
     );

@@ -7,7 +7,6 @@ import { html, type Html } from '../../html.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listDeadEvents, retryDeadEvent } from '../../payments/dead-events.ts';
-import { handSettlements, isSettledByHand, settleByHand } from '../../payments/settle-by-hand.ts';
 import { sendMailAgain } from '../mail/kept-mails.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
@@ -17,23 +16,22 @@ import { findOrder, listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { listSites } from './list-sites.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
-import { renderOrder, renderOrders } from './orders-pages.ts';
+import { orderParams } from './order-routes.ts';
+import { renderOrders } from './orders-pages.ts';
 import { sections, siteHref, type Section } from './owner-layout.ts';
 import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
 import { placeSchema } from './paging.ts';
-import { renderSettleOrder } from './settle-order-form.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
 import { loadPaymentNotices, registerPaymentNotices } from './payment-notice-routes.ts';
 import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
+import { viewOrder } from './view-order.ts';
 import { renderSites } from './sites-page.ts';
 
 const searchQuery = z.object({
   query: z.string().trim().max(100).catch(''),
 });
-const orderParams = siteParams.extend({ number: z.coerce.number().int().min(1).max(1e12) });
 const deadEventBody = z.object({ provider: z.string().max(100), eventId: z.string().max(500) });
-const settleBody = z.object({ settlement: z.enum(handSettlements) });
 const mailParams = siteParams.extend({ id: z.string().max(40) });
 
 /** What a page of the back office shows. */
@@ -87,24 +85,8 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     const params = orderParams.safeParse(request.params);
     const order = params.success && (await findOrder(ctx.db, site.siteId, params.data.number));
     if (!order) return undefined;
-    const canSettle =
-      isAllowed(member, 'edit-orders') && (await isSettledByHand(ctx, site, order.paymentId));
-    const actions = canSettle ? renderSettleOrder(site, order, member.crumb) : undefined;
-    return { title: `Order #${order.number}`, main: renderOrder(site, order, actions) };
+    return viewOrder(ctx, { site, member, order, query: request.query });
   });
-
-  server.post(
-    '/config/sites/:identifier/orders/:number/settle',
-    onSite(ctx, 'edit-orders', async ({ request, reply, site, member }) => {
-      requireSessionCrumb(request, member);
-      const { number } = parseRequest(orderParams, request.params);
-      const { settlement } = parseRequest(settleBody, request.body);
-      const order = await findOrder(ctx.db, site.siteId, number);
-      if (!order) throw new ApiError('not_found');
-      await settleByHand(ctx, site, { paymentId: order.paymentId, settlement });
-      return reply.redirect(`${siteHref(site.identifier, 'orders')}/${number}`, 303);
-    }),
-  );
 
   sitePage('mails', 'mails', async ({ request, site }) => {
     const place = placeSchema.parse(request.query);

@@ -25,6 +25,16 @@ import {
   renewGiftCardCode,
   voidGiftCard,
 } from './gift-cards.ts';
+import {
+  addOrderNote,
+  cancelOrder,
+  getLedgerSums,
+  getOrder,
+  getOrderLedger,
+  refundOrder,
+  resolveOrder,
+  settleOrder,
+} from './orders.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
@@ -93,6 +103,14 @@ export const calls = [
   deleteTaxRule,
   listCustomerTerms,
   saveCustomerTerms,
+  getOrder,
+  refundOrder,
+  cancelOrder,
+  settleOrder,
+  resolveOrder,
+  addOrderNote,
+  getOrderLedger,
+  getLedgerSums,
 ] as const;
 
 /** One of {@link calls}. */

@@ -19,6 +19,7 @@ import { checkoutPageSchema, typedAddressSchema } from '../pages/checkout-page.t
 import { orderConfirmedPageSchema, orderSchema } from '../pages/order-confirmed-page.ts';
 import { storeFactsSchema } from '../pages/store-facts.ts';
 import { makeSchemaWriter } from '../testing/describe-schema.ts';
+import { orderMoneySchema } from './orders.ts';
 import { calls } from './calls.ts';
 
 const named = {
@@ -31,6 +32,7 @@ const named = {
   Money: wireMoneySchema,
   MoneyNotation: moneyNotationSchema,
   Order: orderSchema,
+  OrderMoney: orderMoneySchema,
   Picture: pictureSchema,
   Place: shippingLocationSchema,
   Quote: shippingQuoteSchema,
@@ -362,6 +364,57 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'body {groups?: [text 1..200], isTaxExempt?: boolean, taxNote?: text ..500, email: text}',
     'answer {email: text}',
+    'GET /api/sites/:identifier/orders/:number',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer OrderMoney',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/refunds',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {requestId: text 1..64, units?: [{id: text ..64, quantity: int 1..}], amounts?: [{id: text ..64, amountCents: int 1..}], amountCents?: int 1.., restock?: [{id: text ..64, quantity: int 1..}], reason?: text ..500}',
+    'answer OrderMoney',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/cancel',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {isRestocked?: boolean, reason?: text ..500}',
+    'answer OrderMoney',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/settlement',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {settlement: "received" | "given-up"}',
+    'answer OrderMoney',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/resolve',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer OrderMoney',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/notes',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {text: text ..2000}',
+    'answer OrderMoney',
+  ],
+  [
+    'GET /api/sites/:identifier/orders/:number/ledger',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer {transactions: [{id: text, at: number, kind: text, currency: text, testMode: boolean, entries: [{account: text, party: text, amountCents: int}]}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/ledger',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {from?: int 0..8640000000000000, to?: int 0..8640000000000000, testMode?: "true" | "false"}',
+    'answer {sums: [{account: text, label: text, party: text, currency: text, amountCents: int}]}',
   ],
 ];
 
@@ -380,6 +433,8 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
     '{currencyCode: text, fractionDigits: int 0.., decimalMark: text, groupMark: text, lastGroupSize: int, groupSize: int, groupedFrom: int, digits: [text], positive: {prefix: text, suffix: text}, negative: {prefix: text, suffix: text}}',
   Order:
     '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., grandTotalCents: int 0.., taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null}',
+  OrderMoney:
+    '{orderNumber: int, status: text, fulfillmentStatus: text, testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., parts: [{id: text, quantity: int, amountCents: int, keptQuantity: int, keptCents: int}], refunds: [{id: text, createdOn: number, doneOn: number | null, source: "staff" | "provider", status: "due" | "done" | "failed", amountCents: int 0.., taxCents: int, reason: text}], timeline: [{id: text, at: number, kind: text, actorName: text | null, details: {*: any}}]}',
   Picture: '{id: text, assetUrl: text, altText: text, width: int, height: int}',
   Place:
     '{line1: text ..200, line2: text ..200, city: text ..200, region: text ..200, postalCode: text ..20, country: text}',

@@ -42,6 +42,7 @@ export const checkoutMessages = {
   orderNotCancelable: 'Something of this order was handed over. Give money back instead.',
   orderNotOpen: 'Nothing of this order can be handed over now.',
   fulfillmentTooLarge: 'Less of that is left to hand over.',
+  refundUnclear: 'Choose units or amounts of single parts, or one amount of the whole order.',
   refundNotPossible: 'No money has come by this payment.',
   testNotice: 'This shop is in test mode. No card is charged.',
 } as const;

@@ -1,0 +1,136 @@
+/** Giving money of an order back: by units, by amounts of single parts, or by one amount. */
+import {
+  listKeptParts,
+  refundAmount,
+  refundParts,
+  type KeptPart,
+  type PartialRefund,
+  type RefundWish,
+} from '@sitewright/commerce';
+import { ApiError } from '@sitewright/contract';
+import type { AppContext } from '../../../context.ts';
+import { lockPayment, type Payment } from '../../../payments/lock-payment.ts';
+import { providersOf } from '../../../payments/providers.ts';
+import { sendDueRefunds } from '../../../payments/refund-payment.ts';
+import { settleRefundsByHand } from '../../../payments/settle-refunds-by-hand.ts';
+import { oweRefund, RefundTooLargeError } from '../../../payments/settle-refund.ts';
+import type { EventScope } from '../../../reactions/reaction.ts';
+import type { Site } from '../../sites/site.ts';
+import { findPaymentOfOrder } from '../find-order.ts';
+import { lockOrderOfPayment, type LockedOrder } from '../lock-order.ts';
+import type { ItemUnits } from '../tables.ts';
+import { noteInTimeline } from '../timeline.ts';
+import { listOrderRefunds } from './order-refunds.ts';
+import { oweOrderRefund } from './owe-order-refund.ts';
+import { restockItems } from './restock-items.ts';
+
+/** What is to go back, and who says so. */
+export interface OrderRefundRequest {
+  /** The same id twice is one refund. */
+  requestId: string;
+  /** Parts of the order, or one amount of all of it in minor units. */
+  wish: { parts: readonly RefundWish[] } | { amountCents: number };
+  /** Units that come back to the stock. */
+  restock: readonly ItemUnits[];
+  reason: string;
+  actorName: string;
+}
+
+export interface OrderSource {
+  ctx: AppContext;
+  site: Site;
+}
+
+/**
+ * Gives back what is asked for. Once this has noted the refund it will be made, also when a provider
+ * cannot be reached now. The same request twice is one refund, and two at once never make more than
+ * what is kept.
+ * @throws ApiError `order_not_found`; `refund_not_possible` when no money came; `refund_too_large`
+ */
+export async function refundOrder(
+  source: OrderSource,
+  orderNumber: number,
+  request: OrderRefundRequest,
+): Promise<void> {
+  await actOnPaidOrder(source, orderNumber, async (scope, { order, payment, refunds }) => {
+    if (refunds.some(({ requestId }) => requestId === request.requestId)) return;
+    const kept = listKeptParts(order.chargedParts, refunds);
+    const refund = planOrderRefund(kept, request.wish);
+    if (!refund) throw new ApiError('refund_too_large');
+    await giveBack(scope, { order, payment, request, refund });
+  });
+}
+
+/** Undefined when less is kept than asked for. */
+export function planOrderRefund(
+  kept: readonly KeptPart[],
+  wish: OrderRefundRequest['wish'],
+): PartialRefund | undefined {
+  return 'parts' in wish ? refundParts(kept, wish.parts) : refundAmount(kept, wish.amountCents);
+}
+
+/** A locked order whose money is there. */
+export interface PaidOrder {
+  order: LockedOrder;
+  payment: Payment;
+  refunds: Awaited<ReturnType<typeof listOrderRefunds>>;
+}
+
+/** Does something with a paid order in one transaction, then sends what is owed. */
+export async function actOnPaidOrder(
+  source: OrderSource,
+  orderNumber: number,
+  act: (scope: EventScope, paid: PaidOrder) => Promise<void>,
+): Promise<void> {
+  const { ctx, site } = source;
+  const { siteId } = site;
+  const paymentId = await findPaymentOfOrder(ctx.db, siteId, orderNumber);
+  if (!paymentId) throw new ApiError('order_not_found');
+  const payment = await ctx.transact(async (trx) => {
+    const locked = await lockPayment(trx, { siteId, paymentId });
+    const order = locked && (await lockOrderOfPayment(trx, { siteId, paymentId }));
+    if (!order) throw new ApiError('order_not_found');
+    const { status } = locked.payment;
+    const isPaid = status === 'succeeded' || status === 'refunded';
+    if (!isPaid) throw new ApiError('refund_not_possible');
+    const refunds = await listOrderRefunds(trx, order);
+    await act({ ctx, trx, site }, { order, payment: locked.payment, refunds });
+    return locked.payment;
+  });
+  await settleRefundsByHand(ctx, site, payment);
+  await sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, payment);
+}
+
+interface Giving {
+  order: LockedOrder;
+  payment: Payment;
+  request: Omit<OrderRefundRequest, 'wish'>;
+  refund: PartialRefund;
+}
+
+/** Notes the refund with the order and with its payment, and puts units back. */
+export async function giveBack(
+  scope: EventScope,
+  { order, payment, request, refund }: Giving,
+): Promise<void> {
+  const { requestId, reason, actorName } = request;
+  const restocked = await restockItems(scope, order, request.restock);
+  const noted = { requestId, source: 'staff' as const, refund, restocked, reason };
+  await oweOrderRefund(scope, order, noted);
+  const { amountCents } = refund;
+  if (amountCents > 0) {
+    await oweRefund(scope, payment, { requestId, reason, amountCents }).catch(explain);
+  }
+  const units = refund.parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = restocked.reduce((sum, { quantity }) => sum + quantity, 0);
+  await noteInTimeline(scope, order.orderId, {
+    kind: 'refund-asked',
+    actorName,
+    details: { amountCents, currency: order.currency, units, restocked: back, reason },
+  });
+}
+
+function explain(error: unknown): never {
+  if (error instanceof RefundTooLargeError) throw new ApiError('refund_too_large');
+  throw error;
+}

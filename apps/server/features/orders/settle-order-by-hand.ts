@@ -1,0 +1,23 @@
+import { ApiError } from '@sitewright/contract';
+import { settleByHand, type HandSettlement } from '../../payments/settle-by-hand.ts';
+import { findOrderByNumber } from './find-order.ts';
+import type { OrderSource } from './refunds/refund-order.ts';
+import { noteInTimeline } from './timeline.ts';
+
+/**
+ * A person says of an order that is paid by transfer whether its money came.
+ * @throws ApiError `order_not_found`; `not_found` when its provider tells by itself
+ */
+export async function settleOrderByHand(
+  { ctx, site }: OrderSource,
+  orderNumber: number,
+  { settlement, actorName }: { settlement: HandSettlement; actorName: string },
+): Promise<void> {
+  const order = await findOrderByNumber(ctx.db, site.siteId, orderNumber);
+  if (!order) throw new ApiError('order_not_found');
+  await settleByHand(ctx, site, { paymentId: order.payment_id, settlement });
+  await ctx.transact((trx) => {
+    const entry = { kind: 'settled-by-hand' as const, actorName, details: { settlement } };
+    return noteInTimeline({ ctx, trx, site }, order.id, entry);
+  });
+}

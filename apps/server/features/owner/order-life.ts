@@ -1,0 +1,97 @@
+/** Refunds of an order and everything that happened to it. */
+import { html, type Html } from '../../html.ts';
+import type { OrderMoney } from '../orders/load-order-money.ts';
+import type { TimelineKind } from '../orders/timeline.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { formatInstant } from './format.ts';
+
+const refundStates = { due: 'Under way', done: 'Given back', failed: 'Failed' } as const;
+
+/** Nothing while nothing went back. */
+export function renderRefunds(site: Site, { refunds, currency }: OrderMoney): Html | undefined {
+  if (refunds.length === 0) return undefined;
+  return html`<section aria-labelledby="refunds">
+    <h2 id="refunds">Refunds</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col" class="wide">Reason</th>
+          <th scope="col" class="number">Amount</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${refunds.map(
+          (refund) =>
+            html`<tr>
+              <th scope="row">
+                ${formatInstant(site, refund.createdAt)}<small class="narrow"
+                  >${refund.reason}</small
+                >
+              </th>
+              <td class="wide">
+                ${refund.source === 'provider' ? 'At the provider' : refund.reason}
+              </td>
+              <td class="number">${money(site, currency, refund.amountCents)}</td>
+              <td>
+                <span class="tag ${refund.status === 'failed' ? 'warn' : ''}"
+                  >${refundStates[refund.status]}</span
+                >
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+/** @param form adds to it; missing for those who may not */
+export function renderTimeline(site: Site, order: OrderMoney, form?: Html): Html {
+  return html`<section aria-labelledby="timeline">
+    <h2 id="timeline">Timeline</h2>
+    ${form}
+    <ol class="timeline">
+      ${order.timeline.toReversed().map(
+        (entry) =>
+          html`<li>
+            <p>${writeEntry(site, entry)}</p>
+            <small>
+              ${formatInstant(site, entry.happenedAt)}${entry.actorName && ` · ${entry.actorName}`}
+            </small>
+          </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+type Entry = OrderMoney['timeline'][number];
+
+function writeEntry(site: Site, { kind, details }: Entry): string {
+  const { amountCents, currency, text, reason, restocked, carrier, trackingNumber } = details;
+  const sum = typeof amountCents === 'number' ? money(site, String(currency), amountCents) : '';
+  const why = typeof reason === 'string' && reason ? `: ${reason}` : '';
+  const words: Record<TimelineKind, string> = {
+    placed: 'The order was placed.',
+    paid: 'The money is there.',
+    'stock-short': 'The money came after the stock had gone to others.',
+    resolved: 'Somebody saw to the missing stock.',
+    'settled-by-hand':
+      details['settlement'] === 'received' ? 'Marked as paid.' : 'The money was given up.',
+    canceled: `The order was canceled${why}.`,
+    'refund-asked': `A refund of ${sum} was decided${why}.${
+      Number(restocked) > 0 ? ` ${String(restocked)} put back into the stock.` : ''
+    }`,
+    refunded: details['isAtProvider'] ? `${sum} went back, by the provider.` : `${sum} went back.`,
+    'refund-failed': `${sum} could not be given back.`,
+    fulfilled: ['Handed over', carrier, trackingNumber].filter(Boolean).join(', '),
+    'fulfillment-changed': String(text ?? ''),
+    note: String(text ?? ''),
+  };
+  return words[kind];
+}
+
+function money(site: Site, currencyCode: string, amountCents: number): string {
+  return writeMoney(site, { amountCents, currencyCode });
+}

@@ -1,0 +1,53 @@
+import type { AppContext } from '../../context.ts';
+import type { Html } from '../../html.ts';
+import { isSettledByHand } from '../../payments/settle-by-hand.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { loadOrderMoney } from '../orders/load-order-money.ts';
+import type { Site } from '../sites/site.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import type { OrderDetail } from './list-orders.ts';
+import {
+  renderCancelForm,
+  renderNoteForm,
+  renderRefundForm,
+  renderResolveForm,
+} from './order-actions.ts';
+import { renderRefunds, renderTimeline } from './order-life.ts';
+import { readRefusal } from './order-routes.ts';
+import { renderOrder } from './orders-pages.ts';
+import { renderSettleOrder } from './settle-order-form.ts';
+
+interface Viewed {
+  site: Site;
+  member: StaffMember;
+  order: OrderDetail;
+  query: unknown;
+}
+
+/** The page of one order with what its reader may do. */
+export async function viewOrder(
+  ctx: AppContext,
+  { site, member, order, query }: Viewed,
+): Promise<{ title: string; main: Html } | undefined> {
+  const key = { siteId: site.siteId, orderNumber: order.number };
+  const money = await loadOrderMoney(ctx.db, key);
+  if (!money) return undefined;
+  const shown = { site, order, money, crumb: member.crumb };
+  const canEdit = isAllowed(member, 'edit-orders');
+  const canRefund = isAllowed(member, 'refund-orders');
+  const canSettle = canEdit && (await isSettledByHand(ctx, site, order.paymentId));
+  const main = renderOrder(site, order, {
+    refusal: readRefusal(query),
+    actions: [
+      canSettle ? renderSettleOrder(site, order, member.crumb) : undefined,
+      canEdit ? renderResolveForm(shown) : undefined,
+    ],
+    sections: [
+      renderRefunds(site, money),
+      canRefund ? renderRefundForm(shown) : undefined,
+      canRefund ? renderCancelForm(shown) : undefined,
+      renderTimeline(site, money, canEdit ? renderNoteForm(shown) : undefined),
+    ],
+  });
+  return { title: `Order #${order.number}`, main };
+}
