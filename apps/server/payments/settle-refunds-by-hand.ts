@@ -30,7 +30,7 @@ export async function settleRefundsByHand(
   for (const { id: refundId, provider: name } of due) {
     const provider = findProvider(ctx, name);
     if (!provider?.isSettledByHand) continue;
-    const news = { paymentId, type: 'refunded' as const, isTest: provider.isTest };
+    const news = { paymentId, type: 'refunded' as const, isTest: provider.isTest(site) };
     await settlePayment(ctx, site, { ...news, refund: { refundId } });
   }
 }

@@ -72,7 +72,7 @@ function writeEntry(site: Site, { kind, details }: Entry): string {
   const { amountCents, currency, text, reason, restocked, carrier, trackingNumber } = details;
   const sum = typeof amountCents === 'number' ? money(site, String(currency), amountCents) : '';
   const why = typeof reason === 'string' && reason ? `: ${reason}` : '';
-  const words: Record<TimelineKind, string> = {
+  const sentences: Record<TimelineKind, string> = {
     placed: 'The order was placed.',
     paid: 'The money is there.',
     'stock-short': 'The money came after the stock had gone to others.',
@@ -86,10 +86,14 @@ function writeEntry(site: Site, { kind, details }: Entry): string {
     refunded: details['isAtProvider'] ? `${sum} went back, by the provider.` : `${sum} went back.`,
     'refund-failed': `${sum} could not be given back.`,
     fulfilled: ['Handed over', carrier, trackingNumber].filter(Boolean).join(', '),
-    'fulfillment-changed': String(text ?? ''),
-    note: String(text ?? ''),
+    'fulfillment-changed': words(text),
+    note: words(text),
   };
-  return words[kind];
+  return sentences[kind];
+}
+
+function words(detail: unknown): string {
+  return typeof detail === 'string' ? detail : '';
 }
 
 function money(site: Site, currencyCode: string, amountCents: number): string {
