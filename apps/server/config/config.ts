@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STRIPE_URL: url(['http:', 'https:']).optional(),
+  PAYPAL_URL: url(['http:', 'https:']).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -99,6 +100,8 @@ export interface Config {
   s3?: S3Config;
   /** Origin of something that stands in for Stripe; for tests only. */
   stripeUrl?: string;
+  /** The same for PayPal. */
+  paypalUrl?: string;
 }
 
 /** A setting has a wrong value. The message is one line for the operator. */
@@ -143,6 +146,7 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     s3: s3Config(env),
     stripeUrl: env.STRIPE_URL?.replace(/\/+$/, ''),
+    paypalUrl: env.PAYPAL_URL?.replace(/\/+$/, ''),
   };
 }
 

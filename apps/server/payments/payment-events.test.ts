@@ -317,6 +317,38 @@ describeOnBothDatabases('payment events', (database) => {
     });
   });
 
+  it('money that comes late takes over what the second try for its cart holds', async () => {
+    const lesson = await shop.addProduct({ productType: 3, variants: [{ stock: 1 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(lesson.id);
+    const pay = async () =>
+      (await shopper.pay({ expectedTotalCents: 1000, card: cards.secondStep })).json<{
+        paymentId: string;
+      }>().paymentId;
+    const first = await pay();
+    later(16);
+    await sweepPayments.run(app.ctx);
+    const second = await pay();
+    expect(await shop.stockOf(lesson.variantIds[0]!)).toBe(0);
+    await sendEvent({ type: 'succeeded', paymentId: first });
+    expect((await endOf(shopper.cartToken)).orders).toMatchObject([{ status: 'paid' }]);
+    await sendEvent({ type: 'succeeded', paymentId: second });
+    const { payments, orders } = await endOf(shopper.cartToken);
+    expect(payments.map(({ status }) => status)).toEqual(['succeeded', 'refunded']);
+    expect(orders).toMatchObject([{ status: 'paid' }]);
+    expect(await shop.stockOf(lesson.variantIds[0]!)).toBe(0);
+  });
+
+  it('a cart that has expired cannot be paid', async () => {
+    const song = await shop.addProduct({ productType: 2 });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    later(31 * 24 * 60);
+    const refused = await shopper.pay({ expectedTotalCents: 1000 });
+    expect(refused.json()).toMatchObject({ code: 'cart_not_found' });
+    expect(await endOf(shopper.cartToken)).toEqual({ payments: [], orders: [] });
+  });
+
   it('what came into the cart while its payment was at the bank stays in a cart', async () => {
     const [song, print] = [
       await shop.addProduct({ productType: 2, title: 'Song' }),

@@ -68,7 +68,7 @@ export type DeclineCode = (typeof declineCodes)[number];
 export type PaymentOutcome =
   | { kind: 'succeeded'; providerRef: string; saved?: SavedMethod | undefined }
   /** The shopper must do something first, at `/checkout/payment/<paymentId>`. */
-  | { kind: 'requires_action'; providerRef: string }
+  | { kind: 'requires_action'; providerRef?: string }
   /** The order stands at once; the money comes later. `dueAt` when somebody waits no longer. */
   | { kind: 'placed'; providerRef: string; dueAt?: Date }
   | { kind: 'failed'; providerRef?: string; code: DeclineCode };

@@ -5,12 +5,19 @@ import type { Site } from '../features/sites/site.ts';
 import type { FindProvider, OfferedMethod, PaymentProvider } from './provider.ts';
 import { freeProvider } from './providers/free/free-provider.ts';
 import { manualProvider } from './providers/manual/manual-provider.ts';
+import { paypalProvider } from './providers/paypal/paypal-provider.ts';
 import { stripeProvider } from './providers/stripe/stripe-provider.ts';
 import { testProvider } from './providers/test/test-provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** In the order in which a checkout offers them. */
-const providers = [stripeProvider, testProvider, manualProvider, freeProvider] as const;
+const providers = [
+  stripeProvider,
+  paypalProvider,
+  testProvider,
+  manualProvider,
+  freeProvider,
+] as const;
 
 /** Takes orders that cost nothing. */
 export const freeProviderName = freeProvider.name;

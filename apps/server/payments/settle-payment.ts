@@ -16,6 +16,7 @@ import { OutOfStockError, reserveStock } from '../features/stock/reserve-stock.t
 import type { Site } from '../features/sites/site.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';
 import { dropBalanceTenders, insertBalanceTenders } from './balance-tenders.ts';
+import { findActivePayment } from './find-active-payment.ts';
 import { lockPayment, type LockedPayment, type Payment } from './lock-payment.ts';
 import type { SavedMethod } from './provider.ts';
 import { keepSavedMethod } from './saved-methods.ts';
@@ -171,6 +172,7 @@ async function takeStock(scope: EventScope, before: Payment): Promise<boolean> {
   const { couponIds: discountIds, email } = snapshot;
   await claimDiscountsOfPaidOrder(trx, { siteId: site.siteId, discountIds, email });
   const units = snapshot.lines.filter((line) => line.isStockCounted);
+  await takeOverHold(scope, before);
   await sql`savepoint before_stock`.execute(trx);
   try {
     await reserveStock(scope, { paymentId, units, expiresAt: ctx.now() });
@@ -181,6 +183,15 @@ async function takeStock(scope: EventScope, before: Payment): Promise<boolean> {
     await sql`rollback to savepoint before_stock`.execute(trx);
     return false;
   }
+}
+
+/**
+ * Frees what another try for the same cart holds: its shopper has paid by now, and must not stand in
+ * their own way. Money of that try goes back.
+ */
+async function takeOverHold(scope: EventScope, paid: Payment): Promise<void> {
+  const other = await findActivePayment(scope.trx, paid);
+  if (other) await releaseStock(scope, other.paymentId);
 }
 
 interface SavedPayment {

@@ -40,6 +40,7 @@ export async function saveCheckoutFacts(
       .where('site_id', '=', site.siteId)
       .where('id', '=', cartId)
       .where('order_id', 'is', null)
+      .where('expires_at', '>', now)
       .returning('id')
       .executeTakeFirst();
     return saved !== undefined;
@@ -67,6 +68,7 @@ export async function chooseShippingOption(
       .where('site_id', '=', site.siteId)
       .where('id', '=', cartId)
       .where('order_id', 'is', null)
+      .where('expires_at', '>', now)
       .returning('id')
       .executeTakeFirst(),
   );

@@ -24,12 +24,15 @@ function sourcesOutsideFolders(name: string): string[] {
 }
 
 describe('payment providers', () => {
-  it.each(['test', 'manual', 'stripe', 'free'])('%s is named in its own folders only', (name) => {
-    const naming = sourcesOutsideFolders(name).filter((file) =>
-      fs.readFileSync(file, 'utf8').includes(`'${name}'`),
-    );
-    expect(naming.map((file) => path.relative(root, file))).toEqual([]);
-  });
+  it.each(['test', 'manual', 'stripe', 'paypal', 'free'])(
+    '%s is named in its own folders only',
+    (name) => {
+      const naming = sourcesOutsideFolders(name).filter((file) =>
+        fs.readFileSync(file, 'utf8').includes(`'${name}'`),
+      );
+      expect(naming.map((file) => path.relative(root, file))).toEqual([]);
+    },
+  );
 
   describe('start switched off', () => {
     let app: TestApp;

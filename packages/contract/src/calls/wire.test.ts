@@ -158,7 +158,7 @@ const wire: readonly (readonly string[])[] = [
     'crumb, at most pay',
     'params {cartToken: text 1..100}',
     'headers {payment-attempt-id: text 1..100}',
-    'body {email: text, shippingAddress?: Address, billingAddress?: Address, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "stripe"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean}',
+    'body {email: text, shippingAddress?: Address, billingAddress?: Address, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "stripe"} | {provider: "paypal"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean}',
     'answer {status: "succeeded", orderId: text, redirectUrlPath: text} | {status: "requires_action", paymentId: text, redirectUrlPath: text}',
   ],
   [

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { freePaymentSchema } from './free/free-payment-method.ts';
 import { manualPaymentSchema } from './manual/manual-payment-method.ts';
+import { paypalPaymentSchema } from './paypal/paypal-payment-method.ts';
 import { stripePaymentSchema } from './stripe/stripe-payment-method.ts';
 import { testPaymentSchema } from './test/test-payment-method.ts';
 
 /** How a shopper pays. A provider is a folder here and one more line. */
 export const paymentMethodSchema = z.discriminatedUnion(
   'provider',
-  [testPaymentSchema, manualPaymentSchema, stripePaymentSchema, freePaymentSchema],
+  [
+    testPaymentSchema,
+    manualPaymentSchema,
+    stripePaymentSchema,
+    paypalPaymentSchema,
+    freePaymentSchema,
+  ],
   { error: checkoutMessages.methodUnavailable },
 );
 

@@ -1,4 +1,5 @@
 import { manualPaymentSettings } from '../payment-methods/manual/manual-settings.ts';
+import { paypalPaymentSettings } from '../payment-methods/paypal/paypal-settings.ts';
 import { stripePaymentSettings } from '../payment-methods/stripe/stripe-settings.ts';
 import { testPaymentSettings } from '../payment-methods/test/test-settings.ts';
 import { defineSettings } from './define-settings.ts';
@@ -7,6 +8,11 @@ import { defineSettings } from './define-settings.ts';
 export const paymentSettings = defineSettings(
   'payments',
   'Ways to pay',
-  { ...testPaymentSettings, ...manualPaymentSettings, ...stripePaymentSettings },
+  {
+    ...testPaymentSettings,
+    ...manualPaymentSettings,
+    ...stripePaymentSettings,
+    ...paypalPaymentSettings,
+  },
   'edit-payment-settings',
 );

@@ -1,6 +1,7 @@
 import { freeFields } from './free/free-fields.ts';
 import { manualFields } from './manual/manual-fields.ts';
 import type { ProviderFields } from './provider-fields.ts';
+import { paypalFields } from './paypal/paypal-fields.ts';
 import { stripeFields } from './stripe/stripe-fields.ts';
 import { testFields } from './test/test-fields.tsx';
 
@@ -9,6 +10,7 @@ export const providers: readonly ProviderFields[] = [
   testFields,
   manualFields,
   stripeFields,
+  paypalFields,
   freeFields,
 ];
 
