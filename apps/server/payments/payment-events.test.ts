@@ -243,7 +243,7 @@ describeOnBothDatabases('payment events', (database) => {
       attempts: maxAttempts,
       last_error: 'There is no such payment',
     });
-  });
+  }, 60_000);
 
   it('that are given up stand on the page of orders and can be tried again there', async () => {
     const { siteId } = shop;
