@@ -124,6 +124,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
         },
       ],
       subtotalCents: 6400,
+      steps: [],
       discountCents: 0,
       shippingCostCents: 700,
       taxCents: 568,

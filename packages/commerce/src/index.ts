@@ -78,7 +78,8 @@ export {
   euVatClasses,
   listEuVatRules,
 } from './tax/presets/eu-vat.ts';
-export { listUsSalesTaxRules } from './tax/presets/us-sales-tax.ts';
+export { euVatCountries } from './tax/presets/eu-vat-rates.ts';
+export { listUsSalesTaxRules, usSalesTaxStates } from './tax/presets/us-sales-tax.ts';
 export type { ShippingTaxMethod } from './tax/shipping-tax.ts';
 export { shippingTaxMethods } from './tax/shipping-tax.ts';
 export type {

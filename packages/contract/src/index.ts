@@ -88,6 +88,11 @@ export {
   pictureSchema,
   shippingQuoteSchema,
 } from './models/cart.ts';
+export type { WireTotalStep } from './models/total-step.ts';
+export { totalStepSchema } from './models/total-step.ts';
+export { totalMessages } from './messages/totals.ts';
+export type { DescribedStep } from './pages/describe-step.ts';
+export { describeStep } from './pages/describe-step.ts';
 export { makeEmptyCart } from './models/empty-cart.ts';
 export type { EmailRule } from './models/email.ts';
 export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
@@ -96,6 +101,7 @@ export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
 export { testCards } from './payment-methods/test/test-cards.ts';
 export type { FieldValue, FieldValues } from './forms/field-values.ts';
 export { fieldParts, serializeValues } from './forms/field-values.ts';
+export { isPostcode } from './forms/postcodes.ts';
 export type { TextCount } from './forms/text-counter.ts';
 export { countText, readMaxLength } from './forms/text-counter.ts';
 export type { CalendarDay, Gift } from './forms/gift-form.ts';
@@ -183,7 +189,6 @@ export {
   deleteShippingOption,
   listShippingOptions,
 } from './calls/shipping.ts';
-export { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './calls/taxes.ts';
 export {
   addOrderNote,
   cancelOrder,
@@ -194,6 +199,15 @@ export {
   resolveOrder,
   settleOrder,
 } from './calls/orders.ts';
+export type { TaxRatesChoice } from './calls/taxes.ts';
+export {
+  addTaxRule,
+  changeTaxRule,
+  deleteTaxRule,
+  listTaxRules,
+  loadTaxRates,
+  taxRatesChoiceSchema,
+} from './calls/taxes.ts';
 export { getCart } from './calls/get-cart.ts';
 export { cartTokenSchema, getCheckout } from './calls/get-checkout.ts';
 export type { Stock } from './calls/get-stock.ts';

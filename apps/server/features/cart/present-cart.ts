@@ -17,6 +17,7 @@ import type { OfferedOption } from '../shipping/load-shipping-options.ts';
 import type { CartLine } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
 import { quoteShipping, stockOfVariant, listUnitPrices, type PricedCart } from './price-cart.ts';
+import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 
 /** What presenting needs beside the cart. */
@@ -33,12 +34,12 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     presentQuote(cart.rules.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
   );
   const selected = quotes.find(({ id }) => id === totals.shippingOption?.id);
-  const validCoupons = totals.appliedDiscounts.map(({ discount, discountCents }) =>
-    presentCoupon(discount, discountCents),
-  );
-  const invalidCoupons = totals.rejectedDiscounts.map((rejected) =>
-    presentRejected(rejected, site),
-  );
+  const validCoupons = totals.appliedDiscounts
+    .filter(isEntered)
+    .map(({ discount, discountCents }) => presentCoupon(discount, discountCents));
+  const invalidCoupons = totals.rejectedDiscounts
+    .filter(isEntered)
+    .map((rejected) => presentRejected(rejected, site));
   return {
     id: cart.id,
     websiteId: site.siteId,
@@ -65,6 +66,7 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     shippingCostCents: totals.shippingCostCents,
     discountCents: totals.discountCents,
     grandTotalCents: totals.grandTotalCents,
+    steps: nameSteps(priced).map(presentStep),
     totalQuantity: totals.totalQuantity,
     hasDigital: totals.hasDigital,
     purelyDigital: totals.purelyDigital,
@@ -72,6 +74,11 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     currency: site.currency,
     isSubscription: cart.lines.some((line) => isSubscriptionProduct(line.product)),
   };
+}
+
+/** What applies by itself is no coupon; the steps of the total tell of it. */
+function isEntered({ discount }: { discount: { code?: string | null } }): boolean {
+  return Boolean(discount.code);
 }
 
 function presentEntries(priced: PricedCart, site: Site): CartEntry[] {

@@ -279,6 +279,39 @@ describeOnBothDatabases('checkout', (database) => {
       });
     });
 
+    it('asks where it goes first, and takes that without a word of blame', async () => {
+      const bowl = await shop.addProduct({ variants: [{ priceCents: 2000, stock: 5 }] });
+      const shopper = new Shopper(app);
+      await shopper.add(bowl.id);
+      const submit = async (parts: Record<string, string>) =>
+        submitCheckoutForm(app.ctx, await site(), {
+          cartToken: shopper.cartToken,
+          ownerHash,
+          fields: { ...fieldsOf(0, parts), step: 'place' },
+        });
+      const outcome = await submit({ shippingOptionId: '', 'payment.provider': '' });
+      expect(outcome).toMatchObject({
+        kind: 'page',
+        status: 200,
+        page: {
+          formError: '',
+          errors: {},
+          hasShippingLocation: true,
+          values: { email: 'ann@example.test', shippingAddress: { line1: '1 Main Street' } },
+        },
+      });
+      const cart = outcome.kind === 'page' ? outcome.page.cart : undefined;
+      expect(cart?.selectedShippingOption).toBeDefined();
+      expect(await submit({ 'shippingAddress.postalCode': 'abc' })).toMatchObject({
+        status: 422,
+        page: {
+          errors: {
+            'shippingAddress.postalCode': 'Please check this code: it is not one of the country.',
+          },
+        },
+      });
+    });
+
     it('keeps what was typed, marks what is wrong, and never shows the card again', async () => {
       const { total, submit } = await start();
       const cardNumber = '4242-4242-4242-4242';

@@ -1,5 +1,6 @@
 /** Countries as addresses need them: codes, names, regions, and what their parts are called. */
-import type { Country } from '@sitewright/contract';
+import type { ShippingOption } from '@sitewright/commerce';
+import { isPostcode, type Country } from '@sitewright/contract';
 
 /** ISO 3166-1 alpha-2, without places nobody lives in. */
 const codes = (
@@ -90,17 +91,39 @@ function describeCountry(code: string, name: string): Country {
   };
 }
 
+/**
+ * The countries that something can be sent to. Where things can be picked up, or an option goes
+ * everywhere, buyers of all countries come.
+ */
+export function listServedCountries(
+  countries: readonly Country[],
+  options: readonly ShippingOption[],
+): readonly Country[] {
+  const isOpenToAll = options.some(
+    ({ pricing, zones }) => pricing.kind === 'pickup' || zones.length === 0,
+  );
+  if (isOpenToAll || options.length === 0) return countries;
+  const served = new Set(options.flatMap(({ zones }) => zones.map(({ country }) => country)));
+  return countries.filter(({ code }) => served.has(code));
+}
+
+/** A part that is missing or unknown; a postcode that is there, but not as its country writes them. */
+export type AddressGap = 'country' | 'region' | 'postalCode' | 'postalCodeForm';
+
 /** The parts of an address that its country asks for and that are missing or unknown. */
 export function findAddressGaps(address: {
   country: string;
   region: string;
   postalCode: string;
-}): ('country' | 'region' | 'postalCode')[] {
+}): AddressGap[] {
   if (!codes.includes(address.country)) return ['country'];
   const { regions, postalCodeLabel } = describeCountry(address.country, '');
   const isRegionKnown = regions.some(({ code }) => code === address.region.toUpperCase());
-  const gaps: ('region' | 'postalCode')[] = [];
+  const gaps: AddressGap[] = [];
   if (regions.length > 0 && !isRegionKnown) gaps.push('region');
   if (postalCodeLabel && !address.postalCode) gaps.push('postalCode');
+  else if (postalCodeLabel && !isPostcode(address.country, address.postalCode)) {
+    gaps.push('postalCodeForm');
+  }
   return gaps;
 }

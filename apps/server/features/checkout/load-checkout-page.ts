@@ -4,6 +4,7 @@ import {
   subscribePath,
   type CheckoutPage,
   type CheckoutValues,
+  type Country,
   type Settings,
   type TypedAddress,
 } from '@sitewright/contract';
@@ -14,9 +15,9 @@ import type { CartRow } from '../cart/cart-rows.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-import { listCountries } from './countries.ts';
+import { listCountries, listServedCountries } from './countries.ts';
 import { isOwner } from './checkout-owner.ts';
-import { loadCheckout } from './load-checkout.ts';
+import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { presentBalance } from './present-balance.ts';
 import { loadBalances, shareOut } from './pay-by-balances.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
@@ -58,7 +59,7 @@ export async function loadCheckoutPage(
     paymentAttemptId: newToken(),
     amountDueCents: shareOut(ctx, site, { totalCents, balances }).amountDueCents,
     giftCards: balances.map(presentBalance),
-    countries: [...listCountries(site.locale)],
+    countries: [...countriesFor(checkout, site)],
     values:
       typed?.values ?? knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), settings),
     errors: typed?.errors ?? {},
@@ -74,6 +75,12 @@ export async function loadCheckoutPage(
     },
     paymentMethods: cart.isSubscription ? offeredForPlans(ctx, site) : offeredMethods(site),
   };
+}
+
+/** What is sent goes where the shop sends it; what is not may be paid from anywhere. */
+function countriesFor({ cart, totals }: Checkout, site: Site): readonly Country[] {
+  const all = listCountries(site.locale);
+  return totals.requiresShipping ? listServedCountries(all, cart.rules.shippingOptions) : all;
 }
 
 /** The cart without what its shopper typed. */

@@ -29,7 +29,7 @@ import { writeMoney } from '../sites/site-money.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { BalanceTooLowError } from '../balances/hold-balances.ts';
 import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.ts';
-import { findAddressGaps } from './countries.ts';
+import { findAddressGaps, type AddressGap } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
@@ -53,7 +53,8 @@ const addressGapMessages = {
   country: checkoutMessages.countryUnknown,
   region: checkoutMessages.required,
   postalCode: checkoutMessages.required,
-} as const;
+  postalCodeForm: checkoutMessages.postcodeInvalid,
+} as const satisfies Record<AddressGap, string>;
 
 /** The total is no longer what the shopper saw; `cart` has the new one. */
 class TotalChangedError extends ApiError<'total_changed'> {
@@ -202,11 +203,15 @@ function toLocation(address: ShippingLocation): ShippingLocation {
 }
 
 /** @throws ApiError naming the parts that the country of the address asks for */
-function requireAddress({ shippingAddress, billingAddress }: PaymentRequest): void {
+export function requireAddress({
+  shippingAddress,
+  billingAddress,
+}: Pick<PaymentRequest, 'shippingAddress' | 'billingAddress'>): void {
   const errors: Record<string, string> = {};
   for (const [name, address] of Object.entries({ shippingAddress, billingAddress })) {
     for (const gap of address ? findAddressGaps(address) : []) {
-      errors[`${name}.${gap}`] = addressGapMessages[gap];
+      const part = gap === 'postalCodeForm' ? 'postalCode' : gap;
+      errors[`${name}.${part}`] = addressGapMessages[gap];
     }
   }
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_request', {}, { errors });

@@ -5,7 +5,7 @@ import { fixTotals } from './snapshot-checkout.ts';
 
 /** What later periods of a plan cost: as agreed on now, without discounts, which are for the first. */
 export function priceRenewal({ cart }: PricedCart, scope: PriceScope): RenewalTotals {
-  return fixTotals(priceCart(withoutDiscounts(cart), scope).totals);
+  return fixTotals(priceCart(withoutDiscounts(cart), scope));
 }
 
 function withoutDiscounts(cart: CartRow): CartRow {

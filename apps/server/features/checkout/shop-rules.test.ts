@@ -442,6 +442,20 @@ describeOnBothDatabases('rules of a shop', (database) => {
       expect(cart.taxCents).toBe(200);
     });
 
+    it('decide which countries are asked for', async () => {
+      const countries = async (shopper: Shopper) => {
+        const url = `/api/commerce/checkout?cartToken=${shopper.cartToken}`;
+        const page = (await shopper.send('GET', url)).json<{ countries: { code: string }[] }>();
+        return page.countries.map(({ code }) => code);
+      };
+      await add('Union', flat(1), { zones: [{ country: 'DE' }, { country: 'AT' }] });
+      const goods = await fill({ [bowl]: 1 });
+      expect(await countries(goods)).toEqual(['AT', 'DE']);
+      expect((await countries(await fill({ [song]: 1 }))).length).toBeGreaterThan(200);
+      await add('World', flat(2));
+      expect((await countries(goods)).length).toBeGreaterThan(200);
+    });
+
     it('in the order, keep their name after they are deleted', async () => {
       const option = await add('By boat', flat(600));
       const shopper = await fill({ [bowl]: 1 });
@@ -574,6 +588,60 @@ describeOnBothDatabases('rules of a shop', (database) => {
       const shopper = await fill({ [pin]: 1 });
       expect((await shopper.cart()).grandTotalCents).toBe(1015);
     });
+  });
+
+  it('CART-02 every total explains itself, in the cart, on its pages and with the order', async () => {
+    await owner.add('discounts', percent(125_000));
+    await owner.add('sales', { name: 'Week', benefit: { kind: 'fixed', amountCents: 105 } });
+    await owner.add('tax-rules', { name: 'NJ', zone: { country: 'US' }, ratePpm: 66_250 });
+    await set({ totals: { totalStepCents: 5 } });
+    const pricing = { kind: 'flat', priceCents: 777 };
+    const draft = { name: 'By boat', pricing, handlingCents: 33 };
+    const option = await owner.add('shipping-options', draft);
+    const shopper = await fill({ [bowl]: 3, [song]: 1 });
+    const place = { country: 'US', region: 'NJ', postalCode: '07030' };
+    const cart = await sendTo(shopper, place, option);
+    const sum = (steps: Cart['steps']) =>
+      steps.reduce((total, step) => total + step.amountCents, 0);
+    expect(sum(cart.steps)).toBe(cart.grandTotalCents);
+    expect(cart.steps.map(({ kind }) => kind)).toEqual([
+      'price',
+      'sale',
+      'price',
+      'sale',
+      'discount',
+      'shipping',
+      'handling',
+      'tax',
+      'rounding',
+    ]);
+    const paid = await shopper.pay({
+      shippingOptionId: option,
+      expectedTotalCents: cart.grandTotalCents,
+    });
+    expect(paid.statusCode, paid.body).toBe(200);
+    const row = await app.ctx.db
+      .selectFrom('orders')
+      .select(['steps', 'order_number', 'grand_total_cents'])
+      .where('site_id', '=', shop.siteId)
+      .executeTakeFirstOrThrow();
+    expect(row.steps!.reduce((total, step) => total + step.amountCents, 0)).toBe(
+      row.grand_total_cents,
+    );
+    expect(row.steps![0]!.name).toBe('Bowl');
+    const path = paid.json<{ redirectUrlPath: string }>().redirectUrlPath;
+    const page = (await shopper.send('GET', path)).body;
+    const office = `/config/sites/${identifier}/orders/${row.order_number}`;
+    const told = (await owner.send('GET', office)).body;
+    for (const body of [page, told]) {
+      const details = /<details class="[a-z-]*steps">([\s\S]*?)<\/details>/.exec(body)?.[1] ?? '';
+      const amounts = [...details.matchAll(/<dd>(-?)\$([\d,.]+)<\/dd>/g)].map(
+        ([, sign, text]) => Number(`${sign}${text!.replace(',', '')}`) * 100,
+      );
+      const [total, ...steps] = amounts.toReversed();
+      expect(Math.round(total!)).toBe(cart.grandTotalCents);
+      expect(Math.round(steps.reduce((all, one) => all + one, 0))).toBe(cart.grandTotalCents);
+    }
   });
 
   it('D-43 each call asks for its permission', async () => {

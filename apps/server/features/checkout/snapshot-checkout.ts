@@ -1,5 +1,5 @@
 /** Fixes what is bought and what it costs, at the moment of paying. */
-import { listOptionValues, type CartTotals } from '@sitewright/commerce';
+import { listOptionValues } from '@sitewright/commerce';
 import type { Address as TypedAddress } from '@sitewright/contract';
 import type {
   PaidBalance,
@@ -8,6 +8,7 @@ import type {
   SoldLine,
 } from '../../payments/payment-snapshot.ts';
 import type { CartLine } from '../cart/cart-rows.ts';
+import { nameSteps } from '../cart/present-steps.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { stockOfVariant, listUnitPrices, type PricedCart } from '../cart/price-cart.ts';
 
@@ -30,7 +31,7 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
   const unitPrices = listUnitPrices(priced);
   return {
     ...buyer,
-    ...fixTotals(totals),
+    ...fixTotals(priced),
     shippingOptionName: totals.shippingOption?.name ?? '',
     lines: cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!)),
     couponIds: totals.appliedDiscounts.map(({ discount }) => discount.id).toSorted(),
@@ -38,7 +39,8 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
 }
 
 /** The sums as they are kept. */
-export function fixTotals(totals: CartTotals): RenewalTotals {
+export function fixTotals(priced: PricedCart): RenewalTotals {
+  const { totals } = priced;
   return {
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
@@ -48,7 +50,7 @@ export function fixTotals(totals: CartTotals): RenewalTotals {
     taxLines: totals.taxLines.map(({ name, ratePpm, taxCents, isIncludedInPrice }) => {
       return { name, ratePpm, amountCents: taxCents, isIncluded: isIncludedInPrice };
     }),
-    steps: totals.steps,
+    steps: nameSteps(priced),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   ApiError,
   checkoutMessages,
   listFieldErrors,
+  makeEmailSchema,
   paymentRequestSchema,
   readCheckoutForm,
   type CheckoutForm,
@@ -15,7 +16,7 @@ import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { enterGiftCard, takeOffGiftCard } from './change-gift-cards.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
-import { pay } from './pay.ts';
+import { pay, requireAddress } from './pay.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 import { shippingLocationSchema } from '@sitewright/contract';
@@ -44,6 +45,7 @@ export async function submitCheckoutForm(
   if (form.removedGiftCard || form.giftCardCode) {
     return changeGiftCards(ctx, site, { cartToken, ownerHash, form });
   }
+  if (form.isPlaceOnly) return takePlace(ctx, site, { cartToken, ownerHash, form });
   const parsed = paymentRequestSchema.safeParse(form.request);
   if (!parsed.success) {
     const errors = listFieldErrors(parsed.error);
@@ -69,6 +71,27 @@ export async function submitCheckoutForm(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return afterRefusal(ctx, site, { cartToken, ownerHash, form, error });
+  }
+}
+
+const placeSchema = paymentRequestSchema.pick({ email: true, shippingAddress: true });
+
+/** The first step: where it goes. The page comes back with the ways to ship and to pay. */
+async function takePlace(ctx: AppContext, site: Site, sent: Sent): Promise<CheckoutFormOutcome> {
+  const parsed = placeSchema.safeParse(sent.form.request);
+  const errors = parsed.success ? findGaps(parsed.data) : listFieldErrors(parsed.error);
+  const isGood = Object.keys(errors).length === 0;
+  const formError = isGood ? '' : sentenceOf(errors);
+  return again(ctx, site, { ...sent, status: isGood ? 200 : 422, errors, formError });
+}
+
+function findGaps(address: Parameters<typeof requireAddress>[0]): Record<string, string> {
+  try {
+    requireAddress(address);
+    return {};
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.details.errors ?? {};
   }
 }
 
@@ -148,7 +171,11 @@ async function keepShipping(
   const isShipped = form.request['shippingAddress'] !== undefined;
   const location = shippingLocationSchema.safeParse(isShipped ? shippingAddress : billingAddress);
   if (!location.success) return;
-  const facts = { shippingLocation: location.data };
+  const email = makeEmailSchema('').safeParse(form.values.email);
+  const facts = {
+    shippingLocation: location.data,
+    ...(email.success && { email: email.data }),
+  };
   await saveCheckoutFacts(ctx, site, { cartId: cartToken, ownerHash, facts });
   const checkout = await loadCheckout(ctx, site, cartToken);
   const quotes = checkout?.quotes ?? [];

@@ -1,6 +1,10 @@
 import { MAX_COUPONS_PER_CART } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WriteTransaction } from '../../db/database.ts';
+import { testDatabaseUrl } from '../../testing/test-database.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
+import { claimDiscounts } from './discount-uses.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { releaseExpiredReservations } from '../../payments/sweep-payments.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -161,3 +165,76 @@ describeOnBothDatabases('uses of discounts', (database) => {
     });
   });
 });
+
+/**
+ * Which row a statement locks first is up to its plan. Here the plan is forced to read the table as
+ * it lies, and the first id lies last: without locks in the order of ids two buyers of the same two
+ * would wait for each other, and one of them would be thrown out.
+ */
+if (testDatabaseUrl) {
+  it('rows of discounts and of stock are locked by id, however the table is read', async () => {
+    const app = await createTestApp({ database: 'postgres' });
+    const siteId = await app.createSite({ host: 'localhost' });
+    const site = (await app.ctx.sites.get(siteId))!;
+    const shop = await createTestShop(app, siteId);
+    const { variantIds } = await shop.addProduct({
+      variants: [{ stock: 9 }, { stock: 9, sku: 'B' }],
+    });
+    const song = await shop.addProduct({ productType: 2 });
+    const shopper = new Shopper(app);
+    await shopper.add(song.id);
+    await shopper.pay({ expectedTotalCents: 1000 });
+    const { id: paymentId } = await app.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const discountIds = [
+      await addCoupon(shop, { code: 'A', kind: 'fixed', amountCents: 1 }),
+      await addCoupon(shop, { code: 'B', kind: 'fixed', amountCents: 1 }),
+    ];
+    const work = {
+      discounts: (trx: WriteTransaction) =>
+        claimDiscounts(trx, { siteId, discountIds, email: 'ann@example.test' }),
+      variants: (trx: WriteTransaction) =>
+        reserveStock(
+          { ctx: app.ctx, trx, site },
+          {
+            paymentId,
+            units: variantIds.toReversed().map((variantId) => ({ variantId, quantity: 1 })),
+            expiresAt: app.ctx.now(),
+          },
+        ),
+    };
+    const { kysely } = app.ctx.database.patient;
+    for (const [table, ids] of Object.entries({ discounts: discountIds, variants: variantIds })) {
+      const [first, second] = [...ids].toSorted((a, b) => (a < b ? -1 : 1));
+      const rows = sql.table(table);
+      await sql`update ${rows} set site_id = site_id where id = ${first!}`.execute(kysely);
+      const lock = (id: string) => sql`select 1 from ${rows} where id = ${id} for update nowait`;
+      const { buyer } = await kysely.transaction().execute(async (trx) => {
+        await lock(first!).execute(trx);
+        const waiting = app.ctx.database.kysely.transaction().execute(async (other) => {
+          await sql`set local enable_indexscan = off`.execute(other);
+          await sql`set local enable_indexonlyscan = off`.execute(other);
+          await sql`set local enable_bitmapscan = off`.execute(other);
+          await work[table as keyof typeof work](other);
+        });
+        await expect
+          .poll(
+            async () => {
+              const found = await sql`select 1 from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'`.execute(kysely);
+              return found.rows.length;
+            },
+            { timeout: 15_000 },
+          )
+          .toBe(1);
+        // Whoever waits for the first holds none of the others.
+        await lock(second!).execute(trx);
+        return { buyer: waiting };
+      });
+      await buyer;
+    }
+    await app.close();
+  });
+} else console.info('locks by id: not run on PostgreSQL, TEST_DATABASE_URL is not set');

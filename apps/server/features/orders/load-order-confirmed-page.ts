@@ -11,6 +11,7 @@ import type { Site } from '../sites/site.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
+import { presentStep } from '../cart/present-steps.ts';
 import { readTaxes } from './read-taxes.ts';
 
 /** Undefined when the site has no order with this token. */
@@ -86,6 +87,7 @@ function withoutPerson(order: Order): Order {
     taxCents: 0,
     addedTaxCents: 0,
     grandTotalCents: 0,
+    steps: [],
     taxLines: [],
     shippingOptionName: '',
     shippingAddress: null,
@@ -127,6 +129,7 @@ function presentOrder(row: Selectable<Database['orders']>, items: OrderItem[]): 
     taxCents: row.tax_cents,
     addedTaxCents: addedTaxOf(row),
     grandTotalCents: row.grand_total_cents,
+    steps: (row.steps ?? []).map(presentStep),
     taxLines: row.tax_lines.map(({ name, amountCents }) => ({ name, amountCents })),
     shippingOptionName: row.shipping_option_name,
     shippingAddress: addressSchema.nullable().catch(null).parse(row.shipping_address),

@@ -1,5 +1,7 @@
 /** Orders of a site, newest first, and one of them in full. */
 import { describeVariant } from '@sitewright/commerce';
+import type { WireTotalStep } from '@sitewright/contract';
+import { presentStep } from '../cart/present-steps.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
@@ -27,6 +29,8 @@ export interface OrderDetail extends OrderLine {
   shippingOptionName: string;
   shippingAddress: Record<string, string> | null;
   billingAddress: Record<string, string> | null;
+  /** Why the total is what it is; none for orders of old. */
+  steps: WireTotalStep[];
   items: OrderItem[];
 }
 
@@ -112,6 +116,7 @@ export async function findOrder(
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
     isTest: row.is_test,
+    steps: (row.steps ?? []).map(presentStep),
     items: await listItems(db, siteId, row.id),
   };
 }

@@ -1,4 +1,5 @@
 /** `/config/sites/:identifier/orders` and one order. */
+import { describeStep, totalMessages } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -112,36 +113,60 @@ function totals(site: Site, order: OrderDetail): Html {
     ...added.map(({ name, amountCents }) => [name, amountCents] as const),
   ];
   return html`<dl class="totals">
-    ${rows.map(
-      ([label, cents]) =>
+      ${rows.map(
+        ([label, cents]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${money(site, order, cents)}</dd>
+          </div>`,
+      )}
+      <div class="total">
+        <dt>Total</dt>
+        <dd>${money(site, order, order.grandTotalCents)}</dd>
+      </div>
+      ${included.map(
+        ({ name, amountCents }) =>
+          html`<div>
+            <dt>Including ${name}</dt>
+            <dd>${money(site, order, amountCents)}</dd>
+          </div>`,
+      )}
+      ${
+        order.refundedCents > 0 &&
         html`<div>
-          <dt>${label}</dt>
-          <dd>${money(site, order, cents)}</dd>
-        </div>`,
-    )}
-    <div class="total">
-      <dt>Total</dt>
-      <dd>${money(site, order, order.grandTotalCents)}</dd>
-    </div>
-    ${included.map(
-      ({ name, amountCents }) =>
-        html`<div>
-          <dt>Including ${name}</dt>
-          <dd>${money(site, order, amountCents)}</dd>
-        </div>`,
-    )}
-    ${
-      order.refundedCents > 0 &&
-      html`<div>
-          <dt>Given back</dt>
-          <dd>${money(site, order, -order.refundedCents)}</dd>
-        </div>
-        <div class="total">
-          <dt>Kept</dt>
-          <dd>${money(site, order, order.grandTotalCents - order.refundedCents)}</dd>
-        </div>`
-    }
-  </dl>`;
+            <dt>Given back</dt>
+            <dd>${money(site, order, -order.refundedCents)}</dd>
+          </div>
+          <div class="total">
+            <dt>Kept</dt>
+            <dd>${money(site, order, order.grandTotalCents - order.refundedCents)}</dd>
+          </div>`
+      }
+    </dl>
+    ${explained(site, order)}`;
+}
+
+/** Why the total is what it is, folded. */
+function explained(site: Site, order: OrderDetail): Html | false {
+  if (order.steps.length === 0) return false;
+  const write = (amountCents: number) => money(site, order, amountCents);
+  return html`<details class="steps">
+    <summary>${totalMessages.details}</summary>
+    <dl class="totals">
+      ${order.steps.map((step) => {
+        const { label, note, amount } = describeStep(step, write);
+        const isHeld = step.kind === 'included-tax';
+        return html`<div>
+          <dt>${label}${note && html` <small>${note}</small>`}</dt>
+          <dd>${isHeld ? `(${amount})` : amount}</dd>
+        </div>`;
+      })}
+      <div class="total">
+        <dt>${totalMessages.total}</dt>
+        <dd>${write(order.grandTotalCents)}</dd>
+      </div>
+    </dl>
+  </details>`;
 }
 
 function addressBlock(title: string, address: Record<string, string> | null): Html | undefined {

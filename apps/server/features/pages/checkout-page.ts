@@ -67,7 +67,9 @@ async function takeCheckoutForm(
   const cartToken = firstOf(request.query, 'cartToken');
   const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   const isCode = !fields['removeGiftCard'] && !!fields['giftCardCode'];
-  await ctx.attempts.take(isCode ? 'enterGiftCard' : 'pay', attemptOf(request, cartToken));
+  if (fields['step'] !== 'place') {
+    await ctx.attempts.take(isCode ? 'enterGiftCard' : 'pay', attemptOf(request, cartToken));
+  }
   const outcome = await submitCheckoutForm(ctx, request.site, {
     cartToken,
     fields,

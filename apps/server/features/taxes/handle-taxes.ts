@@ -1,9 +1,16 @@
 /** `/api/sites/:identifier/tax-rules`: list, make, change, delete. */
-import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from '@sitewright/contract';
+import {
+  addTaxRule,
+  changeTaxRule,
+  deleteTaxRule,
+  listTaxRules,
+  loadTaxRates,
+} from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import * as rows from './load-tax-rules.ts';
 import * as writer from './save-tax-rule.ts';
+import { saveTaxRates } from './save-tax-rates.ts';
 
 export function handleTaxes(scope: CallScope): void {
   const { ctx } = scope;
@@ -19,4 +26,7 @@ export function handleTaxes(scope: CallScope): void {
   handleCall(scope, deleteTaxRule, async ({ site, params: { id } }) => ({
     isDeleted: await ctx.transact((trx) => writer.deleteTaxRule(trx, site.siteId, id)),
   }));
+  handleCall(scope, loadTaxRates, ({ site, body }) =>
+    ctx.transact((trx) => saveTaxRates(trx, site.siteId, body)),
+  );
 }

@@ -60,7 +60,8 @@ async function loadForChange(trx: WriteTransaction, siteId: string, id: string) 
   return presentTaxRule(row);
 }
 
-function toColumns(draft: ReturnType<typeof taxRuleDraftSchema.parse>) {
+/** The columns of a draft. */
+export function toColumns(draft: ReturnType<typeof taxRuleDraftSchema.parse>) {
   return {
     name: draft.name,
     zone: JSON.stringify(draft.zone),

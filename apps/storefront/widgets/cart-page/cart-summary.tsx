@@ -1,6 +1,7 @@
 import { cartMessages, fillMessage } from '@sitewright/contract';
 import type { Cart, CartPage } from '@sitewright/contract';
 import type { MouseEvent } from 'react';
+import { TotalDetails } from '../checkout/total-details.tsx';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
 interface CartSummaryProps {
@@ -35,6 +36,11 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
           </div>
         )}
       </dl>
+      <TotalDetails
+        steps={cart.steps}
+        totalCents={cart.grandTotalCents}
+        currencyCode={cart.currency}
+      />
       <p className="sw-quiet">{cartMessages.shippingAtCheckout}</p>
       {cart.subtotalCents < minimum ? (
         <output className="sw-page-error">

@@ -1,3 +1,4 @@
+import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -30,6 +31,7 @@ const INVALID = '[aria-invalid=true], .sw-options:has(.sw-field-error) input';
 export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { cart, errors } = state;
+  const isPlaceless = cart.requiresShipping && state.shipping === 'unknown';
 
   useEffect(() => {
     if (form.current) onAlive?.(form.current);
@@ -58,7 +60,7 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
   return (
     <form
       ref={form}
-      className="sw-checkout-form"
+      className={isPlaceless ? 'sw-checkout-form is-placeless' : 'sw-checkout-form'}
       method="post"
       action={data.actionUrl}
       noValidate
@@ -74,14 +76,19 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
           <section aria-labelledby="sw-delivery-title">
             <h2 id="sw-delivery-title">Delivery</h2>
             <AddressFields kind="shippingAddress" data={data} state={state} />
+            {isPlaceless && (
+              <button className="sw-button sw-wide sw-place-step" name="step" value="place">
+                {checkoutMessages.continue}
+              </button>
+            )}
           </section>
-          <section aria-labelledby="sw-shipping-title">
+          <section aria-labelledby="sw-shipping-title" className="sw-later-step">
             <h2 id="sw-shipping-title">Shipping method</h2>
             <ShippingOptions state={state} onChoose={(id) => void store.shipping.choose(id)} />
           </section>
         </>
       )}
-      <section aria-labelledby="sw-payment-title">
+      <section aria-labelledby="sw-payment-title" className="sw-later-step">
         <h2 id="sw-payment-title">Payment</h2>
         <GiftCardSection state={state} giftCards={store.giftCards} />
         <PaymentSection

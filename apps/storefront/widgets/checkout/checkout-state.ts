@@ -41,7 +41,11 @@ export function createCheckoutContext(data: CheckoutPage, call: Client): Checkou
     state,
     params: { cartToken: data.cart.cartToken },
     acceptCart: (cart) =>
-      state.patch({ cart, shippingOptionId: cart.selectedShippingOption?.id ?? '' }),
+      state.patch({
+        cart,
+        shippingOptionId: cart.selectedShippingOption?.id ?? '',
+        couponMessage: '',
+      }),
     setError: (name, message) =>
       state.patch({ errors: { ...state.get().errors, [name]: message } }),
     enqueue: (task) => (queue = queue.then(task)),

@@ -5,6 +5,7 @@ import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { CouponEntry } from './coupon-entry.ts';
 import type { PaidLine } from './list-paid.ts';
+import { TotalDetails } from './total-details.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 interface OrderSummaryProps {
@@ -57,6 +58,11 @@ export function OrderSummary(props: OrderSummaryProps) {
             currencyCode={cart.currency}
             isShippingKnown={isShippingKnown}
             paid={paid}
+          />
+          <TotalDetails
+            steps={cart.steps}
+            totalCents={cart.grandTotalCents}
+            currencyCode={cart.currency}
           />
           <a className="sw-link-button" href={cartUrl}>
             Edit cart

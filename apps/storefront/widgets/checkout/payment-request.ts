@@ -1,27 +1,22 @@
+import { readCheckoutForm } from '@sitewright/contract';
 import type { CallInput, Cart } from '@sitewright/contract';
-import { readAddress } from './checkout-values.ts';
 import type { CheckoutFields } from './checkout-values.ts';
 import { findProviderFields } from './providers/providers.ts';
 
 type PaymentBody = CallInput<'POST /api/3/commerce/cart/:cartToken/payments'>['body'];
 
-/** What the form says, as the payment call takes it. */
+/** What the form says, as the payment call takes it: read as the server reads a plain form. */
 export function toPaymentRequest(
   fields: CheckoutFields,
   cart: Cart,
   shippingOptionId: string,
 ): PaymentBody {
-  const hasOwnBilling = !cart.requiresShipping || !fields.isBillingSameAsShipping;
+  const { request } = readCheckoutForm(fields, cart.requiresShipping);
   return {
-    email: fields.email ?? '',
-    ...(cart.requiresShipping && {
-      shippingAddress: readAddress(fields, 'shippingAddress'),
-      shippingOptionId,
-    }),
-    ...(hasOwnBilling && { billingAddress: readAddress(fields, 'billingAddress') }),
+    ...request,
+    ...(cart.requiresShipping && { shippingOptionId }),
     payment: readPayment(fields),
     expectedTotalCents: cart.grandTotalCents,
-    marketingOptIn: Boolean(fields.marketingOptIn),
   };
 }
 

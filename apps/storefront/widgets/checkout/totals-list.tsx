@@ -1,4 +1,5 @@
-import { cartMessages } from '@sitewright/contract';
+import { cartMessages, totalMessages } from '@sitewright/contract';
+import type { Cart, WireTotalStep } from '@sitewright/contract';
 import type { PaidLine } from './list-paid.ts';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
@@ -12,6 +13,7 @@ export interface Totals {
   /** Less than `taxCents` when prices hold some of the tax already. */
   readonly addedTaxCents?: number;
   readonly requiresShipping?: boolean;
+  readonly steps: Cart['steps'];
 }
 
 interface TotalsListProps {
@@ -30,6 +32,12 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
   const shipping = totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : 'Free';
   const dueCents = paid.reduce((due, part) => due - part.amountCents, totals.grandTotalCents);
   const includedTaxCents = totals.taxCents - addedTaxCents;
+  const sumOf = (wanted: WireTotalStep['kind']): number =>
+    totals.steps.reduce(
+      (sum, { kind, amountCents }) => sum + (kind === wanted ? amountCents : 0),
+      0,
+    );
+  const [reliefCents, roundingCents] = [sumOf('tax-relief'), sumOf('rounding')];
   return (
     <dl className="sw-totals">
       <TotalLine label={cartMessages.subtotal} text={money(totals.subtotalCents)} />
@@ -39,7 +47,11 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
       {requiresShipping && (
         <TotalLine label="Shipping" text={isShippingKnown ? shipping : 'Calculated next'} />
       )}
+      {reliefCents !== 0 && <TotalLine label="Tax not owed" text={money(reliefCents)} />}
       {addedTaxCents > 0 && <TotalLine label="Tax" text={money(addedTaxCents)} />}
+      {roundingCents !== 0 && (
+        <TotalLine label={totalMessages.rounding} text={money(roundingCents)} />
+      )}
       <TotalLine label="Total" text={money(totals.grandTotalCents)} className="is-grand" />
       {includedTaxCents > 0 && (
         <TotalLine label="Including tax" text={money(includedTaxCents)} className="sw-quiet" />

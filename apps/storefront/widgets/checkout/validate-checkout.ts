@@ -1,4 +1,4 @@
-import { checkoutMessages, isEmail } from '@sitewright/contract';
+import { checkoutMessages, isEmail, isPostcode } from '@sitewright/contract';
 import type { Country } from '@sitewright/contract';
 import type { AddressKind, CheckoutFields } from './checkout-values.ts';
 import type { Check } from './providers/provider-fields.ts';
@@ -46,6 +46,9 @@ function checkAddress(
   check(`${kind}.country`, country !== undefined, checkoutMessages.countryUnknown);
   for (const part of ['firstName', 'lastName', 'line1', 'city']) check(`${kind}.${part}`);
   if (country?.regions.length) check(`${kind}.region`);
-  if (country?.postalCodeLabel) check(`${kind}.postalCode`);
+  if (country?.postalCodeLabel) {
+    const isGood = isPostcode(country.code, fields[`${kind}.postalCode`] ?? '');
+    check(`${kind}.postalCode`, isGood, checkoutMessages.postcodeInvalid);
+  }
   if (isPhoneRequired) check(`${kind}.phone`);
 }

@@ -3,6 +3,7 @@ import { cartMessages, orderStateMessages } from '@sitewright/contract';
 import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
 import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
+import { TotalDetails } from '../checkout/total-details.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 
@@ -66,6 +67,11 @@ function Bought({ data: { order, store } }: { readonly data: OrderConfirmedPage 
           totals={{ ...order, requiresShipping: order.shippingAddress !== null }}
           currencyCode={order.currency}
           isShippingKnown
+        />
+        <TotalDetails
+          steps={order.steps}
+          totalCents={order.grandTotalCents}
+          currencyCode={order.currency}
         />
       </section>
       <OrderAddresses order={order} locale={store.locale} />

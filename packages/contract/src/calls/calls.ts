@@ -47,9 +47,9 @@ import {
   listShippingOptions,
 } from './shipping.ts';
 import { startSubscription } from './start-subscription.ts';
-import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules } from './taxes.ts';
 import { renewDownloads } from './renew-downloads.ts';
 import { changeSubscription, listSubscriptions } from './subscriptions.ts';
+import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
@@ -101,6 +101,7 @@ export const calls = [
   addTaxRule,
   changeTaxRule,
   deleteTaxRule,
+  loadTaxRates,
   listCustomerTerms,
   saveCustomerTerms,
   getOrder,

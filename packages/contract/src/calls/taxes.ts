@@ -1,5 +1,7 @@
+import { euVatCountries, usSalesTaxStates } from '@sitewright/commerce';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { ruleMessages } from '../messages/rules.ts';
 import {
   taxRuleSchema,
   taxRuleChangesSchema,
@@ -42,5 +44,46 @@ export const deleteTaxRule = defineCall(
   'DELETE /api/sites/:identifier/tax-rules/:id',
   'Delete a tax',
   { params: staffSiteThingParams, answer: deletedSchema },
+  { access },
+);
+
+/** Which list of rates a shop takes over. */
+export const taxRatesChoiceSchema = z.discriminatedUnion('area', [
+  z.object({
+    area: z.literal('EU'),
+    /** The member country where the shop is, such as DE. */
+    homeCountry: z.string().refine((code) => euVatCountries.includes(code), {
+      message: ruleMessages.memberCountry,
+    }),
+    /** True: each country's own rates (one-stop shop); false: the rates of home for all. */
+    isOneStopShop: z.boolean(),
+    /** Missing: prices hold the tax. */
+    isIncludedInPrice: z.boolean().optional(),
+  }),
+  z.object({
+    area: z.literal('US'),
+    /** States where the shop has to collect, such as NY. */
+    states: z
+      .array(z.string().refine((code) => usSalesTaxStates.includes(code), ruleMessages.taxState))
+      .min(1)
+      .max(60),
+  }),
+]);
+
+/** See {@link taxRatesChoiceSchema}. */
+export type TaxRatesChoice = z.infer<typeof taxRatesChoiceSchema>;
+
+/**
+ * Loads rates of the European Union or of states of the USA as taxes. What was loaded of the same
+ * area before is replaced; taxes that were made by hand stay.
+ */
+export const loadTaxRates = defineCall(
+  'POST /api/sites/:identifier/tax-rates',
+  'Load the tax rates of the European Union or of states of the USA',
+  {
+    params: staffSiteParams,
+    body: taxRatesChoiceSchema,
+    answer: z.object({ loaded: z.int().nonnegative(), removed: z.int().nonnegative() }),
+  },
   { access },
 );

@@ -14,6 +14,7 @@ import {
 import { formSchema } from '../models/form.ts';
 import { moneyNotationSchema } from '../models/money-notation.ts';
 import { wireMoneySchema } from '../models/money.ts';
+import { totalStepSchema } from '../models/total-step.ts';
 import { cartPageSchema, relatedProductSchema } from '../pages/cart-page.ts';
 import { checkoutPageSchema, typedAddressSchema } from '../pages/checkout-page.ts';
 import { orderConfirmedPageSchema, orderSchema } from '../pages/order-confirmed-page.ts';
@@ -39,6 +40,7 @@ const named = {
   RelatedProduct: relatedProductSchema,
   StoreFacts: storeFactsSchema,
   TaxRule: cartTaxRuleSchema,
+  TotalStep: totalStepSchema,
   TypedAddress: typedAddressSchema,
   Variant: chosenVariantSchema,
 };
@@ -352,6 +354,13 @@ const wire: readonly (readonly string[])[] = [
     'answer {isDeleted: boolean}',
   ],
   [
+    'POST /api/sites/:identifier/tax-rates',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'body {area: "EU", homeCountry: text, isOneStopShop: boolean, isIncludedInPrice?: boolean} | {area: "US", states: [text]}',
+    'answer {loaded: int 0.., removed: int 0..}',
+  ],
+  [
     'GET /api/sites/:identifier/customer-terms',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
@@ -421,7 +430,7 @@ const wire: readonly (readonly string[])[] = [
 const shapes: Readonly<Record<keyof typeof named, string>> = {
   Address:
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, phone: text ..100}',
-  Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
+  Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
   CheckoutPage:
     '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}], countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, marketingOptIn: boolean}, errors: {*: text}, formError: text, hasShippingLocation: boolean, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
   Coupon: '{id: text, code: text, name: text, discountCents: int 0.., problem?: text}',
@@ -432,7 +441,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   MoneyNotation:
     '{currencyCode: text, fractionDigits: int 0.., decimalMark: text, groupMark: text, lastGroupSize: int, groupSize: int, groupedFrom: int, digits: [text], positive: {prefix: text, suffix: text}, negative: {prefix: text, suffix: text}}',
   Order:
-    '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., grandTotalCents: int 0.., taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null}',
+    '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null}',
   OrderMoney:
     '{orderNumber: int, status: text, fulfillmentStatus: text, testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., parts: [{id: text, quantity: int, amountCents: int, keptQuantity: int, keptCents: int}], refunds: [{id: text, createdOn: number, doneOn: number | null, source: "staff" | "provider", status: "due" | "done" | "failed", amountCents: int 0.., taxCents: int, reason: text}], timeline: [{id: text, at: number, kind: text, actorName: text | null, details: {*: any}}]}',
   Picture: '{id: text, assetUrl: text, altText: text, width: int, height: int}',
@@ -445,6 +454,8 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   StoreFacts:
     '{websiteId: text, title: text, locale: text, currency: text, moneyNotation?: MoneyNotation, logoUrl: text, contactEmail: text, continueShoppingUrl: text, policies: [{label: text, url: text}], isTestMode: boolean}',
   TaxRule: '{id: text, name: text, ratePpm: int, taxCents: int 0.., isIncludedInPrice: boolean}',
+  TotalStep:
+    '{kind: "price" | "sale" | "discount" | "shipping" | "handling" | "tax-relief" | "included-tax" | "tax" | "rounding", name: text, baseCents: int, ratePpm?: int, quantity?: int, amountCents: int, taxCents?: int}',
   TypedAddress:
     '{firstName: text, lastName: text, line1: text, line2: text, city: text, region: text, postalCode: text, country: text, phone: text}',
   Variant:

@@ -4,6 +4,8 @@ export const checkoutMessages = {
   email: 'Email',
   required: 'Required',
   emailInvalid: 'Please enter a valid email.',
+  postcodeInvalid: 'Please check this code: it is not one of the country.',
+  continue: 'Continue to shipping and payment',
   countryUnknown: 'Please choose a country from the list.',
   shippingOptionRequired: 'Please choose how you would like to receive your order.',
   shippingOptionUnavailable: 'That shipping option is not available for this address.',

@@ -12,6 +12,8 @@ import {
 import { cartMessages } from './cart.ts';
 import { catalogueMessages } from './catalogue.ts';
 import { checkoutMessages } from './checkout.ts';
+import { ruleMessages } from './rules.ts';
+import { totalMessages } from './totals.ts';
 import { captchaMessages, formMessages, instalmentMessages, restockMessages } from './forms.ts';
 
 /**
@@ -34,5 +36,7 @@ export const messages = {
   instalments: instalmentMessages,
   links: linkMessages,
   restock: restockMessages,
+  rules: ruleMessages,
   tags: tagMessages,
+  totals: totalMessages,
 } as const;

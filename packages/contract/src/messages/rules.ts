@@ -7,5 +7,7 @@ export const ruleMessages = {
   stepsRepeated: 'Each step begins at another value.',
   zoneRequired: 'A local delivery needs a place where it is offered.',
   postcodeInvalid: 'That is no pattern of postcodes.',
+  memberCountry: 'That is no member country of the European Union.',
+  taxState: 'That is no state with a sales tax.',
   tooMany: 'There are as many of these as there can be: {count}.',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippingLocationSchema } from './address.ts';
 import { sumCentsSchema, wireMoneySchema } from './money.ts';
+import { totalStepSchema } from './total-step.ts';
 
 /** A picture as screens need it; the address takes `?format=500w` and the other widths. */
 export const pictureSchema = z.object({
@@ -121,8 +122,10 @@ export const cartSchema = z.object({
   addedTaxCents: sumCentsSchema,
   shippingCostCents: sumCentsSchema,
   discountCents: sumCentsSchema,
-  /** `subtotal − discount + shippingCost + addedTax`. */
+  /** `subtotal − discount + shippingCost + addedTax`, and what the steps tell beside. */
   grandTotalCents: sumCentsSchema,
+  /** Why the total is what it is; their amounts sum to it. */
+  steps: z.array(totalStepSchema),
   totalQuantity: z.int().nonnegative(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),

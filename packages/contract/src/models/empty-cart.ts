@@ -20,6 +20,7 @@ export function makeEmptyCart(websiteId: string, currency: string, now: number):
     shippingCostCents: 0,
     discountCents: 0,
     grandTotalCents: 0,
+    steps: [],
     totalQuantity: 0,
     hasDigital: false,
     purelyDigital: false,

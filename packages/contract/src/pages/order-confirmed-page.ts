@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../models/address.ts';
 import { optionValueSchema, pictureSchema } from '../models/cart.ts';
 import { sumCentsSchema } from '../models/money.ts';
+import { totalStepSchema } from '../models/total-step.ts';
 import { storeFactsSchema } from './store-facts.ts';
 
 /** One line of an order, as it was bought. */
@@ -45,6 +46,8 @@ export const orderSchema = z.object({
   /** The part of the tax that comes on top. */
   addedTaxCents: sumCentsSchema,
   grandTotalCents: sumCentsSchema,
+  /** Why the total is what it is; none for orders of old. */
+  steps: z.array(totalStepSchema),
   taxLines: z.array(z.object({ name: z.string(), amountCents: sumCentsSchema })),
   shippingOptionName: z.string(),
   shippingAddress: addressSchema.nullable(),

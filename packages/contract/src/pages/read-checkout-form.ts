@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { paymentRequestSchema } from '../calls/create-payment.ts';
 import type { CheckoutValues, TypedAddress } from './checkout-page.ts';
 
 /** Text fields of a posted form; a repeated name arrives as a list. */
@@ -17,13 +19,20 @@ const addressParts = [
 
 const paymentPrefix = 'payment.';
 
+/** What a form asks to buy; its schema looks at every part of it. */
+export type CheckoutRequest = Omit<z.input<typeof paymentRequestSchema>, 'payment'> & {
+  readonly payment: Readonly<Record<string, string>>;
+};
+
 /** What a plain checkout form sends, in two forms. */
 export type CheckoutForm = {
   /** For `paymentRequestSchema`; refused fields carry the names of the form. */
-  readonly request: Readonly<Record<string, unknown>>;
+  readonly request: CheckoutRequest;
   /** For showing the form again; never the card. */
   readonly values: CheckoutValues;
   readonly paymentAttemptId: string;
+  /** True: the form asks what can be sent to its address, and pays nothing. */
+  readonly isPlaceOnly: boolean;
   /** A code that stands in its field; the form asks to enter it and pays nothing. */
   readonly giftCardCode: string;
   /** Id of a gift card whose button was pressed; the form takes it off and pays nothing. */
@@ -52,7 +61,7 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
     email: values.email,
     ...(requiresShipping && {
       shippingAddress: values.shippingAddress,
-      shippingOptionId: values.shippingOptionId || undefined,
+      ...(values.shippingOptionId && { shippingOptionId: values.shippingOptionId }),
     }),
     ...(hasOwnBilling && { billingAddress: values.billingAddress }),
     payment: readPayment(fields),
@@ -64,6 +73,7 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
     request,
     values,
     paymentAttemptId: readText(fields, 'paymentAttemptId'),
+    isPlaceOnly: readText(fields, 'step') === 'place',
     giftCardCode: readText(fields, 'giftCardCode').trim(),
     removedGiftCard: readText(fields, 'removeGiftCard'),
   };

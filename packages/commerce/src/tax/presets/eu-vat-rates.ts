@@ -85,7 +85,13 @@ export const outsideEuVat: Readonly<Record<string, readonly string[]>> = {
   FR: ['971*', '972*', '973*', '974*', '976*'],
 };
 
-/** Parts of Portugal with rates of their own, in per cent: Madeira and the Azores. */
+/** Codes of the 27 countries. */
+export const euVatCountries: readonly string[] = [...new Set(rows.map(([country]) => country))];
+
+/**
+ * Parts of Portugal with rates of their own, in per cent: Madeira, whose low rate is 4 since October
+ * 2024, and the Azores.
+ */
 export const portugueseRegions: readonly {
   readonly name: string;
   readonly postcodes: readonly string[];

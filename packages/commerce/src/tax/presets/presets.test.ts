@@ -84,6 +84,10 @@ describe('sales tax of the United States', () => {
     expect(rateIn('DC', Date.parse('2026-09-30T23:00:00Z'))).toEqual([6]);
   });
 
+  it('changes in Louisiana in 2030', () => {
+    expect(rateIn('LA', Date.parse('2030-01-01T00:00:00Z'))).toEqual([4.75]);
+  });
+
   it('gives the rules of the states where a shop collects alone', () => {
     const rules = listUsSalesTaxRules(['NY', 'CA']);
     expect(rules.map(({ id, isOnShipping }) => [id, isOnShipping])).toEqual([

@@ -25,7 +25,6 @@ const states: readonly Row[] = [
   ['IN', 7, true],
   ['KS', 6.5],
   ['KY', 6, true],
-  ['LA', 5],
   ['MA', 6.25],
   ['MD', 6],
   ['ME', 5.5],
@@ -57,8 +56,26 @@ const states: readonly Row[] = [
   ['WY', 4],
 ];
 
-/** The District of Columbia: 6 % until October 2026, then 7 % by a law of 2024. */
-const districtChange = Date.parse('2026-10-01');
+/**
+ * Rates that change by laws that are made: the District of Columbia takes 6 % until October 2026
+ * (the rise of October 2025 was repealed), Louisiana 5 % until 2030.
+ */
+const changes: readonly {
+  state: string;
+  before: number;
+  after: number;
+  day: string;
+  isOnShipping: boolean;
+}[] = [
+  { state: 'DC', before: 6, after: 7, day: '2026-10-01', isOnShipping: true },
+  { state: 'LA', before: 5, after: 4.75, day: '2030-01-01', isOnShipping: false },
+];
+
+/** Short codes of all states with such a tax, and of the District of Columbia. */
+export const usSalesTaxStates: readonly string[] = [
+  ...states.map(([state]) => state),
+  ...changes.map(({ state }) => state),
+].toSorted();
 
 /**
  * Rules of the sales tax of states where a shop has to collect it, on top of the prices. Local
@@ -71,8 +88,14 @@ export function listUsSalesTaxRules(wanted?: readonly string[]): TaxRule[] {
     ...states.map(([state, percent, isOnShipping = false]) => {
       return toRule(state, percent, isOnShipping);
     }),
-    { ...toRule('DC', 6, true), validUntil: districtChange },
-    { ...toRule('DC', 7, true), id: 'us-sales-tax:DC:2026-10-01', validFrom: districtChange },
+    ...changes.flatMap(({ state, before, after, day, isOnShipping }) => {
+      const changesAt = Date.parse(day);
+      const later = toRule(state, after, isOnShipping);
+      return [
+        { ...toRule(state, before, isOnShipping), validUntil: changesAt },
+        { ...later, id: `${later.id}:${day}`, validFrom: changesAt },
+      ];
+    }),
   ];
   if (!wanted) return rules;
   return rules.filter(({ zone }) => zone.regions?.some((state) => wanted.includes(state)));
