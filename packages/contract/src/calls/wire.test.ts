@@ -373,6 +373,8 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'body {groups?: [text 1..200], isTaxExempt?: boolean, taxNote?: text ..500, email: text}',
     'answer {email: text}',
+  ],
+  [
     'GET /api/sites/:identifier/orders/:number',
     'none, staff who may view-orders',
     'params {identifier: text 1..63, number: int 1..1000000000000}',
