@@ -19,6 +19,7 @@ import {
   openDownloads,
 } from './features/downloads/open-downloads.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
+import { withdrawGiftCards } from './features/gift-cards/withdraw-gift-cards.ts';
 import {
   cancelPlacedOrder,
   makePaidOrder,
@@ -42,7 +43,7 @@ export const reactions: Reactions = {
   'order-paid': [issueGiftCards, openDownloads, startSubscriptions],
   'order-settled': [forgetCanceledOrder, queueSettledMail],
   'order-canceled': [endCanceledDownloads, queueCanceledMail],
-  'order-refund-owed': [postOwedRefund],
+  'order-refund-owed': [withdrawGiftCards, postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
   'order-refunded': [queueRefundMail],
   'stock-changed': [showStock],

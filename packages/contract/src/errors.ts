@@ -73,6 +73,7 @@ export const errorCatalogue = {
   coupon_expired: { status: 400, message: checkoutMessages.couponExpired },
 
   subscription_changed: { status: 409, message: checkoutMessages.subscriptionChanged },
+  gift_card_spent: { status: 409, message: checkoutMessages.giftCardSpent },
   gift_card_unknown: { status: 400, message: checkoutMessages.giftCardUnknown },
   gift_card_empty: { status: 400, message: checkoutMessages.giftCardEmpty },
   gift_card_expired: { status: 400, message: checkoutMessages.giftCardExpired },

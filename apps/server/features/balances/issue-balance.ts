@@ -82,3 +82,31 @@ export async function voidBalance(
   await addToBalance(trx, { siteId, balanceId: id, entry, now });
   return true;
 }
+
+/**
+ * Takes money off a balance that was sold and is given back to its buyer.
+ * @returns how much there was, at most what was asked for, and what is left
+ */
+export async function withdrawFromBalance(
+  trx: WriteTransaction,
+  { siteId, id, amountCents, now }: { siteId: string; id: string; amountCents: number; now: Date },
+): Promise<{ takenCents: number; leftCents: number }> {
+  const row = await trx
+    .selectFrom('balances')
+    .select('left_cents')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const leftCents = row?.left_cents ?? 0;
+  const takenCents = Math.min(leftCents, amountCents);
+  if (takenCents <= 0) return { takenCents: 0, leftCents };
+  const entry = {
+    kind: 'withdrawn' as const,
+    amount_cents: -takenCents,
+    payment_id: null,
+    refund_id: null,
+  };
+  await addToBalance(trx, { siteId, balanceId: id, entry, now });
+  return { takenCents, leftCents: leftCents - takenCents };
+}

@@ -4,7 +4,7 @@ import { secondStreet } from '../../../../demo/second-street/site-data.ts';
 import type { DemoSite } from '../../../../demo/site.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
-import { preparePictures } from './prepare-pictures.ts';
+import { prepareFiles, preparePictures } from './prepare-pictures.ts';
 import { writeSite } from './write-site.ts';
 
 const demoSites: readonly DemoSite[] = [alderAndLoom, secondStreet];
@@ -20,7 +20,8 @@ export async function seedDemo(
   for (const site of demoSites) {
     const siteId = newId();
     const pictures = await preparePictures(ctx.media, siteId, site);
-    await ctx.transact((trx) => writeSite(trx, { siteId, site, pictures, now: ctx.now() }));
+    const files = await prepareFiles(ctx.media, siteId, site);
+    await ctx.transact((trx) => writeSite(trx, { siteId, site, pictures, files, now: ctx.now() }));
     siteIds.push(siteId);
   }
   return siteIds;

@@ -26,12 +26,18 @@ export async function writeProducts(
     categoryIds.set(name, id);
   }
   const drafts = site.products.map((product) =>
-    toDraft(product, { assetIds: scope.assetIds, collectionId, formIds, categoryIds }),
+    toDraft(product, {
+      assetIds: scope.assetIds,
+      files: scope.files,
+      collectionId,
+      formIds,
+      categoryIds,
+    }),
   );
   await saveProducts(trx, siteId, drafts);
 }
 
-interface DraftScope extends Pick<SeedScope, 'assetIds'>, Pick<ProductScope, 'formIds'> {
+interface DraftScope extends Pick<SeedScope, 'assetIds' | 'files'>, Pick<ProductScope, 'formIds'> {
   readonly collectionId: string;
   /** By name. */
   readonly categoryIds: ReadonlyMap<string, string>;
@@ -57,6 +63,7 @@ function toDraft(product: DemoProduct, scope: DraftScope): ProductDraft {
     addButtonText: product.buttonText,
     formId: scope.formIds.get(form ?? ''),
     categoryIds: categoryId === undefined ? [] : [categoryId],
+    files: product.file === undefined ? [] : [scope.files.get(product.file)!],
     imageIds: product.pictures.map(({ file }) => scope.assetIds.get(file)!),
     variants: product.variants.map((variant) => toVariant(variant, scope)),
   };

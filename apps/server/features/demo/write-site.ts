@@ -4,7 +4,7 @@ import type { NavigationEntry } from '../collections/tables.ts';
 import { saveNavigation } from '../collections/save-navigation.ts';
 import { saveAsset } from '../assets/save-asset.ts';
 import { createSite } from '../sites/create-site.ts';
-import type { PreparedPictures } from './prepare-pictures.ts';
+import type { PreparedFiles, PreparedPictures } from './prepare-pictures.ts';
 import { writeCollections } from './write-collections.ts';
 import { writePosts } from './write-posts.ts';
 import { writeProducts } from './write-products.ts';
@@ -15,6 +15,7 @@ export interface SiteSeed {
   readonly siteId: string;
   readonly site: DemoSite;
   readonly pictures: PreparedPictures;
+  readonly files: PreparedFiles;
   readonly now: Date;
 }
 

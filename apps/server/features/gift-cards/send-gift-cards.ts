@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import { describeBalances } from '../balances/describe-balances.ts';
 import { giveCode } from '../balances/issue-balance.ts';
 import { sealForMail } from '../mail/seal-mail.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
@@ -43,7 +44,10 @@ async function sendGiftCard(ctx: AppContext, site: Site, id: string): Promise<vo
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (row) await handOver({ ctx, trx, site, box }, row);
+    if (!row) return;
+    const balance = (await describeBalances(trx, site.siteId, [id])).get(id);
+    if (balance?.voidedAt) await noteDelivery(trx, row, ctx.now());
+    else await handOver({ ctx, trx, site, box }, row);
   });
 }
 
@@ -66,12 +70,7 @@ export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<
   const now = ctx.now();
   const expiresAt = expiryOf(site, row.delivered_at ?? now);
   const code = await giveCode(trx, { siteId, id, expiresAt });
-  await trx
-    .updateTable('gift_cards')
-    .set({ delivered_at: now })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute();
+  await noteDelivery(trx, row, now);
   await queueGiftCardMail(scope, {
     giftCardId: id,
     amountCents: row.initial_cents,
@@ -84,6 +83,15 @@ export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<
     sending: String(now.getTime()),
   });
   return code;
+}
+
+async function noteDelivery(trx: WriteTransaction, row: GiftCardRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('gift_cards')
+    .set({ delivered_at: now })
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 function expiryOf(site: Site, from: Date): Date | null {

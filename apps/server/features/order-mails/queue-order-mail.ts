@@ -94,6 +94,9 @@ function totalRows(snapshot: PaymentSnapshot, write: WriteCents) {
     ...added.map((line) => row(line.name, line.amountCents)),
     { ...row('Total', snapshot.grandTotalCents), isStrong: true },
     ...included.map((line) => row(`Including ${line.name}`, line.amountCents)),
+    ...(snapshot.balances ?? []).map(({ kind, hint, amountCents }) =>
+      row(`${kind === 'gift-card' ? 'Gift card' : 'Store credit'} •••• ${hint}`, -amountCents),
+    ),
   ];
 }
 

@@ -50,6 +50,8 @@ export interface OrderRefundOwed {
   currency: string;
   isTest: boolean;
   refundId: string;
+  /** Who began it: what a provider tells has happened already. */
+  source?: 'staff' | 'provider';
   refund: PartialRefund;
 }
 

@@ -46,6 +46,9 @@ export function OrderSummary(props: OrderSummaryProps) {
                 <span className="sw-line-text">
                   {entry.title}
                   <span className="sw-quiet">{describeVariant(entry.chosenVariant)}</span>
+                  {entry.subscriptionPhrase && (
+                    <span className="sw-quiet">{entry.subscriptionPhrase}</span>
+                  )}
                   {entry.problem && <span className="sw-field-error">{entry.problem}</span>}
                 </span>
                 <span className="sw-line-sum">{money(entry.subTotal)}</span>

@@ -34,6 +34,7 @@ export const checkoutMessages = {
   couponExpired: 'That code has expired.',
   subscriptionChanged: 'That cannot be done with this subscription any more.',
   giftCard: 'Gift card or store credit',
+  giftCardSpent: 'The gift card of this order has been spent, so its price cannot go back.',
   giftCardUnknown: 'That gift card code is not valid.',
   giftCardEmpty: 'There is nothing left on that gift card.',
   giftCardExpired: 'That gift card has expired.',

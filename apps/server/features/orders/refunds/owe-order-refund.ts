@@ -41,7 +41,7 @@ export async function oweOrderRefund(
       done_at: isDone ? ctx.now() : null,
     })
     .execute();
-  const owed = { orderId, paymentId, currency, isTest, refundId, refund };
+  const owed = { orderId, paymentId, currency, isTest, refundId, source, refund };
   await announceEvent(scope, 'order-refund-owed', owed);
   return refundId;
 }

@@ -1,0 +1,223 @@
+import { userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import { newId } from '../../db/id.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { giveGiftCard } from '../../testing/give-gift-card.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { startSmtpPeer, type SmtpPeer } from '../../testing/smtp-peer.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+import { withdrawFromBalance } from '../balances/issue-balance.ts';
+import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
+import { lockOrderOfPayment } from '../orders/lock-order.ts';
+import { oweOrderRefund } from '../orders/refunds/owe-order-refund.ts';
+import { sendGiftCards } from './send-gift-cards.ts';
+
+const codePattern = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/;
+
+describeOnBothDatabases('SUBS-03 gift cards', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let peer: SmtpPeer;
+  beforeAll(async () => {
+    peer = await startSmtpPeer();
+    app = await createTestApp({ database, environment: { SMTP_URL: peer.url } });
+    const settings = { payments: { test: true, manual: true } };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
+  });
+  afterAll(async () => {
+    app.ctx.mailer?.close();
+    await app.close();
+    await peer.close();
+  });
+
+  const site = async () => (await app.ctx.sites.get(shop.siteId))!;
+
+  async function staffWith(role: 'storeManager' | 'viewer') {
+    const cookies = await signInStaff(app, { [shop.siteId]: [userRoles.values[role]] });
+    const staff = new TestVisitor(app);
+    for (const [name, value] of Object.entries(cookies)) staff.cookies.set(name, value);
+    const base = `/api/sites/${(await site()).identifier}/gift-cards`;
+    return {
+      get: (path = '') => staff.send('GET', base + path),
+      post: (path: string, body: unknown = {}) => staff.send('POST', base + path, { body }),
+    };
+  }
+
+  /** A gift card of 50.00, bought by transfer, whose money came. */
+  async function buy(additionalFields: Record<string, unknown> | null) {
+    const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
+    const shopper = new Shopper(app);
+    const body = { itemId: card.id, quantity: 1, additionalFields };
+    const added = await shopper.send('POST', '/api/commerce/shopping-cart/entries', { body });
+    shopper.cartToken = shopper.cookies.get('CART') ?? '';
+    if (added.statusCode !== 200) return { added };
+    const payment = { provider: 'manual' };
+    await shopper.pay({ expectedTotalCents: 5000, payment, email: 'ann@example.test' });
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['id', 'payment_id'])
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const { payment_id: paymentId } = order;
+    await settlePayment(app.ctx, await site(), { paymentId, type: 'succeeded', isTest: false });
+    const { id } = await app.ctx.db
+      .selectFrom('gift_cards')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return { added, id, paymentId };
+  }
+
+  const mailsOf = (id: string) =>
+    app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['to_address', 'text', 'html', 'sealed'])
+      .where('dedupe_key', 'like', `gift-card:${id}:%`)
+      .execute();
+  const leftOn = async (id: string) => {
+    const staff = await staffWith('viewer');
+    const { giftCard } = (await staff.get(`/${id}`)).json<{ giftCard: { balanceCents: number } }>();
+    return giftCard.balanceCents;
+  };
+
+  it('go to whom and when their buyer says, and their code is read by nobody else', async () => {
+    app.setNow(new Date('2026-05-01T12:00:00Z'));
+    const { id } = await buy({
+      giftRecipientEmail: 'ben@gift.test',
+      giftMessage: 'For your birthday',
+      giftDay: ['5', '20', '2026'],
+    });
+    await sendGiftCards(app.ctx);
+    expect(await mailsOf(id!)).toEqual([]);
+    app.setNow(new Date('2026-05-20T23:00:00Z'));
+    await Promise.all([sendGiftCards(app.ctx), sendGiftCards(app.ctx)]);
+    const [mail, ...others] = await mailsOf(id!);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to_address: 'ben@gift.test' });
+    expect(mail!.text).toContain('“For your birthday”');
+    expect(mail!.text).toContain('ann@example.test sends you');
+    expect(mail!.text + mail!.html).not.toMatch(codePattern);
+    await deliverMails(app.ctx);
+    const sent = peer.received.find((message) => message.includes('For your birthday'))!;
+    const code = codePattern.exec(sent)![0];
+    const [left] = await mailsOf(id!);
+    expect(left!.sealed).toBeNull();
+    expect(left!.text + left!.html).not.toContain(code);
+    const page = await new TestVisitor(app).send('POST', '/gift-card', {
+      body: new URLSearchParams({ code }),
+    });
+    expect(page.body).toContain('$50.00');
+  });
+
+  it('are not sold for a day that there is not', async () => {
+    const { added } = await buy({ giftDay: ['2', '30', '2027'] });
+    expect(added.json()).toMatchObject({
+      errors: { 'additionalFields.giftDay': 'There is no such day.' },
+    });
+  });
+
+  /** Its price, as staff or as the provider gives it back. */
+  async function refund(paymentId: string, source: 'staff' | 'provider') {
+    const { siteId } = shop;
+    const shopSite = await site();
+    await app.ctx.transact(async (trx) => {
+      const order = (await lockOrderOfPayment(trx, { siteId, paymentId }))!;
+      const [itemId] = await listGiftCardItems(trx, { siteId, orderId: order.orderId });
+      const part = { id: itemId!, quantity: 1, amountCents: 5000, taxes: [] };
+      await oweOrderRefund({ ctx: app.ctx, trx, site: shopSite }, order, {
+        requestId: newId(),
+        source,
+        refund: { amountCents: 5000, taxCents: 0, parts: [part] },
+        restocked: [],
+        reason: 'Wrong one',
+      });
+    });
+  }
+
+  it('nopCommerce#506 are worth nothing once their price goes back, which it does not once they are spent', async () => {
+    const fresh = await buy(null);
+    await refund(fresh.paymentId!, 'staff');
+    expect(await leftOn(fresh.id!)).toBe(0);
+    await sendGiftCards(app.ctx);
+    expect(await mailsOf(fresh.id!)).toEqual([]);
+    const spent = await buy(null);
+    await app.ctx.transact((trx) =>
+      withdrawFromBalance(trx, {
+        siteId: shop.siteId,
+        id: spent.id!,
+        amountCents: 100,
+        now: app.ctx.now(),
+      }),
+    );
+    await expect(refund(spent.paymentId!, 'staff')).rejects.toMatchObject({
+      code: 'gift_card_spent',
+    });
+    expect(await leftOn(spent.id!)).toBe(4900);
+    await refund(spent.paymentId!, 'provider');
+    expect(await leftOn(spent.id!)).toBe(0);
+  });
+
+  it('are given, listed, sent anew and ended by staff, who see no code later', async () => {
+    const manager = await staffWith('storeManager');
+    const viewer = await staffWith('viewer');
+    const wish = { amountCents: 2500, recipientEmail: 'cid@gift.test' };
+    expect((await viewer.post('', wish)).statusCode).toBe(403);
+    const given = (await manager.post('', wish)).json<{ giftCard: { id: string }; code: string }>();
+    expect(given).toMatchObject({ giftCard: { balanceCents: 2500, kind: 'gift-card' } });
+    const { id } = given.giftCard;
+    const list = (await viewer.get()).body;
+    expect(list).toContain(id);
+    expect(list).toContain(given.code.slice(-4));
+    expect(list).not.toContain(given.code);
+    const renewed = (await manager.post(`/${id}/code`)).json<{ code: string }>();
+    const check = async (code: string) => {
+      const body = new URLSearchParams({ code });
+      return (await new TestVisitor(app).send('POST', '/gift-card', { body })).statusCode;
+    };
+    expect([await check(given.code), await check(renewed.code)]).toEqual([400, 200]);
+    const ended = (await manager.post(`/${id}/void`)).json<{ giftCard: unknown }>();
+    expect(ended.giftCard).toMatchObject({ balanceCents: 0, voidedOn: app.ctx.now().getTime() });
+    expect(await check(renewed.code)).toBe(400);
+    expect((await viewer.get(`/${id}`)).json()).toMatchObject({
+      entries: [
+        { kind: 'issued', amountCents: 2500 },
+        { kind: 'voided', amountCents: -2500 },
+      ],
+    });
+  });
+
+  it('ATC-25 are not guessed: by address, by cart and on the whole site tries come to an end', async () => {
+    app.setNow(new Date(app.ctx.now().getTime() + 3_600_001));
+    const real = await giveGiftCard(shop, 5000);
+    const song = await shop.addProduct({ productType: 2, variants: [{ priceCents: 900 }] });
+    const answers = new Map<number, number>();
+    let last = '';
+    const guess = async (shopper: Shopper, code: string, remoteAddress: string) => {
+      const path = `/api/3/commerce/cart/${shopper.cartToken}/gift-cards`;
+      const answer = await shopper.send('POST', path, { body: { code }, remoteAddress });
+      answers.set(answer.statusCode, (answers.get(answer.statusCode) ?? 0) + 1);
+      if (answer.statusCode === 429) last = answer.body;
+      return answer.statusCode;
+    };
+    for (let address = 0; address < 220; address += 1) {
+      const shopper = new Shopper(app);
+      await shopper.add(song.id);
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        const code = `${address}-${attempt}`;
+        await guess(shopper, code, `203.0.${Math.floor(address / 200)}.${address % 200}`);
+      }
+    }
+    // 220 carts with 11 tries each: ten of a cart count, a thousand of a site.
+    expect(Object.fromEntries(answers)).toEqual({ 400: 1000, 429: 1420 });
+    expect(JSON.parse(last)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const buyer = new Shopper(app);
+    await buyer.add(song.id);
+    expect(await guess(buyer, real.code, '198.51.100.7')).toBe(429);
+    app.setNow(new Date(app.ctx.now().getTime() + 3_600_001));
+    expect(await guess(buyer, real.code, '198.51.100.7')).toBe(200);
+  }, 120_000);
+});
