@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
+import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
@@ -21,7 +22,7 @@ export async function queueDownloadMail(
         kind: 'text',
         text: 'Here is what you bought. Keep the files: the link works for some time only.',
       },
-      { kind: 'button', label: 'Your downloads', url: new URL(downloadsPath(token), shopUrl).href },
+      ...linkButton(shopUrl, { label: 'Your downloads', path: downloadsPath(token) }),
     ],
     shopName: site.title,
     shopUrl,

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
+import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { sealedMark } from '../mail/seal-mail.ts';
@@ -41,11 +42,7 @@ export async function queueGiftCardMail(
       ),
       { kind: 'code', text: sealedMark },
       ...(card.expiresAt ? [note(`Good until ${writeDay(site, card.expiresAt)}.`)] : []),
-      {
-        kind: 'button',
-        label: 'What is left on it',
-        url: new URL('/gift-card', siteUrl(ctx, site)).href,
-      },
+      ...linkButton(siteUrl(ctx, site), { label: 'What is left on it', path: '/gift-card' }),
     ],
     shopName: site.title,
     shopUrl: siteUrl(ctx, site),

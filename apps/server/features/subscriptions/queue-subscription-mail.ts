@@ -3,7 +3,7 @@ import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { MailBlock } from '../mail/mail-blocks.ts';
+import { linkButton } from '../mail/link-button.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -32,18 +32,14 @@ export async function queueSubscriptionMail(
 ): Promise<void> {
   const shopUrl = siteUrl(ctx, site);
   const { title, text } = words(site, row, news);
-  const link = (label: string, path: string): MailBlock => ({
-    kind: 'button',
-    label,
-    url: new URL(path, shopUrl).href,
-  });
+  const link = (label: string, path: string) => linkButton(shopUrl, { label, path });
   const mail = renderMail({
     title,
     preview: `${row.title} at ${site.title}`,
     blocks: [
       { kind: 'text', text },
-      ...(news.kind === 'confirm' ? [link('Confirm the payment', news.path)] : []),
-      link('Your subscription', subscriptionPath(row.token)),
+      ...(news.kind === 'confirm' ? link('Confirm the payment', news.path) : []),
+      ...link('Your subscription', subscriptionPath(row.token)),
       ...(row.is_test
         ? [{ kind: 'note' as const, text: 'This is a test. No money is taken.' }]
         : []),
