@@ -9,5 +9,6 @@ export default defineConfig({
   ...base,
   // The folder in which the mutated copy of the project stands.
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { ...base.test, include },
+  // A change may make a test wait for something: that is told by Stryker’s own clock.
+  test: { ...base.test, include, testTimeout: 120_000, hookTimeout: 120_000 },
 });

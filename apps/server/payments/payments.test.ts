@@ -255,6 +255,16 @@ describeOnBothDatabases('payments', (database) => {
       expect(await stockLeft()).toBe(0);
     });
 
+    it('is still open when its attempt is sent again', async () => {
+      const { shopper, pay } = await start();
+      const attempt = { card: cards.secondStep, attemptId: newId() };
+      const first = (await pay(attempt)).body;
+      expect((await pay(attempt)).body).toEqual(first);
+      const done = await decide(shopper, first.redirectUrlPath, 'approve');
+      expect(done.headers.location).toMatch(/^\/checkout\/order-confirmed/);
+      expect(await paymentsOf(shopper.cartToken)).toHaveLength(1);
+    });
+
     it('of another site is not found', async () => {
       await app.createSite({ host: 'elsewhere.test' });
       const { pay } = await start();

@@ -2,6 +2,7 @@ import {
   addCartEntry,
   addToCartMessages,
   cartSchema,
+  requestLimits,
   updateEntryFields,
 } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -400,6 +401,14 @@ describeOnBothDatabases('cart', (database) => {
       expect((await cartOf(visitor)).totalQuantity).toBe(5);
     });
 
+    it('D-17 lives two weeks from its last change', async () => {
+      const { visitor, url } = await start();
+      const response = await visitor.send('PUT', url, { body: { quantity: 3 } });
+      expect(response.cookies).toContainEqual(
+        expect.objectContaining({ name: 'CART', httpOnly: true, maxAge: 14 * 24 * 60 * 60 }),
+      );
+    });
+
     it.each([0, -1, 1.5, 'x', 1e9, null])('refuses quantity %j', async (quantity) => {
       const { visitor, url } = await start();
       const response = await visitor.send('PUT', url, { body: { quantity } });
@@ -451,6 +460,18 @@ describeOnBothDatabases('cart', (database) => {
 
   describe('CART-19 D-22 form answers', () => {
     const form = [{ id: 'name', type: 'text', title: 'Name', required: true }];
+
+    it('are refused when they are longer than an entry keeps', async () => {
+      const ring = await shop.addProduct();
+      const answersOf = (length: number) => ({ note: 'x'.repeat(length) });
+      const most = requestLimits.additionalFieldsLength - JSON.stringify(answersOf(0)).length;
+      const send = (length: number) =>
+        add(new TestVisitor(app), { itemId: ring.id, additionalFields: answersOf(length) });
+      expect((await send(most)).statusCode).toBe(200);
+      const refused = await send(most + 1);
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toMatchObject({ code: 'too_large' });
+    });
 
     it('keep entries of one variant apart', async () => {
       const ring = await shop.addProduct({ form });

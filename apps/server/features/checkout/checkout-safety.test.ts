@@ -116,6 +116,20 @@ describeOnBothDatabases('what a checkout keeps safe', (database) => {
       expect((await stranger.cart()).shippingLocation).toBeUndefined();
     });
 
+    it('shows neither to a stranger who has typed into a checkout of their own', async () => {
+      const { shopper } = await fill();
+      const body = { country: 'US', region: 'NJ', line1: secret };
+      await shopper.send('PUT', place(shopper), { body });
+      const { shopper: stranger } = await fill();
+      await stranger.send('PUT', place(stranger), {
+        body: { country: 'DE', line1: 'My own street' },
+      });
+      const seen = (visitor: Shopper) =>
+        stranger.send('GET', `/api/commerce/checkout?cartToken=${visitor.cartToken}`);
+      expect((await seen(stranger)).body).toContain('My own street');
+      expect((await seen(shopper)).body).not.toContain(secret);
+    });
+
     it('loses what the other had typed as soon as somebody types over it', async () => {
       const { shopper } = await fill();
       await shopper.pay({

@@ -329,6 +329,26 @@ describeOnBothDatabases('checkout', (database) => {
       expect(JSON.stringify(outcome)).not.toContain(cardNumber);
     });
 
+    it('sent twice is one payment', async () => {
+      const { total, submit } = await start();
+      const fields = fieldsOf(total, { 'payment.cardNumber': '4000 0025 0000 3155' });
+      const first = await submit(fields);
+      expect(first).toMatchObject({ kind: 'redirect', isBought: false });
+      expect(await submit(fields)).toEqual(first);
+    });
+
+    it('keeps the place that it ships to when something else is wrong', async () => {
+      const { total, submit, shopper } = await start();
+      const moved = { 'shippingAddress.postalCode': '10001', 'shippingAddress.region': 'NY' };
+      await submit(fieldsOf(total, { ...moved, email: 'ann@' }));
+      const kept = await app.ctx.db
+        .selectFrom('carts')
+        .select('shipping_location')
+        .where('id', '=', shopper.cartToken)
+        .executeTakeFirstOrThrow();
+      expect(kept.shipping_location).toMatchObject({ region: 'NY', postalCode: '10001' });
+    });
+
     it('shows why a card was declined', async () => {
       const { total, submit, shopper } = await start();
       const declined = { 'payment.cardNumber': '4000000000000002' };
