@@ -21,6 +21,7 @@ import { registerMedia } from './features/media/register-media.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
+import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
 import { orderCalls } from './features/orders/order-calls.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
@@ -61,6 +62,7 @@ const calls: readonly CallRegistration[] = [
   ...taxCalls,
   ...subscriptionCalls,
   ...orderCalls,
+  ...fulfillmentCalls,
   ...ledgerCalls,
 ];
 

@@ -10,6 +10,7 @@ import {
 } from './features/ledger/ledger-reactions.ts';
 import { countOrder, forgetCanceledOrder } from './features/customers/count-orders.ts';
 import { queueCanceledMail } from './features/order-mails/queue-canceled-mail.ts';
+import { queueFulfillmentMail } from './features/order-mails/queue-fulfillment-mail.ts';
 import { queueRefundMail } from './features/order-mails/queue-refund-mail.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
@@ -43,6 +44,7 @@ export const reactions: Reactions = {
   'order-paid': [issueGiftCards, openDownloads, startSubscriptions],
   'order-settled': [forgetCanceledOrder, queueSettledMail],
   'order-canceled': [endCanceledDownloads, queueCanceledMail],
+  'fulfillment-made': [queueFulfillmentMail],
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
   'order-refunded': [queueRefundMail],

@@ -3,6 +3,7 @@ import type {
   CheckoutPage as CheckoutPageData,
   Client,
   OrderConfirmedPage,
+  OrderStatusPage,
 } from '@sitewright/contract';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,6 +12,7 @@ import { createCartPage } from './widgets/cart-page/cart-page-store.ts';
 import { CartPage } from './widgets/cart-page/cart-page.tsx';
 import { CheckoutPage } from './widgets/checkout/checkout-page.tsx';
 import { createCheckout } from './widgets/checkout/checkout-store.ts';
+import { OrderStatus } from './widgets/order-status/order-status.tsx';
 import { OrderConfirmed } from './widgets/order-confirmed/order-confirmed.tsx';
 
 /** While the server draws, nothing is pressed and so nothing is called. */
@@ -37,6 +39,11 @@ export function renderCheckoutPage(data: CheckoutPageData): string {
 /** The page after paying as HTML. */
 export function renderOrderConfirmedPage(data: OrderConfirmedPage): string {
   return inRoot('sqs-order-confirmed-root', <OrderConfirmed data={data} />);
+}
+
+/** The page of an order as HTML; it looks like the page after paying. */
+export function renderOrderStatusPage(data: OrderStatusPage): string {
+  return inRoot('sqs-order-confirmed-root', <OrderStatus data={data} />);
 }
 
 function inRoot(id: string, screen: ReactNode): string {

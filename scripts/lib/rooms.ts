@@ -32,6 +32,7 @@ export const rooms = [
   'downloads',
   'subscriptions',
   'ledger',
+  'fulfillments',
   'order-mails',
   'checkout',
   'search',

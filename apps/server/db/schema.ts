@@ -14,6 +14,7 @@ import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
+import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
@@ -59,6 +60,7 @@ export interface Database
     OrderTables,
     GiftCardTables,
     LedgerTables,
+    FulfillmentTables,
     DownloadTables,
     SubscriptionTables,
     MailTables,

@@ -15,6 +15,7 @@ import type {
   OrderRefundOwed,
   OrderSettled,
 } from '../features/orders/order-events.ts';
+import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
@@ -40,6 +41,7 @@ export interface ShopEvents {
   'order-paid': OrderPaid;
   'order-settled': OrderSettled;
   'order-canceled': OrderCanceled;
+  'fulfillment-made': FulfillmentMade;
   'order-refund-owed': OrderRefundOwed;
   'order-refund-dropped': OrderRefundDropped;
   'order-refunded': OrderRefunded;

@@ -15,7 +15,12 @@ export { fillMessage } from './messages/fill-message.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
 export { catalogueMessages } from './messages/catalogue.ts';
-export { checkoutMessages, orderStateMessages } from './messages/checkout.ts';
+export {
+  checkoutMessages,
+  fulfillmentMessages,
+  orderStateMessages,
+  shipmentMessages,
+} from './messages/checkout.ts';
 export { formMessages } from './messages/forms.ts';
 export { generalMessages } from './messages/back-office.ts';
 
@@ -113,6 +118,8 @@ export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 
 export type { StorefrontManifest } from './pages/storefront-manifest.ts';
 export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
+export type { OrderStatusPage } from './pages/order-status-page.ts';
+export { orderStatusPageSchema } from './pages/order-status-page.ts';
 export type { StoreFacts } from './pages/store-facts.ts';
 export { storeFactsSchema } from './pages/store-facts.ts';
 export { checkoutPath, subscribePath } from './pages/checkout-paths.ts';
@@ -189,6 +196,12 @@ export {
   deleteShippingOption,
   listShippingOptions,
 } from './calls/shipping.ts';
+export {
+  addFulfillment,
+  changeFulfillment,
+  listFulfillments,
+  trackingUrlSchema,
+} from './calls/fulfillments.ts';
 export {
   addOrderNote,
   cancelOrder,

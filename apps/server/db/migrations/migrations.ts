@@ -15,6 +15,7 @@ import * as searchWithoutAccents from './0062-search-without-accents.ts';
 import * as paymentDeadlines from './0063-payment-deadlines.ts';
 import * as ordersPaid from './0064-orders-paid.ts';
 import * as ledgerAndRefunds from './0065-ledger-and-refunds.ts';
+import * as fulfillments from './0066-fulfillments.ts';
 import * as balances from './0070-balances.ts';
 import * as subscriptionsBilled from './0071-subscriptions-billed.ts';
 import * as downloads from './0072-downloads.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0063-payment-deadlines': paymentDeadlines,
   '0064-orders-paid': ordersPaid,
   '0065-ledger-and-refunds': ledgerAndRefunds,
+  '0066-fulfillments': fulfillments,
   '0070-balances': balances,
   '0071-subscriptions-billed': subscriptionsBilled,
   '0072-downloads': downloads,

@@ -31,11 +31,6 @@ export function ensureOwnerHash(request: FastifyRequest, reply: FastifyReply): s
   return hash(key);
 }
 
-/** True for the visitor who typed. */
-export function isOwner(keptHash: string | null, ownerHash: string): boolean {
-  return ownerHash !== '' && keptHash === ownerHash;
-}
-
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -16,7 +16,7 @@ import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries, listServedCountries } from './countries.ts';
-import { isOwner } from './checkout-owner.ts';
+import { isOwner } from '../cart/is-owner.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { presentBalance } from './present-balance.ts';
 import { loadBalances, shareOut } from './pay-by-balances.ts';

@@ -1,6 +1,6 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
-import { orderConfirmedPath } from '../orders/order-paths.ts';
+import { orderStatusPath } from '../orders/order-paths.ts';
 import { siteUrl } from '../sites/site-url.ts';
 
 /** The way to an order; nothing while the address of its site is not known. */
@@ -10,5 +10,5 @@ export function orderButton(
 ): MailBlock[] {
   const shopUrl = siteUrl(ctx, site);
   if (!shopUrl) return [];
-  return [{ kind: 'button', label: 'View your order', url: shopUrl + orderConfirmedPath(token) }];
+  return [{ kind: 'button', label: 'View your order', url: shopUrl + orderStatusPath(token) }];
 }

@@ -77,7 +77,7 @@ describeOnBothDatabases('mails of an order', (database) => {
       expect(lines).toContain(line);
     }
     expect(mail!.text).toContain(`Order ${order_number} `);
-    expect(mail!.text).toContain(`/checkout/order-confirmed?token=${token}`);
+    expect(mail!.text).toContain(`/order-status/${token}`);
     expect(mail!.html).toContain('Bowl &amp; lid');
     expect(mail!.html).not.toContain('Bowl & lid');
     expect(mail!.text).not.toContain('Account 12');

@@ -12,6 +12,7 @@ import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { presentStep } from '../cart/present-steps.ts';
+import { isOwner } from '../cart/is-owner.ts';
 import { readTaxes } from './read-taxes.ts';
 
 /** Undefined when the site has no order with this token. */
@@ -28,7 +29,7 @@ export async function loadOrderConfirmedPage(
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isOwn = ownerHash !== '' && row.owner_hash === ownerHash;
+  const isOwn = isOwner(row.owner_hash, ownerHash);
   const items = isOwn ? await loadItems(ctx, site, row.id) : [];
   const order = presentOrder(row, items);
   return {

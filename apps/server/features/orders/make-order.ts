@@ -1,4 +1,5 @@
 /** Turns a payment into an order. Runs in the transaction that settles the payment. */
+import { toAnalyticsOrder } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
@@ -127,6 +128,19 @@ async function insertOrder(
       tax_lines: JSON.stringify(snapshot.taxLines),
       charged_parts: JSON.stringify(order.charged.parts),
       steps: JSON.stringify(order.charged.steps),
+      analytics: JSON.stringify(
+        toAnalyticsOrder({
+          id: order.orderId,
+          purchasedCartId: paid.cartId,
+          testMode: paid.isTest,
+          websiteId: site.siteId,
+          currency: paid.currency,
+          grandTotalCents: snapshot.grandTotalCents,
+          shippingCostCents: snapshot.shippingCents,
+          taxCents: snapshot.taxCents,
+          items: snapshot.lines.map(({ title, ...line }) => ({ ...line, productName: title })),
+        }),
+      ),
       is_test: paid.isTest,
       created_at: ctx.now(),
     })

@@ -4,3 +4,8 @@
 export function orderConfirmedPath(token: string): string {
   return `/checkout/order-confirmed?token=${encodeURIComponent(token)}`;
 }
+
+/** The page of an order, for as long as it is kept. ROUT-34 */
+export function orderStatusPath(token: string): string {
+  return `/order-status/${encodeURIComponent(token)}`;
+}

@@ -1,5 +1,5 @@
 /** Orders with their items, refunds and timeline. */
-import type { ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
+import type { AnalyticsOrder, ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
@@ -44,6 +44,8 @@ interface OrdersTable {
   charged_parts: Json<ChargedPart[]> | null;
   /** Why the total is what it is, by the ids of the items; null or empty in orders of old. */
   steps: Json<TotalStep[]> | null;
+  /** As analytics sees it, written once. ENT-13; null in orders of old. */
+  analytics: Json<AnalyticsOrder> | null;
   is_test: boolean;
   /** When its money was first there and its stock too; once. */
   paid_at: Instant | null;

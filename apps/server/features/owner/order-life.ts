@@ -86,7 +86,7 @@ function writeEntry(site: Site, { kind, details }: Entry): string {
     refunded: details['isAtProvider'] ? `${sum} went back, by the provider.` : `${sum} went back.`,
     'refund-failed': `${sum} could not be given back.`,
     fulfilled: ['Handed over', carrier, trackingNumber].filter(Boolean).join(', '),
-    'fulfillment-changed': words(text),
+    'fulfillment-changed': `What was handed over is now ${words(details['state'])}.`,
     note: words(text),
   };
   return sentences[kind];

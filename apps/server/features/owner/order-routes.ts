@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { handSettlements } from '../../payments/settle-by-hand.ts';
+import { fulfillmentEvents } from '../fulfillments/fulfillment-states.ts';
+import { fulfillOrder, moveFulfillment } from '../fulfillments/fulfill-order.ts';
 import { addOrderNote } from '../orders/add-order-note.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import { cancelOrder } from '../orders/refunds/cancel-order.ts';
@@ -14,6 +16,7 @@ import { settleOrderByHand } from '../orders/settle-order-by-hand.ts';
 import type { Site } from '../sites/site.ts';
 import { siteHref } from './owner-layout.ts';
 import { onSite, siteParams } from './page-gates.ts';
+import { readFulfillForm } from './read-fulfill-form.ts';
 import { readRefundForm } from './read-refund-form.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
 
@@ -25,6 +28,11 @@ const noteBody = z.object({ text: z.string().trim().min(1).max(2000) });
 const cancelBody = z.object({
   restock: z.string().max(10).optional(),
   reason: z.string().trim().max(500).default(''),
+});
+
+const fulfillmentBody = z.object({
+  id: z.string().min(1).max(64),
+  event: z.enum(fulfillmentEvents),
 });
 
 /** A post about one order. */
@@ -57,6 +65,15 @@ export function registerOrderRoutes(server: FastifyInstance, ctx: AppContext): v
   post('resolve', 'edit-orders', ({ site, number, actorName }) =>
     resolveOrder({ ctx, site }, number, actorName),
   );
+
+  post('fulfill', 'edit-orders', ({ site, number, body, actorName }) =>
+    fulfillOrder({ ctx, site }, number, { ...readFulfillForm(body), actorName }),
+  );
+
+  post('fulfillment-state', 'edit-orders', ({ site, number, body, actorName }) => {
+    const moved = parseRequest(fulfillmentBody, body);
+    return moveFulfillment({ ctx, site }, number, { ...moved, actorName });
+  });
 
   post('notes', 'edit-orders', async ({ site, number, body, actorName }) => {
     const { text } = parseRequest(noteBody, body);

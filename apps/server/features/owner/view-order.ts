@@ -2,9 +2,13 @@ import type { AppContext } from '../../context.ts';
 import type { Html } from '../../html.ts';
 import { isSettledByHand } from '../../payments/settle-by-hand.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
+import { listOpenItems } from '../fulfillments/open-units.ts';
+import { listOrderedItems } from '../orders/list-ordered-items.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
+import { renderFulfillForm, renderFulfillments } from './fulfillment-forms.ts';
 import type { OrderDetail } from './list-orders.ts';
 import {
   renderCancelForm,
@@ -36,6 +40,9 @@ export async function viewOrder(
   const canEdit = isAllowed(member, 'edit-orders');
   const canRefund = isAllowed(member, 'refund-orders');
   const canSettle = canEdit && (await isSettledByHand(ctx, site, order.paymentId));
+  const handed = { siteId: site.siteId, orderId: money.orderId, chargedParts: money.charged };
+  const fulfillments = await listFulfillments(ctx.db, handed);
+  const open = listOpenItems(await listOrderedItems(ctx.db, handed), fulfillments);
   const main = renderOrder(site, order, {
     refusal: readRefusal(query),
     actions: [
@@ -43,6 +50,8 @@ export async function viewOrder(
       canEdit ? renderResolveForm(shown) : undefined,
     ],
     sections: [
+      renderFulfillments(shown, fulfillments, canEdit),
+      canEdit ? renderFulfillForm(shown, open) : undefined,
       renderRefunds(site, money),
       canRefund ? renderRefundForm(shown) : undefined,
       canRefund ? renderCancelForm(shown) : undefined,

@@ -5,10 +5,7 @@ import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { readOwnerHash } from '../checkout/checkout-owner.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
-import { findDownloadsOfOrder } from '../downloads/find-downloads.ts';
-import { downloadsPath } from '../downloads/download-path.ts';
-import { subscriptionPath } from '../subscriptions/queue-subscription-mail.ts';
-import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
+import { listOrderLinks } from './list-order-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
 /** `/checkout/order-confirmed?token=…`; the token cannot be guessed. ROUT-25, D-44. */
@@ -23,7 +20,9 @@ export function handleOrderConfirmedPage(
       ownerHash: readOwnerHash(request),
     });
     if (loaded === undefined) return sender.sendNotFound(request, reply);
-    const links = loaded.isOwn ? await listLinks(ctx, request.site.siteId, loaded.order.id) : [];
+    const links = loaded.isOwn
+      ? await listOrderLinks(ctx, request.site.siteId, loaded.order.id)
+      : [];
     const page = { ...loaded, links };
     if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);
     const ssr = await sender.loadSsr();
@@ -35,16 +34,4 @@ export function handleOrderConfirmedPage(
       pageData: page,
     });
   });
-}
-
-/** What else came with an order: its downloads, its subscription. */
-async function listLinks(ctx: AppContext, siteId: string, orderId: string) {
-  const downloads = await findDownloadsOfOrder(ctx.db, siteId, orderId);
-  const subscriptions = await listSubscriptionsOfOrder(ctx.db, siteId, orderId);
-  return [
-    ...(downloads ? [{ label: 'Your downloads', url: downloadsPath(downloads) }] : []),
-    ...subscriptions.map(({ title, token }) => {
-      return { label: `Your subscription: ${title}`, url: subscriptionPath(token) };
-    }),
-  ];
 }

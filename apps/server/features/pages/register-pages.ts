@@ -10,6 +10,7 @@ import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
 import { handleGiftCardPage } from './gift-card-page.ts';
+import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
@@ -29,6 +30,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
+  handleOrderStatusPage(server, ctx, sender);
   handleDownloadsPage(server, ctx, sender);
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);

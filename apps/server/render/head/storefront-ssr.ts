@@ -1,7 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CartPage, CheckoutPage, OrderConfirmedPage } from '@sitewright/contract';
+import type {
+  CartPage,
+  CheckoutPage,
+  OrderConfirmedPage,
+  OrderStatusPage,
+} from '@sitewright/contract';
 import { storefrontDist } from './storefront-assets.ts';
 
 /** What the storefront's build draws on the server. */
@@ -9,6 +14,7 @@ export interface StorefrontSsr {
   renderCartPage(data: CartPage): string;
   renderCheckoutPage(data: CheckoutPage): string;
   renderOrderConfirmedPage(data: OrderConfirmedPage): string;
+  renderOrderStatusPage(data: OrderStatusPage): string;
 }
 
 /** Loads the build when it is first needed, and again when it was built anew. */

@@ -53,7 +53,11 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
 }
 
 /** What was bought and where it goes. */
-function Bought({ data: { order, store } }: { readonly data: OrderConfirmedPage }) {
+export function Bought({
+  data: { order, store },
+}: {
+  readonly data: Pick<OrderConfirmedPage, 'order' | 'store'>;
+}) {
   return (
     <div className="sw-confirmed-columns">
       <section aria-labelledby="sw-bought-title" className="sw-panel">

@@ -14,6 +14,7 @@ import {
   listDiscounts,
   listSales,
 } from './discounts.ts';
+import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
 import { getStock } from './get-stock.ts';
@@ -112,6 +113,9 @@ export const calls = [
   addOrderNote,
   getOrderLedger,
   getLedgerSums,
+  listFulfillments,
+  addFulfillment,
+  changeFulfillment,
 ] as const;
 
 /** One of {@link calls}. */

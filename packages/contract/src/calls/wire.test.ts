@@ -427,6 +427,26 @@ const wire: readonly (readonly string[])[] = [
     'query {from?: int 0..8640000000000000, to?: int 0..8640000000000000, testMode?: "true" | "false"}',
     'answer {sums: [{account: text, label: text, party: text, currency: text, amountCents: int}]}',
   ],
+  [
+    'GET /api/sites/:identifier/orders/:number/fulfillments',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer {fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrier: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/fulfillments',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {requestId: text 1..64, kind: "shipment" | "pickup", items: [{id: text ..64, quantity: int 1..}], carrier?: text ..100, trackingNumber?: text ..100, trackingUrl?: "" | text ..1000}',
+    'answer {fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrier: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/fulfillments/:fulfillmentId/state',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000, fulfillmentId: text 1..64}',
+    'body {event: "delivered" | "picked-up" | "canceled"}',
+    'answer {fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrier: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

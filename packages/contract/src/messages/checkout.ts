@@ -58,3 +58,19 @@ export const orderStateMessages: Readonly<Record<string, string>> = {
   canceled: 'This order was canceled.',
   refunded: 'This order was refunded.',
 };
+
+/** How much of an order was handed over, for its buyer. */
+export const fulfillmentMessages: Readonly<Record<string, string>> = {
+  pending: 'Nothing of it is on its way yet.',
+  partially_fulfilled: 'A part of it is on its way.',
+  ready_for_pickup: 'It is ready for you to pick up.',
+  fulfilled: 'All of it is on its way.',
+};
+
+/** How a parcel stands, or a pick-up. */
+export const shipmentMessages: Readonly<Record<string, string>> = {
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  ready: 'Ready for pick-up',
+  'picked-up': 'Picked up',
+};

@@ -1,0 +1,139 @@
+/** Handing an order over, in parts. */
+import { ApiError } from '@sitewright/contract';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { actOnOrder } from '../orders/act-on-order.ts';
+import { listOrderedItems } from '../orders/list-ordered-items.ts';
+import type { LockedOrder } from '../orders/lock-order.ts';
+import type { OrderSource } from '../orders/refunds/refund-order.ts';
+import { setFulfillmentStatus } from '../orders/set-fulfillment-status.ts';
+import type { ItemUnits } from '../orders/tables.ts';
+import { noteInTimeline } from '../orders/timeline.ts';
+import {
+  deriveFulfillmentStatus,
+  firstStates,
+  fulfillmentStates,
+  type FulfillmentEventType,
+  type FulfillmentKind,
+} from './fulfillment-states.ts';
+import { listFulfillments } from './list-fulfillments.ts';
+import { listOpenItems } from './open-units.ts';
+
+/** What is sent or lies ready, and who says so. */
+export interface NewFulfillment {
+  /** The same id twice is one. */
+  id: string;
+  kind: FulfillmentKind;
+  items: readonly ItemUnits[];
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+  actorName: string;
+}
+
+/**
+ * Notes that units of an order were sent, or lie ready; its buyer is told once.
+ * @throws ApiError `order_not_found`; `order_not_open` unless it is paid; `fulfillment_too_large`
+ * when fewer units are open
+ */
+export async function fulfillOrder(
+  source: OrderSource,
+  orderNumber: number,
+  made: NewFulfillment,
+): Promise<void> {
+  await actOnOrder(source, orderNumber, async (scope, order) => {
+    const known = await listFulfillments(scope.trx, order);
+    if (known.some(({ id }) => id === made.id)) return;
+    if (order.status !== 'paid') throw new ApiError('order_not_open');
+    const open = listOpenItems(await listOrderedItems(scope.trx, order), known);
+    const items = takeOpen(made.items, open);
+    await insertFulfillment(scope, order, made);
+    await deriveStatus(scope, order);
+    const { kind, carrier, trackingNumber, trackingUrl, actorName } = made;
+    const units = made.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const details = { kind, units, carrier, trackingNumber };
+    await noteInTimeline(scope, order.orderId, { kind: 'fulfilled', actorName, details });
+    const { orderNumber: number, token, email } = order;
+    await announceEvent(scope, 'fulfillment-made', {
+      fulfillmentId: made.id,
+      kind,
+      orderNumber: number,
+      token,
+      email,
+      items,
+      carrier,
+      trackingNumber,
+      trackingUrl,
+    });
+  });
+}
+
+/**
+ * Tells what became of it. What the state table does not expect changes nothing.
+ * @throws ApiError `order_not_found`, `not_found`
+ */
+export async function moveFulfillment(
+  source: OrderSource,
+  orderNumber: number,
+  moved: { id: string; event: FulfillmentEventType; actorName: string },
+): Promise<void> {
+  const { id, event, actorName } = moved;
+  await actOnOrder(source, orderNumber, async (scope, order) => {
+    const known = await listFulfillments(scope.trx, order);
+    const fulfillment = known.find((one) => one.id === id);
+    if (!fulfillment) throw new ApiError('not_found');
+    const state = fulfillmentStates[fulfillment.state][event];
+    if (!state) return;
+    await scope.trx
+      .updateTable('fulfillments')
+      .set({ state, updated_at: scope.ctx.now() })
+      .where('site_id', '=', order.siteId)
+      .where('order_id', '=', order.orderId)
+      .where('id', '=', id)
+      .execute();
+    await deriveStatus(scope, order);
+    const details = { state };
+    await noteInTimeline(scope, order.orderId, { kind: 'fulfillment-changed', actorName, details });
+  });
+}
+
+/** The units with their names. @throws ApiError when fewer are open, or none are asked for */
+function takeOpen(wished: readonly ItemUnits[], open: ReturnType<typeof listOpenItems>) {
+  const ids = new Set(wished.map(({ itemId }) => itemId));
+  if (wished.length === 0 || ids.size < wished.length) throw new ApiError('fulfillment_too_large');
+  return wished.map(({ itemId, quantity }) => {
+    const item = open.find(({ id }) => id === itemId);
+    const isOpen = item && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= item.open;
+    if (!isOpen) throw new ApiError('fulfillment_too_large');
+    return { name: item.name, variant: item.variant, quantity };
+  });
+}
+
+async function insertFulfillment(
+  { ctx, trx }: EventScope,
+  { siteId, orderId }: LockedOrder,
+  { id, kind, items, carrier, trackingNumber, trackingUrl }: NewFulfillment,
+): Promise<void> {
+  await trx
+    .insertInto('fulfillments')
+    .values({
+      site_id: siteId,
+      order_id: orderId,
+      id,
+      kind,
+      state: firstStates[kind],
+      items: JSON.stringify(items),
+      carrier,
+      tracking_number: trackingNumber,
+      tracking_url: trackingUrl,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .execute();
+}
+
+async function deriveStatus(scope: EventScope, order: LockedOrder): Promise<void> {
+  const fulfillments = await listFulfillments(scope.trx, order);
+  const items = listOpenItems(await listOrderedItems(scope.trx, order), fulfillments);
+  const states = fulfillments.map(({ state }) => state);
+  await setFulfillmentStatus(scope, order.orderId, deriveFulfillmentStatus(items, states));
+}

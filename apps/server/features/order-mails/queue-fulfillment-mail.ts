@@ -1,0 +1,33 @@
+/** The mail that tells that something was sent, or lies ready; one for each. */
+import type { EventScope } from '../../reactions/reaction.ts';
+import type { FulfillmentMade } from '../fulfillments/fulfillment-events.ts';
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { queueOrderNotice } from './queue-order-notice.ts';
+
+export async function queueFulfillmentMail(
+  scope: EventScope,
+  made: FulfillmentMade,
+): Promise<void> {
+  const { fulfillmentId, kind, orderNumber, items, trackingUrl } = made;
+  const isPickup = kind === 'pickup';
+  const text = isPickup
+    ? `Order ${orderNumber} is ready for you to pick up:`
+    : `Order ${orderNumber} is on its way:`;
+  const lines = items.map(({ name, variant, quantity }) => {
+    return `${quantity} × ${[name, variant].filter(Boolean).join(', ')}`;
+  });
+  const track: MailBlock[] = trackingUrl
+    ? [{ kind: 'button', label: 'Track your parcel', url: trackingUrl }]
+    : [];
+  const carrier = [made.carrier, made.trackingNumber].filter(Boolean).join(' ');
+  await queueOrderNotice(scope, made, {
+    dedupeKey: `fulfillment:${fulfillmentId}`,
+    title: isPickup ? 'Ready for pick-up' : 'Shipped',
+    blocks: [
+      { kind: 'text', text },
+      ...lines.map((line): MailBlock => ({ kind: 'text', text: line })),
+      ...(carrier ? [{ kind: 'note' as const, text: `Sent by ${carrier}` }] : []),
+      ...track,
+    ],
+  });
+}

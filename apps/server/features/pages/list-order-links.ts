@@ -1,0 +1,17 @@
+import type { AppContext } from '../../context.ts';
+import { findDownloadsOfOrder } from '../downloads/find-downloads.ts';
+import { downloadsPath } from '../downloads/download-path.ts';
+import { subscriptionPath } from '../subscriptions/queue-subscription-mail.ts';
+import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
+
+/** What else came with an order: its downloads, its subscription. */
+export async function listOrderLinks(ctx: AppContext, siteId: string, orderId: string) {
+  const downloads = await findDownloadsOfOrder(ctx.db, siteId, orderId);
+  const subscriptions = await listSubscriptionsOfOrder(ctx.db, siteId, orderId);
+  return [
+    ...(downloads ? [{ label: 'Your downloads', url: downloadsPath(downloads) }] : []),
+    ...subscriptions.map(({ title, token }) => {
+      return { label: `Your subscription: ${title}`, url: subscriptionPath(token) };
+    }),
+  ];
+}

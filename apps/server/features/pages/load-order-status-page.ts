@@ -1,0 +1,40 @@
+/** The data of the page of an order. */
+import type { OrderStatusPage } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
+import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
+import { loadOrderMoney } from '../orders/load-order-money.ts';
+import type { Site } from '../sites/site.ts';
+
+/** Undefined when the site has no order with this token. */
+export async function loadOrderStatusPage(
+  ctx: AppContext,
+  site: Site,
+  asked: { token: string; ownerHash: string },
+): Promise<Omit<OrderStatusPage, 'links'> | undefined> {
+  const page = await loadOrderConfirmedPage(ctx, site, asked);
+  if (!page) return undefined;
+  const nothing = { shipments: [], refunds: [], refundedCents: 0 };
+  if (!page.isOwn) return { ...page, ...nothing };
+  const { siteId } = site;
+  const { id: orderId, orderNumber, items } = page.order;
+  const money = await loadOrderMoney(ctx.db, { siteId, orderNumber });
+  const shipments = await listFulfillments(ctx.db, { siteId, orderId });
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.productName ?? '';
+  return {
+    ...page,
+    shipments: shipments
+      .filter(({ state }) => state !== 'canceled')
+      .map(({ createdAt, items: units, ...told }) => ({
+        ...told,
+        createdOn: createdAt.getTime(),
+        items: units.map(({ itemId, quantity }) => ({ name: nameOf(itemId), quantity })),
+      })),
+    refunds: (money?.refunds ?? [])
+      .filter(({ status, amountCents }) => status !== 'failed' && amountCents > 0)
+      .map(({ id, createdAt, status, amountCents }) => {
+        return { id, createdOn: createdAt.getTime(), isDone: status === 'done', amountCents };
+      }),
+    refundedCents: money?.refundedCents ?? 0,
+  };
+}

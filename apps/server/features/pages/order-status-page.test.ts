@@ -1,0 +1,134 @@
+import { orderStatusPageSchema } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { signInOwner, type StaffCookies } from '../../testing/test-staff.ts';
+
+describeOnBothDatabases('the page of an order', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let owner: StaffCookies;
+  let shippingOptionId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    shop = await createTestShop(
+      app,
+      await app.createSite({ host: 'localhost', identifier: 'oak' }),
+    );
+    shippingOptionId = await addShippingOption(shop, { priceCents: 600 });
+    await addTaxRule(shop, { name: 'NJ tax', country: 'US', region: 'NJ', ratePpm: 100_000 });
+    owner = await signInOwner(app);
+  });
+  afterAll(() => app.close());
+
+  async function buy() {
+    const variants = [{ priceCents: 1000, stock: 5 }];
+    const bowl = await shop.addProduct({ title: 'Bowl', variants });
+    const shopper = new Shopper(app);
+    await shopper.add(bowl.id, 2);
+    const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    expect((await shopper.pay({ expectedTotalCents, shippingOptionId })).statusCode).toBe(200);
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['id', 'order_number', 'token', 'analytics'])
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const item = await app.ctx.db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return { shopper, order, itemId: item.id, path: `/order-status/${order.token}` };
+  }
+
+  async function call(url: string, payload: object) {
+    const crumb = 'a'.repeat(43);
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      cookies: { ...owner, crumb },
+      headers: { 'x-csrf-token': crumb },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+
+  function dataOf(body: string) {
+    const json = /id="sqs-page-data">([^<]*)</.exec(body)![1]!;
+    return orderStatusPageSchema.parse(JSON.parse(json));
+  }
+
+  it('ROUT-34 shows its buyer state, shipments, refunds and why the total is what it is', async () => {
+    const { shopper, order, itemId, path } = await buy();
+    const url = `/api/sites/oak/orders/${order.order_number}`;
+    await call(`${url}/fulfillments`, {
+      requestId: newId(),
+      kind: 'shipment',
+      items: [{ id: itemId, quantity: 1 }],
+      carrier: 'Post',
+      trackingNumber: 'X1',
+      trackingUrl: 'https://post.example/X1',
+    });
+    await call(`${url}/refunds`, { requestId: newId(), units: [{ id: itemId, quantity: 1 }] });
+    const page = await shopper.send('GET', path);
+    expect(page.statusCode).toBe(200);
+    const data = dataOf(page.body);
+    expect(data).toMatchObject({ isOwn: true, refundedCents: 1100 });
+    expect(data.shipments).toMatchObject([{ state: 'shipped', items: [{ quantity: 1 }] }]);
+    const sum = data.order.steps.reduce((total, { amountCents }) => total + amountCents, 0);
+    expect(sum).toBe(data.order.grandTotalCents);
+    for (const text of ['https://post.example/X1', '$11.00', 'Details', 'NJ tax']) {
+      expect(page.body).toContain(text);
+    }
+  });
+
+  it('ROUT-34 D-44 shows whoever has the link alone number and state', async () => {
+    const { order, itemId, path } = await buy();
+    const url = `/api/sites/oak/orders/${order.order_number}`;
+    await call(`${url}/refunds`, { requestId: newId(), units: [{ id: itemId, quantity: 1 }] });
+    const page = await new TestVisitor(app).send('GET', path);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`Order #${order.order_number}`);
+    expect(page.body).toContain('This order is paid.');
+    const data = dataOf(page.body);
+    expect(data).toMatchObject({
+      isOwn: false,
+      order: { steps: [], items: [] },
+      shipments: [],
+      refunds: [],
+      links: [],
+      refundedCents: 0,
+    });
+    for (const text of ['Bowl', '$11.00', 'ann@example.test', 'Hoboken', 'NJ tax']) {
+      expect(page.body).not.toContain(text);
+    }
+    expect(
+      (await app.inject({ url: '/order-status/made-up-token-of-some-length' })).statusCode,
+    ).toBe(404);
+  });
+
+  it('ENT-13 is kept once as analytics sees it, without its buyer', async () => {
+    const { order } = await buy();
+    expect(order.analytics).toMatchObject({
+      id: order.id,
+      testMode: true,
+      websiteId: shop.siteId,
+      grandTotal: { value: '28.00', currency: 'USD' },
+      shippingTotal: { value: '6.00', currency: 'USD' },
+      taxTotal: { value: '2.00', currency: 'USD' },
+      items: [
+        {
+          sku: 'SKU-1',
+          productName: 'Bowl',
+          quantity: 2,
+          unitPrice: { value: '10.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect(JSON.stringify(order.analytics)).not.toContain('ann@example.test');
+  });
+});

@@ -1,0 +1,33 @@
+import { pageTypes } from '@sitewright/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { readOwnerHash } from '../checkout/checkout-owner.ts';
+import { listOrderLinks } from './list-order-links.ts';
+import { loadOrderStatusPage } from './load-order-status-page.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
+
+/** `/order-status/{token}`, without signing in; the token cannot be guessed. ROUT-34, D-44. */
+export function handleOrderStatusPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get<{ Params: { token: string } }>('/order-status/:token', async (request, reply) => {
+    const loaded = await loadOrderStatusPage(ctx, request.site, {
+      token: request.params.token,
+      ownerHash: readOwnerHash(request),
+    });
+    if (loaded === undefined) return sender.sendNotFound(request, reply);
+    const { siteId } = request.site;
+    const links = loaded.isOwn ? await listOrderLinks(ctx, siteId, loaded.order.id) : [];
+    const page = { ...loaded, links };
+    const ssr = await sender.loadSsr();
+    return sender.send(request, reply, {
+      pageType: pageTypes.values.orderStatus,
+      name: 'order-status',
+      title: 'Your order',
+      html: ssr.renderOrderStatusPage(page),
+      pageData: page,
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  cartMessages,
+  fulfillmentMessages,
+  orderStateMessages,
+  shipmentMessages,
+} from '@sitewright/contract';
+import type { OrderStatusPage } from '@sitewright/contract';
+import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
+import { Bought } from '../order-confirmed/order-confirmed.tsx';
+
+/** How an order stands, for its buyer in full; for whoever has the link, number and state. ROUT-34 */
+export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
+  const { order, store, isOwn } = data;
+  return (
+    <div className="sw-confirmed">
+      <header>
+        <p className="sw-quiet">{`Order #${order.orderNumber}`}</p>
+        <h1>{orderStateMessages[order.status] ?? ''}</h1>
+        <p>{fulfillmentOf(order)}</p>
+        {order.testMode && (
+          <p className="sw-test-note">This is a test order. Nothing was charged.</p>
+        )}
+      </header>
+      {isOwn && (
+        <MoneyNotationContext value={store.moneyNotation}>
+          <Shipments data={data} />
+          <Refunds data={data} />
+          <Bought data={data} />
+        </MoneyNotationContext>
+      )}
+      <a className="sw-button" href={store.continueShoppingUrl}>
+        {cartMessages.continueShopping}
+      </a>
+      {store.contactEmail && (
+        <p className="sw-quiet">
+          Questions? Write to <a href={`mailto:${store.contactEmail}`}>{store.contactEmail}</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly data: OrderStatusPage;
+}
+
+/** Nothing is on its way for an order that is not paid, or was called off. */
+function fulfillmentOf({ status, fulfillmentStatus }: OrderStatusPage['order']): string {
+  const isOpen = status === 'paid' || status === 'needs_attention';
+  return isOpen || fulfillmentStatus !== 'pending'
+    ? (fulfillmentMessages[fulfillmentStatus] ?? '')
+    : '';
+}
+
+function Shipments({ data: { shipments, store } }: PartProps) {
+  if (shipments.length === 0) return null;
+  return (
+    <section className="sw-panel" aria-labelledby="sw-shipments-title">
+      <h2 id="sw-shipments-title">Shipments</h2>
+      <ul className="sw-status-list">
+        {shipments.map((shipment) => {
+          const sentBy = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ');
+          return (
+            <li key={shipment.id}>
+              <strong>{shipmentMessages[shipment.state] ?? ''}</strong>{' '}
+              <span className="sw-quiet">{writeDay(shipment.createdOn, store.locale)}</span>
+              {shipment.items.map(({ name, quantity }) => (
+                <p key={name}>{`${quantity} × ${name}`}</p>
+              ))}
+              {shipment.trackingUrl ? (
+                <p>
+                  <a href={shipment.trackingUrl} rel="noreferrer">
+                    {sentBy ? `Track ${sentBy}` : 'Track your parcel'}
+                  </a>
+                </p>
+              ) : (
+                sentBy && <p>{sentBy}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Refunds({ data: { refunds, refundedCents, order, store } }: PartProps) {
+  const writeMoney = useMoneyWriter();
+  if (refunds.length === 0) return null;
+  const money = (amountCents: number) => writeMoney({ amountCents, currencyCode: order.currency });
+  return (
+    <section className="sw-panel" aria-labelledby="sw-refunds-title">
+      <h2 id="sw-refunds-title">Refunds</h2>
+      <ul className="sw-status-list">
+        {refunds.map(({ id, createdOn, isDone, amountCents }) => (
+          <li key={id}>
+            <strong>{money(amountCents)}</strong> {isDone ? 'given back' : 'on its way back'}{' '}
+            <span className="sw-quiet">{writeDay(createdOn, store.locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{`In all ${money(refundedCents)} of ${money(order.grandTotalCents)} went back.`}</p>
+    </section>
+  );
+}
+
+function writeDay(instant: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instant);
+}
