@@ -18,7 +18,9 @@ interface Ceiling {
 const ceilings: Ceiling[] = [
   { name: 'addToCart', window: minute, perAddress: 120, perCart: 60 },
   { name: 'pay', window: hour, perAddress: 20, perCart: 10 },
+  { name: 'declined', window: hour, perAddress: 8 },
   { name: 'enterCode', window: hour, perAddress: 60, perCart: 20 },
+  { name: 'enterGiftCard', window: hour, perAddress: 30, perCart: 10 },
   { name: 'signIn', window: minute, perAddress: 20 },
   { name: 'search', window: minute, perAddress: 60 },
 ];

@@ -29,6 +29,12 @@ export class CallLimits {
     await this.#count(`${name} address`, addressKey(address), limit.perAddress, limit);
   }
 
+  /** The attempt of an address did no harm: it does not count there. Only for shared ceilings. */
+  async giveBack(name: CallLimitName, { address }: Attempt): Promise<void> {
+    if (isUnlimited(this.#ctx.config, address)) return;
+    await giveBackShared(this.#ctx, `${name} address ${addressKey(address)}`);
+  }
+
   /**
    * Counts a try against the ceiling of a whole site, whoever tries.
    * @throws ApiError 429

@@ -182,6 +182,8 @@ export const callLimits = {
   addToCart: { window: 60_000, perAddress: 120, perCart: 60, isShared: false },
   /** Against the testing of stolen cards. */
   pay: { window: 3_600_000, perAddress: 20, perCart: 10, isShared: true },
+  /** Cards that were declined: more of them are not one person's. */
+  declined: { window: 3_600_000, perAddress: 8, isShared: true },
   /** Against the guessing of codes. */
   enterCode: { window: 3_600_000, perAddress: 60, perCart: 20, isShared: true },
   /** A gift card is money to whoever guesses its code. */

@@ -5,6 +5,8 @@ import { handleCall } from '../../http/handle-call.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { ensureOwnerHash } from './checkout-owner.ts';
+import { attemptOf } from '../../http/attempt-of.ts';
+import { guardDeclines } from './guard-declines.ts';
 import { pay } from './pay.ts';
 
 export function handleCreatePayment(scope: CallScope): void {
@@ -12,11 +14,10 @@ export function handleCreatePayment(scope: CallScope): void {
   handleCall(scope, createPayment, async ({ request, reply, site, params, headers, body }) => {
     const cartId = params.cartToken;
     const attemptId = headers['payment-attempt-id'];
-    const answer = await pay(ctx, site, {
-      cartId,
-      ownerHash: ensureOwnerHash(request, reply),
-      attemptId,
-      request: body,
+    const ownerHash = ensureOwnerHash(request, reply);
+    const answer = await guardDeclines(ctx, attemptOf(request), {
+      pay: () => pay(ctx, site, { cartId, ownerHash, attemptId, request: body }),
+      isDeclined: () => false,
     });
     if (answer.status === 'succeeded' && cartIdOf(request) === cartId) {
       await leaveCart(request, reply, ctx);

@@ -6,6 +6,7 @@ import { guardWrites } from '../../http/guard-writes.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { ensureOwnerHash, readOwnerHash } from '../checkout/checkout-owner.ts';
+import { guardDeclines } from '../checkout/guard-declines.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
@@ -67,14 +68,19 @@ async function takeCheckoutForm(
   const cartToken = firstOf(request.query, 'cartToken');
   const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   const isCode = !fields['removeGiftCard'] && !!fields['giftCardCode'];
+  const attempt = attemptOf(request, cartToken);
+  const isPayment = fields['step'] !== 'place' && !isCode;
   if (fields['step'] !== 'place') {
-    await ctx.attempts.take(isCode ? 'enterGiftCard' : 'pay', attemptOf(request, cartToken));
+    await ctx.attempts.take(isCode ? 'enterGiftCard' : 'pay', attempt);
   }
-  const outcome = await submitCheckoutForm(ctx, request.site, {
-    cartToken,
-    fields,
-    ownerHash: ensureOwnerHash(request, reply),
-  });
+  const ownerHash = ensureOwnerHash(request, reply);
+  const submit = () => submitCheckoutForm(ctx, request.site, { cartToken, fields, ownerHash });
+  const outcome = isPayment
+    ? await guardDeclines(ctx, attempt, {
+        pay: submit,
+        isDeclined: (answer) => answer.kind === 'page' && answer.status === 402,
+      })
+    : await submit();
   if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);
   if (outcome.kind === 'no-cart') return reply.redirect('/cart', 303);
   if (outcome.isBought && cartIdOf(request) === cartToken) await leaveCart(request, reply, ctx);
