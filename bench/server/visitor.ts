@@ -12,6 +12,7 @@ export interface AnswerBody {
   status?: string;
   code?: string;
   orderId?: string;
+  paymentId?: string;
   totalQuantity?: number;
   shoppingCart?: WireCart;
 }
@@ -33,9 +34,9 @@ export class Visitor {
     this.#agent = agent;
   }
 
-  /** The same visitor with other connections: after the server was started again. */
-  at(agent: http.Agent): Visitor {
-    const visitor = new Visitor(this.#origin.href, agent);
+  /** The same visitor with other connections, at another server if need be. */
+  at(agent: http.Agent, url: string = this.#origin.href): Visitor {
+    const visitor = new Visitor(url, agent);
     for (const [name, value] of this.#cookies) visitor.#cookies.set(name, value);
     return visitor;
   }

@@ -1,0 +1,243 @@
+/** One run: a shop of its own, many buyers, everything goes wrong, and then the books are read. */
+import { createRequire } from 'node:module';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { freePort } from '../../apps/server/testing/run-process.ts';
+import { startSmtpPeer } from '../../apps/server/testing/smtp-peer.ts';
+import { Bank, type BankFaults } from './bank.ts';
+import { bankHeader, type BankEvent } from './bank-messages.ts';
+import { buy, type Shop, type Told, type Wanted } from './buyer.ts';
+import { createChance } from './chance.ts';
+import { invariants, type Outcome } from './invariants.ts';
+import type { Plant } from './plants.ts';
+import type { ProofDatabase } from './proof-database.ts';
+import type { ServerFaults } from './server-messages.ts';
+import { ShopServers } from './shop-servers.ts';
+
+const require = createRequire(new URL('../../apps/server/main.ts', import.meta.url));
+
+export interface Round {
+  seed: number;
+  buyers: number;
+  /** How many of the wanted thing there are. */
+  units: number;
+  servers: number;
+  database: ProofDatabase;
+  dataDir: string;
+  plant?: Plant | undefined;
+}
+
+export interface RoundResult {
+  orders: number;
+  killed: number;
+  events: number;
+  /** Buyers who were not answered for a minute, by what they asked for. */
+  gaveUp: readonly string[];
+  /** The first invariant that is broken, and what breaks it. */
+  broken?: { name: string; findings: string[] } | undefined;
+}
+
+const atOnce = 24;
+const couponCode = 'LASTUSES';
+const couponLimit = 5;
+/** Enough for some orders, and the last of them gets its last cent. */
+const giftCents = 9_001;
+const minuteMs = 60_000;
+const bankFaults: BankFaults = {
+  lost: 0.03,
+  unanswered: 0.03,
+  slowMs: 150,
+  dropped: 0.1,
+  lateMs: 2_500,
+};
+const serverFaults: ServerFaults = { killed: 1 / 2_500, cut: 1 / 1_500 };
+/** The clock goes forward by chance while people buy. */
+const clockJumps = { everyMs: 4_000, mostMs: 6 * minuteMs };
+
+export async function runRound(round: Round): Promise<RoundResult> {
+  const chance = createChance(round.seed);
+  const name = await round.database.copyShop();
+  const connection = round.database.connectionTo(name);
+  const { Client } = require('pg') as typeof pg;
+  const database = new Client(connection);
+  await database.connect();
+  const smtp = await startSmtpPeer();
+  const secret = randomUUID();
+  let servers: ShopServers | undefined;
+  const bank = new Bank(chance, bankFaults, (event) => sendEvent(servers, event, secret));
+  try {
+    const prepared = await prepareShop(database, round);
+    const bankUrl = await bank.open();
+    const ports = await Promise.all(Array.from({ length: round.servers }, freePort));
+    const plan = {
+      connection,
+      dataDir: round.dataDir,
+      smtpUrl: smtp.url,
+      faults: serverFaults,
+      clockMs: 0,
+      plants: round.plant?.code ?? [],
+    };
+    servers = new ShopServers(ports, plan, {
+      chance,
+      env: { PROOF_BANK_URL: bankUrl, PROOF_BANK_SECRET: secret },
+    });
+    await servers.start();
+    const { siteId } = prepared;
+    const giftCode = await prepareRules(servers, siteId);
+    if (round.plant?.sql) await database.query(round.plant.sql);
+    const shop: Shop = {
+      ...prepared,
+      seed: round.seed,
+      anyUrl: () => servers?.anyUrl(),
+      bank,
+      couponCode,
+      giftCode,
+    };
+    const told = await letAllBuy(shop, round, servers);
+    await settleEverything(servers, bank, database);
+    await servers.stop();
+    return await readBooks({
+      database,
+      siteId: prepared.siteId,
+      scarce: { variantId: prepared.variantId, startUnits: round.units },
+      coupon: { code: couponCode, limit: couponLimit },
+      accounts: bank.accounts,
+      told,
+      mails: smtp.received.flatMap((mail) => /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? []),
+      killed: servers.killed,
+    });
+  } finally {
+    await servers?.stop();
+    await bank.close();
+    await smtp.close();
+    await database.end();
+    await round.database.drop(name);
+  }
+}
+
+/** Two products: one that everybody wants, and one of which there is enough. */
+async function prepareShop(database: pg.Client, { units }: Round) {
+  const { rows } = await database.query<{
+    site_id: string;
+    id: string;
+    product_id: string;
+    sku: string;
+  }>(`
+    select v.site_id, v.id, v.product_id, v.sku from variants v
+    join products p on p.site_id = v.site_id and p.id = v.product_id
+    join sites s on s.site_id = v.site_id and s.is_default
+    where p.product_type = 1 and p.is_visible and not p.is_subscribable
+      and p.additional_fields_form_id is null order by v.id limit 2`);
+  const [scarce, common] = rows;
+  if (!scarce || !common) throw new Error('The demo shop has too few products');
+  const { site_id: siteId } = scarce;
+  await database.query(
+    'update variants set unlimited = false, qty_in_stock = $3 where site_id = $1 and id = $2',
+    [siteId, scarce.id, units],
+  );
+  await database.query(
+    'update variants set unlimited = false, qty_in_stock = 9000 where site_id = $1 and id = $2',
+    [siteId, common.id],
+  );
+  await database.query(
+    `update sites set settings = jsonb_set(settings, '{payments}',
+       coalesce(settings -> 'payments', '{}') || '{"test": true, "manual": true}') where site_id = $1`,
+    [siteId],
+  );
+  const wanted = (row: typeof scarce): Wanted => ({ itemId: row.product_id, sku: row.sku });
+  return { siteId, variantId: scarce.id, scarce: wanted(scarce), common: wanted(common) };
+}
+
+/** Until a server has done it that was not killed on the way. */
+async function prepareRules(servers: ShopServers, siteId: string): Promise<string> {
+  for (;;) {
+    const task = { task: 'prepare' as const, siteId, couponCode, couponLimit, giftCents };
+    const giftCode = await servers.tellOne(task).catch(() => undefined);
+    if (giftCode) return giftCode;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function letAllBuy(shop: Shop, round: Round, servers: ShopServers): Promise<Told[]> {
+  const told: Told[] = [];
+  const jumpChance = createChance(round.seed);
+  let next = 0;
+  const jumps = setInterval(() => {
+    const byMs = jumpChance.between(0, clockJumps.mostMs);
+    servers.moveClock(byMs).catch(() => undefined);
+  }, clockJumps.everyMs);
+  const lane = async () => {
+    while (next < round.buyers) {
+      next += 1;
+      told.push(await buy(shop, next));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  } finally {
+    clearInterval(jumps);
+  }
+  return told;
+}
+
+/** Nothing goes wrong any more; clocks run until everything has ended. */
+async function settleEverything(servers: ShopServers, bank: Bank, database: pg.Client) {
+  await servers.behave();
+  await bank.flush();
+  for (let turn = 0; turn < 60; turn += 1) {
+    await servers.moveClock((turn < 10 ? 20 : 240) * minuteMs);
+    await servers.tell({ task: 'sweep' });
+    await bank.flush();
+    if (turn === 3) await servers.tellOne({ task: 'receive-transfers' });
+    if (turn === 4) await servers.moveClock(15 * 24 * 60 * minuteMs);
+    if (turn > 5 && (await isQuiet(database))) return;
+  }
+}
+
+async function isQuiet(database: pg.Client): Promise<boolean> {
+  const { rows } = await database.query<{ open: number }>(`
+    select (select count(*) from payments where status in ('created', 'requires_action', 'refund_due', 'pending'))
+      + (select count(*) from payment_refunds where status not in ('done', 'failed'))
+      + (select count(*) from payment_events where state = 'waiting')
+      + (select count(*) from outbox_mails where status in ('pending', 'sending')) as open`);
+  return Number(rows[0]?.open) === 0;
+}
+
+async function sendEvent(
+  servers: ShopServers | undefined,
+  event: BankEvent,
+  secret: string,
+): Promise<boolean> {
+  const url = servers?.anyUrl();
+  if (!url) return false;
+  try {
+    const { ok } = await fetch(`${url}/api/payments/test/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [bankHeader]: secret },
+      body: JSON.stringify(event),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+async function readBooks(outcome: Outcome): Promise<RoundResult> {
+  const { database, siteId, killed } = outcome;
+  const { rows } = await database.query<{ orders: string; events: string }>(
+    `select (select count(*) from orders where site_id = $1) as orders,
+       (select count(*) from payment_events where site_id = $1) as events`,
+    [siteId],
+  );
+  const counts = {
+    orders: Number(rows[0]?.orders),
+    events: Number(rows[0]?.events),
+    killed,
+    gaveUp: outcome.told.flatMap(({ gaveUp }) => gaveUp ?? []),
+  };
+  for (const invariant of invariants) {
+    const findings = await invariant.check(outcome);
+    if (findings.length > 0) return { ...counts, broken: { name: invariant.name, findings } };
+  }
+  return counts;
+}

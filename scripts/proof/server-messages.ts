@@ -1,0 +1,43 @@
+/** What the proof and one of its servers say to each other, over the channel between processes. */
+
+import type { Replacement } from './plants.ts';
+
+/** How often a server suffers, as a probability of each statement it sends. */
+export interface ServerFaults {
+  /** The process is killed right before or right after it sends the statement. */
+  killed: number;
+  /** The connection breaks. */
+  cut: number;
+}
+
+/** Everything a server of the proof is told at its start; see server.ts. */
+export interface ServerOrder {
+  /** For `pg.Client`. */
+  connection: object;
+  port: number;
+  dataDir: string;
+  smtpUrl: string;
+  seed: number;
+  faults: ServerFaults;
+  /** By how much its clock is ahead, ms. */
+  clockMs: number;
+  /** Texts of files that are replaced as the files are read. */
+  plants: readonly Replacement[];
+}
+
+/** Asked of a running server. Every one is answered, with the same `id`. */
+export type ServerTask =
+  | { task: 'clock'; clockMs: number }
+  | { task: 'behave' }
+  /** Makes the discount and the gift card that buyers fight for; answers the code of the card. */
+  | { task: 'prepare'; siteId: string; couponCode: string; couponLimit: number; giftCents: number }
+  /** What clocks do, at once: payments, refunds, events, mails. */
+  | { task: 'sweep' }
+  /** The money of every other placed order came. */
+  | { task: 'receive-transfers' };
+
+export type ServerQuestion = ServerTask & { id: number };
+
+export type ServerMessage =
+  | { kind: 'ready'; url: string }
+  | { kind: 'done'; id: number; error?: string; answer?: string | undefined };

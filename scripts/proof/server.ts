@@ -1,0 +1,173 @@
+/**
+ * A server of the proof: the real one, with a clock that can be moved, a bank in place of the test
+ * provider, and a database connection that kills the process or breaks between any two statements.
+ * Told what to do by {@link ServerOrder} in PROOF_ORDER; started by shop-servers.ts.
+ */
+import { createRequire, registerHooks } from 'node:module';
+import type pg from 'pg';
+import type { AppContext } from '../../apps/server/context.ts';
+import { createChance } from './chance.ts';
+import type { Replacement } from './plants.ts';
+import type { ServerMessage, ServerOrder, ServerQuestion } from './server-messages.ts';
+
+const rootDir = new URL('../../', import.meta.url);
+const serverDir = new URL('apps/server/', rootDir);
+const order = JSON.parse(process.env['PROOF_ORDER'] ?? '{}') as ServerOrder;
+const { faults } = order;
+let clockMs = order.clockMs;
+
+// Before anything of the server is read.
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (url === new URL('payments/providers/test/test-provider.ts', serverDir).href) {
+      const bank = JSON.stringify(new URL('bank-provider.ts', import.meta.url).href);
+      return { ...loaded, source: `export { testProvider } from ${bank};` };
+    }
+    const plants = order.plants.filter(({ file }) => url === new URL(file, rootDir).href);
+    if (plants.length === 0) return loaded;
+    const source = plants.reduce(plantIn, textOf(loaded.source));
+    return { ...loaded, source };
+  },
+});
+sufferAtStatements();
+await run();
+
+function plantIn(source: string, { file, find, replace }: Replacement): string {
+  if (!source.includes(find)) throw new Error(`${file} has no "${find}"`);
+  return source.replaceAll(find, replace);
+}
+
+function textOf(source: string | ArrayBuffer | NodeJS.TypedArray | undefined): string {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
+}
+
+/** Every statement of every connection passes here. */
+function sufferAtStatements(): void {
+  const require = createRequire(new URL('main.ts', serverDir));
+  const { Client } = require('pg') as typeof pg;
+  const chance = createChance(order.seed);
+  const { prototype } = Client as unknown as { prototype: Queryable };
+  const { query: original } = prototype;
+  prototype.query = function query(...args: unknown[]) {
+    const isKilled = chance.happens(faults.killed);
+    const isAfter = chance.happens(0.5);
+    if (isKilled && !isAfter) process.kill(process.pid, 'SIGKILL');
+    if (chance.happens(faults.cut)) this.connection.stream.destroy();
+    const result = original.apply(this, args);
+    if (isKilled) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    return result;
+  };
+}
+
+interface Queryable {
+  query: (this: Queryable, ...args: unknown[]) => unknown;
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
+async function run(): Promise<void> {
+  const [{ pino }, { readConfig }, { migrate }, { openPostgres }, { assemble }] = await Promise.all(
+    [
+      import('pino'),
+      import('../../apps/server/config/config.ts'),
+      import('../../apps/server/db/migrate.ts'),
+      import('../../apps/server/db/open-postgres.ts'),
+      import('../../apps/server/assemble.ts'),
+    ],
+  );
+  const { shutDownOnSignals } = await import('../../apps/server/shut-down.ts');
+  const { sweepPayments } = await import('../../apps/server/jobs/sweep-payments.ts');
+  const { deliverMails } = await import('../../apps/server/jobs/deliver-mails.ts');
+  const config = readConfig({
+    DATA_DIR: order.dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(order.port),
+    SMTP_URL: order.smtpUrl,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const { connection } = order;
+  const database = await openPostgres({ kind: 'postgres', connection, poolSize: 6 });
+  await migrate(database.patient.kysely);
+  const log = pino({ level: config.logLevel });
+  const now = () => new Date(Date.now() + clockMs);
+  const app = await assemble({ config, log, database, now });
+  shutDownOnSignals(app);
+
+  const tasks = {
+    clock: (asked: ServerQuestion) => {
+      if (asked.task === 'clock') ({ clockMs } = asked);
+    },
+    behave: () => {
+      faults.killed = 0;
+      faults.cut = 0;
+    },
+    sweep: async () => {
+      await sweepPayments.run(app.ctx);
+      await deliverMails.run(app.ctx);
+    },
+    prepare: (asked: ServerQuestion) =>
+      asked.task === 'prepare' ? prepareShop(app.ctx, asked) : undefined,
+    'receive-transfers': () => receiveTransfers(app.ctx),
+  };
+  process.on('message', (asked: ServerQuestion) => {
+    const done = Promise.resolve<string | void>(tasks[asked.task](asked));
+    done.then(
+      (answer) => say({ kind: 'done', id: asked.id, answer: answer ?? undefined }),
+      (error: unknown) => say({ kind: 'done', id: asked.id, error: String(error) }),
+    );
+  });
+  say({ kind: 'ready', url: `http://127.0.0.1:${order.port}` });
+}
+
+type Preparation = ServerQuestion & { task: 'prepare' };
+
+async function prepareShop(ctx: AppContext, asked: Preparation): Promise<string> {
+  const { siteId, couponCode, couponLimit, giftCents } = asked;
+  const [{ saveDiscount }, { addGiftCard }, { giveCode }] = await Promise.all([
+    import('../../apps/server/features/discounts/save-discount.ts'),
+    import('../../apps/server/features/gift-cards/add-gift-card.ts'),
+    import('../../apps/server/features/balances/issue-balance.ts'),
+  ]);
+  const { currency } = (await ctx.sites.get(siteId))!;
+  return ctx.transact(async (trx) => {
+    await saveDiscount(trx, siteId, {
+      name: 'Last uses',
+      code: couponCode,
+      benefit: { kind: 'percent', ratePpm: 100_000 },
+      maxUses: couponLimit,
+    });
+    const card = {
+      siteId,
+      kind: 'gift-card' as const,
+      currency,
+      amountCents: giftCents,
+      orderId: null,
+      recipientEmail: 'gift@example.test',
+      buyerEmail: '',
+      message: '',
+      deliverAt: new Date(ctx.now().getTime() + 3_650 * 86_400_000),
+    };
+    const id = await addGiftCard({ ctx, trx }, card);
+    return giveCode(trx, { siteId, id, expiresAt: null });
+  });
+}
+
+async function receiveTransfers(ctx: AppContext): Promise<void> {
+  const { settleByHand } = await import('../../apps/server/payments/settle-by-hand.ts');
+  const placed = await ctx.db
+    .selectFrom('payments')
+    .select(['site_id', 'id'])
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  for (const [index, payment] of placed.entries()) {
+    const site = await ctx.sites.get(payment.site_id);
+    if (index % 2 === 1 || !site) continue;
+    await settleByHand(ctx, site, { paymentId: payment.id, settlement: 'received' });
+  }
+}
+
+function say(message: ServerMessage): void {
+  process.send?.(message);
+}
