@@ -138,8 +138,8 @@ export {
   orderItemSchema,
   orderSchema,
 } from './pages/order-confirmed-page.ts';
-export type { CheckoutForm, FormFields } from './pages/read-checkout-form.ts';
-export { readCheckoutForm } from './pages/read-checkout-form.ts';
+export type { CheckoutForm, CheckoutStep, FormFields } from './pages/read-checkout-form.ts';
+export { readCheckoutForm, readCheckoutStep } from './pages/read-checkout-form.ts';
 
 export type { DiscountDraft, WireDiscountBenefit } from './rules/discount-draft.ts';
 export { discountBenefitSchema, discountDraftSchema } from './rules/discount-draft.ts';

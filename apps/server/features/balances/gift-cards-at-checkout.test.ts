@@ -274,6 +274,21 @@ describeOnBothDatabases('gift cards at the checkout', (database) => {
     expect(await leftOn(card.id)).toBe(2000);
   });
 
+  it.each<Record<string, string>>([{}, { step: 'place' }])(
+    'are not guessed by forms without end: %o',
+    async (more) => {
+      const shopper = await start();
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const body = new URLSearchParams({ ...more, giftCardCode: `GUESS-${tries}` });
+        const path = `/checkout?cartToken=${shopper.cartToken}`;
+        statuses.push((await shopper.send('POST', path, { body })).statusCode);
+      }
+      expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
+      expect(statuses[10]).toBe(429);
+    },
+  );
+
   describe('are refused', () => {
     const refusal = async (code: string) => (await enter(await start(), code)).json();
 

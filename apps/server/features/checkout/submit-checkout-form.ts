@@ -42,21 +42,13 @@ export async function submitCheckoutForm(
 ): Promise<CheckoutFormOutcome> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
-  if (form.removedGiftCard || form.giftCardCode) {
-    return changeGiftCards(ctx, site, { cartToken, ownerHash, form });
-  }
-  if (form.isPlaceOnly) return takePlace(ctx, site, { cartToken, ownerHash, form });
+  const sent = { cartToken, ownerHash, form };
+  if (form.step === 'place') return takePlace(ctx, site, sent);
+  if (form.step !== 'pay') return changeGiftCards(ctx, site, sent);
   const parsed = paymentRequestSchema.safeParse(form.request);
   if (!parsed.success) {
     const errors = listFieldErrors(parsed.error);
-    return again(ctx, site, {
-      cartToken,
-      ownerHash,
-      form,
-      status: 422,
-      errors,
-      formError: sentenceOf(errors),
-    });
+    return again(ctx, site, { ...sent, status: 422, errors, formError: sentenceOf(errors) });
   }
   const attemptId = form.paymentAttemptId.slice(0, 100) || newToken();
   try {
@@ -70,7 +62,7 @@ export async function submitCheckoutForm(
     return { kind: 'redirect', path: answer.redirectUrlPath, isBought };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return afterRefusal(ctx, site, { cartToken, ownerHash, form, error });
+    return afterRefusal(ctx, site, { ...sent, error });
   }
 }
 
@@ -104,7 +96,8 @@ async function changeGiftCards(
   const { cartToken, ownerHash, form } = sent;
   const { giftCardCode: code, removedGiftCard: giftCardId } = form;
   try {
-    if (giftCardId) await takeOffGiftCard(ctx, site, { cartToken, ownerHash, giftCardId });
+    if (form.step === 'remove-gift-card')
+      await takeOffGiftCard(ctx, site, { cartToken, ownerHash, giftCardId });
     else await enterGiftCard(ctx, site, { cartToken, ownerHash, code });
     return await again(ctx, site, { ...sent, status: 200, errors: {}, formError: '' });
   } catch (error) {
@@ -117,22 +110,15 @@ async function changeGiftCards(
 async function afterRefusal(
   ctx: AppContext,
   site: Site,
-  { cartToken, ownerHash, form, error }: Sent & { error: ApiError },
+  { error, ...sent }: Sent & { error: ApiError },
 ): Promise<CheckoutFormOutcome> {
   if (error.code === 'payment_under_way') {
-    const active = await findActivePayment(ctx.db, { siteId: site.siteId, cartId: cartToken });
+    const active = await findActivePayment(ctx.db, { siteId: site.siteId, cartId: sent.cartToken });
     if (active) return { kind: 'redirect', path: paymentPath(active.paymentId), isBought: false };
   }
   const errors = error.details.errors ?? {};
   const status = error.code === 'invalid_request' ? 422 : error.status;
-  return again(ctx, site, {
-    cartToken,
-    ownerHash,
-    form,
-    status,
-    errors,
-    formError: error.message,
-  });
+  return again(ctx, site, { ...sent, status, errors, formError: error.message });
 }
 
 interface Sent {

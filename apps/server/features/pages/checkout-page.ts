@@ -1,4 +1,9 @@
-import { checkoutPath } from '@sitewright/contract';
+import {
+  checkoutPath,
+  readCheckoutStep,
+  type CallLimitName,
+  type CheckoutStep,
+} from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
@@ -60,6 +65,14 @@ async function showCheckout(
   return sender.sendCheckout(request, reply, { page, status: 200 });
 }
 
+/** What each step of the form counts as. */
+const stepLimits: Readonly<Record<CheckoutStep, CallLimitName | undefined>> = {
+  pay: 'pay',
+  place: undefined,
+  'enter-gift-card': 'enterGiftCard',
+  'remove-gift-card': 'pay',
+};
+
 async function takeCheckoutForm(
   ctx: AppContext,
   sender: SystemPageSender,
@@ -67,20 +80,19 @@ async function takeCheckoutForm(
 ): Promise<FastifyReply> {
   const cartToken = firstOf(request.query, 'cartToken');
   const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-  const isCode = !fields['removeGiftCard'] && !!fields['giftCardCode'];
+  const step = readCheckoutStep(fields);
   const attempt = attemptOf(request, cartToken);
-  const isPayment = fields['step'] !== 'place' && !isCode;
-  if (fields['step'] !== 'place') {
-    await ctx.attempts.take(isCode ? 'enterGiftCard' : 'pay', attempt);
-  }
+  const limit = stepLimits[step];
+  if (limit) await ctx.attempts.take(limit, attempt);
   const ownerHash = ensureOwnerHash(request, reply);
   const submit = () => submitCheckoutForm(ctx, request.site, { cartToken, fields, ownerHash });
-  const outcome = isPayment
-    ? await guardDeclines(ctx, attempt, {
-        pay: submit,
-        isDeclined: (answer) => answer.kind === 'page' && answer.status === 402,
-      })
-    : await submit();
+  const outcome =
+    step === 'pay'
+      ? await guardDeclines(ctx, attempt, {
+          pay: submit,
+          isDeclined: (answer) => answer.kind === 'page' && answer.status === 402,
+        })
+      : await submit();
   if (outcome.kind === 'page') return sender.sendCheckout(request, reply, outcome);
   if (outcome.kind === 'no-cart') return reply.redirect('/cart', 303);
   if (outcome.isBought && cartIdOf(request) === cartToken) await leaveCart(request, reply, ctx);

@@ -24,18 +24,23 @@ export type CheckoutRequest = Omit<z.input<typeof paymentRequestSchema>, 'paymen
   readonly payment: Readonly<Record<string, string>>;
 };
 
+/**
+ * What the form asks for; only `pay` pays. `place`: what can be sent to its address;
+ * `enter-gift-card`: a code stands in its field; `remove-gift-card`: the button of one was pressed.
+ */
+export type CheckoutStep = 'pay' | 'place' | 'enter-gift-card' | 'remove-gift-card';
+
 /** What a plain checkout form sends, in two forms. */
 export type CheckoutForm = {
+  readonly step: CheckoutStep;
   /** For `paymentRequestSchema`; refused fields carry the names of the form. */
   readonly request: CheckoutRequest;
   /** For showing the form again; never the card. */
   readonly values: CheckoutValues;
   readonly paymentAttemptId: string;
-  /** True: the form asks what can be sent to its address, and pays nothing. */
-  readonly isPlaceOnly: boolean;
-  /** A code that stands in its field; the form asks to enter it and pays nothing. */
+  /** The code that is to be entered, or an empty text. */
   readonly giftCardCode: string;
-  /** Id of a gift card whose button was pressed; the form takes it off and pays nothing. */
+  /** Id of the gift card that is to be taken off, or an empty text. */
   readonly removedGiftCard: string;
 };
 
@@ -43,8 +48,8 @@ export type CheckoutForm = {
  * Reads a posted checkout form. Its fields: `email`, `shippingAddress.PART`, `billingAddress.PART`
  * (parts of {@link TypedAddress}), `isBillingSameAsShipping` and `marketingOptIn` (check boxes),
  * `shippingOptionId`, `payment.provider` and what else the way to pay asks (`payment.PART`),
- * `expectedTotalCents`, `expectedDueCents`, `paymentAttemptId`,
- * and `giftCardCode` or `removeGiftCard`: then the form pays nothing. Errors of `listFieldErrors` use the same names.
+ * `expectedTotalCents`, `expectedDueCents`, `paymentAttemptId`, and `step`, `giftCardCode` or
+ * `removeGiftCard` for what is no payment. Errors of `listFieldErrors` use the same names.
  */
 export function readCheckoutForm(fields: FormFields, requiresShipping: boolean): CheckoutForm {
   const isBillingSameAsShipping = isChecked(fields, 'isBillingSameAsShipping');
@@ -70,13 +75,20 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
     marketingOptIn: values.marketingOptIn,
   };
   return {
+    step: readCheckoutStep(fields),
     request,
     values,
     paymentAttemptId: readText(fields, 'paymentAttemptId'),
-    isPlaceOnly: readText(fields, 'step') === 'place',
     giftCardCode: readText(fields, 'giftCardCode').trim(),
     removedGiftCard: readText(fields, 'removeGiftCard'),
   };
+}
+
+/** What a posted form asks for; whoever counts what visitors try goes by this too. */
+export function readCheckoutStep(fields: FormFields): CheckoutStep {
+  if (readText(fields, 'removeGiftCard')) return 'remove-gift-card';
+  if (readText(fields, 'giftCardCode').trim()) return 'enter-gift-card';
+  return readText(fields, 'step') === 'place' ? 'place' : 'pay';
 }
 
 function readCents(fields: FormFields, name: string): number | undefined {
