@@ -141,7 +141,13 @@ export { sliceTypes } from './enumerations/slice-types.ts';
 export type { Tender, TenderKind } from './payment/tenders.ts';
 export { getRefundableCents, planRefund } from './payment/tenders.ts';
 export type { KeptPart, PartialRefund, RefundWish, RefundedPart } from './payment/refund-parts.ts';
-export { listKeptParts, refundAmount, refundFurther, refundParts } from './payment/refund-parts.ts';
+export {
+  listKeptParts,
+  refundAmount,
+  refundFurther,
+  refundParts,
+  sumRefund,
+} from './payment/refund-parts.ts';
 
 export type { AnalyticsOrder } from './order/analytics-order.ts';
 export { toAnalyticsOrder } from './order/analytics-order.ts';

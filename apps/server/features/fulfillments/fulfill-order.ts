@@ -1,10 +1,9 @@
 /** Handing an order over, in parts. */
 import { ApiError } from '@sitewright/contract';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
-import { actOnOrder } from '../orders/act-on-order.ts';
+import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
-import type { OrderSource } from '../orders/refunds/refund-order.ts';
 import { setFulfillmentStatus } from '../orders/set-fulfillment-status.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
@@ -40,7 +39,7 @@ export async function fulfillOrder(
   orderNumber: number,
   made: NewFulfillment,
 ): Promise<void> {
-  await actOnOrder(source, orderNumber, async (scope, order) => {
+  await actOnOrder(source, orderNumber, async (scope, { order }) => {
     const known = await listFulfillments(scope.trx, order);
     if (known.some(({ id }) => id === made.id)) return;
     if (order.status !== 'paid') throw new ApiError('order_not_open');
@@ -77,7 +76,7 @@ export async function moveFulfillment(
   moved: { id: string; event: FulfillmentEventType; actorName: string },
 ): Promise<void> {
   const { id, event, actorName } = moved;
-  await actOnOrder(source, orderNumber, async (scope, order) => {
+  await actOnOrder(source, orderNumber, async (scope, { order }) => {
     const known = await listFulfillments(scope.trx, order);
     const fulfillment = known.find((one) => one.id === id);
     if (!fulfillment) throw new ApiError('not_found');

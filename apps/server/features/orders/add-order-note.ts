@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/contract';
+import type { OrderSource } from './act-on-order.ts';
 import { findOrderByNumber } from './find-order.ts';
-import type { OrderSource } from './refunds/refund-order.ts';
 import { noteInTimeline } from './timeline.ts';
 
 /**

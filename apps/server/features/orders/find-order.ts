@@ -48,12 +48,3 @@ export function findOrderByNumber(
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
 }
-
-/** Id of the payment that made the order of a number. */
-export async function findPaymentOfOrder(
-  db: ReadDatabase,
-  siteId: string,
-  orderNumber: number,
-): Promise<string | undefined> {
-  return (await findOrderByNumber(db, siteId, orderNumber))?.payment_id;
-}

@@ -6,7 +6,7 @@ import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { readChargedLines, type ChargedLines } from '../../payments/charged-parts.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { OrderStatus } from './order-states.ts';
-import { noteInTimeline } from './timeline.ts';
+import { byItself, noteInTimeline } from './timeline.ts';
 
 /** The payment that an order is made of. */
 export interface PaidFor {
@@ -60,8 +60,6 @@ export async function makeOrder(
   }
   return made;
 }
-
-const byItself = { actorName: null, details: {} };
 
 /** Tells once, however often its money comes, that what was bought may be handed over. */
 export async function notePaid(scope: EventScope, paid: PaidFor, order: MadeOrder): Promise<void> {

@@ -4,7 +4,7 @@ import type { PaymentFailed, PaymentPaid, PaymentPlaced } from '../../payments/p
 import { lockOrderOfPayment } from './lock-order.ts';
 import { makeOrder, notePaid, type PaidFor } from './make-order.ts';
 import { moveOrder } from './move-order.ts';
-import { noteInTimeline } from './timeline.ts';
+import { byItself, noteInTimeline } from './timeline.ts';
 
 /** The order stands before its money. */
 export async function makePlacedOrder(scope: EventScope, event: PaymentPlaced): Promise<void> {
@@ -37,8 +37,6 @@ export async function cancelPlacedOrder(scope: EventScope, event: PaymentFailed)
   await noteInTimeline(scope, order.orderId, { ...byItself, kind: 'canceled' });
   await announceEvent(scope, 'order-settled', { ...order, status: 'canceled' });
 }
-
-const byItself = { actorName: null, details: {} };
 
 function paidFor({ payment, isTest }: PaymentPlaced): PaidFor {
   const { paymentId, cartId, currency, dueAt, snapshot } = payment;

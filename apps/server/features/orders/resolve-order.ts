@@ -1,10 +1,6 @@
-import { ApiError } from '@sitewright/contract';
-import { lockPayment } from '../../payments/lock-payment.ts';
-import { findPaymentOfOrder } from './find-order.ts';
-import { lockOrderOfPayment } from './lock-order.ts';
+import { actOnOrder, type OrderSource } from './act-on-order.ts';
 import { notePaid } from './make-order.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderSource } from './refunds/refund-order.ts';
 import { noteInTimeline } from './timeline.ts';
 
 /**
@@ -12,21 +8,13 @@ import { noteInTimeline } from './timeline.ts';
  * @throws ApiError `order_not_found`
  */
 export async function resolveOrder(
-  { ctx, site }: OrderSource,
+  source: OrderSource,
   orderNumber: number,
   actorName: string,
 ): Promise<void> {
-  const { siteId } = site;
-  const paymentId = await findPaymentOfOrder(ctx.db, siteId, orderNumber);
-  if (!paymentId) throw new ApiError('order_not_found');
-  await ctx.transact(async (trx) => {
-    const scope = { ctx, trx, site };
-    const locked = await lockPayment(trx, { siteId, paymentId });
-    const order = locked && (await lockOrderOfPayment(trx, { siteId, paymentId }));
-    if (!order) throw new ApiError('order_not_found');
+  await actOnOrder(source, orderNumber, async (scope, { order, payment }) => {
     if ((await moveOrder(scope, order, 'resolved')) === undefined) return;
     await noteInTimeline(scope, order.orderId, { kind: 'resolved', actorName, details: {} });
-    const { isTest } = order;
-    await notePaid(scope, { ...locked.payment, isTest }, order);
+    await notePaid(scope, { ...payment, isTest: order.isTest }, order);
   });
 }

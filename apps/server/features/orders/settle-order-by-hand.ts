@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/contract';
 import { settleByHand, type HandSettlement } from '../../payments/settle-by-hand.ts';
+import type { OrderSource } from './act-on-order.ts';
 import { findOrderByNumber } from './find-order.ts';
-import type { OrderSource } from './refunds/refund-order.ts';
 import { noteInTimeline } from './timeline.ts';
 
 /**

@@ -30,6 +30,9 @@ export interface TimelineEntry {
   details: Readonly<Record<string, unknown>>;
 }
 
+/** Of what happened without anybody, and with nothing more to tell. */
+export const byItself = { actorName: null, details: {} } as const;
+
 /** Writes it down, in the transaction in which it happened. */
 export async function noteInTimeline(
   { ctx, trx, site }: EventScope,

@@ -1,7 +1,7 @@
 /** What of an order was handed over, and the forms to note it. Works without scripts. */
 import { newId } from '../../db/id.ts';
 import { html, type Html } from '../../html.ts';
-import { fulfillmentStates } from '../fulfillments/fulfillment-states.ts';
+import { fulfillmentEvents, fulfillmentStates } from '../fulfillments/fulfillment-states.ts';
 import type { Fulfillment } from '../fulfillments/list-fulfillments.ts';
 import type { OpenItem } from '../fulfillments/open-units.ts';
 import { formatInstant } from './format.ts';
@@ -54,9 +54,7 @@ function card(shown: ShownOrder, fulfillment: Fulfillment, canEdit: boolean): Ht
 }
 
 function moveForm(shown: ShownOrder, { id, state }: Fulfillment): Html | undefined {
-  const events = (['delivered', 'picked-up', 'canceled'] as const).filter(
-    (event) => fulfillmentStates[state][event],
-  );
+  const events = fulfillmentEvents.filter((event) => fulfillmentStates[state][event]);
   if (events.length === 0) return undefined;
   return html`<form method="post" action="${actionOf(shown, 'fulfillment-state')}" class="actions">
     <input type="hidden" name="crumb" value="${shown.crumb}" />

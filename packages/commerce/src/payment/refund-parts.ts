@@ -64,7 +64,7 @@ export function refundParts(
     if (!refunded) return undefined;
     parts.push(refunded);
   }
-  return toRefund(parts);
+  return sumRefund(parts);
 }
 
 /**
@@ -87,7 +87,7 @@ export function refundAmount(
     kept.map(({ id }) => id),
   );
   const parts = kept.map((part, index) => takeShare(part, 0, shares[index]!));
-  return toRefund(parts.filter((part) => part.amountCents > 0));
+  return sumRefund(parts.filter((part) => part.amountCents > 0));
 }
 
 /**
@@ -111,7 +111,7 @@ export function refundFurther(
   const whole = refundAmount(listKeptParts(kept, back), amountCents + sumAmounts(earlier));
   if (!whole) return undefined;
   const ids = kept.map(({ id }) => id);
-  return toRefund(ids.flatMap((id) => takeEarlier(id, whole, earlier)));
+  return sumRefund(ids.flatMap((id) => takeEarlier(id, whole, earlier)));
 }
 
 function negateRefund({ amountCents, taxCents, parts }: PartialRefund): PartialRefund {
@@ -176,7 +176,8 @@ function takeAway(kept: KeptPart, part: RefundedPart): KeptPart {
   };
 }
 
-function toRefund(parts: readonly RefundedPart[]): PartialRefund {
+/** The refund that gives back these parts. */
+export function sumRefund(parts: readonly RefundedPart[]): PartialRefund {
   return {
     amountCents: sumAmounts(parts),
     taxCents: sumAmounts(parts.flatMap(({ taxes }) => taxes)),

@@ -1,10 +1,11 @@
-import { listKeptParts, type KeptPart, type PartialRefund } from '@sitewright/commerce';
+import { listKeptParts, sumRefund, type KeptPart, type PartialRefund } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
 import { newId } from '../../../db/id.ts';
 import { announceEvent } from '../../../reactions/reaction.ts';
+import type { OrderSource } from '../act-on-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { noteInTimeline } from '../timeline.ts';
-import { actOnPaidOrder, giveBack, type OrderSource } from './refund-order.ts';
+import { actOnPaidOrder, giveBack } from './refund-order.ts';
 
 /** Why, by whom, and whether its units come back to the stock. */
 export interface Cancellation {
@@ -46,12 +47,5 @@ export async function cancelOrder(
 
 /** All units and all money that are kept. */
 function takeAll(kept: readonly KeptPart[]): PartialRefund {
-  const parts = kept.filter(({ amountCents, quantity }) => amountCents > 0 || quantity > 0);
-  const sum = (amounts: readonly { amountCents: number }[]) =>
-    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
-  return {
-    amountCents: sum(parts),
-    taxCents: sum(parts.flatMap(({ taxes }) => taxes)),
-    parts,
-  };
+  return sumRefund(kept.filter(({ amountCents, quantity }) => amountCents > 0 || quantity > 0));
 }

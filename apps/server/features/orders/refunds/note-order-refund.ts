@@ -3,6 +3,7 @@ import {
   listKeptParts,
   refundAmount,
   refundFurther,
+  sumRefund,
   type PartialRefund,
 } from '@sitewright/commerce';
 import { findRefundedTender } from '../../../payments/find-refunded-tender.ts';
@@ -52,6 +53,7 @@ export async function dropOrderRefund(
     failedCents: own.failedCents + amountCents,
   };
   const status = await saveRefund(scope, order, refund);
+  const dropped = sumRefund(listKeptParts(own.parts, [left]));
   const { orderId, paymentId, currency, isTest } = order;
   await announceEvent(scope, 'order-refund-dropped', {
     orderId,
@@ -59,7 +61,7 @@ export async function dropOrderRefund(
     currency,
     isTest,
     refundId: own.id,
-    refund: toRefund(listKeptParts(own.parts, [left])),
+    refund: { ...dropped, parts: dropped.parts.filter((part) => part.amountCents !== 0) },
   });
   const details = { amountCents, currency };
   await noteInTimeline(scope, orderId, { kind: 'refund-failed', actorName: null, details });
@@ -163,14 +165,4 @@ async function saveRefund(
     .where('id', '=', refund.id)
     .execute();
   return status;
-}
-
-function toRefund(parts: PartialRefund['parts']): PartialRefund {
-  const sum = (amounts: readonly { amountCents: number }[]) =>
-    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
-  return {
-    amountCents: sum(parts),
-    taxCents: sum(parts.flatMap(({ taxes }) => taxes)),
-    parts: parts.filter(({ amountCents }) => amountCents !== 0),
-  };
 }

@@ -8,16 +8,14 @@ import {
   type RefundWish,
 } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
-import type { AppContext } from '../../../context.ts';
-import { lockPayment, type Payment } from '../../../payments/lock-payment.ts';
+import type { Payment } from '../../../payments/lock-payment.ts';
 import { providersOf } from '../../../payments/providers.ts';
 import { sendDueRefunds } from '../../../payments/refund-payment.ts';
 import { settleRefundsByHand } from '../../../payments/settle-refunds-by-hand.ts';
 import { oweRefund, RefundTooLargeError } from '../../../payments/settle-refund.ts';
 import type { EventScope } from '../../../reactions/reaction.ts';
-import type { Site } from '../../sites/site.ts';
-import { findPaymentOfOrder } from '../find-order.ts';
-import { lockOrderOfPayment, type LockedOrder } from '../lock-order.ts';
+import { actOnOrder, type LockedPurchase, type OrderSource } from '../act-on-order.ts';
+import type { LockedOrder } from '../lock-order.ts';
 import type { ItemUnits } from '../tables.ts';
 import { noteInTimeline } from '../timeline.ts';
 import { listOrderRefunds } from './order-refunds.ts';
@@ -34,11 +32,6 @@ export interface OrderRefundRequest {
   restock: readonly ItemUnits[];
   reason: string;
   actorName: string;
-}
-
-export interface OrderSource {
-  ctx: AppContext;
-  site: Site;
 }
 
 /**
@@ -70,9 +63,7 @@ export function planOrderRefund(
 }
 
 /** A locked order whose money is there. */
-export interface PaidOrder {
-  order: LockedOrder;
-  payment: Payment;
+export interface PaidOrder extends LockedPurchase {
   refunds: Awaited<ReturnType<typeof listOrderRefunds>>;
 }
 
@@ -83,19 +74,12 @@ export async function actOnPaidOrder(
   act: (scope: EventScope, paid: PaidOrder) => Promise<void>,
 ): Promise<void> {
   const { ctx, site } = source;
-  const { siteId } = site;
-  const paymentId = await findPaymentOfOrder(ctx.db, siteId, orderNumber);
-  if (!paymentId) throw new ApiError('order_not_found');
-  const payment = await ctx.transact(async (trx) => {
-    const locked = await lockPayment(trx, { siteId, paymentId });
-    const order = locked && (await lockOrderOfPayment(trx, { siteId, paymentId }));
-    if (!order) throw new ApiError('order_not_found');
-    const { status } = locked.payment;
+  const payment = await actOnOrder(source, orderNumber, async (scope, purchase) => {
+    const { status } = purchase.payment;
     const isPaid = status === 'succeeded' || status === 'refunded';
     if (!isPaid) throw new ApiError('refund_not_possible');
-    const refunds = await listOrderRefunds(trx, order);
-    await act({ ctx, trx, site }, { order, payment: locked.payment, refunds });
-    return locked.payment;
+    const refunds = await listOrderRefunds(scope.trx, purchase.order);
+    await act(scope, { ...purchase, refunds });
   });
   await settleRefundsByHand(ctx, site, payment);
   await sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, payment);
