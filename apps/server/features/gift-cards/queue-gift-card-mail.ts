@@ -9,6 +9,7 @@ import { sealedMark } from '../mail/seal-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import { writeDay } from '../sites/write-day.ts';
 
 export interface GiftCardMail {
   giftCardId: string;
@@ -64,11 +65,4 @@ function text(words: string): MailBlock {
 
 function note(words: string): MailBlock {
   return { kind: 'note', text: words };
-}
-
-function writeDay(site: Site, instant: Date): string {
-  return new Intl.DateTimeFormat(site.locale, {
-    dateStyle: 'long',
-    timeZone: site.timeZone,
-  }).format(instant);
 }

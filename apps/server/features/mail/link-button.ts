@@ -6,5 +6,5 @@ export function linkButton(
   { label, path }: { label: string; path: string },
 ): MailBlock[] {
   if (!shopUrl) return [];
-  return [{ kind: 'button', label, url: new URL(path, shopUrl).href }];
+  return [{ kind: 'button', label, url: shopUrl + path }];
 }

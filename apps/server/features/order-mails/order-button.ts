@@ -1,4 +1,5 @@
 import type { EventScope } from '../../reactions/reaction.ts';
+import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -8,7 +9,5 @@ export function orderButton(
   { ctx, site }: Pick<EventScope, 'ctx' | 'site'>,
   token: string,
 ): MailBlock[] {
-  const shopUrl = siteUrl(ctx, site);
-  if (!shopUrl) return [];
-  return [{ kind: 'button', label: 'View your order', url: shopUrl + orderStatusPath(token) }];
+  return linkButton(siteUrl(ctx, site), { label: 'View your order', path: orderStatusPath(token) });
 }

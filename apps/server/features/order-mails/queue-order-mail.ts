@@ -12,6 +12,7 @@ import { writeMoney } from '../sites/site-money.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
 import { orderButton } from './order-button.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import { writeDay } from '../sites/write-day.ts';
 
 export async function queueOrderMail(
   { ctx, trx, site }: EventScope,
@@ -59,13 +60,6 @@ function howToPay(site: Site, { orderNumber, dueAt }: OrderPlaced): MailBlock[] 
     ...(manualInstructions ? [{ kind: 'text' as const, text: manualInstructions }] : []),
     ...(day ? [note(`Please pay by ${day} and name order ${orderNumber}.`)] : []),
   ];
-}
-
-function writeDay(site: Site, instant: Date): string {
-  return new Intl.DateTimeFormat(site.locale, {
-    dateStyle: 'long',
-    timeZone: site.timeZone,
-  }).format(instant);
 }
 
 function note(text: string): MailBlock {

@@ -13,6 +13,7 @@ import {
 } from '../downloads/find-downloads.ts';
 import { readRange, sendRange } from '../media/send-file.ts';
 import type { Site } from '../sites/site.ts';
+import { writeDay } from '../sites/write-day.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -113,8 +114,7 @@ function show(
 function explain(site: Site, { isOpen, expiresAt }: Downloads): string {
   if (!isOpen) return 'This link does not work any more. Please write to us if you need the files.';
   if (expiresAt === null) return 'Keep the files: each can be downloaded a few times.';
-  const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
-  return `Keep the files: this link works until ${day.format(expiresAt)}.`;
+  return `Keep the files: this link works until ${writeDay(site, expiresAt)}.`;
 }
 
 function fileRow(file: DownloadFile, { isOpen }: Downloads, token: string): Html {

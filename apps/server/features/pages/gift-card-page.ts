@@ -8,6 +8,7 @@ import { findByCode, type FoundBalance } from '../balances/cart-balances.ts';
 import { countGuesses } from '../balances/count-guesses.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { writeDay } from '../sites/write-day.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -75,10 +76,9 @@ function send(
 }
 
 function describe(site: Site, { leftCents, currency, expiresAt }: FoundBalance): Html {
-  const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone });
   return html`<div class="sw-panel" role="status">
     <p class="sw-quiet">Left on this card</p>
     <p class="sw-big">${writeMoney(site, { amountCents: leftCents, currencyCode: currency })}</p>
-    ${expiresAt && html`<p class="sw-quiet">Good until ${day.format(expiresAt)}.</p>`}
+    ${expiresAt && html`<p class="sw-quiet">Good until ${writeDay(site, expiresAt)}.</p>`}
   </div>`;
 }

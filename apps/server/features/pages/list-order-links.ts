@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { findDownloadsOfOrder } from '../downloads/find-downloads.ts';
 import { downloadsPath } from '../downloads/download-path.ts';
-import { subscriptionPath } from '../subscriptions/queue-subscription-mail.ts';
+import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
 
 /** What else came with an order: its downloads, its subscription. */

@@ -7,6 +7,7 @@ import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { writeDay } from '../sites/write-day.ts';
 import {
   changeSubscription,
   listActions,
@@ -14,9 +15,10 @@ import {
   type SubscriptionAction,
 } from '../subscriptions/change-subscription.ts';
 import { listPeriods, type PeriodLine } from '../subscriptions/list-subscriptions.ts';
-import { phraseOf, subscriptionPath, writeDay } from '../subscriptions/queue-subscription-mail.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 import type { SubscriptionStatus } from '../subscriptions/subscription-states.ts';
+import { subscriptionPath } from '../subscriptions/subscription-path.ts';
+import { writePhrase } from '../subscriptions/write-phrase.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 
@@ -74,7 +76,7 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
   return html`<h1>${row.title}</h1>
     ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
     <dl class="sw-facts">
-      ${fact('Status', states[row.status])} ${fact('Plan', phraseOf(site, row))}
+      ${fact('Status', states[row.status])} ${fact('Plan', writePhrase(site, row))}
       ${next && fact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
       ${row.method_label !== '' && fact('Paid with', row.method_label)}
       ${fact('Since', writeDay(site, row.started_at))}

@@ -1,15 +1,16 @@
 /** Mails about a subscription; each of them leads to the page where it is changed. */
-import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
-import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import { writeDay } from '../sites/write-day.ts';
 import type { SubscriptionAction } from './change-subscription.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
+import { subscriptionPath } from './subscription-path.ts';
+import { writePhrase } from './write-phrase.ts';
 
 /** What a mail tells. */
 export type SubscriptionNews =
@@ -57,27 +58,6 @@ export async function queueSubscriptionMail(
   });
 }
 
-/** Where a subscription is looked at and changed; its token cannot be guessed. */
-export function subscriptionPath(token: string): string {
-  return `/subscriptions/${encodeURIComponent(token)}`;
-}
-
-/** `$17.00 every week`. */
-export function phraseOf(site: Site, row: SubscriptionRow): string {
-  const amountCents = row.price_cents * row.quantity;
-  return formatSubscriptionPhrase(
-    writeMoney(site, { amountCents, currencyCode: row.currency }),
-    row.plan,
-  );
-}
-
-export function writeDay(site: Site, instant: Date): string {
-  return new Intl.DateTimeFormat(site.locale, {
-    dateStyle: 'long',
-    timeZone: site.timeZone,
-  }).format(instant);
-}
-
 /** The same news twice is one mail. */
 function keyOf(row: SubscriptionRow, news: SubscriptionNews, now: Date): string {
   switch (news.kind) {
@@ -99,7 +79,7 @@ function words(site: Site, row: SubscriptionRow, news: SubscriptionNews) {
     case 'started':
       return {
         title: 'Your subscription has started',
-        text: `${row.title}: ${phraseOf(site, row)}. ${next ? `The next payment is on ${next}.` : 'It is paid in full.'}`,
+        text: `${row.title}: ${writePhrase(site, row)}. ${next ? `The next payment is on ${next}.` : 'It is paid in full.'}`,
       };
     case 'failed':
       return {
