@@ -7,6 +7,7 @@ import {
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { deleteRule } from '../../db/rule-rows.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { toInstant } from '../../db/to-instant.ts';
@@ -41,19 +42,12 @@ export async function saveDiscount(
 }
 
 /** Takes a discount away; false when it was gone. Orders that had it hold what it took off. */
-export async function deleteDiscount(
+export function deleteDiscount(
   trx: WriteTransaction,
   siteId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('discounts')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (gone) await bumpSiteVersion(trx, siteId);
-  return gone !== undefined;
+  return deleteRule(trx, 'discounts', { siteId, id });
 }
 
 async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {

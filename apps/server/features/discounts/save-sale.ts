@@ -2,6 +2,7 @@
 import { ApiError, ruleLimits, saleDraftSchema, type SaleDraft } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { deleteRule, requireRoom } from '../../db/rule-rows.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { toInstant } from '../../db/to-instant.ts';
 import { parseRequest } from '../../http/parse-request.ts';
@@ -22,7 +23,8 @@ export async function saveSale(
   const id = 'id' in given ? given.id : newId();
   const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
   const draft = parseRequest(saleDraftSchema, { ...stored, ...given });
-  if (!('id' in given)) await requireRoom(trx, siteId);
+  if (!('id' in given))
+    await requireRoom(trx, 'catalogue_sales', { siteId, most: ruleLimits.sales });
   const values = {
     name: draft.name,
     benefit: JSON.stringify(draft.benefit),
@@ -42,19 +44,8 @@ export async function saveSale(
 }
 
 /** Takes a sale away; false when it was gone. */
-export async function deleteSale(
-  trx: WriteTransaction,
-  siteId: string,
-  id: string,
-): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('catalogue_sales')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (gone) await bumpSiteVersion(trx, siteId);
-  return gone !== undefined;
+export function deleteSale(trx: WriteTransaction, siteId: string, id: string): Promise<boolean> {
+  return deleteRule(trx, 'catalogue_sales', { siteId, id });
 }
 
 async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
@@ -67,15 +58,4 @@ async function loadForChange(trx: WriteTransaction, siteId: string, id: string) 
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return presentSale(row);
-}
-
-async function requireRoom(trx: WriteTransaction, siteId: string): Promise<void> {
-  const { sales: count } = ruleLimits;
-  const rows = await trx
-    .selectFrom('catalogue_sales')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .limit(count)
-    .execute();
-  if (rows.length >= count) throw new ApiError('too_many_rules', { count });
 }

@@ -7,6 +7,7 @@ import {
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { deleteRule, requireRoom } from '../../db/rule-rows.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { presentShippingOption } from './load-shipping-options.ts';
@@ -28,7 +29,9 @@ export async function saveShippingOption(
   const id = isNew ? newId() : given.id;
   const stored = isNew ? {} : await loadForChange(trx, siteId, id);
   const draft = parseRequest(shippingOptionDraftSchema, { ...stored, ...given });
-  const place = isNew ? await countOptions(trx, siteId) : 0;
+  const place = isNew
+    ? await requireRoom(trx, 'shipping_options', { siteId, most: ruleLimits.shippingOptions })
+    : 0;
   const values = {
     name: draft.name,
     description: draft.description ?? '',
@@ -49,19 +52,12 @@ export async function saveShippingOption(
 }
 
 /** Takes a way to ship away; false when it was gone. Orders hold its name and price. */
-export async function deleteShippingOption(
+export function deleteShippingOption(
   trx: WriteTransaction,
   siteId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('shipping_options')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (gone) await bumpSiteVersion(trx, siteId);
-  return gone !== undefined;
+  return deleteRule(trx, 'shipping_options', { siteId, id });
 }
 
 async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
@@ -74,17 +70,4 @@ async function loadForChange(trx: WriteTransaction, siteId: string, id: string) 
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return presentShippingOption(row);
-}
-
-/** @throws ApiError when there is no room for one more */
-async function countOptions(trx: WriteTransaction, siteId: string): Promise<number> {
-  const { shippingOptions: count } = ruleLimits;
-  const rows = await trx
-    .selectFrom('shipping_options')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .limit(count)
-    .execute();
-  if (rows.length >= count) throw new ApiError('too_many_rules', { count });
-  return rows.length;
 }

@@ -2,6 +2,7 @@
 import { ApiError, ruleLimits, taxRuleDraftSchema, type TaxRuleDraft } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { deleteRule, requireRoom } from '../../db/rule-rows.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { toInstant } from '../../db/to-instant.ts';
 import { parseRequest } from '../../http/parse-request.ts';
@@ -22,7 +23,7 @@ export async function saveTaxRule(
   const id = 'id' in given ? given.id : newId();
   const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
   const values = toColumns(parseRequest(taxRuleDraftSchema, { ...stored, ...given }));
-  if (!('id' in given)) await requireRoom(trx, siteId);
+  if (!('id' in given)) await requireRoom(trx, 'tax_rules', { siteId, most: ruleLimits.taxRules });
   await trx
     .insertInto('tax_rules')
     .values({ site_id: siteId, id, preset: null, ...values })
@@ -33,19 +34,8 @@ export async function saveTaxRule(
 }
 
 /** Takes a tax away; false when it was gone. Orders hold what they were charged. */
-export async function deleteTaxRule(
-  trx: WriteTransaction,
-  siteId: string,
-  id: string,
-): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('tax_rules')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (gone) await bumpSiteVersion(trx, siteId);
-  return gone !== undefined;
+export function deleteTaxRule(trx: WriteTransaction, siteId: string, id: string): Promise<boolean> {
+  return deleteRule(trx, 'tax_rules', { siteId, id });
 }
 
 async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
@@ -73,15 +63,4 @@ export function toColumns(draft: ReturnType<typeof taxRuleDraftSchema.parse>) {
     valid_from: toInstant(draft.validFrom),
     valid_until: toInstant(draft.validUntil),
   };
-}
-
-async function requireRoom(trx: WriteTransaction, siteId: string): Promise<void> {
-  const { taxRules: count } = ruleLimits;
-  const rows = await trx
-    .selectFrom('tax_rules')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .limit(count)
-    .execute();
-  if (rows.length >= count) throw new ApiError('too_many_rules', { count });
 }

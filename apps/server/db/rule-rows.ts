@@ -1,0 +1,42 @@
+/** What all rules of money that an owner makes have in common: rows of a site, few, seen by visitors. */
+import { ApiError } from '@sitewright/contract';
+import type { WriteTransaction } from './database.ts';
+import { bumpSiteVersion } from './site-versions.ts';
+
+/** Each holds one kind of rule. */
+export type RuleTable = 'catalogue_sales' | 'discounts' | 'shipping_options' | 'tax_rules';
+
+/** Takes a rule away; false when it was gone. Orders hold what it came to. */
+export async function deleteRule(
+  trx: WriteTransaction,
+  table: RuleTable,
+  { siteId, id }: { siteId: string; id: string },
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom(table)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await bumpSiteVersion(trx, siteId);
+  return gone !== undefined;
+}
+
+/**
+ * How many rules a site has.
+ * @throws ApiError `too_many_rules` when there is no room for one more
+ */
+export async function requireRoom(
+  trx: WriteTransaction,
+  table: RuleTable,
+  { siteId, most }: { siteId: string; most: number },
+): Promise<number> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(most)
+    .execute();
+  if (rows.length >= most) throw new ApiError('too_many_rules', { count: most });
+  return rows.length;
+}
