@@ -4,9 +4,9 @@ import { checkoutMessages } from '../messages/checkout.ts';
 import { makeEmailSchema } from '../models/email.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { staffSiteParams } from './staff-site.ts';
 
-const siteParams = z.object({ identifier: z.string().min(1).max(63) });
-const cardParams = siteParams.extend({ giftCardId: z.string().min(1).max(64) });
+const cardParams = staffSiteParams.extend({ giftCardId: z.string().min(1).max(64) });
 
 /** A gift card, or store credit, as staff see it: its code is told to nobody but its recipient. */
 export const giftCardSchema = z.object({
@@ -47,7 +47,7 @@ export const listGiftCards = defineCall(
   'GET /api/sites/:identifier/gift-cards',
   'Gift cards and store credit, without their codes',
   {
-    params: siteParams,
+    params: staffSiteParams,
     query: z.object({ after: z.string().max(64).optional() }),
     answer: z.object({
       giftCards: z.array(giftCardSchema),
@@ -71,7 +71,7 @@ export const issueGiftCard = defineCall(
   'POST /api/sites/:identifier/gift-cards',
   'Give somebody a gift card or store credit',
   {
-    params: siteParams,
+    params: staffSiteParams,
     body: z.object({
       kind: z.enum(['gift-card', 'store-credit']).default('gift-card'),
       amountCents: sumCentsSchema.min(1),

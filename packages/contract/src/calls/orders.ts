@@ -3,13 +3,9 @@ import { defineCall } from '../call.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { centsSchema, sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { itemUnitsSchema, staffOrderParams, staffSiteParams } from './staff-site.ts';
 
-const orderParams = z.object({
-  identifier: z.string().min(1).max(63),
-  number: z.coerce.number().int().min(1).max(1e12),
-});
 const reason = makeTextSchema(500).default('');
-const unitsSchema = z.object({ id: z.string().max(64), quantity: z.int().min(1) });
 
 /** What an item or shipping (`cart:shipping`) was charged, and what is kept of it. */
 const partSchema = z.object({
@@ -62,7 +58,7 @@ const answer = orderMoneySchema;
 export const getOrder = defineCall(
   'GET /api/sites/:identifier/orders/:number',
   'An order: what was charged and is kept, its refunds and its life',
-  { params: orderParams, answer },
+  { params: staffOrderParams, answer },
   { access: { permission: 'view-orders' } },
 );
 
@@ -71,19 +67,19 @@ export const refundOrder = defineCall(
   'POST /api/sites/:identifier/orders/:number/refunds',
   'Gives money of an order back: by units, by parts, or one amount; with or without restocking',
   {
-    params: orderParams,
+    params: staffOrderParams,
     body: z
       .object({
         /** The same id twice is one refund. */
         requestId: z.string().min(1).max(64),
-        units: z.array(unitsSchema).max(200).optional(),
+        units: z.array(itemUnitsSchema).max(200).optional(),
         amounts: z
           .array(z.object({ id: z.string().max(64), amountCents: z.int().min(1) }))
           .max(200)
           .optional(),
         amountCents: z.int().min(1).optional(),
         /** Units that come back to the stock, by item. */
-        restock: z.array(unitsSchema).max(200).default([]),
+        restock: z.array(itemUnitsSchema).max(200).default([]),
         reason,
       })
       .refine(
@@ -101,7 +97,7 @@ export const cancelOrder = defineCall(
   'POST /api/sites/:identifier/orders/:number/cancel',
   'Calls a paid order off and gives back what is kept of its money',
   {
-    params: orderParams,
+    params: staffOrderParams,
     body: z.object({ isRestocked: z.boolean().default(true), reason }),
     answer,
   },
@@ -113,7 +109,7 @@ export const settleOrder = defineCall(
   'POST /api/sites/:identifier/orders/:number/settlement',
   'Says of an order that is paid by transfer whether its money came',
   {
-    params: orderParams,
+    params: staffOrderParams,
     body: z.object({ settlement: z.enum(['received', 'given-up']) }),
     answer,
   },
@@ -124,7 +120,7 @@ export const settleOrder = defineCall(
 export const resolveOrder = defineCall(
   'POST /api/sites/:identifier/orders/:number/resolve',
   'Lets an order go on whose money came when its stock was gone',
-  { params: orderParams, answer },
+  { params: staffOrderParams, answer },
   { access: { permission: 'edit-orders' } },
 );
 
@@ -133,7 +129,7 @@ export const addOrderNote = defineCall(
   'POST /api/sites/:identifier/orders/:number/notes',
   'Adds a note to an order',
   {
-    params: orderParams,
+    params: staffOrderParams,
     body: z.object({ text: makeTextSchema(2000).refine((text) => text.trim() !== '') }),
     answer,
   },
@@ -156,7 +152,7 @@ const ledgerSchema = z.array(
 export const getOrderLedger = defineCall(
   'GET /api/sites/:identifier/orders/:number/ledger',
   'The ledger of an order',
-  { params: orderParams, answer: z.object({ transactions: ledgerSchema }) },
+  { params: staffOrderParams, answer: z.object({ transactions: ledgerSchema }) },
   { access: { permission: 'view-orders' } },
 );
 
@@ -165,7 +161,7 @@ export const getLedgerSums = defineCall(
   'GET /api/sites/:identifier/ledger',
   'Sums of the ledger by account, of a time and of real or test orders',
   {
-    params: orderParams.pick({ identifier: true }),
+    params: staffSiteParams,
     query: z.object({
       /** Epoch milliseconds; from this on, and before that. */
       from: z.coerce.number().int().min(0).max(8.64e15).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-
-const siteParams = z.object({ identifier: z.string().min(1).max(63) });
+import { staffSiteParams } from './staff-site.ts';
 
 const settingSchema = z.object({
   group: z.string(),
@@ -36,7 +35,7 @@ export const getSettings = defineCall(
   'GET /api/sites/:identifier/settings',
   'Settings of a site, secrets left out, and their latest changes',
   {
-    params: siteParams,
+    params: staffSiteParams,
     answer: z.object({ settings: z.array(settingSchema), changes: z.array(changeSchema) }),
   },
   { access: { permission: 'view-back-office' } },
@@ -47,7 +46,7 @@ export const changeSettings = defineCall(
   'PATCH /api/sites/:identifier/settings',
   'Changes settings of a site: fields by group',
   {
-    params: siteParams,
+    params: staffSiteParams,
     body: z.record(z.string(), z.record(z.string(), z.unknown())),
     answer: idsSchema,
   },
@@ -59,7 +58,7 @@ export const undoSettingChange = defineCall(
   'POST /api/sites/:identifier/settings/undo',
   'Undoes the latest change of a setting',
   {
-    params: siteParams,
+    params: staffSiteParams,
     body: z.object({ changeId: z.string().min(1).max(64) }),
     answer: idsSchema,
   },

@@ -6,6 +6,15 @@ export const staffSiteParams = z.object({ identifier: z.string().min(1).max(63) 
 /** The same about one thing of the site. */
 export const staffSiteThingParams = staffSiteParams.extend({ id: z.string().min(1).max(64) });
 
+/** What people call an order. */
+export const orderNumberSchema = z.coerce.number().int().min(1).max(1e12);
+
+/** The same about one order of the site. */
+export const staffOrderParams = staffSiteParams.extend({ number: orderNumberSchema });
+
+/** Units of an item of an order. */
+export const itemUnitsSchema = z.object({ id: z.string().max(64), quantity: z.int().min(1) });
+
 /** What was saved. */
 export const savedSchema = z.object({ id: z.string() });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { sumCentsSchema } from '../models/money.ts';
+import { staffSiteParams } from './staff-site.ts';
 
-const siteParams = z.object({ identifier: z.string().min(1).max(63) });
-const subscriptionParams = siteParams.extend({ subscriptionId: z.string().min(1).max(64) });
+const subscriptionParams = staffSiteParams.extend({ subscriptionId: z.string().min(1).max(64) });
 const actionSchema = z.enum(['pause', 'resume', 'skip', 'cancel']);
 
 /** A subscription as staff see it. Instants are epoch milliseconds. */
@@ -39,7 +39,7 @@ export const listSubscriptions = defineCall(
   'GET /api/sites/:identifier/subscriptions',
   'Subscriptions of a site',
   {
-    params: siteParams,
+    params: staffSiteParams,
     query: z.object({ after: z.string().max(64).optional() }),
     answer: z.object({
       subscriptions: z.array(subscriptionSchema),
