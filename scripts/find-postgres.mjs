@@ -4,7 +4,16 @@
  * the caller is root.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,22 +101,25 @@ async function startServer({ binaries, data, folder, run, remove }) {
     max_connections: '200',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its log goes to a file: a pipe that a busy starter doesn't read fills up, and then holds up
+  // every process of the server that has something to say.
+  const logFile = path.join(folder, 'log');
+  const log = openSync(logFile, 'w');
   const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...args], {
     ...run,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', log],
   });
-  let errors = '';
-  server.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-2000)));
+  closeSync(log);
   const exited = new Promise((resolve) => server.once('exit', resolve));
   const killAtExit = () => server.kill('SIGINT');
   process.once('exit', killAtExit);
   server.unref();
-  server.stderr.unref?.();
 
   for (let attempt = 0; !(await canConnect(port)); attempt += 1) {
     if (server.exitCode !== null || attempt >= startTries) {
       server.kill('SIGINT');
-      throw new Error(errors.trim().split('\n').at(-1) || 'the server did not start');
+      const lastLine = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
+      throw new Error(lastLine || 'the server did not start');
     }
     await wait(100);
   }
