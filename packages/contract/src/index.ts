@@ -86,6 +86,7 @@ export type { AdditionalFields } from './models/additional-fields.ts';
 export { isStorable } from './models/storable.ts';
 export type { Cart, CartCoupon, CartEntry, Picture, WireShippingQuote } from './models/cart.ts';
 export type { CartBalance } from './models/cart-balance.ts';
+export { nameBalance } from './models/cart-balance.ts';
 export {
   cartSchema,
   cartTaxRuleSchema,

@@ -1,8 +1,6 @@
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 
-const unknownCodes: ReadonlySet<string> = new Set(['gift_card_unknown']);
-
 /**
  * Looks a code up. Wrong ones of all visitors of a site are counted together, whatever their
  * addresses: a code that is right is not counted, so that many buyers do not stop each other.
@@ -19,7 +17,7 @@ export async function countGuesses<T>(
     await attempts.giveBackForSite('enterGiftCard', siteId);
     return found;
   } catch (error) {
-    if (!(error instanceof ApiError) || !unknownCodes.has(error.code)) {
+    if (!(error instanceof ApiError) || error.code !== 'gift_card_unknown') {
       await attempts.giveBackForSite('enterGiftCard', siteId);
     }
     throw error;

@@ -22,8 +22,9 @@ export async function loadCart(
   return row?.cart ? withRules(ctx, site, row.cart) : undefined;
 }
 
-/** Ids sort by time, so that the database need not sort. */
+/** The cart with its lines in order and the rules of the shop. */
 export async function withRules(ctx: AppContext, site: Site, cart: StoredCart): Promise<CartRow> {
+  // Ids sort by time, so that the database need not sort.
   cart.lines.sort((a, b) => (a.id < b.id ? -1 : 1));
   return { ...cart, rules: await loadCartRules(ctx, site) };
 }

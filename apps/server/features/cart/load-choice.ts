@@ -7,10 +7,10 @@ import type { FormFieldColumn } from '../forms-schema/tables.ts';
 import type { CartRow, StoredCart } from './cart-rows.ts';
 import { cartJson } from './cart-sql.ts';
 import { withRules } from './load-cart.ts';
-import type { Site } from '../sites/site.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import { formIdOf, productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
+import type { Site } from '../sites/site.ts';
 
 export interface ChoiceKey {
   itemId: string;
@@ -37,9 +37,10 @@ export interface Choice {
   repeatedEntryId: string | null;
 }
 
-const giftFields = `'${JSON.stringify(giftForm.fields).replaceAll("'", "''")}'::jsonb`;
 /** The cart as it is read, before the rules of the shop come to it. */
 type ReadChoice = Omit<Choice, 'cart'> & { cart: StoredCart | null };
+
+const giftFields = `'${JSON.stringify(giftForm.fields).replaceAll("'", "''")}'::jsonb`;
 
 const withoutCart = `null::json as cart, null::text as "repeatedEntryId"`;
 const withCart = `${cartJson({ siteId: '$1', cartId: '$4', now: '$5' })} as cart, (

@@ -1,5 +1,6 @@
 /** The mail that confirms an order; it leaves through the outbox, once. */
 import { describeVariant } from '@sitewright/commerce';
+import { nameBalance } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
@@ -88,9 +89,7 @@ function totalRows(snapshot: PaymentSnapshot, write: WriteCents) {
     ...added.map((line) => row(line.name, line.amountCents)),
     { ...row('Total', snapshot.grandTotalCents), isStrong: true },
     ...included.map((line) => row(`Including ${line.name}`, line.amountCents)),
-    ...(snapshot.balances ?? []).map(({ kind, hint, amountCents }) =>
-      row(`${kind === 'gift-card' ? 'Gift card' : 'Store credit'} •••• ${hint}`, -amountCents),
-    ),
+    ...(snapshot.balances ?? []).map((paid) => row(nameBalance(paid), -paid.amountCents)),
   ];
 }
 

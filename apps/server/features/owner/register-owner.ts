@@ -6,7 +6,9 @@ import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 
-const styles = fs.readFileSync(new URL('owner.css', import.meta.url));
+const styles = ['owner.css', 'owner-order.css']
+  .map((name) => fs.readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('');
 
 export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
   void server.register(async (owner) => {

@@ -8,6 +8,7 @@ export function formIdOf(products: string): string {
   return `coalesce(${products}.additional_fields_form_id,
     case when ${products}.product_type = ${productTypes.giftCard} then '${giftForm.id}' end)`;
 }
+
 /** Categories of `products p`. */
 export const categoryIdsJson = `(
   select coalesce(json_agg(g.category_id), '[]') from product_categories g

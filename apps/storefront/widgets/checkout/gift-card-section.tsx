@@ -1,4 +1,4 @@
-import { checkoutMessages } from '@sitewright/contract';
+import { checkoutMessages, nameBalance } from '@sitewright/contract';
 import type { CartBalance } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { shareTotal } from './amount-due.ts';
@@ -86,9 +86,4 @@ function GiftCardLine({ card, currencyCode, usedCents, onRemove }: GiftCardLineP
       </button>
     </li>
   );
-}
-
-/** `Gift card •••• 7KQM`. */
-export function nameBalance({ kind, hint }: Pick<CartBalance, 'kind' | 'hint'>): string {
-  return `${kind === 'gift-card' ? 'Gift card' : 'Store credit'} •••• ${hint}`;
 }

@@ -1,6 +1,6 @@
+import { nameBalance } from '@sitewright/contract';
 import { shareTotal } from './amount-due.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import { nameBalance } from './gift-card-section.tsx';
 
 /** What a gift card pays. */
 export interface PaidLine {

@@ -13,3 +13,8 @@ export const cartBalanceSchema = z.object({
 
 /** See {@link cartBalanceSchema}. */
 export type CartBalance = z.infer<typeof cartBalanceSchema>;
+
+/** `Gift card •••• 7KQM` */
+export function nameBalance({ kind, hint }: Pick<CartBalance, 'kind' | 'hint'>): string {
+  return `${kind === 'gift-card' ? 'Gift card' : 'Store credit'} •••• ${hint}`;
+}

@@ -1,10 +1,10 @@
 /** The page on which Stripe's own fields ask for the card, the wallet or the account. */
-import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import type { Site } from '../../../features/sites/site.ts';
 import { writeMoney } from '../../../features/sites/site-money.ts';
 import { html, trustedHtml } from '../../../html.ts';
 import { renderPlainPage } from '../../../http/plain-page.ts';
+import { inlineHash } from '../../../render/tags/inline-hash.ts';
 import type { AskedPayment, StepRequest, StepView } from '../../provider.ts';
 import { readSettings } from '../../../features/settings/read-settings.ts';
 import type { Intent } from './open-intent.ts';
@@ -18,8 +18,6 @@ export interface StripeStep {
   request: StepRequest;
   intent: Intent;
 }
-
-const scriptHash = createHash('sha256').update(stepScript).digest('base64');
 
 /** Only this page may load anything of Stripe. */
 export function renderStripeStep({ ctx, site, payment, request, intent }: StripeStep): StepView {
@@ -36,7 +34,7 @@ export function renderStripeStep({ ctx, site, payment, request, intent }: Stripe
     more: {
       css: stepStyle,
       policy:
-        `script-src 'sha256-${scriptHash}' ${origins.scripts}; frame-src ${origins.frames}; ` +
+        `script-src ${inlineHash(stepScript)} ${origins.scripts}; frame-src ${origins.frames}; ` +
         `connect-src ${origins.calls}; img-src 'self' data: ${origins.scripts}`,
     },
     main: html`<h1>${isSetup ? 'Save how you pay' : 'Pay for your order'}</h1>
@@ -48,7 +46,7 @@ export function renderStripeStep({ ctx, site, payment, request, intent }: Stripe
             : html`<strong>${site.title}</strong> asks for <strong>${amount}</strong>.`
         }
       </p>
-      <p id="held" hidden data-until="${request.heldUntil?.toISOString() ?? ''}">
+      <p id="held" hidden data-until="${request.heldUntil.toISOString()}">
         Your items are held for you for <strong id="held-time"></strong>.
       </p>
       <form
