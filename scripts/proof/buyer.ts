@@ -50,7 +50,6 @@ export interface Shop {
 export interface Told {
   habit: Habit;
   cartToken: string;
-  email: string;
   /** Of the order, when one was acknowledged. */
   orderId?: string;
   /** Why the buyer went away: nothing was answered for long. */
@@ -82,7 +81,7 @@ export async function buy(shop: Shop, number: number): Promise<Told> {
   const chance = createChance(shop.seed * 100_003 + number);
   const habit = chance.pick([...habits] as [Habit, ...Habit[]]);
   const buyer = new Buyer({ ...shop, chance }, `buyer-${number}@example.test`);
-  const told: Told = { habit, cartToken: '', email: buyer.email };
+  const told: Told = { habit, cartToken: '' };
   try {
     const cart = await buyer.fillCart();
     if (!cart) return told;
@@ -96,14 +95,14 @@ export async function buy(shop: Shop, number: number): Promise<Told> {
 }
 
 class Buyer {
-  readonly email: string;
+  readonly #email: string;
   readonly #shop: Shop & { chance: Chance };
   readonly #agent = new http.Agent({ keepAlive: false });
   #visitor: Visitor | undefined;
 
   constructor(shop: Shop & { chance: Chance }, email: string) {
     this.#shop = shop;
-    this.email = email;
+    this.#email = email;
   }
 
   /** The cart with its total; undefined when there was nothing left to buy. */
@@ -192,7 +191,7 @@ class Buyer {
     for (let tries = 0; tries < 3; tries += 1) {
       const answer = await this.#send('POST', `${pathOf(cart)}/payments`, {
         body: {
-          email: this.email,
+          email: this.#email,
           shippingAddress: address,
           payment,
           expectedTotalCents,

@@ -1,14 +1,9 @@
 /** PostgreSQL for the proof: a server that is named, or the embedded one, started for it alone. */
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { embeddedConnection } from '../../apps/server/db/embedded/embedded-connection.ts';
 import { startEmbedded } from '../../apps/server/db/embedded/open-embedded.ts';
-
-const { Client } = createRequire(new URL('../../apps/server/main.ts', import.meta.url))(
-  'pg',
-) as typeof pg;
 
 export interface ProofDatabase {
   /** What the shops of all runs are copied from. */
@@ -35,7 +30,7 @@ export async function openProofDatabase(
     return { connectionString: named.href };
   };
   const asAdmin = async (statement: string): Promise<void> => {
-    const admin = new Client(connectionTo());
+    const admin = new pg.Client(connectionTo());
     await admin.connect();
     try {
       await admin.query(statement);

@@ -1,7 +1,6 @@
 /** One run: a shop of its own, many buyers, everything goes wrong, and then the books are read. */
-import { createRequire } from 'node:module';
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { freePort } from '../../apps/server/testing/run-process.ts';
 import { startSmtpPeer } from '../../apps/server/testing/smtp-peer.ts';
 import { Bank, type BankFaults } from './bank.ts';
@@ -13,8 +12,6 @@ import type { Plant } from './plants.ts';
 import type { ProofDatabase } from './proof-database.ts';
 import type { ServerFaults } from './server-messages.ts';
 import { ShopServers } from './shop-servers.ts';
-
-const require = createRequire(new URL('../../apps/server/main.ts', import.meta.url));
 
 export interface Round {
   seed: number;
@@ -58,8 +55,7 @@ export async function runRound(round: Round): Promise<RoundResult> {
   const chance = createChance(round.seed);
   const name = await round.database.copyShop();
   const connection = round.database.connectionTo(name);
-  const { Client } = require('pg') as typeof pg;
-  const database = new Client(connection);
+  const database = new pg.Client(connection);
   await database.connect();
   const smtp = await startSmtpPeer();
   const secret = randomUUID();
@@ -138,11 +134,6 @@ async function prepareShop(database: pg.Client, { units }: Round) {
   await database.query(
     'update variants set unlimited = false, qty_in_stock = 9000 where site_id = $1 and id = $2',
     [siteId, common.id],
-  );
-  await database.query(
-    `update sites set settings = jsonb_set(settings, '{payments}',
-       coalesce(settings -> 'payments', '{}') || '{"test": true, "manual": true}') where site_id = $1`,
-    [siteId],
   );
   const wanted = (row: typeof scarce): Wanted => ({ itemId: row.product_id, sku: row.sku });
   return { siteId, variantId: scarce.id, scarce: wanted(scarce), common: wanted(common) };

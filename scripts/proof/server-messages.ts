@@ -1,5 +1,4 @@
 /** What the proof and one of its servers say to each other, over the channel between processes. */
-
 import type { Replacement } from './plants.ts';
 
 /** How often a server suffers, as a probability of each statement it sends. */
@@ -29,7 +28,10 @@ export interface ServerOrder {
 export type ServerTask =
   | { task: 'clock'; clockMs: number }
   | { task: 'behave' }
-  /** Makes the discount and the gift card that buyers fight for; answers the code of the card. */
+  /**
+   * Opens ways to pay and makes the discount and the gift card that buyers fight for; answers the
+   * code of the card.
+   */
   | { task: 'prepare'; siteId: string; couponCode: string; couponLimit: number; giftCents: number }
   /** What clocks do, at once: payments, refunds, events, mails. */
   | { task: 'sweep' }

@@ -3,8 +3,8 @@
  * provider, and a database connection that kills the process or breaks between any two statements.
  * Told what to do by {@link ServerOrder} in PROOF_ORDER; started by shop-servers.ts.
  */
-import { createRequire, registerHooks } from 'node:module';
-import type pg from 'pg';
+import { registerHooks } from 'node:module';
+import pg from 'pg';
 import type { AppContext } from '../../apps/server/context.ts';
 import { createChance } from './chance.ts';
 import type { Replacement } from './plants.ts';
@@ -44,24 +44,24 @@ function textOf(source: string | ArrayBuffer | NodeJS.TypedArray | undefined): s
 
 /** Every statement of every connection passes here. */
 function sufferAtStatements(): void {
-  const require = createRequire(new URL('main.ts', serverDir));
-  const { Client } = require('pg') as typeof pg;
   const chance = createChance(order.seed);
-  const { prototype } = Client as unknown as { prototype: Queryable };
-  const { query: original } = prototype;
-  prototype.query = function query(...args: unknown[]) {
+  const { prototype } = pg.Client;
+  const query: unknown = Reflect.get(prototype, 'query');
+  if (typeof query !== 'function') throw new Error('pg sends statements otherwise');
+  const suffer = function suffer(this: Connected, ...args: unknown[]): unknown {
     const isKilled = chance.happens(faults.killed);
     const isAfter = chance.happens(0.5);
     if (isKilled && !isAfter) process.kill(process.pid, 'SIGKILL');
     if (chance.happens(faults.cut)) this.connection.stream.destroy();
-    const result = original.apply(this, args);
+    const result: unknown = Reflect.apply(query, this, args);
     if (isKilled) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return result;
   };
+  Reflect.set(prototype, 'query', suffer);
 }
 
-interface Queryable {
-  query: (this: Queryable, ...args: unknown[]) => unknown;
+/** What of a client its types do not tell. */
+interface Connected {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
@@ -124,13 +124,24 @@ type Preparation = ServerQuestion & { task: 'prepare' };
 
 async function prepareShop(ctx: AppContext, asked: Preparation): Promise<string> {
   const { siteId, couponCode, couponLimit, giftCents } = asked;
-  const [{ saveDiscount }, { addGiftCard }, { giveCode }] = await Promise.all([
+  const [{ writeSettings }, { operator }, ...rules] = await Promise.all([
+    import('../../apps/server/features/settings/write-settings.ts'),
+    import('../../apps/server/features/settings/settings-actor.ts'),
     import('../../apps/server/features/discounts/save-discount.ts'),
     import('../../apps/server/features/gift-cards/add-gift-card.ts'),
     import('../../apps/server/features/balances/issue-balance.ts'),
   ]);
+  const [{ saveDiscount }, { addGiftCard }, { giveCode }] = rules;
   const { currency } = (await ctx.sites.get(siteId))!;
+  const values = { payments: { test: true, manual: true } };
+  await writeSettings(ctx, { siteId, actor: operator, values });
   return ctx.transact(async (trx) => {
+    // The one who did this before may have been killed before it could answer.
+    await trx
+      .deleteFrom('discounts')
+      .where('site_id', '=', siteId)
+      .where('code', '=', couponCode)
+      .execute();
     await saveDiscount(trx, siteId, {
       name: 'Last uses',
       code: couponCode,
