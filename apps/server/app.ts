@@ -6,6 +6,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
+import { apiKeyCalls } from './features/api-keys/handle-api-keys.ts';
+import { createRequireKey } from './features/api-keys/require-key.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
 import { customerCalls } from './features/customers/customer-calls.ts';
@@ -49,6 +51,7 @@ const compressFrom = 1024;
 /** The calls of the contract: one list a feature. */
 const calls: readonly CallRegistration[] = [
   ...settingsCalls,
+  ...apiKeyCalls,
   ...cartCalls,
   ...stockCalls,
   ...formsSchemaCalls,
@@ -108,7 +111,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 
 function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerHealth(server, ctx);
-  registerCalls({ server, ctx, requireStaff: createRequireStaff(ctx) }, calls);
+  const gates = { requireStaff: createRequireStaff(ctx), requireKey: createRequireKey(ctx) };
+  registerCalls({ server, ctx, ...gates }, calls);
   registerApiDocs(server);
   registerOwner(server, ctx);
   registerAssets(server, ctx);

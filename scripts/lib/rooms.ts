@@ -15,6 +15,7 @@ export const rooms = [
   'mail',
   'sites',
   'staff',
+  'api-keys',
   'assets',
   'collections',
   'products',

@@ -1,6 +1,7 @@
 /** What a handler of a call is registered with. */
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import type { RequireKey } from './require-key.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 export interface CallScope {
@@ -8,6 +9,8 @@ export interface CallScope {
   ctx: AppContext;
   /** Lets staff through; the composition gives it, because this room knows no feature. */
   requireStaff: RequireStaff;
+  /** Lets programs with keys through; given for the same reason. */
+  requireKey: RequireKey;
 }
 
 /** A handler file exports one; a feature lists them. */

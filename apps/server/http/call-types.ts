@@ -1,7 +1,8 @@
 /** The types of a handler follow from the call's entry in the contract. */
-import type { ApiError, Call } from '@sitewright/contract';
+import type { ApiError, ApiScope, Call, Permission } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AskingKey } from './require-key.ts';
 import type { AskingStaff } from './require-staff.ts';
 
 type RequestPart = 'params' | 'query' | 'headers' | 'body' | 'form';
@@ -19,19 +20,21 @@ interface Exchange {
   readonly site: FastifyRequest['site'];
 }
 
-/** Who asks, where a permission is asked for. */
-type StaffOf<C extends Call> = C['access'] extends 'visitor'
-  ? unknown
-  : { readonly staff: AskingStaff };
+/** Who asks, where a permission or a scope is asked for. */
+type AskerOf<C extends Call> = C['access'] extends { readonly permission: Permission }
+  ? { readonly staff: AskingStaff }
+  : C['access'] extends { readonly scope: ApiScope }
+    ? { readonly key: AskingKey }
+    : unknown;
 
 /** What the handler of a call is given. */
 export type Asked<C extends Call> = Exchange &
-  StaffOf<C> &
+  AskerOf<C> &
   PartsOf<C, 'params' | 'query' | 'headers' | 'body'>;
 
 /** The same when a plain form was posted. */
 export type AskedByForm<C extends Call> = Exchange &
-  StaffOf<C> &
+  AskerOf<C> &
   PartsOf<C, 'params' | 'query' | 'form'>;
 
 /** What a call answers, as the contract has it. */

@@ -9,9 +9,15 @@ type Guard = (request: FastifyRequest) => void;
 const guards: Record<Protection, Guard> = {
   none: () => {},
   signature: () => {},
+  key: () => {},
   crumb: requireCrumb,
   origin: requireOrigin,
 };
+
+/** Forms of our own pages come to calls with a crumb or an origin; programs send JSON. */
+function takesNoForm(protection: Protection): boolean {
+  return protection === 'crumb' || protection === 'key';
+}
 
 /**
  * A hook before the body of a call is parsed, after the address was counted: a `preParsing` hook.
@@ -28,7 +34,7 @@ export function guardCall({ protection, form, answer }: Call) {
     reply.header('Cache-Control', 'no-store');
     try {
       guard(request);
-      if (isForm(request) ? protection === 'crumb' && !form : !answer) {
+      if (isForm(request) ? takesNoForm(protection) && !form : !answer) {
         throw new ApiError('invalid_request');
       }
       done();

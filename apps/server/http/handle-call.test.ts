@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { CallScope } from './call-scope.ts';
 import { AnswerMismatchError } from './check-answer.ts';
 import { handleCall } from './handle-call.ts';
+import type { RequireKey } from './require-key.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const crumb = 'a'.repeat(43);
@@ -43,6 +44,12 @@ const guarded = defineCall(
   },
   { access: { permission: 'view-orders' } },
 );
+const keyed = defineCall(
+  'POST /try/keyed',
+  'Tell which key asks',
+  { body: z.object({ n: z.number() }), answer: z.object({ name: z.string(), keyId: z.string() }) },
+  { access: { scope: 'orders:write' } },
+);
 const wrong = defineCall('GET /try/wrong', 'Answer more than it should', {
   answer: z.object({ list: z.array(z.object({ id: z.string() })) }),
 });
@@ -50,6 +57,14 @@ const wrong = defineCall('GET /try/wrong', 'Answer more than it should', {
 const requireStaff: RequireStaff = async (request, site, permission) => {
   if (request.headers['try-staff'] !== permission) throw new ApiError('not_allowed');
   return { accountId: `ada of ${site.siteId}`, displayName: 'Ada', isOwner: false, roles: [] };
+};
+
+const requireKey: RequireKey = async ({ request, reply }, site, scope) => {
+  if (request.headers.authorization !== `Bearer ${scope}`) {
+    reply.header('Retry-After', '7');
+    throw new ApiError('key_exhausted');
+  }
+  return { keyId: `k of ${site.siteId}`, name: 'Robot' };
 };
 
 describe('handleCall', () => {
@@ -65,7 +80,7 @@ describe('handleCall', () => {
     server.addHook('onError', async (_request, _reply, error) => {
       if (error instanceof AnswerMismatchError) mismatches.push(error.message);
     });
-    const scope: CallScope = { server, ctx: app.ctx, requireStaff };
+    const scope: CallScope = { server, ctx: app.ctx, requireStaff, requireKey };
     handleCall(scope, rename, ({ params, query, headers, body }) => ({
       name: [params.thingId, headers['try-id'], body.name].join(' '),
       loud: query.loud,
@@ -83,6 +98,7 @@ describe('handleCall', () => {
       name: staff.accountId,
       siteId: site.siteId,
     }));
+    handleCall(scope, keyed, ({ key }) => ({ ...key }));
     const listed = [{ id: 'x', secret: 'y' }];
     handleCall(scope, wrong, () => ({ list: listed }));
     await server.ready();
@@ -183,6 +199,17 @@ describe('handleCall', () => {
       siteId: otherSiteId,
     });
     expect((await ask('view-orders', 'nobody')).statusCode).toBe(404);
+  });
+
+  it('D-74 asks for a key with the scope, needs no crumb, and takes no form', async () => {
+    const ask = (headers: Record<string, string>, payload = '{"n":1}') =>
+      server.inject({ method: 'POST', url: '/try/keyed', headers: { host, ...headers }, payload });
+    const right = { authorization: 'Bearer orders:write' };
+    const siteId = (await ask({ ...json, ...right })).json<{ keyId: string }>().keyId;
+    expect(siteId).toMatch(/^k of \w{24}$/);
+    const refused = await ask({ ...json, authorization: 'Bearer orders:read' });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7']);
+    expect((await ask({ ...form, ...right }, 'n=1')).statusCode).toBe(400);
   });
 
   it('ATC-25 counts against the limit that the call names', async () => {

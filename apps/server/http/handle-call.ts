@@ -53,7 +53,7 @@ async function answerJson<C extends Call>(
   { request, reply }: Exchange,
 ): Promise<unknown> {
   if (!answer) throw new ApiError('invalid_request');
-  const who = await authorize(scope, call, request);
+  const who = await authorize(scope, call, { request, reply });
   const parts = {
     ...readAddress(call, request),
     ...(call.headers && { headers: parseRequest(call.headers, request.headers) }),
@@ -74,7 +74,7 @@ async function answerForm<C extends Call>(
 ): Promise<FastifyReply> {
   if (!form) throw new ApiError('invalid_request');
   try {
-    const who = await authorize(scope, call, request);
+    const who = await authorize(scope, call, { request, reply });
     const parts = {
       ...readAddress(call, request),
       ...(call.form && { form: parseRequest(call.form, request.body ?? {}) }),
@@ -95,8 +95,13 @@ function readAddress(call: Call, request: FastifyRequest) {
   };
 }
 
-async function authorize(scope: CallScope, { access }: Call, request: FastifyRequest) {
+async function authorize(scope: CallScope, { access }: Call, exchange: Exchange) {
+  const { request } = exchange;
   if (access === 'visitor') return { site: request.site };
+  if ('scope' in access) {
+    const { site } = request;
+    return { site, key: await scope.requireKey(exchange, site, access.scope) };
+  }
   const site = await siteOfStaff(scope, request);
   return { site, staff: await scope.requireStaff(request, site, access.permission) };
 }

@@ -33,6 +33,7 @@ const table = `
   view-scheduling       x x - - - - - - x x - x x - x -
   edit-scheduling       x x - - - - - - x - - - x - x -
   manage-scheduling     x x - - - - - - x - - - - - x -
+  manage-integrations   x x - - - - - - - - - - - - - -
   manage-billing        x x x - - - - - - - - - - - - -
   manage-people         x x - - - - - - - - - - - - - -
   transfer-ownership    x - - - - - - - - - - - - - - -

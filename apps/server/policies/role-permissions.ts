@@ -9,7 +9,7 @@ const scheduling = ['view-scheduling', 'edit-scheduling', 'manage-scheduling'] a
 /** The owner alone hands the site over. */
 const admin = allBut('transfer-ownership');
 
-/** All but what a site costs, who works on it, where its money goes, and its mails. */
+/** All but what a site costs, who works on it, where its money goes, its mails and its keys. */
 const websiteManager = allBut(
   'transfer-ownership',
   'manage-billing',
@@ -17,6 +17,7 @@ const websiteManager = allBut(
   'edit-payment-settings',
   'view-mails',
   'send-mails',
+  'manage-integrations',
 );
 
 /** Everything that is not listed is not allowed. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api/scopes.ts';
 import type { CallLimitName } from './limits.ts';
 import type { Permission } from './staff/permissions.ts';
 
@@ -26,14 +27,16 @@ type CallParts = {
  * - `crumb`: JSON carries the crumb; a declared form comes from our own origin.
  * - `origin`: forms of pages that are cached for everybody, and so hold no crumb.
  * - `signature`: the call checks one over the body, which it gets as text.
+ * - `key`: a bearer key, which no browser sends by itself.
  */
-export type Protection = 'none' | 'crumb' | 'origin' | 'signature';
+export type Protection = 'none' | 'crumb' | 'origin' | 'signature' | 'key';
 
 /**
- * Anybody, or staff with a permission on the site (D-43). With `:identifier` in its path a call of
- * staff is about the site of that short name, else about the site of the host.
+ * Anybody; staff with a permission on the site (D-43); or a program with a key of the site that has
+ * a scope (D-74). With `:identifier` in its path a call of staff is about the site of that short
+ * name, else about the site of the host, as all others.
  */
-export type Access = 'visitor' | { readonly permission: Permission };
+export type Access = 'visitor' | { readonly permission: Permission } | { readonly scope: ApiScope };
 
 /** How a call is guarded. */
 type CallGuards = {
@@ -63,13 +66,14 @@ export type Call = CallFacts<string> & CallParts & CallGuards;
 /** What a call says of its guards where it differs from the usual. */
 type GuardOptions = Partial<CallGuards>;
 
-type AccessOf<Options extends GuardOptions> = Options['access'] extends {
-  readonly permission: Permission;
-}
+type AccessOf<Options extends GuardOptions> = Options['access'] extends object
   ? Options['access']
   : 'visitor';
 
-/** Declares a call: for visitors, and writes need the crumb, unless it says otherwise. */
+/**
+ * Declares a call: for visitors, and writes need the crumb, unless it says otherwise. A call with a
+ * scope is vouched for by its key.
+ */
 export function defineCall<
   const Address extends `${Method} /${string}`,
   const Parts extends CallParts,
@@ -81,8 +85,9 @@ export function defineCall<
   options?: Options,
 ): CallFacts<Address> & Parts & CallGuards & { readonly access: AccessOf<Options> } {
   const [method, path] = address.split(' ') as [Method, string];
+  const isByKey = typeof options?.access === 'object' && 'scope' in options.access;
   const guards: CallGuards = {
-    protection: method === 'GET' ? 'none' : 'crumb',
+    protection: isByKey ? 'key' : method === 'GET' ? 'none' : 'crumb',
     access: 'visitor',
     ...options,
   };

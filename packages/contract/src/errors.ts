@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addToCartMessages } from './messages/add-to-cart.ts';
+import { apiMessages } from './messages/api.ts';
 import { cartMessages } from './messages/cart.ts';
 import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
@@ -44,6 +45,17 @@ export const errorCatalogue = {
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
+
+  key_missing: { status: 401, message: apiMessages.keyMissing },
+  key_refused: { status: 401, message: apiMessages.keyRefused },
+  scope_missing: { status: 403, message: apiMessages.scopeMissing },
+  key_exhausted: { status: 429, message: apiMessages.tooManyRequests },
+  too_many_keys: { status: 409, message: apiMessages.tooManyKeys },
+  too_many_endpoints: { status: 409, message: apiMessages.tooManyEndpoints },
+  endpoint_refused: { status: 400, message: apiMessages.endpointRefused },
+  idempotency_key_reused: { status: 409, message: apiMessages.keyReused },
+  cursor_wrong: { status: 400, message: apiMessages.cursorWrong },
+  cursor_not_alone: { status: 400, message: apiMessages.cursorAlone },
 
   code_taken: { status: 409, message: ruleMessages.codeTaken },
   too_many_rules: { status: 409, message: ruleMessages.tooMany },

@@ -1,4 +1,6 @@
-export type { Call, Method, Protection } from './call.ts';
+export type { Access, Call, Method, Protection } from './call.ts';
+export type { ApiScope } from './api/scopes.ts';
+export { apiScopes, holdsScope } from './api/scopes.ts';
 export { defineCall } from './call.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export {
@@ -32,6 +34,7 @@ export {
   POPOVER_OFFSET_PX,
   addToCartTimings,
   addressLimits,
+  apiLimits,
   callLimits,
   connectionLimits,
   cartLimits,
@@ -163,6 +166,14 @@ export {
   itemChoiceSchema,
   readChosenOptions,
 } from './calls/add-cart-entry.ts';
+export type { ApiKeyDraft } from './calls/api-keys.ts';
+export {
+  apiKeyDraftSchema,
+  apiKeySchema,
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+} from './calls/api-keys.ts';
 export { applyCoupon, removeCoupon } from './calls/apply-coupon.ts';
 export { applyGiftCard, removeGiftCard } from './calls/apply-gift-card.ts';
 export { completePaymentStep } from './calls/complete-payment-step.ts';

@@ -121,6 +121,19 @@ export const requestLimits = {
 /** Requests of one address in a minute, whatever they ask. */
 export const addressLimits = { readsPerMinute: 1_200, writesPerMinute: 240 } as const;
 
+/** What programs with keys may ask. */
+export const apiLimits = {
+  /** Of one key. */
+  requestsPerMinute: 300,
+  keysPerSite: 100,
+  /** Rows of one page of a list. */
+  pageSize: 50,
+  /** Ids that one request may name. */
+  ids: 50,
+  /** Variants that one adjustment of the inventory may name. */
+  adjustments: 50,
+} as const;
+
 /** What a connection may hold up. Times are milliseconds. */
 export const connectionLimits = {
   /** Open at once from one address, where no proxy stands in front. */

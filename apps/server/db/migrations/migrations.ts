@@ -23,6 +23,7 @@ import * as shopRules from './0080-shop-rules.ts';
 import * as paymentProviders from './0090-payment-providers.ts';
 import * as chargesBySavedMethods from './0091-charges-by-saved-methods.ts';
 import * as paymentFindings from './0092-payment-findings.ts';
+import * as apiKeys from './0100-api-keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0090-payment-providers': paymentProviders,
   '0091-charges-by-saved-methods': chargesBySavedMethods,
   '0092-payment-findings': paymentFindings,
+  '0100-api-keys': apiKeys,
 };

@@ -1,5 +1,5 @@
 /** The OpenAPI document of all calls, written from their entries in the contract. PROD-11, D-01. */
-import { calls, errorBodySchema, type Call } from '@sitewright/contract';
+import { apiLimits, calls, errorBodySchema, type Access, type Call } from '@sitewright/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -49,6 +49,11 @@ const securitySchemes = {
     name: 'staff_session',
     description: 'A session of the back office.',
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key that the shop made for a program, with the scopes that were chosen.',
+  },
 };
 
 const protections: Record<Call['protection'], string> = {
@@ -56,6 +61,7 @@ const protections: Record<Call['protection'], string> = {
   crumb: 'Needs the crumb.',
   origin: 'A plain form of a page of the site itself.',
   signature: 'The body is signed; the signature is over its bytes.',
+  key: `At most ${apiLimits.requestsPerMinute} requests of a key in a minute; 429 with \`Retry-After\` above that.`,
 };
 
 /** Writes the document. */
@@ -110,15 +116,22 @@ function tagOf({ path }: Call): string {
 }
 
 function describeGuards({ protection, access, limit }: Call): string {
-  const who = access === 'visitor' ? '' : `For staff with the permission \`${access.permission}\`.`;
+  const who = describeAccess(access);
   const ceiling = limit ? 'Limited by address and cart; 429 above that.' : '';
   return [who, protections[protection], ceiling].filter(Boolean).join(' ');
+}
+
+function describeAccess(access: Access): string {
+  if (access === 'visitor') return '';
+  return 'scope' in access
+    ? `For programs, by a key with the scope \`${access.scope}\`.`
+    : `For staff with the permission \`${access.permission}\`.`;
 }
 
 function describeSecurity({ protection, access }: Call): Operation['security'] {
   const needed = {
     ...(protection === 'crumb' && { crumb: [] }),
-    ...(access !== 'visitor' && { staff: [] }),
+    ...(access !== 'visitor' && ('scope' in access ? { key: [] } : { staff: [] })),
   };
   return Object.keys(needed).length > 0 ? [needed] : undefined;
 }

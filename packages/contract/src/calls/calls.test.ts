@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '../call.ts';
 import { addCartEntry, readChosenOptions } from './add-cart-entry.ts';
 import { calls } from './calls.ts';
 import { startSubscription } from './start-subscription.ts';
@@ -29,14 +30,22 @@ describe('every call', () => {
 
   it('D-18 needs the crumb when it writes, but for signed events and plain forms', () => {
     const writes = calls.filter(({ method }) => method !== 'GET');
-    const others = writes.filter(({ protection }) => protection !== 'crumb');
+    const others = writes.filter(({ protection }) => !['crumb', 'key'].includes(protection));
     expect(others.map(({ address, protection }) => [protection, address])).toEqual([
       ['origin', 'POST /api/commerce/shopping-cart/entries/:entryId'],
       ['origin', 'POST /checkout/payment/:paymentId'],
       ['signature', 'POST /api/payments/:provider/events'],
     ]);
     const reads = calls.filter(({ method }) => method === 'GET');
-    expect(new Set(reads.map(({ protection }) => protection))).toEqual(new Set(['none']));
+    const unkeyed = reads.filter(({ protection }) => protection !== 'key');
+    expect(new Set(unkeyed.map(({ protection }) => protection))).toEqual(new Set(['none']));
+  });
+
+  it('D-74 is vouched for by a key exactly where a scope is asked for', () => {
+    for (const { address, access, protection } of calls as readonly Call[]) {
+      const isByScope = typeof access === 'object' && 'scope' in access;
+      expect([address, protection === 'key']).toEqual([address, isByScope]);
+    }
   });
 });
 

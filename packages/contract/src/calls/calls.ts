@@ -1,4 +1,5 @@
 import { addCartEntry } from './add-cart-entry.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
@@ -116,6 +117,9 @@ export const calls = [
   listFulfillments,
   addFulfillment,
   changeFulfillment,
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
 ] as const;
 
 /** One of {@link calls}. */

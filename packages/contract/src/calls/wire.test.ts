@@ -20,10 +20,12 @@ import { checkoutPageSchema, typedAddressSchema } from '../pages/checkout-page.t
 import { orderConfirmedPageSchema, orderSchema } from '../pages/order-confirmed-page.ts';
 import { storeFactsSchema } from '../pages/store-facts.ts';
 import { makeSchemaWriter } from '../testing/describe-schema.ts';
+import { apiKeySchema } from './api-keys.ts';
 import { orderMoneySchema } from './orders.ts';
 import { calls } from './calls.ts';
 
 const named = {
+  ApiKey: apiKeySchema,
   Address: addressSchema,
   Cart: cartSchema,
   CheckoutPage: checkoutPageSchema,
@@ -53,6 +55,9 @@ const settings = '/api/sites/:identifier/settings';
 const quantity = 'int 1..9999 | text';
 const answers = 'text | {*: any} | null';
 const choice = 'itemId: text 1..64, sku?: text ..200 | null';
+
+const scopes =
+  '"orders:read" | "orders:write" | "inventory:read" | "inventory:write" | "products:read" | "products:write" | "profiles:read" | "transactions:read" | "webhooks:read" | "webhooks:write"';
 
 /** Address, how it is guarded, then its parts. */
 const wire: readonly (readonly string[])[] = [
@@ -447,9 +452,29 @@ const wire: readonly (readonly string[])[] = [
     'body {event: "delivered" | "picked-up" | "canceled"}',
     'answer {fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrier: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
   ],
+  [
+    'GET /api/sites/:identifier/api-keys',
+    'none, staff who may manage-integrations',
+    'params {identifier: text 1..63}',
+    'answer {keys: [ApiKey]}',
+  ],
+  [
+    'POST /api/sites/:identifier/api-keys',
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63}',
+    `body {name: text ..100, scopes: [${scopes}], expiresOn?: int 0..8640000000000000 | null}`,
+    'answer {key: ApiKey, secret: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/api-keys/:id',
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {isDeleted: boolean}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
+  ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, lastUsedOn: number | null, expiresOn: number | null}`,
   Address:
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, phone: text ..100}',
   Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
@@ -486,8 +511,13 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
 
 function describeCall(call: Call): string[] {
   const { address, protection, access, limit } = call;
-  const staff = access === 'visitor' ? '' : `, staff who may ${access.permission}`;
-  const guards = `${protection}${staff}${limit ? `, at most ${limit}` : ''}`;
+  const who =
+    access === 'visitor'
+      ? ''
+      : 'scope' in access
+        ? `, keys with ${access.scope}`
+        : `, staff who may ${access.permission}`;
+  const guards = `${protection}${who}${limit ? `, at most ${limit}` : ''}`;
   const parts = (['params', 'query', 'headers', 'body', 'form', 'answer'] as const).flatMap(
     (part) => {
       const schema = call[part];

@@ -57,6 +57,9 @@ export const permissions = [
   /** Calendars, hours and what can be booked. */
   'manage-scheduling',
 
+  /** Keys of programs, and where the shop tells its news. */
+  'manage-integrations',
+
   /** What the site itself costs. */
   'manage-billing',
   /** Who works on the site, and in which roles. */

@@ -1,0 +1,73 @@
+import { apiLimits } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
+import { TestVisitor } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+
+interface Made {
+  key: { id: string; hint: string; scopes: string[]; createdBy: string };
+  secret: string;
+}
+
+describeOnBothDatabases('keys of programs', (database) => {
+  let app: TestApp;
+  let owner: TestOwner;
+  let siteId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    siteId = await app.createSite({ identifier: 'shop' });
+    owner = await createTestOwner(app, 'shop');
+  });
+  afterAll(() => app.close());
+
+  const create = async (body: unknown) => {
+    const response = await owner.send('POST', owner.url('api-keys'), { body });
+    expect(response.statusCode).toBe(200);
+    return response.json<Made>();
+  };
+
+  it('APIK-02 D-74 are shown once, when they are made, and kept as a hash', async () => {
+    const { key, secret } = await create({ name: ' Warehouse ', scopes: ['orders:read'] });
+    expect(secret).toMatch(/^swk_[\w-]{43}$/);
+    expect(key).toMatchObject({ name: 'Warehouse', hint: secret.slice(0, 8), lastUsedOn: null });
+    const listed = await owner.send('GET', owner.url('api-keys'));
+    expect(listed.json<{ keys: unknown[] }>().keys).toContainEqual(key);
+    expect(listed.body).not.toContain(secret);
+    const rows = await app.ctx.db.selectFrom('api_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(9));
+  });
+
+  it('APIK-01 are gone once they are deleted', async () => {
+    const { key } = await create({ name: 'Old', scopes: ['orders:read'] });
+    const remove = () => owner.send('DELETE', owner.url(`api-keys/${key.id}`));
+    expect((await remove()).json()).toEqual({ isDeleted: true });
+    expect((await remove()).json()).toEqual({ isDeleted: false });
+  });
+
+  it.each([
+    ['without a name', { name: ' ', scopes: ['orders:read'] }],
+    ['without a scope', { name: 'x', scopes: [] }],
+    ['with a scope that there is not', { name: 'x', scopes: ['profiles:write'] }],
+  ])('are not made %s', async (_why, body) => {
+    expect((await owner.send('POST', owner.url('api-keys'), { body })).statusCode).toBe(400);
+  });
+
+  it('AUTH-06 are made by those who may manage integrations only', async () => {
+    const manager = new TestVisitor(app, 'shop.localhost');
+    const cookies = await signInStaff(app, { [siteId]: [15] });
+    for (const [name, value] of Object.entries(cookies)) manager.cookies.set(name, value);
+    const body = { name: 'x', scopes: ['orders:read'] };
+    expect((await manager.send('POST', owner.url('api-keys'), { body })).statusCode).toBe(403);
+    expect((await manager.send('GET', owner.url('api-keys'))).statusCode).toBe(403);
+  });
+
+  it('are as many as a site may have', async () => {
+    const { keys } = (await owner.send('GET', owner.url('api-keys'))).json<{ keys: unknown[] }>();
+    const body = { name: 'x', scopes: ['orders:read'] };
+    for (let count = keys.length; count < apiLimits.keysPerSite; count += 1) await create(body);
+    const more = await owner.send('POST', owner.url('api-keys'), { body });
+    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([409, 'too_many_keys']);
+  });
+});

@@ -1,0 +1,29 @@
+/** `/api/sites/:identifier/api-keys`: list, make, delete. */
+import {
+  createApiKey as createApiKeyCall,
+  deleteApiKey as deleteApiKeyCall,
+  listApiKeys as listApiKeysCall,
+} from '@sitewright/contract';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { listApiKeys } from './list-api-keys.ts';
+import { createApiKey, deleteApiKey } from './write-api-keys.ts';
+
+function handleApiKeys(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listApiKeysCall, async ({ site }) => ({
+    keys: await listApiKeys(ctx.db, site.siteId),
+  }));
+  handleCall(scope, createApiKeyCall, async ({ site, staff, body }) => {
+    const draft = { ...body, createdBy: staff.displayName, now: ctx.now() };
+    const made = await ctx.transact((trx) => createApiKey(trx, site.siteId, draft));
+    const keys = await listApiKeys(ctx.db, site.siteId);
+    return { key: keys.find(({ id }) => id === made.id)!, secret: made.secret };
+  });
+  handleCall(scope, deleteApiKeyCall, async ({ site, params }) => ({
+    isDeleted: await ctx.transact((trx) => deleteApiKey(trx, site.siteId, params.id)),
+  }));
+}
+
+/** The calls about keys of programs. */
+export const apiKeyCalls: readonly CallRegistration[] = [handleApiKeys];
