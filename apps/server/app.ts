@@ -31,6 +31,7 @@ import { shippingCalls } from './features/shipping/shipping-calls.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { taxCalls } from './features/taxes/tax-calls.ts';
 import { subscriptionCalls } from './features/subscriptions/handle-subscriptions.ts';
+import { webhookCalls } from './features/webhooks/handle-webhook-endpoints.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import {
@@ -67,6 +68,7 @@ const calls: readonly CallRegistration[] = [
   ...orderCalls,
   ...fulfillmentCalls,
   ...ledgerCalls,
+  ...webhookCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

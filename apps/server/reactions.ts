@@ -1,4 +1,4 @@
-/** Event → what follows from it. Webhooks, statistics and automations are further lines here. */
+/** Event → what follows from it. Statistics and automations are further lines here. */
 import { endCart } from './features/cart/end-cart.ts';
 import {
   postDroppedRefund,
@@ -30,23 +30,40 @@ import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note
 import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/settle-period.ts';
 import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
 import { showStock } from './features/stock/show-stock.ts';
+import {
+  tellOrderCanceled,
+  tellOrderChanged,
+  tellOrderFulfilled,
+  tellOrderPaid,
+  tellOrderPlaced,
+  tellOrderRefunded,
+  tellOrderSettled,
+  tellPaymentDisputed,
+  tellPaymentFailed,
+  tellPaymentPaid,
+  tellPaymentRefunded,
+  tellProductsChanged,
+  tellStockChanged,
+} from './features/webhooks/webhook-reactions.ts';
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
   'payment-placed': [makePlacedOrder],
-  'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod],
-  'payment-failed': [cancelPlacedOrder, settleFailedPeriod],
+  'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod, tellPaymentPaid],
+  'payment-failed': [cancelPlacedOrder, settleFailedPeriod, tellPaymentFailed],
   'payment-paid-twice': [postUnaskedPayment],
-  'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads],
+  'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads, tellPaymentRefunded],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
-  'payment-disputed': [],
-  'order-placed': [endCart, countOrder, queueOrderMail],
-  'order-paid': [issueGiftCards, openDownloads, startSubscriptions],
-  'order-settled': [forgetCanceledOrder, queueSettledMail],
-  'order-canceled': [endCanceledDownloads, queueCanceledMail],
-  'fulfillment-made': [queueFulfillmentMail],
+  'payment-disputed': [tellPaymentDisputed],
+  'order-placed': [endCart, countOrder, queueOrderMail, tellOrderPlaced],
+  'order-paid': [issueGiftCards, openDownloads, startSubscriptions, tellOrderPaid],
+  'order-changed': [tellOrderChanged],
+  'order-settled': [forgetCanceledOrder, queueSettledMail, tellOrderSettled],
+  'order-canceled': [endCanceledDownloads, queueCanceledMail, tellOrderCanceled],
+  'fulfillment-made': [queueFulfillmentMail, tellOrderFulfilled],
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
-  'order-refunded': [queueRefundMail],
-  'stock-changed': [showStock],
+  'order-refunded': [queueRefundMail, tellOrderRefunded],
+  'stock-changed': [showStock, tellStockChanged],
+  'products-changed': [tellProductsChanged],
 };

@@ -38,6 +38,7 @@ export const rooms = [
   'checkout',
   'search',
   'pages',
+  'webhooks',
   'owner',
   'health',
   'api-docs',

@@ -45,6 +45,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STRIPE_URL: url(['http:', 'https:']).optional(),
   PAYPAL_URL: url(['http:', 'https:']).optional(),
+  PRIVATE_WEBHOOKS: z.enum(['refused', 'allowed']).default('refused'),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -102,6 +103,8 @@ export interface Config {
   stripeUrl?: string;
   /** The same for PayPal. */
   paypalUrl?: string;
+  /** Whether news of a shop may go to plain http and to addresses of the server's own networks. */
+  privateWebhooks: Environment['PRIVATE_WEBHOOKS'];
 }
 
 /** A setting has a wrong value. The message is one line for the operator. */
@@ -147,6 +150,7 @@ function toConfig(env: Environment): Config {
     s3: s3Config(env),
     stripeUrl: env.STRIPE_URL?.replace(/\/+$/, ''),
     paypalUrl: env.PAYPAL_URL?.replace(/\/+$/, ''),
+    privateWebhooks: env.PRIVATE_WEBHOOKS,
   };
 }
 

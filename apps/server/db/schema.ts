@@ -28,6 +28,7 @@ import type { StaffTables } from '../features/staff/tables.ts';
 import type { StockTables } from '../features/stock/tables.ts';
 import type { TaxTables } from '../features/taxes/tables.ts';
 import type { SubscriptionTables } from '../features/subscriptions/tables.ts';
+import type { WebhookTables } from '../features/webhooks/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
 
@@ -66,4 +67,5 @@ export interface Database
     DownloadTables,
     SubscriptionTables,
     MailTables,
+    WebhookTables,
     HttpTables {}

@@ -1,21 +1,25 @@
 /** All jobs: one line each. */
 import { billSubscriptions } from './bill-subscriptions.ts';
 import { deliverMails } from './deliver-mails.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
+import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export const jobs: readonly Job[] = [
   billSubscriptions,
   deliverMails,
+  deliverWebhooks,
   reconcilePayments,
   removeExpiredCarts,
   removeOldAttempts,
   removeOldSignIns,
+  removeOldWebhooks,
   sendGiftCards,
   sweepPayments,
 ];

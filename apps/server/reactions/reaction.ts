@@ -8,6 +8,7 @@ import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import type {
   OrderCanceled,
+  OrderChanged,
   OrderPaid,
   OrderPlaced,
   OrderRefundDropped,
@@ -16,6 +17,7 @@ import type {
   OrderSettled,
 } from '../features/orders/order-events.ts';
 import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
+import type { ProductsChanged } from '../features/products/product-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
@@ -39,6 +41,7 @@ export interface ShopEvents {
   'payment-disputed': PaymentDisputed;
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
+  'order-changed': OrderChanged;
   'order-settled': OrderSettled;
   'order-canceled': OrderCanceled;
   'fulfillment-made': FulfillmentMade;
@@ -46,6 +49,7 @@ export interface ShopEvents {
   'order-refund-dropped': OrderRefundDropped;
   'order-refunded': OrderRefunded;
   'stock-changed': StockChanged;
+  'products-changed': ProductsChanged;
 }
 
 /** Where something happens: everything a reaction may use. */

@@ -250,6 +250,21 @@ export {
   subscriptionSchema,
 } from './calls/subscriptions.ts';
 export { renewDownloads } from './calls/renew-downloads.ts';
+export type { WebhookEndpointDraft } from './calls/webhook-endpoints.ts';
+export {
+  changeWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  replayWebhooks,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  webhookDeliverySchema,
+  webhookEndpointSchema,
+} from './calls/webhook-endpoints.ts';
+export type { WebhookData, WebhookTopic } from './webhooks/webhook-messages.ts';
+export { webhookBodySchema, webhookMessages, webhookTopics } from './webhooks/webhook-messages.ts';
 export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';
 

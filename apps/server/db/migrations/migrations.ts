@@ -24,6 +24,8 @@ import * as paymentProviders from './0090-payment-providers.ts';
 import * as chargesBySavedMethods from './0091-charges-by-saved-methods.ts';
 import * as paymentFindings from './0092-payment-findings.ts';
 import * as apiKeys from './0100-api-keys.ts';
+import * as webhooks from './0101-webhooks.ts';
+import * as ordersModified from './0102-orders-modified.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0091-charges-by-saved-methods': chargesBySavedMethods,
   '0092-payment-findings': paymentFindings,
   '0100-api-keys': apiKeys,
+  '0101-webhooks': webhooks,
+  '0102-orders-modified': ordersModified,
 };

@@ -23,6 +23,8 @@ export interface ImportOptions {
   keepStock?: boolean;
   /** Reads and compares, but writes nothing. */
   isDryRun?: boolean;
+  /** Hears of what was saved, in its transaction. */
+  onSaved?: BatchInput['onSaved'];
   /** Units of files that do not say. */
   units: Pick<DraftSettings, 'gramsPerUnit' | 'mmPerUnit'>;
 }
@@ -78,8 +80,8 @@ function toInput(
   options: ImportOptions,
   pictures: PictureIds | undefined,
 ): BatchInput {
-  const { page, keepStock = false } = options;
-  return { siteId, drafts, commandPage: page, keepStock, pictures };
+  const { page, keepStock = false, onSaved } = options;
+  return { siteId, drafts, commandPage: page, keepStock, pictures, onSaved };
 }
 
 /** When a batch cannot be written, its products are tried alone, so that one costs only itself. */

@@ -17,6 +17,7 @@ import {
 import { importProducts } from './import-products.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { formatReport, type ImportReport } from './report.ts';
+import { announceProducts } from '../products/change-products.ts';
 import { makeImportSite, openStorePages } from './new-site.ts';
 import { createSavePicture } from './save-picture.ts';
 
@@ -66,6 +67,10 @@ async function importFor(
     pictures: command.withImages ? { save, folder } : undefined,
     keepStock: command.keepStock,
     isDryRun: command.isDryRun,
+    onSaved: async (trx, products) => {
+      const told = await ctx.sites.get(site.siteId);
+      if (told) await announceProducts({ ctx, trx, site: told }, products);
+    },
     units: chooseUnits(command.weightUnit, site.locale),
   });
   if (command.isNewSite) await openStorePages(ctx, site.siteId);

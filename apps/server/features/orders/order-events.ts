@@ -1,6 +1,7 @@
 /** What orders tell the other rooms, in the transaction in which it happened. */
 import type { PartialRefund } from '@sitewright/commerce';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
+import type { TimelineKind } from './timeline.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** An order was made of a cart. */
@@ -30,6 +31,13 @@ export interface OrderPaid {
   currency: string;
   isTest: boolean;
   snapshot: PaymentSnapshot;
+}
+
+/** Something stands in the timeline of an order that did not before. */
+export interface OrderChanged {
+  orderId: string;
+  orderNumber: number;
+  change: TimelineKind;
 }
 
 /** A placed order whose money came, or was given up. */

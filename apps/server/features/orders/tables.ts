@@ -50,6 +50,8 @@ interface OrdersTable {
   /** When its money was first there and its stock too; once. */
   paid_at: Instant | null;
   created_at: InstantWithDefault;
+  /** When its timeline last grew. */
+  modified_at: InstantWithDefault;
 }
 
 interface OrderItemsTable {

@@ -1,7 +1,7 @@
 /** What happened to an order, when, and who did it. */
 import type { ReadDatabase } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import type { EventScope } from '../../reactions/reaction.ts';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 /** What can be told of an order; the details depend on it. */
 export const timelineKinds = [
@@ -33,12 +33,13 @@ export interface TimelineEntry {
 /** Of what happened without anybody, and with nothing more to tell. */
 export const byItself = { actorName: null, details: {} } as const;
 
-/** Writes it down, in the transaction in which it happened. */
+/** Writes it down, in the transaction in which it happened, and tells so. */
 export async function noteInTimeline(
-  { ctx, trx, site }: EventScope,
+  scope: EventScope,
   orderId: string,
   { kind, actorName, details }: TimelineEntry,
 ): Promise<void> {
+  const { ctx, trx, site } = scope;
   await trx
     .insertInto('order_timeline')
     .values({
@@ -51,6 +52,14 @@ export async function noteInTimeline(
       happened_at: ctx.now(),
     })
     .execute();
+  const { order_number: orderNumber } = await trx
+    .updateTable('orders')
+    .set({ modified_at: ctx.now() })
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', orderId)
+    .returning('order_number')
+    .executeTakeFirstOrThrow();
+  await announceEvent(scope, 'order-changed', { orderId, orderNumber, change: kind });
 }
 
 /** An entry as it is kept. */

@@ -52,6 +52,16 @@ import { startSubscription } from './start-subscription.ts';
 import { renewDownloads } from './renew-downloads.ts';
 import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
+import {
+  changeWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  replayWebhooks,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+} from './webhook-endpoints.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
@@ -120,6 +130,14 @@ export const calls = [
   listApiKeys,
   createApiKey,
   deleteApiKey,
+  listWebhookEndpoints,
+  createWebhookEndpoint,
+  changeWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  listWebhookDeliveries,
+  replayWebhooks,
 ] as const;
 
 /** One of {@link calls}. */

@@ -23,6 +23,7 @@ import { makeSchemaWriter } from '../testing/describe-schema.ts';
 import { apiKeySchema } from './api-keys.ts';
 import { orderMoneySchema } from './orders.ts';
 import { calls } from './calls.ts';
+import { webhookEndpointSchema } from './webhook-endpoints.ts';
 
 const named = {
   ApiKey: apiKeySchema,
@@ -45,6 +46,7 @@ const named = {
   TotalStep: totalStepSchema,
   TypedAddress: typedAddressSchema,
   Variant: chosenVariantSchema,
+  WebhookEndpoint: webhookEndpointSchema,
 };
 
 const write = makeSchemaWriter(named);
@@ -56,6 +58,9 @@ const quantity = 'int 1..9999 | text';
 const answers = 'text | {*: any} | null';
 const choice = 'itemId: text 1..64, sku?: text ..200 | null';
 
+const webhooks = '/api/sites/:identifier/webhook-endpoints';
+const topics =
+  '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "product.created" | "product.updated" | "product.deleted"';
 const scopes =
   '"orders:read" | "orders:write" | "inventory:read" | "inventory:write" | "products:read" | "products:write" | "profiles:read" | "transactions:read" | "webhooks:read" | "webhooks:write"';
 
@@ -471,6 +476,58 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63, id: text 1..64}',
     'answer {isDeleted: boolean}',
   ],
+  [
+    `GET ${webhooks}`,
+    'none, staff who may manage-integrations',
+    'params {identifier: text 1..63}',
+    'answer {endpoints: [WebhookEndpoint]}',
+  ],
+  [
+    `POST ${webhooks}`,
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63}',
+    `body {url: text ..1000, topics: [${topics}]}`,
+    'answer {endpoint: WebhookEndpoint, secret: text}',
+  ],
+  [
+    `PATCH ${webhooks}/:id`,
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    `body {url?: text ..1000, topics?: [${topics}], state?: "active" | "off"}`,
+    'answer WebhookEndpoint',
+  ],
+  [
+    `DELETE ${webhooks}/:id`,
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {isDeleted: boolean}',
+  ],
+  [
+    `POST ${webhooks}/:id/secret`,
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {endpoint: WebhookEndpoint, secret: text}',
+  ],
+  [
+    `POST ${webhooks}/:id/test`,
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {messageId: text}',
+  ],
+  [
+    `GET ${webhooks}/:id/deliveries`,
+    'none, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'query {after?: text ..256}',
+    'answer {deliveries: [{messageId: text, topic: text, createdOn: number, state: "pending" | "delivered" | "failed", nextTryOn: number | null, attempts: [{at: number, status: int | null, milliseconds: int, answer: text}]}], next: text | null}',
+  ],
+  [
+    `POST ${webhooks}/:id/replays`,
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {messageId: text 1..64} | {from: int 0..8640000000000000, until: int 0..8640000000000000}',
+    'answer {replayed: int 0..}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
@@ -507,6 +564,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
     '{firstName: text, lastName: text, line1: text, line2: text, city: text, region: text, postalCode: text, country: text, phone: text}',
   Variant:
     '{id: text, sku: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], price: int 0.., salePrice: int 0.., onSale: boolean, priceMoney: Money, salePriceMoney: Money, qtyInStock: int 0.., unlimited: boolean}',
+  WebhookEndpoint: `{id: text, url: text, topics: [${topics}], state: "active" | "off", failingSince: number | null, createdOn: number}`,
 };
 
 function describeCall(call: Call): string[] {

@@ -1,9 +1,7 @@
 /** Fetches a picture from the open internet, and from nowhere else. */
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { isPrivateAddress } from './private-address.ts';
+import { isPublicHost, PrivateAddressError, publicLookup } from '../../../http/outside-address.ts';
 
 /** Why a picture could not be fetched, in a few words for the report. */
 export class PictureUnreachableError extends Error {
@@ -47,8 +45,7 @@ function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new PictureUnreachableError('not a web address');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && isPrivateAddress(host)) throw new PictureUnreachableError('a private address');
+  if (!isPublicHost(url)) throw new PictureUnreachableError('a private address');
   return url;
 }
 
@@ -67,28 +64,10 @@ function send(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
 }
 
 function explain(error: Error, signal: AbortSignal): PictureUnreachableError {
-  if (error instanceof PictureUnreachableError) return error;
+  if (error instanceof PrivateAddressError) return new PictureUnreachableError(error.message);
   if (signal.aborted) return new PictureUnreachableError('no answer in time', true);
   const code = 'code' in error ? String(error.code) : error.message;
   return new PictureUnreachableError(`the host cannot be reached (${code})`, true);
-}
-
-type LookupCallback = (
-  error: Error | null,
-  address: string | LookupAddress[],
-  family?: number,
-) => void;
-
-/** A name that leads to any private address is refused as a whole. */
-function publicLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '');
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
-      return callback(new PictureUnreachableError('a private address'), '');
-    }
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from './fetch-picture.ts';
 import { fileNameOf, PictureFolder } from './picture-folder.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '../../../http/private-address.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 100 };
 

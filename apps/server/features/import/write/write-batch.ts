@@ -21,6 +21,10 @@ export interface BatchInput {
   keepStock: boolean;
   /** Undefined when pictures are left alone. */
   pictures: PictureIds | undefined;
+  /** Hears of what was saved, in its transaction. */
+  onSaved?:
+    | ((trx: WriteTransaction, products: readonly SavedProduct[]) => Promise<void>)
+    | undefined;
 }
 
 export interface BatchOutcome {
@@ -52,6 +56,7 @@ export async function writeBatch(trx: WriteTransaction, input: BatchInput): Prom
     wanted.push(toSavedDraft(one.draft, { ...one, slug, categoryIds, pictures, keepStock }));
   }
   const products = await saveProducts(trx, siteId, wanted, existing.all);
+  await input.onSaved?.(trx, products);
   for (const [index, { removed }] of products.entries()) {
     if (removed > 0) notes.push(goneNote(drafts[index]!, removed));
   }

@@ -1,0 +1,82 @@
+/**
+ * What a shop tells endpoints that are subscribed. Messages hold ids and amounts and no personal
+ * data: who needs more asks by a key that has the scope. They are signed after the Standard Webhooks
+ * specification, come at least once and in no certain order; `webhook-id` is the same in every
+ * delivery of a message.
+ */
+import { z } from 'zod';
+import { centsSchema, sumCentsSchema } from '../models/money.ts';
+
+const orderSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.int(),
+});
+
+const paymentSchema = z.object({
+  paymentId: z.string(),
+  amountCents: centsSchema,
+  currency: z.string(),
+  testMode: z.boolean(),
+});
+
+const productSchema = z.object({ productId: z.string() });
+
+/** Topic → what its message tells. */
+export const webhookMessages = {
+  /** An order stands; its money may come later. */
+  'order.placed': orderSchema.extend({
+    testMode: z.boolean(),
+    currency: z.string(),
+    grandTotalCents: sumCentsSchema,
+  }),
+  /** Money and stock are there: what was bought may be handed over. Once in the life of an order. */
+  'order.paid': orderSchema.extend({ testMode: z.boolean() }),
+  'order.canceled': orderSchema,
+  /** A refund went back, all or a part. */
+  'order.refunded': orderSchema.extend({
+    refundId: z.string(),
+    currency: z.string(),
+    amountCents: centsSchema,
+    /** All that went back so far. */
+    refundedCents: sumCentsSchema,
+  }),
+  /** Units were sent, or lie ready to be fetched. */
+  'order.fulfilled': orderSchema.extend({
+    fulfillmentId: z.string(),
+    kind: z.enum(['shipment', 'pickup']),
+  }),
+  /** Anything else that stands in its timeline, such as `fulfillment-changed`. */
+  'order.updated': orderSchema.extend({ change: z.string() }),
+  'payment.paid': paymentSchema,
+  'payment.failed': paymentSchema,
+  'payment.refunded': paymentSchema.extend({ refundId: z.string(), refundedCents: sumCentsSchema }),
+  'payment.disputed': paymentSchema.extend({ status: z.enum(['open', 'won', 'lost']) }),
+  /** Units were set, or came to zero or rose from it. */
+  'stock.changed': z.object({ variantIds: z.array(z.string()) }),
+  'product.created': productSchema,
+  'product.updated': productSchema,
+  'product.deleted': productSchema,
+  /** Sent when somebody asks for it, to one endpoint, whatever it is subscribed to. */
+  test: z.object({ text: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+type AnyTopic = keyof typeof webhookMessages;
+
+/** What an endpoint may be subscribed to. */
+export type WebhookTopic = Exclude<AnyTopic, 'test'>;
+
+/** Every {@link WebhookTopic}. */
+export const webhookTopics = Object.keys(webhookMessages).filter(
+  (topic): topic is WebhookTopic => topic !== 'test',
+);
+
+/** What the message of a topic tells. */
+export type WebhookData<Topic extends AnyTopic> = z.input<(typeof webhookMessages)[Topic]>;
+
+/** The body of a delivery. */
+export const webhookBodySchema = z.object({
+  type: z.enum(Object.keys(webhookMessages) as [AnyTopic, ...AnyTopic[]]),
+  /** When it happened, ISO 8601. */
+  timestamp: z.iso.datetime(),
+  data: z.unknown(),
+});
