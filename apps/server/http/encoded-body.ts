@@ -9,16 +9,37 @@ const gzipped = promisify(gzip);
 /** Below this a compressed body saves nothing. */
 const minSize = 800;
 
-/** Bytes with a strong ETag, each encoding made once, when it is first asked for. */
+/** How hard brotli works, from 0 to 11: for who asks first, and for all who come after. */
+export interface BrotliQualities {
+  readonly first: number;
+  readonly later: number;
+}
+
+/**
+ * Half the work for a body that may never be asked for again, a tenth more bytes; a body that is
+ * asked for twice is worth the rest.
+ */
+const forPages: BrotliQualities = { first: 3, later: 5 };
+/** For files: kept for good, and asked for by everybody. */
+export const forFiles: BrotliQualities = { first: 9, later: 9 };
+
+/** Bytes in one encoding, and the strong ETag that is theirs alone. */
+export interface EncodedBytes {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** Bytes in the encodings that are asked for, each made when it is first asked for. */
 export class EncodedBody {
   readonly bytes: Buffer;
   readonly #tag: string;
-  readonly #quality: number;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #qualities: BrotliQualities;
+  readonly #encoded = new Map<string, Promise<EncodedBytes>>();
+  #wasAsked = false;
 
-  constructor(bytes: Buffer, quality = 5) {
+  constructor(bytes: Buffer, qualities: BrotliQualities = forPages) {
     this.bytes = bytes;
-    this.#quality = quality;
+    this.#qualities = qualities;
     this.#tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
   }
 
@@ -31,32 +52,38 @@ export class EncodedBody {
       : 'identity';
   }
 
-  async encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return this.bytes;
-    const known = this.#encoded.get(encoding);
-    if (known !== undefined) return known;
-    const making = encoding === 'br' ? this.#brotli() : gzipped(this.bytes, { level: 6 });
-    this.#encoded.set(encoding, making);
+  async encode(encoding: Encoding): Promise<EncodedBytes> {
+    if (encoding === 'identity') return { bytes: this.bytes, etag: this.etag() };
+    if (encoding === 'gzip') return this.#once('gzip', () => gzipped(this.bytes, { level: 6 }));
+    const { first, later } = this.#qualities;
+    const quality = this.#wasAsked ? later : first;
+    this.#wasAsked = true;
+    return this.#brotli(quality);
+  }
+
+  /** The tag of the bytes as they are. */
+  etag(suffix = ''): string {
+    return `"${this.#tag}${suffix}"`;
+  }
+
+  /** The tag by which the browser shows that it has these bytes, in any encoding. */
+  matchingTag(ifNoneMatch: string | undefined): string | undefined {
+    if (ifNoneMatch === '*') return this.etag();
+    const start = ifNoneMatch?.indexOf(`"${this.#tag}`) ?? -1;
+    return start < 0 ? undefined : ifNoneMatch!.slice(start).split('"', 2).join('"') + '"';
+  }
+
+  #brotli(quality: number): Promise<EncodedBytes> {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: this.bytes.length };
+    return this.#once(`br${quality}`, () => brotlied(this.bytes, { params }));
+  }
+
+  async #once(name: string, make: () => Promise<Buffer>): Promise<EncodedBytes> {
+    const known = this.#encoded.get(name);
+    if (known) return known;
+    const making = make().then((bytes) => ({ bytes, etag: this.etag(`-${name}`) }));
+    this.#encoded.set(name, making);
     return making;
-  }
-
-  etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
-  }
-
-  /** True when the browser has these bytes, in any encoding. */
-  matches(ifNoneMatch: string | undefined): boolean {
-    return (
-      ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.#tag}`))
-    );
-  }
-
-  #brotli(): Promise<Buffer> {
-    return brotlied(this.bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: this.#quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
-      },
-    });
   }
 }

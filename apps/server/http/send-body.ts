@@ -7,9 +7,11 @@ export async function sendBody(
   reply: FastifyReply,
   body: EncodedBody,
 ): Promise<FastifyReply> {
+  reply.header('vary', 'Accept-Encoding');
+  const known = body.matchingTag(request.headers['if-none-match']);
+  if (known !== undefined) return reply.code(304).header('etag', known).send();
   const encoding = body.choose(request.headers['accept-encoding']);
-  reply.header('vary', 'Accept-Encoding').header('etag', body.etag(encoding));
-  if (body.matches(request.headers['if-none-match'])) return reply.code(304).send();
+  const { bytes, etag } = await body.encode(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await body.encode(encoding));
+  return reply.header('etag', etag).send(bytes);
 }

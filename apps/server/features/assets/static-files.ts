@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EncodedBody } from '../../http/encoded-body.ts';
+import { EncodedBody, forFiles } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { contentTypeOf } from './content-types.ts';
 
@@ -43,7 +43,7 @@ export class StaticFiles {
     const key = `${full} ${size} ${mtimeMs}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    const body = new EncodedBody(await readFile(full), 9);
+    const body = new EncodedBody(await readFile(full), forFiles);
     this.#kept.set(key, body, { size: size * 2 + 1 });
     return body;
   }
@@ -55,8 +55,8 @@ async function sendPlain(
   reply: FastifyReply,
   body: EncodedBody,
 ): Promise<FastifyReply> {
-  reply.header('etag', body.etag('identity'));
-  if (body.matches(request.headers['if-none-match'])) return reply.code(304).send();
+  reply.header('etag', body.etag());
+  if (body.matchingTag(request.headers['if-none-match'])) return reply.code(304).send();
   return reply.send(body.bytes);
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { forGood } from '../../http/cache-control.ts';
-import { EncodedBody } from '../../http/encoded-body.ts';
+import { EncodedBody, forFiles } from '../../http/encoded-body.ts';
 import { sendBody } from '../../http/send-body.ts';
 
 const bodies = new WeakMap<AppContext, LRUCache<string, EncodedBody>>();
@@ -28,7 +28,7 @@ export async function handleSiteCss(
   let body = kept.get(key);
   if (body === undefined) {
     const css = late ?? styles.css(theme, request.site, isMinified);
-    body = new EncodedBody(Buffer.from(css), 9);
+    body = new EncodedBody(Buffer.from(css), forFiles);
     kept.set(key, body);
   }
   reply

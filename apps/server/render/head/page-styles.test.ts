@@ -90,3 +90,16 @@ test('without a build nothing is linked', () => {
   const { styles, scriptUrl } = createStorefrontReader(join(tmpdir(), 'nothing-here'))();
   expect([styles, scriptUrl]).toEqual([[], '']);
 });
+
+test('pages of one site are told apart by the names and animations that they show', () => {
+  const sheets = [sheet('p{a:b}.x{c:d}@keyframes fade{to{opacity:0}}.gone{a:b}')];
+  const bodies = ['<p>', '<p class=x>', '<p style="animation:fade">', '<p>', '<p class=y>'];
+  const styles = bodies.map((body) => /<style[^>]*>(.*)<\/style>/.exec(place(body, sheets).html));
+  expect(styles.map((style) => style?.[1])).toEqual([
+    'p{a:b}',
+    'p{a:b}.x{c:d}',
+    'p{a:b}@keyframes fade{to{opacity:0}}',
+    'p{a:b}',
+    'p{a:b}',
+  ]);
+});

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '../context/escape-html.ts';
-import { htmlNames } from '../styles/html-names.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
-import { usedRules } from '../styles/used-rules.ts';
+import { decidingNames, usedRules } from '../styles/used-rules.ts';
 import { inlineHash } from '../tags/inline-hash.ts';
 import type { InlineHashes } from '../tags/trusted-inline.ts';
 import type { PrintedStyle } from './storefront-assets.ts';
@@ -48,18 +48,49 @@ export function sheetsOf(
 function styleMarkup(html: string, sheets: readonly PageSheet[], hashes: InlineHashes): string {
   const splits = sheets.flatMap(({ split }) => split ?? []);
   if (splits.length < sheets.length || !comparesNamesExactly(html)) return wholeSheets(sheets);
-  const names = htmlNames(html);
-  const used = splits.map((split) => usedRules(split, names, html));
+  const { markup, hash } = chooseOnce(sheets, splits, decidingNames(html, splits));
+  if (hash !== undefined) hashes.styles.add(hash);
+  return markup;
+}
+
+interface ChosenStyles {
+  readonly markup: string;
+  /** Of the inline style; undefined when the whole sheets are linked. */
+  readonly hash: string | undefined;
+}
+
+/** Most pages of a site show the same names: the choice is kept as long as the site's sheet. */
+const chosen = new WeakMap<PageSheet, LRUCache<string, ChosenStyles>>();
+const maxChoices = 100;
+
+function chooseOnce(
+  sheets: readonly PageSheet[],
+  splits: readonly SplitSheet[],
+  names: readonly string[],
+): ChosenStyles {
+  const kept = chosen.get(sheets[0]!) ?? new LRUCache<string, ChosenStyles>({ max: maxChoices });
+  chosen.set(sheets[0]!, kept);
+  const key = [...sheets.map(({ lateUrl }) => lateUrl), ...names].join(' ');
+  const known = kept.get(key) ?? chooseStyles(sheets, splits, new Set(names));
+  kept.set(key, known);
+  return known;
+}
+
+function chooseStyles(
+  sheets: readonly PageSheet[],
+  splits: readonly SplitSheet[],
+  names: ReadonlySet<string>,
+): ChosenStyles {
+  const used = splits.map((split) => usedRules(split, names));
   const css = used.map((rules) => rules.css).join('');
-  if (css.length > maxInlineLength) return wholeSheets(sheets);
+  if (css.length > maxInlineLength) return { markup: wholeSheets(sheets), hash: undefined };
   const text = css.replaceAll('</', String.raw`<\/`);
-  hashes.styles.add(inlineHash(text));
   const missing = new Set(used.flatMap((rules) => [...rules.missing]));
   const urls = sheets.map(({ lateUrl }) => lateUrl);
-  return (
+  const markup =
     `<style data-sheets="${escapeHtml(urls.join(' '))}"` +
-    ` data-names="${escapeHtml([...missing].join(' '))}">${text}</style>`
-  );
+    ` data-names="${escapeHtml([...missing].join(' '))}">${text}</style>`;
+  return { markup, hash: inlineHash(text) };
 }
 
 /** Without this line browsers find classes in any case. */

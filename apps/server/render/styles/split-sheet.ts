@@ -23,6 +23,8 @@ export interface SplitSheet {
   readonly parts: readonly SheetPart[];
   /** Animations: taken with the rules that name them. */
   readonly keyframes: readonly { readonly name: string; readonly css: string }[];
+  /** Every name that decides about a part. */
+  readonly names: ReadonlySet<string>;
   /** Every rule; not the fonts, which every page holds already. */
   readonly lateCss: string;
 }
@@ -47,10 +49,14 @@ export function splitSheet(css: string, path: string): SplitSheet | undefined {
     root.walkAtRules('font-face', (rule) => {
       rule.remove();
     });
-    return { parts, keyframes, lateCss: root.toString() };
+    return { parts, keyframes, names: new Set(namesIn(parts)), lateCss: root.toString() };
   } catch {
     return undefined;
   }
+}
+
+function namesIn(parts: readonly SheetPart[]): string[] {
+  return parts.flatMap((part) => ('css' in part ? part.needs.flat() : namesIn(part.parts)));
 }
 
 function isAboutWholeSheet(node: ChildNode): boolean {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { htmlNames } from './html-names.ts';
 import { splitSheet } from './split-sheet.ts';
-import { usedRules } from './used-rules.ts';
+import { decidingNames, usedRules } from './used-rules.ts';
 
 function used(css: string, html: string): string {
   const split = splitSheet(css, '/site.css');
   if (split === undefined) throw new Error('The sheet cannot be split.');
-  return usedRules(split, htmlNames(html), html).css;
+  return usedRules(split, new Set(decidingNames(html, [split]))).css;
 }
 
 /** The names that other rules wait for. */
 function missing(css: string, html: string): string[] {
-  return [...usedRules(splitSheet(css, '/site.css')!, htmlNames(html), html).missing];
+  const split = splitSheet(css, '/site.css')!;
+  return [...usedRules(split, new Set(decidingNames(html, [split]))).missing];
 }
 
 describe('the rules that a page can show', () => {
@@ -72,7 +72,7 @@ describe('the rules that a page can show', () => {
   test('relative addresses count from the sheet', () => {
     const css = 'p{background:url(a.png),url("./b/c.png"),url(/d.png),url(#e),url(data:x)}';
     const split = splitSheet(css, '/universal/assets/a.css')!;
-    expect(usedRules(split, htmlNames('<p>'), '<p>').css).toBe(
+    expect(usedRules(split, new Set(['p'])).css).toBe(
       'p{background:url(/universal/assets/a.png),url("/universal/assets/b/c.png"),url(/d.png),url(#e),url(data:x)}',
     );
   });

@@ -1,3 +1,4 @@
+import { htmlNames } from './html-names.ts';
 import type { SheetPart, SplitSheet } from './split-sheet.ts';
 
 export interface UsedRules {
@@ -8,19 +9,26 @@ export interface UsedRules {
 }
 
 /**
+ * What a page holds of the names that decide about parts of these sheets, in an order that is the
+ * same for every page with the same names; animations that its HTML may name stand as `@name`.
+ */
+export function decidingNames(html: string, sheets: readonly SplitSheet[]): string[] {
+  const held = [...htmlNames(html)].filter((name) => sheets.some(({ names }) => names.has(name)));
+  const animations = sheets.flatMap(({ keyframes }) => keyframes.map(({ name }) => name));
+  const named = animations.filter((name) => html.includes(name));
+  return [...held, ...named.map((name) => `@${name}`)].toSorted();
+}
+
+/**
  * Chooses the rules that a page can show, whatever pointers, keys and paper do.
  *
- * @param names What the page holds, as {@link htmlNames} finds it.
+ * @param names What the page holds, as {@link decidingNames} finds it.
  */
-export function usedRules(
-  { parts, keyframes }: SplitSheet,
-  names: ReadonlySet<string>,
-  html: string,
-): UsedRules {
+export function usedRules({ parts, keyframes }: SplitSheet, names: ReadonlySet<string>): UsedRules {
   const missing = new Set<string>();
   const css = print(parts, names, missing);
-  const named = keyframes.filter(({ name }) => css.includes(name) || html.includes(name));
-  return { css: css + named.map((animation) => animation.css).join(''), missing };
+  const used = keyframes.filter(({ name }) => css.includes(name) || names.has(`@${name}`));
+  return { css: css + used.map((animation) => animation.css).join(''), missing };
 }
 
 function print(
