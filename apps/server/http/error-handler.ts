@@ -16,6 +16,10 @@ const tooManyRequests = 429;
 /** The database refuses a zero byte in a text or in JSON; only a visitor can have sent one. */
 const unstorableText = new Set(['22021', '22P05']);
 
+/**
+ * Every error leaves as one of the catalogue, with its status; what is ours to mend is logged
+ * without tokens. A form of a page gets a page.
+ */
 export function registerErrorHandler(server: FastifyInstance, ctx: AppContext): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const apiError = toApiError(error, request, reply);

@@ -8,6 +8,10 @@ import { addressKey, isLoopback } from './address-key.ts';
 const { readsPerMinute, writesPerMinute } = addressLimits;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/**
+ * The ceiling for an address in a minute, reads and writes apart: 429 with the specified text above
+ * it. Counted in memory, each process by itself.
+ */
 export async function registerRateLimit(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(rateLimit, {
     timeWindow: 60_000,

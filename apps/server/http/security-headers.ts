@@ -24,6 +24,7 @@ export function securityHeaders(config: Config): AnswerHeaders {
   });
 }
 
+/** Headers of every answer; a handler may set its own over them. */
 export function registerSecurityHeaders(server: FastifyInstance, headers: AnswerHeaders): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

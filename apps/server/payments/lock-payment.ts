@@ -37,6 +37,7 @@ export interface LockedPayment {
   isBought: boolean;
 }
 
+/** A row of `payments` in our words, amounts in cents. */
 export function toPayment(row: Selectable<Database['payments']>): Payment {
   return {
     siteId: row.site_id,

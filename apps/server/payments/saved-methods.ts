@@ -20,6 +20,7 @@ export function findSavedMethodOf(
   return methods(db, siteId).where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
+/** A kept way to pay of that site; undefined when it is gone. */
 export function findSavedMethod(
   db: ReadDatabase,
   { siteId, savedMethodId }: { siteId: string; savedMethodId: string },

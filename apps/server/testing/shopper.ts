@@ -30,6 +30,7 @@ export function addressOf(parts: Record<string, string> = {}): Record<string, st
   };
 }
 
+/** A visitor who buys, by the calls that the storefront makes. */
 export class Shopper extends TestVisitor {
   /** Token of the cart as it was last known; stays when the cookie goes. */
   cartToken = '';

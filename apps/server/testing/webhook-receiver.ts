@@ -18,6 +18,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
+/** Starts a receiver on a free port of the loopback. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -39,6 +39,7 @@ function isOwn(folder: string, user: DatabaseUser): boolean {
   return found?.isDirectory() === true && found.uid === wanted && (found.mode & 0o077) === 0;
 }
 
+/** Where PostgreSQL listens when it was given that folder for its sockets. */
 export function socketFile(folder: string): string {
   return path.join(folder, `.s.PGSQL.${socketPort}`);
 }

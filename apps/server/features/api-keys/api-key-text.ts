@@ -5,6 +5,7 @@ const prefix = 'swk_';
 const hintLength = prefix.length + 4;
 const pattern = /^swk_[\w-]{43}$/;
 
+/** A key that nobody has: its prefix and 256 random bits. */
 export function newApiKey(): string {
   return prefix + newToken();
 }

@@ -28,6 +28,10 @@ export interface CartScope {
   isOwn?: boolean;
 }
 
+/**
+ * A priced cart as its visitor sees it, amounts in cents. Addresses and codes only for who owns it
+ * (`isOwn`).
+ */
 export function presentCart(priced: PricedCart, { site, now, isOwn = false }: CartScope): Cart {
   const { cart, totals } = priced;
   const quotes = quoteShipping(priced, { site, now }).map((quote) =>

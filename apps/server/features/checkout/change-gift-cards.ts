@@ -11,6 +11,7 @@ import { requireCheckout } from './load-checkout.ts';
 import { loadBalances } from './pay-by-balances.ts';
 import { presentBalance } from './present-balance.ts';
 
+/** `POST` and `DELETE` of a code at the checkout: a tender like money, not a discount. */
 export function handleChangeGiftCards(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, applyGiftCard, async ({ request, reply, site, params, body }) => {

@@ -26,6 +26,10 @@ export interface Buyer {
   ownerHash: string;
 }
 
+/**
+ * What is sold, at which prices and to whom, as it stood when the buyer pressed "Pay". The order is
+ * made of it, whatever changes meanwhile.
+ */
 export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnapshot {
   const { cart, totals } = priced;
   const unitPrices = listUnitPrices(priced);

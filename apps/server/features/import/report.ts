@@ -31,6 +31,7 @@ export type Report = ImportReport & {
   note(line: number, code: string, reason: string): void;
 };
 
+/** A report in which nothing has been counted yet. */
 export function createReport(file: string, isDryRun: boolean): Report {
   const report: Report = {
     file,

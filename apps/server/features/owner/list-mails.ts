@@ -31,6 +31,7 @@ export async function listMails(
   return cutPage(isUp ? rows.toReversed() : rows, place, ({ id }) => id);
 }
 
+/** One mail of a site, whole; undefined when there is none of that id. */
 export function findMail(
   db: ReadDatabase,
   siteId: string,

@@ -85,6 +85,7 @@ function readNumber(key: string | undefined): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
+/** One order of a site by its number, whole; undefined when there is none. */
 export async function findOrder(
   db: ReadDatabase,
   siteId: string,

@@ -16,6 +16,7 @@ const statusNames: Record<MailStatus, { text: string; tone: string }> = {
   failed: { text: 'Failed', tone: 'warn' },
 };
 
+/** The outbox: what was sent, what waits, and what to do where no mail server is set. */
 export function renderMails(site: Site, list: PlacedPage<MailLine>, canSend: boolean): Html {
   const path = siteHref(site.identifier, 'mails');
   return html`<h1>Outbox</h1>
@@ -60,6 +61,7 @@ export interface MailActions {
   canSend: boolean;
 }
 
+/** One mail as its reader sees it, with how its sending went. */
 export function renderMailPage(site: Site, mail: MailDetail, actions: MailActions): Html {
   const path = siteHref(site.identifier, 'mails');
   return html`<p><a href="${path}">All mails</a></p>

@@ -126,6 +126,7 @@ export function renderResolveForm(shown: ShownOrder): Html | undefined {
   </form>`;
 }
 
+/** A note that only the shop's people see. */
 export function renderNoteForm(shown: ShownOrder): Html {
   return html`<form method="post" action="${actionOf(shown, 'notes')}" class="note-form">
     <input type="hidden" name="crumb" value="${shown.crumb}" />

@@ -43,6 +43,7 @@ interface Posted {
   actorName: string;
 }
 
+/** The forms of an order's page. Each answers with the page again. */
 export function registerOrderRoutes(server: FastifyInstance, ctx: AppContext): void {
   post('settle', 'edit-orders', async ({ site, number, body, actorName }) => {
     const { settlement } = parseRequest(settleBody, body);

@@ -62,6 +62,7 @@ export interface OrderPageParts {
   sections: readonly (Html | undefined)[];
 }
 
+/** One order: its state, what was sold, the steps of its total, and what may be done next. */
 export function renderOrder(site: Site, order: OrderDetail, parts: OrderPageParts): Html {
   return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
     <h1>Order #${order.number}</h1>

@@ -55,6 +55,7 @@ export function onSite(
   });
 }
 
+/** 404 inside the frame of the owner: also for what is there, but not theirs to see. */
 export function sendNotFound(reply: FastifyReply, session: StaffSession): FastifyReply {
   const main = html`<h1>Not found</h1>
     ${emptyState('Nothing here', generalMessages.nothingHere)}

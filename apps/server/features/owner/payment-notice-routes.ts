@@ -20,6 +20,7 @@ const findingBody = z.object({
   kind: z.enum(['unknown-here', 'unknown-there', 'unpaid-there', 'other-amount']),
 });
 
+/** "Try again" for refunds and events that were given up. */
 export function registerPaymentNotices(server: FastifyInstance, ctx: AppContext): void {
   server.post(
     '/config/sites/:identifier/orders/refunds/retry',

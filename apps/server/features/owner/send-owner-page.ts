@@ -21,6 +21,9 @@ const mailPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/**
+ * Sends a page of the owner: never kept by a cache, with a policy that lets nothing of others in.
+ */
 export function sendOwnerPage(reply: FastifyReply, page: OwnerPage): FastifyReply {
   return reply
     .header('Content-Security-Policy', pagePolicy)

@@ -1,6 +1,7 @@
 /** What somebody without a session sees. */
 import { html, type Html } from '../../html.ts';
 
+/** The page for who has no session: where the one-time link is found. */
 export function renderSignIn(problem: 'used' | undefined): Html {
   return html`<div class="sign-in">
     <h1>Sign in</h1>

@@ -8,6 +8,7 @@ const publicPage = 'public, max-age=0, must-revalidate';
 /** Pages about one visitor. */
 export const privatePage = 'private, no-store';
 
+/** Sends a page with its policy and tag, a redirect where it is one, or 304. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -63,6 +63,7 @@ export function firstOf(query: unknown, name: string): string {
   return allOf(query, name)[0] ?? '';
 }
 
+/** All values of a parameter that may come once, often or not at all. */
 export function allOf(query: unknown, name: string): string[] {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return [value ?? []].flat().filter((entry) => typeof entry === 'string');

@@ -21,6 +21,7 @@ export function setSessionCookie(
   });
 }
 
+/** Takes the cookie away; the session itself ends by `endSession`. */
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, { path: '/' });
 }

@@ -59,6 +59,7 @@ export async function startSession(
   return token;
 }
 
+/** Ends a session: its token opens nothing from now on. One that is unknown is no error. */
 export async function endSession(trx: WriteTransaction, token: string): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
 }

@@ -51,6 +51,7 @@ export async function listSubscriptions(
   return { subscriptions: shown.map(presentSubscription), ...(last && { next: last.id }) };
 }
 
+/** A plan as staff see it, amounts in cents, times in ISO. */
 export function presentSubscription(row: SubscriptionRow): PresentedSubscription {
   return {
     id: row.id,

@@ -77,6 +77,7 @@ type Changes = Partial<
   >
 >;
 
+/** Writes changes of a plan and answers how it stands then. */
 export async function saveSubscription(
   trx: WriteTransaction,
   row: SubscriptionRow,

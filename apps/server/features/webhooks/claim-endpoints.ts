@@ -63,6 +63,7 @@ export async function renewClaim(
   );
 }
 
+/** Lets others deliver to the endpoint again. */
 export async function releaseClaim(
   ctx: Pick<AppContext, 'transact'>,
   { site_id: siteId, id }: EndpointRow,

@@ -9,6 +9,7 @@ export function newEndpointSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
+/** The secret as it is stored: readable with the key of this installation, for this site alone. */
 export function sealEndpointSecret(box: SecretBox, siteId: string, secret: string): string {
   return box.seal(secret, about(siteId));
 }

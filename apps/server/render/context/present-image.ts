@@ -23,6 +23,7 @@ export interface ImagePart {
   readonly altText: string;
 }
 
+/** What an image shows of itself inside another entity. ENT-17 */
 export function presentImagePart(siteId: string, asset: AssetRow): ImagePart {
   const size = `${asset.width}x${asset.height}`;
   const widths = imageWidths.filter((width) => width <= asset.width);
@@ -49,6 +50,7 @@ export type ImageItem = ImagePart & {
   readonly body: string;
 };
 
+/** An image as an item of a gallery. ENT-17 */
 export function presentImage(siteId: string, asset: AssetRow): ImageItem {
   return {
     id: asset.id,

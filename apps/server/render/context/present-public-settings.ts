@@ -15,6 +15,10 @@ export function presentPublicSettings<Name extends SettingsGroupName>(
   site: Site,
   name: Name,
 ): PublicSettings<Name>;
+/**
+ * The fields of a group that pages may show, by their names in templates; staff and secret ones
+ * never.
+ */
 export function presentPublicSettings(
   site: Site,
   name: SettingsGroupName,

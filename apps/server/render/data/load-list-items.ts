@@ -93,6 +93,7 @@ export async function loadRelatedItems(
   return presentPosts(source, collection, others);
 }
 
+/** Rows of products as items of a list, with the prices of now. */
 export function presentProducts(
   { snapshot, now }: Pick<ItemSource, 'snapshot' | 'now'>,
   collection: CollectionHead,
@@ -108,6 +109,7 @@ export function presentProducts(
   return rows.map((row) => presentProduct(row, scope));
 }
 
+/** Rows of posts as items of a list, with their main images. */
 export async function presentPosts(
   source: ItemSource,
   collection: CollectionHead,

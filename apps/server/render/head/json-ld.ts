@@ -9,6 +9,7 @@ type JsonLd = Record<string, unknown>;
 
 const context = 'https://schema.org';
 
+/** The shop itself, in the words of schema.org. */
 export function organizationJsonLd(view: SiteView): JsonLd {
   const { site } = view.snapshot;
   const logo = view.website.logoImageUrl;
@@ -45,6 +46,7 @@ export function breadcrumbJsonLd(
   };
 }
 
+/** A product and its offers, in the words of schema.org. */
 export function productJsonLd(view: SiteView, product: PresentedProduct): JsonLd {
   const url = `${view.origin}${product.fullUrl}`;
   return {
@@ -74,6 +76,7 @@ function offer(url: string, productType: number, variant: PresentedVariant): Jso
   };
 }
 
+/** A post, in the words of schema.org. */
 export function postJsonLd(view: SiteView, post: PresentedPost): JsonLd {
   return {
     '@context': context,

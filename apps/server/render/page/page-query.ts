@@ -11,6 +11,7 @@ export interface PageQuery {
 
 const maxLength = 200;
 
+/** The parameters that pages know, checked; everything else of an address is ignored. */
 export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQuery {
   const offset = Number(query.offset);
   return {

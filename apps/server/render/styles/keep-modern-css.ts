@@ -34,6 +34,7 @@ const wholeRules = new Set(
   ),
 );
 
+/** Puts marks in place of what LESS would refuse or change, to be put back after it. */
 export function keepModernCss(source: string): KeptCss {
   return new Keeper().keep(source);
 }

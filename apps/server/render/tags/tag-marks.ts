@@ -40,6 +40,7 @@ export function splitAtMarks(text: string): TagPiece[] {
   return pieces;
 }
 
+/** Whether there is a tag to expand. */
 export function hasMarks(text: string): boolean {
   return text.includes(opening);
 }

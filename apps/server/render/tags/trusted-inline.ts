@@ -18,6 +18,7 @@ export interface InlineHashes {
   readonly styles: Set<string>;
 }
 
+/** For a page that has none yet. */
 export function noInlineHashes(): InlineHashes {
   return { scripts: new Set(), styles: new Set() };
 }

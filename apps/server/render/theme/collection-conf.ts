@@ -13,6 +13,7 @@ export interface CollectionConf {
   readonly isFullData: boolean;
 }
 
+/** Reads the settings of a collection; what is missing or of another kind takes its default. */
 export function readCollectionConf(conf: Readonly<Record<string, unknown>>): CollectionConf {
   const pageSize = Number(conf.pageSize);
   return {

@@ -21,6 +21,7 @@ export interface ThemeConf {
   readonly preloadFonts: readonly string[];
 }
 
+/** Reads `template.conf`; what is missing or of another kind takes its default. */
 export function readThemeConf(
   conf: Readonly<Record<string, unknown>>,
   regionNames: readonly string[],

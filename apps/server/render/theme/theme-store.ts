@@ -18,6 +18,10 @@ export const builtInFolder = join(import.meta.dirname, '../builtin');
 /** No folder of `themes/` can have this name. */
 const builtInName = '/builtin';
 
+/**
+ * Themes of a folder, each loaded when it is first asked for. Mistakes are told with the name of
+ * the theme.
+ */
 export function createThemeStore(
   themesDir: string,
   onErrors: (theme: string, errors: readonly string[]) => void,

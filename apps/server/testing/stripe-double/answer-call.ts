@@ -75,6 +75,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /v1/disputes': (world, { form }) => listOf(world.disputes, form),
 };
 
+/** What Stripe answers to a call. @throws StripeRefusal as Stripe refuses it */
 export function answerCall(world: StripeWorld, call: StripeCall): unknown {
   const request = `${call.method} ${call.path}`;
   const pattern = Object.keys(answers).find((known) =>

@@ -49,6 +49,7 @@ export async function connectStripe(
   await writeSettings(app.ctx, { siteId, actor: operator, values: { payments } });
 }
 
+/** A shop that takes cards by Stripe, and the double it talks to; both keep one clock. */
 export async function createStripeShop(database: TestDatabaseKind): Promise<StripeShop> {
   let time = () => new Date();
   const double = await startStripeDouble(() => time());

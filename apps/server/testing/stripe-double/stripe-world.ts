@@ -77,6 +77,7 @@ export interface DoubleEvent {
   data: { object: Record<string, unknown> };
 }
 
+/** What Stripe knows: intents, refunds, disputes, and the events that it owes us. */
 export class StripeWorld {
   readonly intents = new Map<string, DoubleIntent>();
   readonly refunds: DoubleRefund[] = [];
@@ -282,6 +283,7 @@ function isCounted({ status }: DoubleRefund): boolean {
   return status === 'succeeded' || status === 'pending';
 }
 
+/** An id as Stripe makes them: `pi_…`, `re_…`. */
 export function newName(kind: string): string {
   return `${kind}_${randomBytes(9).toString('hex')}`;
 }

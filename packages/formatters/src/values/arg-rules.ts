@@ -13,6 +13,7 @@ export function between(least: number, most: number): ArgRule {
     length < least || length > most ? `expected ${expected}, got ${length}` : undefined;
 }
 
+/** At most so many arguments. */
 export function atMost(most: number): ArgRule {
   return between(0, most);
 }

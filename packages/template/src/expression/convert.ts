@@ -25,10 +25,12 @@ function parseNumber(text: string): number {
   return scanDecimal(text, start) === text.length ? Number.parseFloat(text) : NaN;
 }
 
+/** As JavaScript judges a condition: `0`, `NaN`, `''` and `null` are false. */
 export function toBoolean(value: Scalar): boolean {
   return Boolean(value);
 }
 
+/** As JavaScript writes it: `null` is "null", 1e21 is "1e+21". */
 export function toText(value: Scalar): string {
   return String(value);
 }

@@ -27,6 +27,7 @@ export const FUNCTIONS = {
 
 export type FunctionName = keyof typeof FUNCTIONS;
 
+/** Whether an expression may call something of that name; names that every object has are none. */
 export function isFunctionName(name: unknown): name is FunctionName {
   return typeof name === 'string' && Object.hasOwn(FUNCTIONS, name);
 }

@@ -51,6 +51,7 @@ export function scanWord(source: string, i: number): number {
   return (classOf(source, i) & LETTER) === 0 ? i : scanWhile(source, i + 1, WORD);
 }
 
+/** The place of the first character from `i` on that is no white space. */
 export function scanWhitespace(source: string, i: number): number {
   return scanWhile(source, i, SPACE);
 }

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Pictures that lie beside an import file, found by their names. */
 export class PictureFolder {
   #files: ReadonlyMap<string, string>;
 

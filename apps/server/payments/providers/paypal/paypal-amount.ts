@@ -31,6 +31,9 @@ export class PayPalAmountError extends Error {
   }
 }
 
+/**
+ * PayPal writes units with as many digits as the currency has ("12.30", "1200"); we count cents.
+ */
 export function fromPayPalAmount({ currency_code: currency, value }: PayPalAmount): ShopAmount {
   const factor = 10 ** findCurrency(currency).fractionDigits;
   return { amountCents: Math.round(Number(value) * factor), currency };

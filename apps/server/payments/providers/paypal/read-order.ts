@@ -40,6 +40,7 @@ export function writeCustomId({
   return `${siteId}:${paymentId}`;
 }
 
+/** Which payment an order is for, by what we gave PayPal with it; undefined when it is not ours. */
 export function readCustomId(text: string | undefined) {
   const [siteId, paymentId] = text?.split(':') ?? [];
   return siteId && paymentId ? { siteId, paymentId } : undefined;
@@ -50,6 +51,7 @@ export function captureOf({ purchase_units: [unit] }: PayPalOrder) {
   return unit?.payments.captures.at(-1);
 }
 
+/** How an order stands, in the words of all providers. */
 export function readOrder(order: PayPalOrder): ProviderPayment {
   const [unit] = order.purchase_units;
   const capture = captureOf(order);
@@ -81,6 +83,7 @@ function readStatus(order: PayPalOrder): ProviderPayment['status'] {
   }
 }
 
+/** A refund in the words of all providers. */
 export function readRefund(refund: z.infer<typeof refundSchema>): ProviderRefund {
   return {
     providerRef: refund.id,
@@ -90,6 +93,7 @@ export function readRefund(refund: z.infer<typeof refundSchema>): ProviderRefund
   };
 }
 
+/** What is neither done nor under way has failed. */
 export function readRefundStatus(status: string): ProviderRefund['status'] {
   if (status === 'COMPLETED') return 'done';
   return status === 'PENDING' ? 'pending' : 'failed';

@@ -116,6 +116,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A refund in the words of all providers. */
 export function readRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     providerRef: refund.id,
