@@ -28,6 +28,7 @@ import { orderCalls } from './features/orders/order-calls.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
+import { restockCalls } from './features/restock/handle-restock.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { taxCalls } from './features/taxes/tax-calls.ts';
 import { subscriptionCalls } from './features/subscriptions/handle-subscriptions.ts';
@@ -55,6 +56,7 @@ const calls: readonly CallRegistration[] = [
   ...apiKeyCalls,
   ...cartCalls,
   ...stockCalls,
+  ...restockCalls,
   ...formsSchemaCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -29,6 +29,7 @@ import {
 import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note-order-refund.ts';
 import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/settle-period.ts';
 import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
+import { wakeRestockMails } from './features/restock/wake-restock-mails.ts';
 import { showStock } from './features/stock/show-stock.ts';
 import {
   tellOrderCanceled,
@@ -64,6 +65,6 @@ export const reactions: Reactions = {
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
   'order-refunded': [queueRefundMail, tellOrderRefunded],
-  'stock-changed': [showStock, tellStockChanged],
-  'products-changed': [tellProductsChanged],
+  'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
+  'products-changed': [wakeRestockMails, tellProductsChanged],
 };

@@ -19,6 +19,13 @@ export const widgets: readonly Widget[] = [
     load: () => import('./widgets/add-to-cart/bind-product.ts'),
   },
   {
+    name: 'restock',
+    selector: '.product-restock-notification',
+    when: 'touch',
+    isPrinted: true,
+    load: () => import('./widgets/restock/bind-restock.ts'),
+  },
+  {
     name: 'cart-page',
     selector: '#sqs-cart-root',
     when: 'now',

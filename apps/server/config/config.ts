@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   STRIPE_URL: url(['http:', 'https:']).optional(),
   PAYPAL_URL: url(['http:', 'https:']).optional(),
   PRIVATE_WEBHOOKS: z.enum(['refused', 'allowed']).default('refused'),
+  CAPTCHA_URL: url(['http:', 'https:']).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -105,6 +106,8 @@ export interface Config {
   paypalUrl?: string;
   /** Whether news of a shop may go to plain http and to addresses of the server's own networks. */
   privateWebhooks: Environment['PRIVATE_WEBHOOKS'];
+  /** Address that captcha tokens are asked about; for tests only. */
+  captchaUrl?: string;
 }
 
 /** A setting has a wrong value. The message is one line for the operator. */
@@ -151,6 +154,7 @@ function toConfig(env: Environment): Config {
     stripeUrl: env.STRIPE_URL?.replace(/\/+$/, ''),
     paypalUrl: env.PAYPAL_URL?.replace(/\/+$/, ''),
     privateWebhooks: env.PRIVATE_WEBHOOKS,
+    captchaUrl: env.CAPTCHA_URL,
   };
 }
 

@@ -14,6 +14,7 @@ import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
+import type { RestockTables } from '../features/restock/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
@@ -65,6 +66,7 @@ export interface Database
     LedgerTables,
     FulfillmentTables,
     DownloadTables,
+    RestockTables,
     SubscriptionTables,
     MailTables,
     WebhookTables,

@@ -21,6 +21,7 @@ const ceilings: Ceiling[] = [
   { name: 'declined', window: hour, perAddress: 8 },
   { name: 'enterCode', window: hour, perAddress: 60, perCart: 20 },
   { name: 'enterGiftCard', window: hour, perAddress: 30, perCart: 10 },
+  { name: 'signUpForRestock', window: hour, perAddress: 30 },
   { name: 'signIn', window: minute, perAddress: 20 },
   { name: 'search', window: minute, perAddress: 60 },
 ];

@@ -9,6 +9,7 @@ import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
+import { sendRestockMails } from './send-restock-mails.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export const jobs: readonly Job[] = [
@@ -21,5 +22,6 @@ export const jobs: readonly Job[] = [
   removeOldSignIns,
   removeOldWebhooks,
   sendGiftCards,
+  sendRestockMails,
   sweepPayments,
 ];

@@ -19,6 +19,7 @@ export interface StoreSettings {
     readonly soldOutVariantsDropdownDisabled?: boolean;
     /** Empty: the text of the catalogue. */
     readonly customSoldOutText?: string;
+    readonly restockSuccessText?: string;
   };
 }
 

@@ -6,7 +6,7 @@ import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
-import { formMessages } from './messages/forms.ts';
+import { formMessages, restockMessages } from './messages/forms.ts';
 import { ruleMessages } from './messages/rules.ts';
 import { generalMessages } from './messages/back-office.ts';
 
@@ -56,6 +56,11 @@ export const errorCatalogue = {
   idempotency_key_reused: { status: 409, message: apiMessages.keyReused },
   cursor_wrong: { status: 400, message: apiMessages.cursorWrong },
   cursor_not_alone: { status: 400, message: apiMessages.cursorAlone },
+
+  captcha_required: { status: 400, message: formMessages.completeCaptcha },
+  restock_email_blank: { status: 400, message: restockMessages.emailBlank },
+  restock_email_invalid: { status: 400, message: restockMessages.emailInvalid },
+  restock_in_stock: { status: 409, message: restockMessages.inStock },
 
   code_taken: { status: 409, message: ruleMessages.codeTaken },
   too_many_rules: { status: 409, message: ruleMessages.tooMany },

@@ -23,7 +23,7 @@ export {
   orderStateMessages,
   shipmentMessages,
 } from './messages/checkout.ts';
-export { formMessages } from './messages/forms.ts';
+export { formMessages, restockMessages } from './messages/forms.ts';
 export { generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
@@ -265,6 +265,13 @@ export {
 } from './calls/webhook-endpoints.ts';
 export type { WebhookData, WebhookTopic } from './webhooks/webhook-messages.ts';
 export { webhookBodySchema, webhookMessages, webhookTopics } from './webhooks/webhook-messages.ts';
+export {
+  listRestockGroups,
+  listRestockSignUps,
+  sendAllRestockMails,
+  sendRestockMails,
+  signUpForRestock,
+} from './calls/restock.ts';
 export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';
 

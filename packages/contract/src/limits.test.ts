@@ -111,6 +111,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
       perSite: 1000,
       isShared: true,
     },
+    signUpForRestock: { window: 60 * minute, perAddress: 30, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
     search: { window: minute, perAddress: 60, isShared: false },
   });

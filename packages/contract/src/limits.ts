@@ -207,6 +207,8 @@ export const callLimits = {
     perSite: 1_000,
     isShared: true,
   },
+  /** A sign-up names an address that nobody has proved to own. */
+  signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
   /** More than people type. */
   search: { window: 60_000, perAddress: 60, isShared: false },

@@ -17,6 +17,7 @@ import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
 import { handleSubscriptionPage } from './subscription-page.ts';
+import { handleRestockPage } from './restock-page.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 
@@ -34,6 +35,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleDownloadsPage(server, ctx, sender);
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);
+  handleRestockPage(server, ctx, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(

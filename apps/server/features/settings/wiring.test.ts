@@ -17,6 +17,17 @@ const account = { serviceId: 84, serviceName: 'Somewhere', profileUrl: 'https://
 
 type Json = Record<string, unknown>;
 
+/** RSTK-18, ENT-14 */
+const restockTexts: readonly [string, unknown][] = [
+  ['restockCallToActionText', 'Wait for it'],
+  ['restockPlaceholderText', 'you@home'],
+  ['restockButtonText', 'Tell me'],
+  ['restockSuccessText', 'We will'],
+  ['restockMailingListEnabled', true],
+  ['restockMailingListText', 'News too'],
+  ['restockMailingListOptInByDefault', true],
+];
+
 /** Every public setting: what the owner writes, and where the page's data must have it. */
 const inPages: readonly [setting: string, value: unknown, places: string, shown?: unknown][] = [
   ['store.isLive', false, 'websiteSettings.storeSettings.isLive'],
@@ -105,6 +116,11 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
     true,
     'websiteSettings.storeSettings.merchandisingSettings.restockNotificationsEnabled',
   ],
+  ...restockTexts.map(([name, value]): [string, unknown, string] => [
+    `merchandising.${name}`,
+    value,
+    `websiteSettings.storeSettings.merchandisingSettings.${name}`,
+  ]),
   [
     'merchandising.relatedProductsEnabled',
     true,

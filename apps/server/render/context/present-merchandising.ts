@@ -1,5 +1,6 @@
-import { isScarce } from '@sitewright/commerce';
+import { getTotalStock, isScarce, productTypes } from '@sitewright/commerce';
 import type { PublicSettings } from '@sitewright/contract';
+import { readSettingsForPages } from '../../features/settings/read-settings.ts';
 import type { SiteView } from '../site-view.ts';
 import { presentPublicSettings } from './present-public-settings.ts';
 import type { PresentedProduct } from './present-product.ts';
@@ -10,10 +11,16 @@ export function presentMerchandising(
   products: readonly PresentedProduct[],
 ): Record<string, unknown> {
   const settings = presentPublicSettings(view.snapshot.site, 'merchandising');
-  return Object.fromEntries(products.map((product) => [product.id, presentOne(product, settings)]));
+  const texts = readSettingsForPages(view.snapshot.site, 'merchandising');
+  return Object.fromEntries(
+    products.map((product) => [
+      product.id,
+      { ...presentScarcity(product, settings), ...presentRestock(product, texts) },
+    ]),
+  );
 }
 
-function presentOne(product: PresentedProduct, settings: PublicSettings<'merchandising'>) {
+function presentScarcity(product: PresentedProduct, settings: PublicSettings<'merchandising'>) {
   const scarce = product.variants.filter((variant) =>
     isScarce(variant, settings.scarcityThreshold),
   );
@@ -27,8 +34,30 @@ function presentOne(product: PresentedProduct, settings: PublicSettings<'merchan
     scarcityText: settings.scarcityText,
     scarcityShownByDefault: isOnlyVariant,
     customSoldOutText: settings.customSoldOutText,
-    restockNotificationViews: [],
-    mailingListSignUpEnabled: false,
-    mailingListOptInByDefault: false,
+  };
+}
+
+/**
+ * A form for each variant that is sold out. Where there are several variants, scripts show the one
+ * of the variant that is chosen. The formatter escapes the texts.
+ */
+function presentRestock(product: PresentedProduct, settings: PublicSettings<'merchandising'>) {
+  const { productType, variants } = product;
+  const isCounted = productType === productTypes.physical || productType === productTypes.service;
+  const awaited = variants.filter(
+    (variant) => isCounted && getTotalStock({ productType, variants: [variant] }) === 0,
+  );
+  return {
+    restockNotificationViews: settings.restockNotificationsEnabled
+      ? awaited.map(({ id }) => ({ variantId: id, hiddenByDefault: variants.length > 1 }))
+      : [],
+    restockNotificationMessages: {
+      buttonText: settings.restockButtonText,
+      CTAText: settings.restockCallToActionText,
+      placeholderText: settings.restockPlaceholderText,
+      mailingListDescription: settings.restockMailingListText,
+    },
+    mailingListSignUpEnabled: settings.restockMailingListEnabled,
+    mailingListOptInByDefault: settings.restockMailingListOptInByDefault,
   };
 }

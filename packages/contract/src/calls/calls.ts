@@ -50,6 +50,13 @@ import {
 } from './shipping.ts';
 import { startSubscription } from './start-subscription.ts';
 import { renewDownloads } from './renew-downloads.ts';
+import {
+  listRestockGroups,
+  listRestockSignUps,
+  sendAllRestockMails,
+  sendRestockMails,
+  signUpForRestock,
+} from './restock.ts';
 import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
 import {
@@ -92,6 +99,11 @@ export const calls = [
   renewGiftCardCode,
   voidGiftCard,
   renewDownloads,
+  signUpForRestock,
+  listRestockSignUps,
+  listRestockGroups,
+  sendRestockMails,
+  sendAllRestockMails,
   listSubscriptions,
   changeSubscription,
   getSettings,

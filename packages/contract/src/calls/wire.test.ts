@@ -53,6 +53,7 @@ const write = makeSchemaWriter(named);
 
 const cart = '/api/commerce/shopping-cart';
 const checkout = '/api/3/commerce/cart/:cartToken';
+const restock = '/api/site-users/account/notifications/restock';
 const settings = '/api/sites/:identifier/settings';
 const quantity = 'int 1..9999 | text';
 const answers = 'text | {*: any} | null';
@@ -223,6 +224,36 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, orderNumber: int 1..1000000000000}',
     'answer {sent: true}',
+  ],
+  [
+    `POST ${restock}`,
+    'crumb, at most signUpForRestock',
+    'body {productId: text 1..64, variantId: text 1..64, siteVisitorEmail?: text ..1024, isJoinMailingList?: boolean, recaptchaEnterpriseV3Token?: text ..8000, language?: text ..35}',
+    'answer {message: text}',
+  ],
+  [
+    `GET ${restock}`,
+    'none, staff who may manage-restock',
+    'query {productId: text 1..64, variantId: text 1..64, cursor?: text ..64}',
+    'answer {signUps: [{id: text, siteVisitorEmail: text, isJoinMailingList: boolean, language: text, createdOn: number}], hasNextPage: boolean, nextPageCursor: text | null}',
+  ],
+  [
+    `GET ${restock}/groups`,
+    'none, staff who may manage-restock',
+    'query {cursor?: text ..64}',
+    'answer {signUpGroups: [{productId: text 1..64, variantId: text 1..64, title: text, variant: text, count: int, qtyInStock: int, unlimited: boolean, oldestOn: number}], hasNextPage: boolean, nextPageCursor: text | null}',
+  ],
+  [
+    `POST ${restock}/send`,
+    'crumb, staff who may manage-restock',
+    'body {productId: text 1..64, variantId: text 1..64}',
+    'answer {sent: int}',
+  ],
+  [
+    `POST ${restock}/send/all`,
+    'crumb, staff who may manage-restock',
+    'body {sendRequests: [{productId: text 1..64, variantId: text 1..64}]}',
+    'answer {sent: int}',
   ],
   [
     'GET /api/sites/:identifier/subscriptions',

@@ -19,12 +19,13 @@ export const formMessages = {
   updateMissing: 'Update the missing or invalid information above.',
 } as const;
 
-/** Texts of the restock block. RSTK-13, RSTK-14, RSTK-17, RSTK-18. */
+/** Texts of the restock block. RSTK-13, RSTK-14, RSTK-17, RSTK-18; the last is ours. */
 export const restockMessages = {
   emailBlank: 'Email cannot be blank',
   emailInvalid: 'Email is invalid',
   failed: 'Unable to submit form. Please try again later.',
   signedUp: 'Signed up!',
+  inStock: 'This item is in stock.',
 } as const;
 
 /** Texts of captcha loading. CAPT-03, CAPT-04. */

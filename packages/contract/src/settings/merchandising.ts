@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { defineSettings, flag, publicField, text } from './define-settings.ts';
+import { restockMessages } from '../messages/forms.ts';
+import { defineSettings, flag, publicField, staffField, text } from './define-settings.ts';
+
+const line = (fallback: string) => z.string().max(200).default(fallback);
 
 /** What is said of products: `storeSettings.merchandisingSettings` of a page. PDP-15, ENT-14. */
 export const merchandisingSettings = defineSettings(
@@ -27,6 +30,27 @@ export const merchandisingSettings = defineSettings(
     restockNotificationsEnabled: publicField(
       flag(false),
       'Visitors can ask to be told of new stock',
+    ),
+    restockCallToActionText: publicField(
+      line('Sold out. Leave your email and we will tell you when it is back.'),
+      'What stands above the form that asks to be told of new stock',
+    ),
+    restockPlaceholderText: publicField(line('Email address'), 'What its empty field shows'),
+    restockButtonText: publicField(line('Notify me'), 'What its button says'),
+    restockSuccessText: publicField(line(restockMessages.signedUp), 'What it says when it is done'),
+    restockMailingListEnabled: publicField(flag(false), 'It offers your mailing list too'),
+    restockMailingListText: publicField(
+      line('Send me news and offers, too'),
+      'What stands beside that box',
+    ),
+    restockMailingListOptInByDefault: publicField(flag(false), 'That box is ticked at first'),
+    restockMailsAreAutomatic: staffField(
+      flag(true),
+      'Who asked is told as soon as there is stock; off: when you say so',
+    ),
+    restockMailsFollowStock: staffField(
+      flag(false),
+      'At most as many are told in a day as there are units, the longest waiting first',
     ),
     relatedProductsEnabled: publicField(flag(false), 'Related products are shown'),
     soldOutVariantsDropdownDisabled: publicField(flag(false), 'Sold-out variants cannot be chosen'),

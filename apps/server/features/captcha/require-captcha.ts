@@ -1,0 +1,59 @@
+/** Whether a visitor passed the captcha of a site. */
+import { ApiError } from '@sitewright/contract';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { readSecretSetting } from '../settings/secret-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+
+/** What a token was fetched for. CAPT-02, D-03 */
+export type CaptchaAction = 'PRODUCT_WAITLIST_SUBMISSION';
+
+const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+const timeoutMs = 5_000;
+/** From 0, a machine, to 1, a person. */
+const leastScore = 0.5;
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+});
+
+/**
+ * Nothing is asked where the site has no captcha. Without its secret key a token is asked for and
+ * cannot be checked. Whoever checks tokens is asked outside any transaction.
+ * @throws ApiError `captcha_required` for a token that is missing or no good; `unavailable` when
+ * nobody answers whether it is
+ */
+export async function requireCaptcha(
+  ctx: AppContext,
+  site: Site,
+  { token, action, address }: { token: string; action: CaptchaAction; address: string },
+): Promise<void> {
+  if (readSettings(site, 'captcha').siteKey === '') return;
+  if (token === '') throw new ApiError('captcha_required');
+  const secret = await readSecretSetting(ctx, site.siteId, {
+    group: 'captcha',
+    field: 'secretKey',
+  });
+  if (!secret) return;
+  const answer = await ask(ctx, { secret, response: token, remoteip: address });
+  const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
+  if (!isPerson || (answer.action ?? action) !== action) throw new ApiError('captcha_required');
+}
+
+async function ask(ctx: AppContext, fields: Record<string, string>) {
+  try {
+    const answer = await fetch(ctx.config.captchaUrl ?? verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    return answerSchema.parse(await answer.json());
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a captcha was not checked');
+    throw new ApiError('unavailable');
+  }
+}

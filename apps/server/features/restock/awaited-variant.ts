@@ -1,0 +1,58 @@
+/** A variant that visitors wait for. */
+import { productTypes, type ProductType } from '@sitewright/commerce';
+import type { ReadDatabase } from '../../db/database.ts';
+
+export interface AwaitedVariant {
+  productId: string;
+  variantId: string;
+  title: string;
+  /** Values of its options, such as `Blue / L`; empty for an only variant. */
+  variant: string;
+  /** Where it is bought. */
+  path: string;
+  isSoldOut: boolean;
+}
+
+/** Types whose units are counted. PDP-06, PDP-08 */
+const counted: readonly ProductType[] = [productTypes.physical, productTypes.service];
+
+/** The variants of a product that a visitor can see; none when it is hidden. */
+export async function loadAwaitedVariants(
+  db: ReadDatabase,
+  siteId: string,
+  productId: string,
+): Promise<AwaitedVariant[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('collections as c', (join) =>
+      join.onRef('c.site_id', '=', 'p.site_id').onRef('c.id', '=', 'p.collection_id'),
+    )
+    .innerJoin('variants as v', (join) =>
+      join.onRef('v.site_id', '=', 'p.site_id').onRef('v.product_id', '=', 'p.id'),
+    )
+    .select(['p.title', 'p.url_id', 'p.product_type', 'p.variant_option_ordering'])
+    .select(['c.url_id as collection', 'v.id', 'v.attributes', 'v.unlimited', 'v.qty_in_stock'])
+    .where('p.site_id', '=', siteId)
+    .where('p.id', '=', productId)
+    .where('p.is_visible', '=', true)
+    .where('c.is_enabled', '=', true)
+    .orderBy('v.display_index')
+    .orderBy('v.id')
+    .execute();
+  return rows.map((row) => ({
+    productId,
+    variantId: row.id,
+    title: row.title,
+    variant: nameVariant(row.attributes, row.variant_option_ordering),
+    path: `/${row.collection}/p/${row.url_id}`,
+    isSoldOut: counted.includes(row.product_type) && !row.unlimited && row.qty_in_stock === 0,
+  }));
+}
+
+/** `Blue / L` */
+export function nameVariant(
+  attributes: Readonly<Record<string, string>>,
+  ordering: readonly string[],
+): string {
+  return ordering.flatMap((name) => attributes[name] ?? []).join(' / ');
+}

@@ -1,0 +1,46 @@
+/** `/api/site-users/account/notifications/restock`. RSTK-04, RSTK-07..12 */
+import {
+  listRestockGroups,
+  listRestockSignUps,
+  sendAllRestockMails,
+  sendRestockMails,
+  signUpForRestock,
+} from '@sitewright/contract';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { listGroups, listSignUps } from './list-sign-ups.ts';
+import { releaseSignUps } from './release-sign-ups.ts';
+import { signUpForRestock as signUp } from './sign-up-for-restock.ts';
+
+function handleRestock(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, signUpForRestock, async ({ site, body, request }) => {
+    await signUp(ctx, site, {
+      productId: body.productId,
+      variantId: body.variantId,
+      email: body.siteVisitorEmail,
+      joinsMailingList: body.isJoinMailingList,
+      language: body.language,
+      captchaToken: body.recaptchaEnterpriseV3Token,
+      address: request.ip,
+    });
+    return { message: readSettings(site, 'merchandising').restockSuccessText };
+  });
+
+  handleCall(scope, listRestockSignUps, ({ site, query }) =>
+    listSignUps(ctx.db, site.siteId, query),
+  );
+  handleCall(scope, listRestockGroups, ({ site, query }) =>
+    listGroups(ctx.db, site.siteId, query.cursor),
+  );
+  handleCall(scope, sendRestockMails, async ({ site, body }) => ({
+    sent: await releaseSignUps(ctx, site.siteId, [body]),
+  }));
+  handleCall(scope, sendAllRestockMails, async ({ site, body }) => ({
+    sent: await releaseSignUps(ctx, site.siteId, body.sendRequests),
+  }));
+}
+
+/** The calls about who waits for new stock. */
+export const restockCalls: readonly CallRegistration[] = [handleRestock];

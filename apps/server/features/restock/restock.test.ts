@@ -1,0 +1,368 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+import { saveProduct } from '../products/save-product.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
+import { mailRestock } from './mail-restock.ts';
+
+const path = '/api/site-users/account/notifications/restock';
+const { admin, storeManager, websiteManager, editor, viewer } = userRoles.values;
+
+type Json = Record<string, unknown>;
+
+describeOnBothDatabases('restock', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let count = 0;
+  const captcha = { answers: {} as Record<string, Json>, asked: [] as URLSearchParams[] };
+  let captchaServer: http.Server;
+
+  beforeAll(async () => {
+    captchaServer = http.createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const asked = new URLSearchParams(body);
+      captcha.asked.push(asked);
+      response.end(JSON.stringify(captcha.answers[asked.get('response') ?? ''] ?? 'nonsense'));
+    });
+    await new Promise<void>((resolve) => captchaServer.listen(0, '127.0.0.1', resolve));
+    const { port } = captchaServer.address() as AddressInfo;
+    const environment = { CAPTCHA_URL: `http://127.0.0.1:${port}/` };
+    app = await createTestApp({ database, environment });
+  });
+  afterAll(async () => {
+    await app.close();
+    captchaServer.closeAllConnections();
+    captchaServer.close();
+  });
+  beforeEach(async () => {
+    count += 1;
+    const settings = { merchandising: { restockNotificationsEnabled: true } };
+    const host = `restock-${count}.example`;
+    shop = await createTestShop(app, await app.createSite({ host, settings }));
+  });
+
+  const host = () => `restock-${count}.example`;
+  const visitor = () => new TestVisitor(app, host());
+  const set = (values: Json) =>
+    writeSettings(app.ctx, {
+      siteId: shop.siteId,
+      actor: operator,
+      values: { merchandising: values },
+    });
+
+  async function addSoldOut() {
+    const product = await shop.addProduct({ title: 'Bowl', variants: [{ stock: 0 }] });
+    return { productId: product.id, variantId: product.variantIds[0]! };
+  }
+  type Wanted = Awaited<ReturnType<typeof addSoldOut>>;
+
+  const signUp = (wanted: Wanted, siteVisitorEmail: unknown, more: Json = {}) =>
+    visitor().send('POST', path, { body: { ...wanted, siteVisitorEmail, ...more } });
+
+  async function setStock({ productId, variantId }: Wanted, stock: number) {
+    await app.ctx.transact((trx) =>
+      saveProduct(trx, shop.siteId, {
+        id: productId,
+        variants: [{ id: variantId, sku: 'SKU-1', priceCents: 1000, stock }],
+      }),
+    );
+  }
+
+  async function mailsTo(email?: string): Promise<string[]> {
+    const rows = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['to_address', 'text'])
+      .where('site_id', '=', shop.siteId)
+      .where('dedupe_key', 'like', 'restock:%')
+      .orderBy('id')
+      .execute();
+    return rows
+      .filter(({ to_address: to }) => email === undefined || to === email)
+      .map(({ to_address: to, text }) => (email === undefined ? to : text));
+  }
+
+  async function staffWith(role: (typeof userRoles.values)[keyof typeof userRoles.values]) {
+    const staff = visitor();
+    const cookies = await signInStaff(app, { [shop.siteId]: [role] });
+    for (const [name, value] of Object.entries(cookies)) staff.cookies.set(name, value);
+    return staff;
+  }
+
+  it('RSTK-03 RSTK-04 RSTK-18 a visitor signs up once, however often they ask', async () => {
+    const wanted = await addSoldOut();
+    const first = await signUp(wanted, ' Ann@Example.test ');
+    expect([first.statusCode, first.json()]).toEqual([200, { message: 'Signed up!' }]);
+    await signUp(wanted, 'ann@example.TEST', { isJoinMailingList: true, language: 'fr-CA' });
+    await signUp(wanted, 'ann@example.test');
+    const staff = await staffWith(storeManager);
+    const listed = await staff.send('GET', `${path}?${new URLSearchParams({ ...wanted })}`);
+    expect(listed.json()).toMatchObject({
+      signUps: [
+        { siteVisitorEmail: 'Ann@Example.test', isJoinMailingList: true, language: 'fr-CA' },
+      ],
+      hasNextPage: false,
+      nextPageCursor: null,
+    });
+    await set({ restockSuccessText: 'We will write' });
+    expect((await signUp(wanted, 'bob@example.test')).json()).toEqual({ message: 'We will write' });
+  });
+
+  it('RSTK-06 RSTK-13 RSTK-14 D-05 D-24 says what is wrong in the message of a flat body', async () => {
+    const wanted = await addSoldOut();
+    const told = async (email: unknown, more?: Json) => {
+      const answer = await signUp(wanted, email, more);
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    expect(await told('')).toEqual([400, 'Email cannot be blank']);
+    expect(await told('   ')).toEqual([400, 'Email cannot be blank']);
+    expect(await told(undefined)).toEqual([400, 'Email cannot be blank']);
+    expect(await told('ann@')).toEqual([400, 'Email is invalid']);
+    expect(await told(`${'a'.repeat(250)}@b.test`)).toEqual([400, 'Email is invalid']);
+    expect(await told('ann@example.test', { variantId: 'nothing' })).toEqual([
+      404,
+      expect.any(String),
+    ]);
+    await setStock(wanted, 1);
+    expect(await told('ann@example.test')).toEqual([409, 'This item is in stock.']);
+    await setStock(wanted, 0);
+    await set({ restockNotificationsEnabled: false });
+    expect((await told('ann@example.test'))[0]).toBe(404);
+    expect(await mailsTo()).toEqual([]);
+  });
+
+  it('RSTK-05 FORM-27 D-03 where there is a captcha, its token decides', async () => {
+    const wanted = await addSoldOut();
+    const captchaOf = (values: Json) =>
+      writeSettings(app.ctx, {
+        siteId: shop.siteId,
+        actor: operator,
+        values: { captcha: values },
+      });
+    await captchaOf({ siteKey: 'site-key', secretKey: 'secret-key' });
+    const action = 'PRODUCT_WAITLIST_SUBMISSION';
+    captcha.answers = {
+      person: { success: true, score: 0.9, action },
+      machine: { success: true, score: 0.1, action },
+      elsewhere: { success: true, score: 0.9, action: 'FORM_BLOCK_SUBMISSION' },
+      made: { success: false },
+    };
+    captcha.asked = [];
+    const status = async (token: string) => {
+      const answer = await signUp(wanted, 'ann@example.test', {
+        recaptchaEnterpriseV3Token: token,
+      });
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    const refused = [400, 'Complete CAPTCHA before submitting.'];
+    expect(await status('')).toEqual(refused);
+    expect(captcha.asked).toEqual([]);
+    for (const token of ['machine', 'elsewhere', 'made']) {
+      expect(await status(token), token).toEqual(refused);
+    }
+    expect((await status('silent'))[0]).toBe(503);
+    expect(await status('person')).toEqual([200, 'Signed up!']);
+    expect(captcha.asked.at(-1)?.get('secret')).toBe('secret-key');
+  });
+
+  it('PROD-05 each is told once when there is stock again, and can ask anew', async () => {
+    const wanted = await addSoldOut();
+    await signUp(wanted, 'ann@example.test');
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual([]);
+    await setStock(wanted, 2);
+    await Promise.all([mailRestock(app.ctx), mailRestock(app.ctx)]);
+    await mailRestock(app.ctx);
+    const [mail, ...others] = await mailsTo('ann@example.test');
+    expect(others).toEqual([]);
+    expect(mail).toContain('Bowl is back');
+    expect(mail).toContain(`http://${host()}/shop/p/`);
+    await setStock(wanted, 0);
+    await signUp(wanted, 'ann@example.test');
+    await setStock(wanted, 2);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual(['ann@example.test', 'ann@example.test']);
+  });
+
+  it('the longest waiting first, and a day for as many as there are units, if the shop wants so', async () => {
+    await set({ restockMailsFollowStock: true });
+    const wanted = await addSoldOut();
+    const people = ['ann', 'bob', 'cid', 'dan', 'eve'].map((name) => `${name}@example.test`);
+    for (const email of people) await signUp(wanted, email);
+    await setStock(wanted, 2);
+    await mailRestock(app.ctx);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual(people.slice(0, 2));
+    await setStock(wanted, 3);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual(people.slice(0, 3));
+    const before = app.ctx.now();
+    app.setNow(new Date(before.getTime() + 86_400_001));
+    await setStock(wanted, 1);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual(people.slice(0, 4));
+    app.setNow(before);
+  });
+
+  it('RSTK-09 RSTK-10 staff let mails go, whatever the stock, once each', async () => {
+    await set({ restockMailsAreAutomatic: false });
+    const [bowl, cup, jug] = [await addSoldOut(), await addSoldOut(), await addSoldOut()];
+    for (const wanted of [bowl, cup, jug]) await signUp(wanted, 'ann@example.test');
+    await setStock(bowl, 5);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual([]);
+    const staff = await staffWith(storeManager);
+    const send = async (end: string, body: Json) =>
+      (await staff.send('POST', `${path}/send${end}`, { body })).json<Json>();
+    expect(await send('', cup)).toEqual({ sent: 1 });
+    expect(await send('', cup)).toEqual({ sent: 0 });
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toHaveLength(1);
+    expect(await send('/all', { sendRequests: [cup, bowl, jug] })).toEqual({ sent: 2 });
+    await mailRestock(app.ctx);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toHaveLength(3);
+  });
+
+  it('RSTK-07 RSTK-08 RSTK-11 lists go on behind their cursor', async () => {
+    const wanted = await addSoldOut();
+    const other = await addSoldOut();
+    await signUp(other, 'ann@example.test');
+    const emails = Array.from({ length: 52 }, (_, index) => `person-${index}@example.test`);
+    for (const [index, email] of emails.entries()) {
+      const body = { ...wanted, siteVisitorEmail: email };
+      const remoteAddress = `10.0.${index}.1`;
+      await visitor().send('POST', path, { body, remoteAddress });
+    }
+    const staff = await staffWith(storeManager);
+    const get = async (end: string, query: Json) =>
+      (await staff.send('GET', `${path}${end}?${new URLSearchParams(query as never)}`)).json<
+        Json & { signUps: { siteVisitorEmail: string }[]; nextPageCursor: string }
+      >();
+    const first = await get('', wanted);
+    expect(first.hasNextPage).toBe(true);
+    const second = await get('', { ...wanted, cursor: first.nextPageCursor });
+    expect(second).toMatchObject({ hasNextPage: false, nextPageCursor: null });
+    expect([...first.signUps, ...second.signUps].map((one) => one.siteVisitorEmail)).toEqual(
+      emails,
+    );
+    const { signUpGroups } = await get('/groups', {});
+    expect(signUpGroups).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...wanted, title: 'Bowl', count: 52, qtyInStock: 0 }),
+        expect.objectContaining({ ...other, count: 1 }),
+      ]),
+    );
+  });
+
+  it('RSTK-12 D-43 lists and sending are for the roles that manage the shop', async () => {
+    const wanted = await addSoldOut();
+    const query = new URLSearchParams({ ...wanted });
+    const statuses = async (staff: TestVisitor) => [
+      (await staff.send('GET', `${path}?${query}`)).statusCode,
+      (await staff.send('GET', `${path}/groups`)).statusCode,
+      (await staff.send('POST', `${path}/send`, { body: wanted })).statusCode,
+      (await staff.send('POST', `${path}/send/all`, { body: { sendRequests: [wanted] } }))
+        .statusCode,
+    ];
+    for (const role of [admin, storeManager, websiteManager]) {
+      expect(await statuses(await staffWith(role))).toEqual([200, 200, 200, 200]);
+    }
+    for (const role of [editor, viewer]) {
+      expect(await statuses(await staffWith(role))).toEqual([403, 403, 403, 403]);
+    }
+    expect(await statuses(visitor())).toEqual([401, 401, 401, 401]);
+  });
+
+  it('the link of a mail ends everything that its address waits for', async () => {
+    const [bowl, cup] = [await addSoldOut(), await addSoldOut()];
+    for (const wanted of [bowl, cup]) await signUp(wanted, 'ann@example.test');
+    await signUp(cup, 'bob@example.test');
+    await setStock(bowl, 1);
+    await mailRestock(app.ctx);
+    const [mail] = await mailsTo('ann@example.test');
+    const link = new URL(/http\S+\/restock\/\S+/.exec(mail!)![0]).pathname;
+    expect((await visitor().send('GET', `${link}x`)).statusCode).toBe(404);
+    expect((await visitor().send('GET', link)).body).toContain('You wait for one thing of ours.');
+    const ended = await visitor().send('POST', link, { body: new URLSearchParams() });
+    expect([ended.statusCode, ended.headers.location]).toEqual([303, link]);
+    expect((await visitor().send('GET', link)).body).toContain('nothing that was sold out');
+    await setStock(cup, 1);
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toEqual(['ann@example.test', 'bob@example.test']);
+  });
+
+  it('RSTK-01 RSTK-02 RSTK-19 ENT-14 the page has the form of what is sold out, and asks nobody', async () => {
+    const only = await addSoldOut();
+    const several = await shop.addProduct({
+      title: 'Cup',
+      optionOrdering: ['Size'],
+      variants: [
+        { attributes: { Size: 'S' }, stock: 0 },
+        { attributes: { Size: 'L' }, stock: 4 },
+      ],
+    });
+    const pageOf = async (id: string) => {
+      const { url_id: urlId } = await app.ctx.db
+        .selectFrom('products')
+        .select('url_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return (await visitor().send('GET', `/shop/p/${urlId}`)).body;
+    };
+    const one = await pageOf(only.productId);
+    expect(one).toContain(
+      `<div class="product-restock-notification" data-product-id="${only.productId}" data-variant-id="${only.variantId}">`,
+    );
+    expect(one).toContain(
+      '<input type="text" x-autocompletetype="email" spellcheck="false" name="email"',
+    );
+    expect(one).not.toContain('isJoinMailingList');
+    expect(one).not.toContain('captcha-container');
+    expect(one).toContain(`/restock?productId=${only.productId}`);
+    const two = await pageOf(several.id);
+    expect(two).toContain(`data-variant-id="${several.variantIds[0]}" hidden>`);
+    expect(two).not.toContain(`data-variant-id="${several.variantIds[1]}"`);
+    await set({ restockMailingListEnabled: true, restockButtonText: 'Tell <me>' });
+    const after = await pageOf(only.productId);
+    expect(after).toContain('name="isJoinMailingList"');
+    expect(after).toContain('value="Tell &lt;me&gt;"');
+    await set({ restockNotificationsEnabled: false });
+    expect(await pageOf(only.productId)).not.toContain('product-restock-notification');
+  });
+
+  it('RSTK-02 works without scripts on a page of its own', async () => {
+    await set({ restockMailingListEnabled: true });
+    const cup = await shop.addProduct({
+      title: 'Cup',
+      optionOrdering: ['Size'],
+      variants: ['S', 'M', 'L'].map((Size) => ({
+        attributes: { Size },
+        stock: Size === 'L' ? 1 : 0,
+      })),
+    });
+    const page = (await visitor().send('GET', `/restock?productId=${cup.id}`)).body;
+    expect(page).toContain(`value="${cup.variantIds[1]}"`);
+    expect(page).not.toContain(`value="${cup.variantIds[2]}"`);
+    const post = (fields: Record<string, string>) =>
+      visitor().send('POST', '/restock', {
+        body: new URLSearchParams({ productId: cup.id, ...fields }),
+      });
+    const wrong = await post({ variantId: cup.variantIds[1]!, email: 'ann@' });
+    expect([wrong.statusCode, wrong.body.includes('Email is invalid')]).toEqual([400, true]);
+    expect(wrong.body).toContain('value="ann@"');
+    const right = await post({
+      variantId: cup.variantIds[1]!,
+      email: 'ann@example.test',
+      isJoinMailingList: 'true',
+    });
+    expect([right.statusCode, right.body.includes('Signed up!')]).toEqual([200, true]);
+    expect((await visitor().send('GET', '/restock?productId=nothing')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { createClient } from '@sitewright/contract';
+import { expect, test, vi } from 'vitest';
+import { VARIANT_CHANGED } from '../variants/page-variant.ts';
+import { bindRestock } from './bind-restock.ts';
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** The form on a page, and a server that answers so. */
+function show(answer: Answer | undefined, attributes = '') {
+  document.body.innerHTML =
+    `<div class="product-restock-notification" data-product-id="p" data-variant-id="v"${attributes}>` +
+    '<span class="product-restock-cta">Sold out.</span>' +
+    '<form class="product-restock-form" action="#"><input type="text" name="email">' +
+    '<input type="submit" value="Notify me"></form>' +
+    '<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList" checked>News</label>' +
+    '</div>';
+  const sent: unknown[] = [];
+  const call = createClient({
+    readCrumb: () => 'crumb',
+    fetch: async (_path, init) => {
+      sent.push(JSON.parse(String(init.body)));
+      if (!answer) throw new TypeError('offline');
+      return Response.json(answer.body, { status: answer.status });
+    },
+  });
+  const root = document.querySelector<HTMLElement>('.product-restock-notification')!;
+  bindRestock(root, call);
+  const submit = (typed: string) => {
+    root.querySelector('input')!.value = typed;
+    root
+      .querySelector('form')!
+      .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  };
+  const error = () => root.querySelector('[role="alert"]')?.textContent;
+  return { root, sent, submit, error };
+}
+
+test('RSTK-13 RSTK-14 RSTK-15 a wrong email is told at once, and the message is replaced', () => {
+  const { sent, submit, error } = show(undefined);
+  submit(' ');
+  expect(error()).toBe('Email cannot be blank');
+  submit('ann@');
+  expect(error()).toBe('Email is invalid');
+  expect(sent).toEqual([]);
+});
+
+test('RSTK-03 RSTK-16 D-02 a success leaves the call to action, which says so', async () => {
+  const { root, sent, submit } = show({ status: 200, body: { message: 'Signed up!' } });
+  submit('ann@example.test');
+  await vi.waitFor(() => expect(root.textContent).toBe('Signed up!'));
+  expect(root.children).toHaveLength(1);
+  expect(sent).toEqual([
+    {
+      productId: 'p',
+      variantId: 'v',
+      siteVisitorEmail: 'ann@example.test',
+      isJoinMailingList: true,
+      language: '',
+    },
+  ]);
+});
+
+test("RSTK-17 a failure says the server's words, or that it cannot be done", async () => {
+  const refused = show({ status: 409, body: { message: 'This item is in stock.', error: 'x' } });
+  refused.submit('ann@example.test');
+  await vi.waitFor(() => expect(refused.error()).toBe('This item is in stock.'));
+  const offline = show(undefined);
+  offline.submit('ann@example.test');
+  await vi.waitFor(() =>
+    expect(offline.error()).toBe('Unable to submit form. Please try again later.'),
+  );
+});
+
+test('the form of a variant shows while the variant is chosen', () => {
+  const { root } = show(undefined, ' hidden');
+  const choose = (itemId: string, id: string) =>
+    document.dispatchEvent(
+      new CustomEvent(VARIANT_CHANGED, { detail: { itemId, variant: { id } } }),
+    );
+  choose('p', 'v');
+  expect(root.hidden).toBe(false);
+  choose('other', 'w');
+  expect(root.hidden).toBe(false);
+  choose('p', 'w');
+  expect(root.hidden).toBe(true);
+});

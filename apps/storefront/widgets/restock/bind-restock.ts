@@ -1,0 +1,86 @@
+import { isEmail, restockMessages } from '@sitewright/contract';
+import type { Client } from '@sitewright/contract';
+import { storeSettings } from '../../platform/page-context.ts';
+import { call as storefrontCall } from '../../platform/storefront.ts';
+import { VARIANT_CHANGED, type VariantChange } from '../variants/page-variant.ts';
+
+export function start(root: HTMLElement): void {
+  bindRestock(root, storefrontCall);
+}
+
+/** The form that asks to be told of new stock. RSTK-13..18 */
+export function bindRestock(root: HTMLElement, call: Client): void {
+  const form = root.querySelector('form');
+  const email = form?.querySelector<HTMLInputElement>('input[name="email"]');
+  const button = form?.querySelector<HTMLInputElement>('input[type="submit"]');
+  if (!form || !email || !button) return;
+  if (!email.labels?.length) email.setAttribute('aria-label', email.placeholder);
+  showWithVariant(root);
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+
+  async function submit(): Promise<void> {
+    showError(form!, email!, '');
+    const problem = checkEmail(email!.value);
+    if (problem) return showError(form!, email!, problem);
+    button!.disabled = true;
+    const joins = root.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]');
+    const result = await call('POST /api/site-users/account/notifications/restock', {
+      body: {
+        productId: root.dataset.productId ?? '',
+        variantId: root.dataset.variantId ?? '',
+        siteVisitorEmail: email!.value,
+        isJoinMailingList: joins?.checked ?? false,
+        language: document.documentElement.lang,
+      },
+    });
+    button!.disabled = false;
+    if (result.ok) showDone(root);
+    else showError(form!, email!, result.failure.message || restockMessages.failed);
+  }
+}
+
+function checkEmail(typed: string): string {
+  const text = typed.trim();
+  if (text === '') return restockMessages.emailBlank;
+  return isEmail(text) ? '' : restockMessages.emailInvalid;
+}
+
+/** Replaces what was said before; empty takes it away. */
+function showError(form: HTMLFormElement, email: HTMLInputElement, message: string): void {
+  let error = form.querySelector<HTMLElement>('.product-restock-error');
+  if (!error) {
+    error = document.createElement('p');
+    error.className = 'product-restock-error';
+    error.setAttribute('role', 'alert');
+    form.append(error);
+  }
+  error.textContent = message;
+  error.hidden = message === '';
+  email.toggleAttribute('aria-invalid', message !== '');
+  if (message) email.focus();
+}
+
+/** Everything but the container of the call to action goes; it says that it is done. RSTK-16 */
+function showDone(root: HTMLElement): void {
+  const cta = root.querySelector<HTMLElement>('.product-restock-cta');
+  for (const element of [...root.children]) if (element !== cta) element.remove();
+  if (!cta) return;
+  cta.setAttribute('role', 'status');
+  cta.tabIndex = -1;
+  cta.textContent =
+    storeSettings().merchandisingSettings?.restockSuccessText || restockMessages.signedUp;
+  cta.focus();
+}
+
+/** Of a product with several variants, the form of the chosen one shows. */
+function showWithVariant(root: HTMLElement): void {
+  if (!root.hidden) return;
+  document.addEventListener(VARIANT_CHANGED, (event) => {
+    const { itemId, variant } = (event as CustomEvent<VariantChange>).detail;
+    if (itemId === root.dataset.productId) root.hidden = variant?.id !== root.dataset.variantId;
+  });
+}
