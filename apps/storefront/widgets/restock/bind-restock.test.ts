@@ -21,8 +21,8 @@ function show(answer: Answer | undefined, attributes = '') {
   const sent: unknown[] = [];
   const call = createClient({
     readCrumb: () => 'crumb',
-    fetch: async (_path, init) => {
-      sent.push(JSON.parse(String(init.body)));
+    fetch: async (path, init) => {
+      sent.push(await new Request(new URL(path, 'http://shop.test'), init).json());
       if (!answer) throw new TypeError('offline');
       return Response.json(answer.body, { status: answer.status });
     },

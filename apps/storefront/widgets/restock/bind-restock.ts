@@ -60,14 +60,15 @@ function showError(form: HTMLFormElement, email: HTMLInputElement, message: stri
   }
   error.textContent = message;
   error.hidden = message === '';
-  email.toggleAttribute('aria-invalid', message !== '');
-  if (message) email.focus();
+  if (message === '') return email.removeAttribute('aria-invalid');
+  email.setAttribute('aria-invalid', 'true');
+  email.focus();
 }
 
 /** Everything but the container of the call to action goes; it says that it is done. RSTK-16 */
 function showDone(root: HTMLElement): void {
   const cta = root.querySelector<HTMLElement>('.product-restock-cta');
-  for (const element of [...root.children]) if (element !== cta) element.remove();
+  root.replaceChildren(...(cta ? [cta] : []));
   if (!cta) return;
   cta.setAttribute('role', 'status');
   cta.tabIndex = -1;
