@@ -25,6 +25,9 @@ async function main(): Promise<number> {
   }
   const { createTestApp } = await import('../apps/server/testing/test-app.ts');
   const { proveSubscriptions } = await import('../apps/server/testing/prove-subscriptions.ts');
+  const { default: startTestCluster } =
+    await import('../apps/server/testing/start-test-cluster.ts');
+  const stopCluster = await startTestCluster();
   const app = await createTestApp();
   const startedAt = performance.now();
   try {
@@ -39,6 +42,7 @@ async function main(): Promise<number> {
     return broken.length === 0 ? 0 : 1;
   } finally {
     await app.close();
+    await stopCluster();
   }
 }
 
