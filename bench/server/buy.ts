@@ -1,16 +1,7 @@
 /** Buying over HTTP, as the checkout page does it. */
 import { randomUUID } from 'node:crypto';
+import { buyerAddress } from './buyer-address.ts';
 import type { Answer, Visitor, WireCart } from './visitor.ts';
-
-const address = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  line1: '1 Main Street',
-  city: 'Hoboken',
-  region: 'NJ',
-  postalCode: '07030',
-  country: 'US',
-};
 
 /** Adds an item; answers the cart. Throws when it was refused. */
 export async function addItem(
@@ -29,7 +20,7 @@ export async function addItem(
 /** Chooses the first way to ship; answers the cart with its total. */
 export async function chooseShipping(visitor: Visitor, cartToken: string): Promise<WireCart> {
   const path = `/api/3/commerce/cart/${cartToken}/shipping`;
-  const located = await visitor.send('PUT', `${path}/location`, { body: address });
+  const located = await visitor.send('PUT', `${path}/location`, { body: buyerAddress });
   const cart = located.body!.shoppingCart!;
   const [first] = cart.shippingOptions;
   if (!first) return cart;
@@ -44,7 +35,7 @@ export function payFor(visitor: Visitor, cart: WireCart): Promise<Answer> {
   return visitor.send('POST', `/api/3/commerce/cart/${cart.cartToken}/payments`, {
     body: {
       email: 'ann@example.test',
-      shippingAddress: address,
+      shippingAddress: buyerAddress,
       payment: { provider: 'test', cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' },
       expectedTotalCents: cart.grandTotalCents,
       marketingOptIn: false,

@@ -15,6 +15,7 @@ export interface AnswerBody {
   paymentId?: string;
   totalQuantity?: number;
   shoppingCart?: WireCart;
+  giftCards?: { balanceCents: number }[];
 }
 
 export interface WireCart {

@@ -1,7 +1,7 @@
 /** What the shop and the bank of the proof say to each other. */
 
-/** How a card behaves: pays, is declined, or asks its owner first. */
-export type BankCard = 'good' | 'bad' | 'asks';
+/** How a card behaves: pays, is declined, asks its owner first, or is declined and pays later. */
+export type BankCard = 'good' | 'bad' | 'asks' | 'late';
 
 /** `key`: the same key is the same request. */
 export type BankRequest = {

@@ -20,6 +20,7 @@ const cards: Readonly<Record<string, BankCard>> = {
   '4242424242424242': 'good',
   '4000000000000002': 'bad',
   '4000002500003155': 'asks',
+  '4000000000009995': 'late',
 };
 
 export const testProvider: ProviderEntry = {

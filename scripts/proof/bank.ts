@@ -53,6 +53,8 @@ export class Bank {
   readonly #chance: Chance;
   readonly #send: (event: BankEvent) => Promise<boolean>;
   #deliveries: Delivery[] = [];
+  /** Payments that it takes although it declined them. */
+  #afterthoughts: { account: Account; dueAt: number }[] = [];
   #faults: BankFaults;
   #timer: NodeJS.Timeout | undefined;
   #eventNumber = 0;
@@ -93,7 +95,8 @@ export class Bank {
   /** Behaves well from now on, and sends everything that it kept back until it is taken. */
   async flush(): Promise<void> {
     this.#faults = noFaults;
-    for (const delivery of this.#deliveries) delivery.dueAt = 0;
+    for (const waiting of [...this.#deliveries, ...this.#afterthoughts]) waiting.dueAt = 0;
+    this.#takeDue();
     for (let tries = 0; this.#deliveries.length > 0; tries += 1) {
       if (tries > 200) throw new Error(`${this.#deliveries.length} events were never taken`);
       await this.#deliverDue();
@@ -140,7 +143,8 @@ export class Bank {
   #charge(asked: BankRequest & { kind: 'charge' }): BankAnswer {
     const account = this.#accountOf(asked);
     if (account.status === 'canceled') return { status: 'canceled' };
-    if (asked.card === 'bad') {
+    if (asked.card === 'late') this.#afterthoughts.push({ account, dueAt: this.#soon() });
+    if (asked.card === 'bad' || asked.card === 'late') {
       if (account.takenCents === 0) account.status = 'declined';
       return { status: 'declined' };
     }
@@ -198,13 +202,23 @@ export class Bank {
       amountCents,
       refundId,
     };
-    const wait = this.#chance.between(0, this.#faults.lateMs);
     const isDropped = this.#chance.happens(this.#faults.dropped);
     const copies = this.#chance.pick([1, 1, 2, 3]);
-    this.#deliveries.push({ event, copies, dueAt: isDropped ? dropped : Date.now() + wait });
+    this.#deliveries.push({ event, copies, dueAt: isDropped ? dropped : this.#soon() });
+  }
+
+  #soon(): number {
+    return Date.now() + this.#chance.between(0, this.#faults.lateMs);
+  }
+
+  #takeDue(): void {
+    const due = this.#afterthoughts.filter(({ dueAt }) => dueAt <= Date.now());
+    this.#afterthoughts = this.#afterthoughts.filter((thought) => !due.includes(thought));
+    for (const { account } of due) this.#take(account);
   }
 
   async #deliverDue(): Promise<void> {
+    this.#takeDue();
     const due = this.#deliveries.filter(({ dueAt }) => dueAt <= Date.now());
     this.#deliveries = this.#deliveries.filter((delivery) => !due.includes(delivery));
     await Promise.all(due.map((delivery) => this.#deliver(delivery)));

@@ -2,30 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { Visitor, type Answer, type WireCart } from '../../bench/server/visitor.ts';
+import { buyerAddress } from '../../bench/server/buyer-address.ts';
 import type { Bank } from './bank.ts';
 import { createChance, type Chance } from './chance.ts';
-
-/** What a buyer does. */
-export const habits = [
-  'pays',
-  'pays',
-  'pays',
-  'is declined, then pays',
-  'confirms at the bank',
-  'confirms at the bank',
-  'leaves at the bank',
-  'pays again while the bank asks',
-  'pays again while the bank asks',
-  'pays in two tabs',
-  'pays in two tabs',
-  'pays by transfer',
-  'uses the coupon',
-  'pays by gift card',
-  'pays by gift card',
-  'leaves the cart',
-] as const;
-
-export type Habit = (typeof habits)[number];
+import type { Gate } from './gate.ts';
+import type { Habit } from './habits.ts';
 
 export interface Wanted {
   itemId: string;
@@ -35,6 +16,9 @@ export interface Wanted {
 /** Where buyers buy. */
 export interface Shop {
   seed: number;
+  habits: readonly [Habit, ...Habit[]];
+  /** Before each payment. */
+  gate: Gate;
   /** The address of a server; undefined while none runs. */
   anyUrl(): string | undefined;
   bank: Bank;
@@ -64,22 +48,17 @@ class GaveUpError extends Error {
 const patienceMs = 60_000;
 const pauseMs = 250;
 const passing = new Set([408, 429, 500, 502, 503, 504]);
-const cards = { good: '4242424242424242', bad: '4000000000000002', asks: '4000002500003155' };
-
-const address = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  line1: '1 Main Street',
-  city: 'Hoboken',
-  region: 'NJ',
-  postalCode: '07030',
-  country: 'US',
+const cards = {
+  good: '4242424242424242',
+  bad: '4000000000000002',
+  asks: '4000002500003155',
+  late: '4000000000009995',
 };
 
 export async function buy(shop: Shop, number: number): Promise<Told> {
   // Of each buyer's own, so that what others do changes nothing of it.
   const chance = createChance(shop.seed * 100_003 + number);
-  const habit = chance.pick([...habits] as [Habit, ...Habit[]]);
+  const habit = chance.pick(shop.habits);
   const buyer = new Buyer({ ...shop, chance }, `buyer-${number}@example.test`);
   const told: Told = { habit, cartToken: '' };
   try {
@@ -99,6 +78,9 @@ class Buyer {
   readonly #shop: Shop & { chance: Chance };
   readonly #agent = new http.Agent({ keepAlive: false });
   #visitor: Visitor | undefined;
+  #hasGiftCard = false;
+  /** What is on it as far as this buyer knows. */
+  #giftCents = 0;
 
   constructor(shop: Shop & { chance: Chance }, email: string) {
     this.#shop = shop;
@@ -128,6 +110,12 @@ class Buyer {
       case 'is declined, then pays':
         await this.#pay(cart, 'bad');
         return orderOf(await this.#pay(cart, 'good'));
+      case 'is declined, but the money comes':
+        await this.#pay(cart, 'late');
+        return undefined;
+      case 'is declined, pays anew, and both come':
+        await this.#pay(cart, 'late');
+        return orderOf(await this.#pay(cart, 'good'));
       case 'leaves at the bank':
         return orderOf(await this.#pay(cart, 'asks'));
       case 'confirms at the bank':
@@ -149,20 +137,35 @@ class Buyer {
       }
       case 'pays by transfer':
         return orderOf(await this.#pay(cart, 'transfer'));
-      case 'uses the coupon': {
-        const { body } = await this.#send('POST', `${pathOf(cart)}/coupons`, {
-          body: { promoCode: this.#shop.couponCode },
-        });
-        return orderOf(await this.#pay(body?.shoppingCart ?? cart, 'good'));
-      }
+      case 'uses the coupon':
+        return orderOf(await this.#pay(await this.#enterCoupon(cart), 'good'));
+      case 'uses the coupon and is declined':
+        return orderOf(await this.#pay(await this.#enterCoupon(cart), 'bad'));
       case 'pays by gift card':
-        await this.#send('POST', `${pathOf(cart)}/gift-cards`, {
-          body: { code: this.#shop.giftCode },
-        });
+        await this.#enterGiftCard(cart);
         return orderOf(await this.#pay(cart, 'good'));
+      case 'pays by gift card and is declined':
+        await this.#enterGiftCard(cart);
+        return orderOf(await this.#pay(cart, 'bad'));
       case 'leaves the cart':
         return undefined;
     }
+  }
+
+  async #enterCoupon(cart: WireCart): Promise<WireCart> {
+    const { body } = await this.#send('POST', `${pathOf(cart)}/coupons`, {
+      body: { promoCode: this.#shop.couponCode },
+    });
+    return body?.shoppingCart ?? cart;
+  }
+
+  /** An empty one is not taken; the rest of the total is due by other means. */
+  async #enterGiftCard(cart: WireCart): Promise<void> {
+    const request = { body: { code: this.#shop.giftCode } };
+    const { body } = await this.#send('POST', `${pathOf(cart)}/gift-cards`, request);
+    const giftCards = body?.giftCards ?? [];
+    this.#hasGiftCard = true;
+    this.#giftCents = giftCards.reduce((cents, { balanceCents }) => cents + balanceCents, 0);
   }
 
   async #confirm(cart: WireCart): Promise<string | undefined> {
@@ -181,33 +184,36 @@ class Buyer {
     if (paymentId) bank.confirm(paymentId);
   }
 
-  /** Sends the same attempt until it is answered; takes a total that changed. */
+  /** Sends the same attempt until it is answered; takes a total that changed, or what is due. */
   async #pay(cart: WireCart, by: keyof typeof cards | 'transfer'): Promise<Answer> {
     const payment =
       by === 'transfer'
         ? { provider: 'manual' }
         : { provider: 'test', cardNumber: cards[by], expiry: '12/40', cvc: '123' };
+    await this.#shop.gate.arrive();
     let expectedTotalCents = cart.grandTotalCents;
     for (let tries = 0; tries < 3; tries += 1) {
       const answer = await this.#send('POST', `${pathOf(cart)}/payments`, {
         body: {
           email: this.#email,
-          shippingAddress: address,
+          shippingAddress: buyerAddress,
           payment,
           expectedTotalCents,
+          expectedDueCents: Math.max(0, expectedTotalCents - this.#giftCents),
           marketingOptIn: false,
         },
         headers: { 'payment-attempt-id': randomUUID() },
       });
       if (answer.body?.code !== 'total_changed') return answer;
       expectedTotalCents = answer.body.shoppingCart!.grandTotalCents;
+      if (this.#hasGiftCard) await this.#enterGiftCard(cart);
     }
     return { status: 409, body: undefined };
   }
 
   async #chooseShipping(cartToken: string): Promise<WireCart> {
     const path = `/api/3/commerce/cart/${cartToken}/shipping`;
-    const located = await this.#send('PUT', `${path}/location`, { body: address });
+    const located = await this.#send('PUT', `${path}/location`, { body: buyerAddress });
     const cart = located.body!.shoppingCart!;
     const [first] = cart.shippingOptions;
     if (!first) return cart;

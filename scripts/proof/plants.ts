@@ -2,10 +2,13 @@
  * Protections that the proof can take out: it must then find the shop broken. What cannot be found
  * so is either not needed or not proven.
  */
+import type { ScenarioName } from './scenarios.ts';
 
 export interface Plant {
   /** What is taken out. */
   name: string;
+  /** The run that needs it most. */
+  shownBy: ScenarioName;
   /** Where one protection stands behind another, both are taken out. */
   code: readonly Replacement[];
   /** Or a statement at the start of the run. */
@@ -32,6 +35,7 @@ const paidTwice: Replacement = {
 export const plants: readonly Plant[] = [
   {
     name: 'stock is taken only where there is enough',
+    shownBy: 'the last pieces',
     code: [
       {
         file: `${features}/stock/reserve-stock.ts`,
@@ -43,6 +47,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'what is held goes back when a payment ends',
+    shownBy: 'nobody finishes',
     code: [
       {
         file: `${payments}/settle-payment.ts`,
@@ -53,6 +58,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'money that comes late still counts',
+    shownBy: 'the bank changes its mind',
     code: [
       {
         file: `${payments}/payment-states.ts`,
@@ -63,6 +69,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'an event that could not be applied is tried again',
+    shownBy: 'events that cannot be applied',
     code: [
       {
         file: 'apps/server/jobs/sweep-payments.ts',
@@ -73,6 +80,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'payments that nobody finishes end',
+    shownBy: 'nobody finishes',
     code: [
       {
         file: 'apps/server/jobs/sweep-payments.ts',
@@ -83,6 +91,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'refunds that failed are tried again',
+    shownBy: 'the bank changes its mind',
     code: [
       {
         file: 'apps/server/jobs/sweep-payments.ts',
@@ -93,6 +102,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a coupon is used no more often than it may be',
+    shownBy: 'the last uses of a coupon',
     code: [
       {
         file: `${features}/discounts/discount-uses.ts`,
@@ -103,6 +113,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'uses of coupons go back when a payment ends',
+    shownBy: 'the last uses of a coupon',
     code: [
       {
         file: `${payments}/settle-payment.ts`,
@@ -113,6 +124,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'numbers of orders are taken within the transaction of the order',
+    shownBy: 'events that cannot be applied',
     code: [
       {
         file: `${features}/orders/make-order.ts`,
@@ -124,6 +136,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a mail is one process’s while it is sent',
+    shownBy: 'mails at once',
     code: [
       {
         file: `${features}/mail/claim-mails.ts`,
@@ -134,6 +147,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a mail that was being sent when its process was killed is sent again',
+    shownBy: 'killed while a mail is sent',
     code: [
       {
         file: `${features}/mail/claim-mails.ts`,
@@ -144,6 +158,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'one payment at a time is under way for a cart; what comes twice goes back',
+    shownBy: 'two tabs',
     code: [
       {
         file: `${payments}/open-payment.ts`,
@@ -156,6 +171,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a payment is called off at its provider first; what comes twice goes back',
+    shownBy: 'another try while the bank asks',
     code: [
       {
         file: `${payments}/take-payment.ts`,
@@ -168,6 +184,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a payment makes an order once: by its states, and because its cart is bought',
+    shownBy: 'told twice',
     code: [
       {
         file: `${payments}/payment-states.ts`,
@@ -180,6 +197,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'gift cards pay no more than they hold',
+    shownBy: 'the last cent of a gift card',
     code: [
       {
         file: `${features}/balances/hold-balances.ts`,
@@ -194,6 +212,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'what gift cards hold goes back when a payment ends',
+    shownBy: 'the last cent of a gift card',
     code: [
       {
         file: `${features}/balances/hold-balances.ts`,

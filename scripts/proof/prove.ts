@@ -2,54 +2,75 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../apps/server/testing/run-process.ts';
 import { createChance } from './chance.ts';
-import { plants } from './plants.ts';
+import type { Plant } from './plants.ts';
 import { openProofDatabase, type ProofDatabase } from './proof-database.ts';
 import { runRound, type RoundResult } from './run-round.ts';
-import { freePort } from '../../apps/server/testing/run-process.ts';
+import { scenarioNamed } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { noFaults } from './server-messages.ts';
 import { ShopServers } from './shop-servers.ts';
 
 export interface Proof {
   seed: number;
-  buyers: number;
-  servers: number;
-  /** How many of the wanted thing there are: one run for each. */
-  units: readonly number[];
-  /** Which protection is taken out, counted from 1. */
-  plant?: number | undefined;
+  /** One run for each, with seeds that count on; the first that is broken ends the proof. */
+  scenarios: readonly Scenario[];
+  /** Taken out one at a time, in the scenario that shows each, which must hold with it. */
+  plants: readonly Plant[];
   databaseUrl?: string | undefined;
+}
+
+/** One run after the other, in one database server. */
+interface Runs {
+  seed: number;
+  database: ProofDatabase;
+  dataDir: string;
 }
 
 /**
  * Prints what every run came to, and the first invariant that is broken.
- * @returns true when the outcome is the one that it should be: everything holds, or, with a
+ * @returns true when the outcome is the one that it should be: everything holds, and, with a
  * protection taken out, something does not
  */
 export async function prove(proof: Proof): Promise<boolean> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-proof-'));
   const dataDir = path.join(folder, 'data');
   const database = await openProofDatabase(proof.databaseUrl, dataDir);
-  const plant = proof.plant === undefined ? undefined : plants[proof.plant - 1];
+  const runs = { seed: proof.seed, database, dataDir };
   try {
     await fillShop(database, dataDir);
-    if (plant) console.log(`taken out: ${plant.name}`);
-    let holds = true;
-    for (const [index, units] of proof.units.entries()) {
-      const seed = proof.seed + index;
-      const { buyers, servers } = proof;
-      const round = { seed, buyers, units, servers, database, dataDir, plant };
-      const result = await runRound(round);
-      printResult({ ...round, result });
-      holds &&= !result.broken;
-      if (!holds) break;
+    for (const [index, scenario] of proof.scenarios.entries()) {
+      if (!(await holds({ ...runs, seed: proof.seed + index }, scenario))) return false;
     }
-    if (!plant) return holds;
-    console.log(holds ? 'NOT FOUND: everything holds without it' : 'found');
-    return !holds;
+    return await findAll(runs, proof.plants);
   } finally {
     await database.close();
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns true when each is found, and nothing is found in the same scenario without it */
+async function findAll(runs: Runs, plants: readonly Plant[]): Promise<boolean> {
+  const missed: string[] = [];
+  const whole = new Set<string>();
+  for (const plant of plants) {
+    const scenario = scenarioNamed(plant.shownBy);
+    if (!whole.has(scenario.name) && !(await holds(runs, scenario))) return false;
+    whole.add(scenario.name);
+    console.log(`taken out: ${plant.name}`);
+    const isFound = !(await holds(runs, scenario, plant));
+    if (!isFound) missed.push(plant.name);
+    console.log(isFound ? 'found' : 'NOT FOUND: everything holds without it');
+  }
+  for (const name of missed) console.log(`not found: ${name}`);
+  return missed.length === 0;
+}
+
+async function holds(runs: Runs, scenario: Scenario, plant?: Plant): Promise<boolean> {
+  const result = await runRound({ ...runs, scenario, plant });
+  printResult(runs.seed, scenario, result);
+  return !result.broken;
 }
 
 /** The demo shop, once: the runs copy it. */
@@ -58,7 +79,7 @@ async function fillShop(database: ProofDatabase, dataDir: string): Promise<void>
     connection: database.connectionTo(database.shopName),
     dataDir,
     smtpUrl: '',
-    faults: { killed: 0, cut: 0 },
+    faults: noFaults,
     clockMs: 0,
     plants: [],
   };
@@ -68,19 +89,15 @@ async function fillShop(database: ProofDatabase, dataDir: string): Promise<void>
   await servers.stop();
 }
 
-interface Printed {
-  seed: number;
-  buyers: number;
-  units: number;
-  servers: number;
-  result: RoundResult;
-}
-
-function printResult({ seed, buyers, units, servers, result }: Printed): void {
-  const { orders, killed, events, gaveUp, broken } = result;
+function printResult(
+  seed: number,
+  { name, buyers, units, servers }: Scenario,
+  { orders, killed, events, refunds, gaveUp, seconds, broken }: RoundResult,
+): void {
   console.log(
-    `seed ${seed}: ${buyers} buyers for ${units}, ${servers} servers, ${killed} killed, ` +
-      `${events} events, ${orders} orders, ${gaveUp.length} gave up: ${broken ? 'BROKEN' : 'all holds'}`,
+    `${name}, seed ${seed}: ${buyers} buyers for ${units}, ${servers} servers, ${killed} killed, ` +
+      `${events} events, ${orders} orders, ${refunds} refunds, ${gaveUp.length} gave up, ` +
+      `${seconds.toFixed(0)} s: ${broken ? 'BROKEN' : 'all holds'}`,
   );
   for (const reason of new Set(gaveUp)) console.log(`  gave up: ${reason}`);
   if (!broken) return;

@@ -3,22 +3,20 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freePort } from '../../apps/server/testing/run-process.ts';
 import { startSmtpPeer } from '../../apps/server/testing/smtp-peer.ts';
-import { Bank, type BankFaults } from './bank.ts';
+import { Bank } from './bank.ts';
 import { bankHeader, type BankEvent } from './bank-messages.ts';
 import { buy, type Shop, type Told, type Wanted } from './buyer.ts';
 import { createChance } from './chance.ts';
+import { Gate } from './gate.ts';
 import { invariants, type Outcome } from './invariants.ts';
 import type { Plant } from './plants.ts';
 import type { ProofDatabase } from './proof-database.ts';
-import type { ServerFaults } from './server-messages.ts';
+import type { Scenario } from './scenario.ts';
 import { ShopServers } from './shop-servers.ts';
 
 export interface Round {
   seed: number;
-  buyers: number;
-  /** How many of the wanted thing there are. */
-  units: number;
-  servers: number;
+  scenario: Scenario;
   database: ProofDatabase;
   dataDir: string;
   plant?: Plant | undefined;
@@ -26,7 +24,9 @@ export interface Round {
 
 export interface RoundResult {
   orders: number;
+  refunds: number;
   killed: number;
+  seconds: number;
   events: number;
   /** Buyers who were not answered for a minute, by what they asked for. */
   gaveUp: readonly string[];
@@ -34,24 +34,19 @@ export interface RoundResult {
   broken?: { name: string; findings: string[] } | undefined;
 }
 
-const atOnce = 24;
 const couponCode = 'LASTUSES';
 const couponLimit = 5;
 /** Enough for some orders, and the last of them gets its last cent. */
 const giftCents = 9_001;
 const minuteMs = 60_000;
-const bankFaults: BankFaults = {
-  lost: 0.03,
-  unanswered: 0.03,
-  slowMs: 150,
-  dropped: 0.1,
-  lateMs: 2_500,
-};
-const serverFaults: ServerFaults = { killed: 1 / 2_500, cut: 1 / 1_500 };
-/** The clock goes forward by chance while people buy. */
-const clockJumps = { everyMs: 4_000, mostMs: 6 * minuteMs };
+/** A process has a mail for so long unless it says that it still sends it. */
+const mailClaimMs = 90_000;
+/** Tries to prepare the shop, a second apart: each may meet a server that is killed over it. */
+const mostPreparations = 60;
 
 export async function runRound(round: Round): Promise<RoundResult> {
+  const startedAt = performance.now();
+  const { scenario } = round;
   const chance = createChance(round.seed);
   const name = await round.database.copyShop();
   const connection = round.database.connectionTo(name);
@@ -60,16 +55,16 @@ export async function runRound(round: Round): Promise<RoundResult> {
   const smtp = await startSmtpPeer();
   const secret = randomUUID();
   let servers: ShopServers | undefined;
-  const bank = new Bank(chance, bankFaults, (event) => sendEvent(servers, event, secret));
+  const bank = new Bank(chance, scenario.bank, (event) => sendEvent(servers, event, secret));
   try {
-    const prepared = await prepareShop(database, round);
+    const prepared = await prepareShop(database, scenario.units);
     const bankUrl = await bank.open();
-    const ports = await Promise.all(Array.from({ length: round.servers }, freePort));
+    const ports = await Promise.all(Array.from({ length: scenario.servers }, freePort));
     const plan = {
       connection,
       dataDir: round.dataDir,
       smtpUrl: smtp.url,
-      faults: serverFaults,
+      faults: scenario.faults,
       clockMs: 0,
       plants: round.plant?.code ?? [],
     };
@@ -84,23 +79,28 @@ export async function runRound(round: Round): Promise<RoundResult> {
     const shop: Shop = {
       ...prepared,
       seed: round.seed,
+      habits: scenario.habits,
+      gate: new Gate(scenario.together),
       anyUrl: () => servers?.anyUrl(),
       bank,
       couponCode,
       giftCode,
     };
-    const told = await letAllBuy(shop, round, servers);
+    const { told, longJumps } = await letAllBuy(shop, round, servers);
     await settleEverything(servers, bank, database);
     await servers.stop();
     return await readBooks({
       database,
       siteId: prepared.siteId,
-      scarce: { variantId: prepared.variantId, startUnits: round.units },
+      scarce: { variantId: prepared.variantId, startUnits: scenario.units },
       coupon: { code: couponCode, limit: couponLimit },
       accounts: bank.accounts,
       told,
       mails: smtp.received.flatMap((mail) => /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? []),
       killed: servers.killed,
+      crashed: servers.crashed,
+      longJumps,
+      startedAt,
     });
   } finally {
     await servers?.stop();
@@ -112,7 +112,7 @@ export async function runRound(round: Round): Promise<RoundResult> {
 }
 
 /** Two products: one that everybody wants, and one of which there is enough. */
-async function prepareShop(database: pg.Client, { units }: Round) {
+async function prepareShop(database: pg.Client, units: number) {
   const { rows } = await database.query<{
     site_id: string;
     id: string;
@@ -139,26 +139,42 @@ async function prepareShop(database: pg.Client, { units }: Round) {
   return { siteId, variantId: scarce.id, scarce: wanted(scarce), common: wanted(common) };
 }
 
-/** Until a server has done it that was not killed on the way. */
+/** By a server that is not killed on the way. @throws when none could, with what the last one said */
 async function prepareRules(servers: ShopServers, siteId: string): Promise<string> {
-  for (;;) {
-    const task = { task: 'prepare' as const, siteId, couponCode, couponLimit, giftCents };
-    const giftCode = await servers.tellOne(task).catch(() => undefined);
+  const task = { task: 'prepare' as const, siteId, couponCode, couponLimit, giftCents };
+  let reason: unknown = 'no server runs';
+  for (let tries = 0; tries < mostPreparations; tries += 1) {
+    const giftCode = await servers.tellOne(task).catch((error: unknown) => {
+      reason = error;
+      return undefined;
+    });
     if (giftCode) return giftCode;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
+  throw new Error('The shop could not be prepared', { cause: reason });
 }
 
-async function letAllBuy(shop: Shop, round: Round, servers: ShopServers): Promise<Told[]> {
+async function letAllBuy(
+  shop: Shop,
+  round: Round,
+  servers: ShopServers,
+): Promise<Pick<Outcome, 'told' | 'longJumps'>> {
+  const { buyers, atOnce, clock } = round.scenario;
   const told: Told[] = [];
   const jumpChance = createChance(round.seed);
+  let longJumps = 0;
   let next = 0;
   const jumps = setInterval(() => {
-    const byMs = jumpChance.between(0, clockJumps.mostMs);
-    servers.moveClock(byMs).catch(() => undefined);
-  }, clockJumps.everyMs);
+    const byMs = jumpChance.between(0, clock.mostMs);
+    if (byMs > mailClaimMs) longJumps += 1;
+    // What a server cannot do now it does later, or another one.
+    servers
+      .moveClock(byMs)
+      .then(() => servers.tell({ task: 'sweep' }))
+      .catch(() => undefined);
+  }, clock.everyMs);
   const lane = async () => {
-    while (next < round.buyers) {
+    while (next < buyers) {
       next += 1;
       told.push(await buy(shop, next));
     }
@@ -168,20 +184,32 @@ async function letAllBuy(shop: Shop, round: Round, servers: ShopServers): Promis
   } finally {
     clearInterval(jumps);
   }
-  return told;
+  return { told, longJumps };
 }
 
 /** Nothing goes wrong any more; clocks run until everything has ended. */
 async function settleEverything(servers: ShopServers, bank: Bank, database: pg.Client) {
   await servers.behave();
   await bank.flush();
-  for (let turn = 0; turn < 60; turn += 1) {
+  for (let turn = 0; turn < 40; turn += 1) {
+    await restMails(database);
     await servers.moveClock((turn < 10 ? 20 : 240) * minuteMs);
     await servers.tell({ task: 'sweep' });
     await bank.flush();
     if (turn === 3) await servers.tellOne({ task: 'receive-transfers' });
     if (turn === 4) await servers.moveClock(15 * 24 * 60 * minuteMs);
     if (turn > 5 && (await isQuiet(database))) return;
+  }
+}
+
+/** A clock that jumps while a mail is being sent lets another process send it too. */
+async function restMails(database: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 15; tries += 1) {
+    const { rows } = await database.query(
+      `select 1 from outbox_mails where status in ('pending', 'sending') limit 1`,
+    );
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
@@ -213,17 +241,23 @@ async function sendEvent(
   }
 }
 
-async function readBooks(outcome: Outcome): Promise<RoundResult> {
+async function readBooks({
+  startedAt,
+  ...outcome
+}: Outcome & { startedAt: number }): Promise<RoundResult> {
   const { database, siteId, killed } = outcome;
-  const { rows } = await database.query<{ orders: string; events: string }>(
+  const { rows } = await database.query<{ orders: string; events: string; refunds: string }>(
     `select (select count(*) from orders where site_id = $1) as orders,
-       (select count(*) from payment_events where site_id = $1) as events`,
+       (select count(*) from payment_events where site_id = $1) as events,
+       (select count(*) from payment_refunds where site_id = $1) as refunds`,
     [siteId],
   );
   const counts = {
     orders: Number(rows[0]?.orders),
     events: Number(rows[0]?.events),
+    refunds: Number(rows[0]?.refunds),
     killed,
+    seconds: (performance.now() - startedAt) / 1000,
     gaveUp: outcome.told.flatMap(({ gaveUp }) => gaveUp ?? []),
   };
   for (const invariant of invariants) {

@@ -7,6 +7,20 @@ export interface ServerFaults {
   killed: number;
   /** The connection breaks. */
   cut: number;
+  aimed: readonly AimedFault[];
+  /** No more processes are killed than this, give or take those that run; missing: any number. */
+  mostKills?: number;
+}
+
+export const noFaults: ServerFaults = { killed: 0, cut: 0, aimed: [] };
+
+/** Strikes right before a certain statement. */
+export interface AimedFault {
+  /** A part of its text. */
+  statement: string;
+  does: 'kill' | 'cut';
+  /** Probability, each time that it is sent. */
+  share: number;
 }
 
 /** Everything a server of the proof is told at its start; see server.ts. */

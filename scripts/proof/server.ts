@@ -8,7 +8,12 @@ import pg from 'pg';
 import type { AppContext } from '../../apps/server/context.ts';
 import { createChance } from './chance.ts';
 import type { Replacement } from './plants.ts';
-import type { ServerMessage, ServerOrder, ServerQuestion } from './server-messages.ts';
+import {
+  noFaults,
+  type ServerMessage,
+  type ServerOrder,
+  type ServerQuestion,
+} from './server-messages.ts';
 
 const rootDir = new URL('../../', import.meta.url);
 const serverDir = new URL('apps/server/', rootDir);
@@ -49,15 +54,24 @@ function sufferAtStatements(): void {
   const query: unknown = Reflect.get(prototype, 'query');
   if (typeof query !== 'function') throw new Error('pg sends statements otherwise');
   const suffer = function suffer(this: Connected, ...args: unknown[]): unknown {
+    const aimed = faults.aimed.find(({ statement }) => textOfStatement(args).includes(statement));
+    const strikes = aimed && chance.happens(aimed.share) ? aimed.does : undefined;
     const isKilled = chance.happens(faults.killed);
     const isAfter = chance.happens(0.5);
-    if (isKilled && !isAfter) process.kill(process.pid, 'SIGKILL');
-    if (chance.happens(faults.cut)) this.connection.stream.destroy();
+    if (strikes === 'kill' || (isKilled && !isAfter)) process.kill(process.pid, 'SIGKILL');
+    if (strikes === 'cut' || chance.happens(faults.cut)) this.connection.stream.destroy();
     const result: unknown = Reflect.apply(query, this, args);
     if (isKilled) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return result;
   };
   Reflect.set(prototype, 'query', suffer);
+}
+
+/** A statement is sent as text, or as an object that has it. */
+function textOfStatement([sent]: readonly unknown[]): string {
+  if (typeof sent === 'string') return sent;
+  const text: unknown = sent instanceof Object ? Reflect.get(sent, 'text') : undefined;
+  return typeof text === 'string' ? text : '';
 }
 
 /** What of a client its types do not tell. */
@@ -99,8 +113,7 @@ async function run(): Promise<void> {
       if (asked.task === 'clock') ({ clockMs } = asked);
     },
     behave: () => {
-      faults.killed = 0;
-      faults.cut = 0;
+      Object.assign(faults, noFaults);
     },
     sweep: async () => {
       await sweepPayments.run(app.ctx);

@@ -3,10 +3,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Chance } from './chance.ts';
-import type { ServerMessage, ServerOrder, ServerQuestion, ServerTask } from './server-messages.ts';
+import {
+  noFaults,
+  type ServerMessage,
+  type ServerOrder,
+  type ServerQuestion,
+  type ServerTask,
+} from './server-messages.ts';
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
 const startMs = 120_000;
+/** One that cannot start is not our doing any more. */
+const mostStarts = 12;
 
 interface Running {
   readonly url: string;
@@ -21,6 +29,8 @@ export type ServerPlan = Omit<ServerOrder, 'port' | 'seed'>;
 export class ShopServers {
   /** How many processes were killed. */
   killed = 0;
+  /** How many ended by themselves while they served. */
+  crashed = 0;
   readonly #ports: readonly number[];
   readonly #plan: ServerPlan;
   readonly #env: Readonly<Record<string, string>>;
@@ -30,6 +40,8 @@ export class ShopServers {
   readonly #children = new Set<ChildProcess>();
   readonly #waiting = new Map<number, (done: Done) => void>();
   #clockMs: number;
+  /** Why a server could not be started again. */
+  #failure: Error | undefined;
   #isBehaving = false;
   #isStopping = false;
   #questions = 0;
@@ -57,11 +69,14 @@ export class ShopServers {
     return first && this.#chance.pick([first, ...others]).url;
   }
 
-  /** From now on nothing is killed or cut, and all servers run. */
+  /** From now on nothing is killed or cut, and all servers run. @throws when one cannot start */
   async behave(): Promise<void> {
     this.#isBehaving = true;
     await this.tell({ task: 'behave' });
-    while (this.#running.size < this.#ports.length) await sleep(100);
+    while (this.#running.size < this.#ports.length) {
+      if (this.#failure) throw this.#failure;
+      await sleep(100);
+    }
     await this.tell({ task: 'behave' });
   }
 
@@ -93,14 +108,16 @@ export class ShopServers {
     );
   }
 
-  async #start(port: number): Promise<void> {
+  /** @param starts how often it ended in a row before it was ready */
+  async #start(port: number, starts = 0): Promise<void> {
     const { faults } = this.#plan;
+    const areSpared = this.#isBehaving || this.killed >= (faults.mostKills ?? Infinity);
     const order: ServerOrder = {
       ...this.#plan,
       port,
       seed: this.#chance.between(0, 1_000_000),
       clockMs: this.#clockMs,
-      faults: this.#isBehaving ? { killed: 0, cut: 0 } : faults,
+      faults: areSpared ? noFaults : faults,
     };
     const child = fork(serverFile, {
       env: { ...process.env, ...this.#env, PROOF_ORDER: JSON.stringify(order) },
@@ -108,8 +125,10 @@ export class ShopServers {
     });
     this.#children.add(child);
     const ready = Promise.withResolvers<undefined>();
+    let isReady = false;
     child.on('message', (message: ServerMessage) => {
       if (message.kind === 'done') return this.#waiting.get(message.id)?.(message);
+      isReady = true;
       this.#running.set(port, { url: message.url, child });
       ready.resolve(undefined);
     });
@@ -117,12 +136,17 @@ export class ShopServers {
       this.#running.delete(port);
       this.#children.delete(child);
       if (this.#isStopping) return ready.resolve(undefined);
-      // A connection that is cut ends a server that is starting, as it should.
-      const isOurDoing = signal === 'SIGKILL' || order.faults.cut > 0;
-      if (!isOurDoing) return ready.reject(new Error(`A server ended with ${code ?? signal}`));
       if (signal === 'SIGKILL') this.killed += 1;
-      this.#start(port).then(() => ready.resolve(undefined), ready.reject);
+      else if (isReady) this.crashed += 1;
+      // A connection that is cut ends a server that is starting, as it should.
+      const failed = isReady ? 0 : starts + 1;
+      if (failed > mostStarts) return fail(new Error(`A server ended with ${code ?? signal}`));
+      this.#start(port, failed).then(() => ready.resolve(undefined), fail);
     });
+    const fail = (error: Error) => {
+      this.#failure = error;
+      ready.reject(error);
+    };
     const timer = setTimeout(() => child.kill('SIGKILL'), startMs);
     await ready.promise;
     clearTimeout(timer);
