@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- template|server|page|pictures [ARGUMENTS]]`: the measurements, one after the other.
- * What follows the name of one goes to it.
+ * `npm run bench [-- template|server|page|pictures|totals|orders|many-orders [ARGUMENTS]]`: the
+ * measurements, one after the other; the last two only when BENCH_DATABASE_URL is set. What follows the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
@@ -11,13 +11,20 @@ const benches = {
   server: 'bench/server/run.ts',
   page: 'bench/page/run.ts',
   pictures: 'bench/server/pictures.ts',
+  totals: 'bench/totals/run.ts',
+  orders: 'bench/orders/run.ts',
+  'many-orders': 'bench/orders/many-orders.ts',
 };
+
+const needPostgres = new Set(['orders', 'many-orders']);
 
 ensureInstalled();
 ensureStorefrontBuilt();
 const [wanted, ...given] = process.argv.slice(2);
 for (const [name, file] of Object.entries(benches)) {
   if (wanted !== undefined && wanted !== name) continue;
+  if (wanted === undefined && needPostgres.has(name) && !process.env['BENCH_DATABASE_URL'])
+    continue;
   console.log(`\n# ${name}`);
   const { status } = spawnSync('node', [file, ...given], {
     cwd: rootDir,

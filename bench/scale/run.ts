@@ -11,8 +11,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { startServer } from '../server/process.ts';
+import { openThrowawayDatabase } from '../server/throwaway-database.ts';
+import { Times } from '../server/times.ts';
 import { Visitor } from '../server/visitor.ts';
 import http from 'node:http';
 import { fillShop, vocabulary } from './fill-shop.ts';
@@ -23,24 +24,6 @@ const smallShop = 500;
 const searchers = 8;
 const mainFile = path.join(import.meta.dirname, '../../apps/server/main.ts');
 const port = process.env['PORT'] ?? '0';
-
-class Times {
-  readonly #ms: number[] = [];
-  failed = 0;
-
-  async measure(work: () => Promise<boolean>): Promise<void> {
-    const startedAt = performance.now();
-    if (!(await work())) this.failed += 1;
-    this.#ms.push(performance.now() - startedAt);
-  }
-
-  row(name: string): string {
-    const sorted = this.#ms.toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-    return `| ${[name, sorted.length, at(0.5), at(0.99), at(1), this.failed].join(' | ')} |`;
-  }
-}
 
 /** What people type: words of many titles, of few, of one, beginnings, and misspelt ones. */
 function typeSomething(turn: number): string {
@@ -174,32 +157,7 @@ const embedded: Engine = {
 };
 
 function postgres(serverUrl: string): Engine {
-  const ask = async (text: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    const { rows } = await client.query<Record<string, string>>(text);
-    await client.end();
-    return rows;
-  };
-  return {
-    name: 'PostgreSQL',
-    async open() {
-      const [setting] = await ask('show fsync');
-      console.log(`\nPostgreSQL runs with fsync ${setting?.['fsync']}.`);
-      const name = `sitewright_scale_${process.pid}_${Date.now()}`;
-      await ask(`create database ${name}`);
-      const url = new URL(serverUrl);
-      url.pathname = `/${name}`;
-      const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-scale-'));
-      return {
-        env: { DATA_DIR: folder, DATABASE_URL: url.href },
-        async remove() {
-          await ask(`drop database if exists ${name} with (force)`);
-          rmSync(folder, { recursive: true, force: true });
-        },
-      };
-    },
-  };
+  return { name: 'PostgreSQL', open: () => openThrowawayDatabase(serverUrl) };
 }
 
 async function run(engine: Engine, count: number): Promise<void> {

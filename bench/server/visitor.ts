@@ -12,6 +12,7 @@ export interface AnswerBody {
   status?: string;
   code?: string;
   orderId?: string;
+  redirectUrlPath?: string;
   paymentId?: string;
   totalQuantity?: number;
   shoppingCart?: WireCart;

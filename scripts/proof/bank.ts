@@ -92,11 +92,16 @@ export class Bank {
     return true;
   }
 
+  /** Takes now, still behaving badly, what it would take later; waits for what follows. */
+  async hurry(): Promise<void> {
+    for (const thought of this.#afterthoughts) thought.dueAt = 0;
+    await new Promise((resolve) => setTimeout(resolve, this.#faults.lateMs + 2 * tickMs));
+  }
+
   /** Behaves well from now on, and sends everything that it kept back until it is taken. */
   async flush(): Promise<void> {
     this.#faults = noFaults;
-    for (const waiting of [...this.#deliveries, ...this.#afterthoughts]) waiting.dueAt = 0;
-    this.#takeDue();
+    for (const delivery of this.#deliveries) delivery.dueAt = 0;
     for (let tries = 0; this.#deliveries.length > 0; tries += 1) {
       if (tries > 200) throw new Error(`${this.#deliveries.length} events were never taken`);
       await this.#deliverDue();
@@ -143,7 +148,7 @@ export class Bank {
   #charge(asked: BankRequest & { kind: 'charge' }): BankAnswer {
     const account = this.#accountOf(asked);
     if (account.status === 'canceled') return { status: 'canceled' };
-    if (asked.card === 'late') this.#afterthoughts.push({ account, dueAt: this.#soon() });
+    if (asked.card === 'late') this.#afterthoughts.push({ account, dueAt: this.#later() });
     if (asked.card === 'bad' || asked.card === 'late') {
       if (account.takenCents === 0) account.status = 'declined';
       return { status: 'declined' };
@@ -209,6 +214,11 @@ export class Bank {
 
   #soon(): number {
     return Date.now() + this.#chance.between(0, this.#faults.lateMs);
+  }
+
+  /** Mostly after its owner has tried another card. */
+  #later(): number {
+    return Date.now() + this.#chance.between(1, 4) * this.#faults.lateMs;
   }
 
   #takeDue(): void {

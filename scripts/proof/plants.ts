@@ -113,7 +113,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'uses of coupons go back when a payment ends',
-    shownBy: 'the last uses of a coupon',
+    shownBy: 'declined with a coupon',
     code: [
       {
         file: `${payments}/settle-payment.ts`,
@@ -129,10 +129,11 @@ export const plants: readonly Plant[] = [
       {
         file: `${features}/orders/make-order.ts`,
         find: 'orderNumber: await takeOrderNumber(trx, site.siteId),',
-        replace:
-          'orderNumber: await scope.ctx.transact((other) => takeOrderNumber(other, site.siteId)),',
+        replace: `orderNumber: Number((await trx.selectNoFrom((eb) =>
+          eb.fn('nextval', [eb.val('planted_numbers')]).as('next')).executeTakeFirstOrThrow()).next),`,
       },
     ],
+    sql: 'create sequence planted_numbers',
   },
   {
     name: 'a mail is one process’s while it is sent',

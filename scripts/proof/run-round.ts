@@ -87,6 +87,7 @@ export async function runRound(round: Round): Promise<RoundResult> {
       giftCode,
     };
     const { told, longJumps } = await letAllBuy(shop, round, servers);
+    await bank.hurry();
     await settleEverything(servers, bank, database);
     await servers.stop();
     return await readBooks({

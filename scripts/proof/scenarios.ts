@@ -22,12 +22,12 @@ export const scenarios = {
   },
   'nobody finishes': {
     ...calm,
-    buyers: 16,
+    buyers: 12,
     units: 9,
     habits: ['leaves at the bank', 'leaves at the bank', 'is declined, then pays'],
     faults: {
       ...calm.faults,
-      aimed: [{ statement: 'insert into "payments"', does: 'kill', share: 0.2 }],
+      aimed: [{ statement: 'insert into "payments"', does: 'kill', share: 0.4 }],
       mostKills: 1,
     },
   },
@@ -35,8 +35,12 @@ export const scenarios = {
     ...calm,
     buyers: 20,
     units: 9,
-    habits: ['is declined, but the money comes', 'is declined, pays anew, and both come'],
-    bank: { ...calm.bank, lost: 0.25, lateMs: 2_000 },
+    habits: [
+      'is declined, but the money comes',
+      'is declined, pays anew, and both come',
+      'is declined, pays anew, and both come',
+    ],
+    bank: { ...calm.bank, lost: 0.35, lateMs: 2_500 },
   },
   'events that cannot be applied': {
     ...calm,
@@ -58,6 +62,13 @@ export const scenarios = {
     units: 50,
     together: 12,
     habits: ['uses the coupon', 'uses the coupon', 'uses the coupon and is declined'],
+  },
+  'declined with a coupon': {
+    ...calm,
+    buyers: 16,
+    units: 50,
+    atOnce: 4,
+    habits: ['uses the coupon and is declined', 'uses the coupon'],
   },
   'mails at once': { ...calm, buyers: 24, units: 50, together: 12, habits: ['pays'] },
   'killed while a mail is sent': {

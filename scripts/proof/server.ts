@@ -107,6 +107,7 @@ async function run(): Promise<void> {
   const now = () => new Date(Date.now() + clockMs);
   const app = await assemble({ config, log, database, now });
   shutDownOnSignals(app);
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
   const tasks = {
     clock: (asked: ServerQuestion) => {

@@ -1,6 +1,7 @@
 /** The processes of the shop: started, told things, and started again when they were killed. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Chance } from './chance.ts';
 import {
@@ -120,7 +121,13 @@ export class ShopServers {
       faults: areSpared ? noFaults : faults,
     };
     const child = fork(serverFile, {
-      env: { ...process.env, ...this.#env, PROOF_ORDER: JSON.stringify(order) },
+      env: {
+        ...process.env,
+        ...this.#env,
+        // One that was killed is back in half the time.
+        NODE_COMPILE_CACHE: path.join(order.dataDir, 'compiled'),
+        PROOF_ORDER: JSON.stringify(order),
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#children.add(child);

@@ -90,6 +90,8 @@ export interface ProviderEvent {
   /** Of `amountCents`; missing: that of the payment. */
   currency?: string | undefined;
   code?: DeclineCode | undefined;
+  /** A card was tried on the provider's own fields and was declined; another may follow. */
+  isDecline?: boolean | undefined;
   /** The method that was kept with the payment. */
   saved?: SavedMethod | undefined;
 }

@@ -2,6 +2,7 @@
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
+import { endWhenDeclinedTooOften, noteDeclinedCard } from './declined-cards.ts';
 import { findPayment } from './find-payment.ts';
 import type { Payment } from './lock-payment.ts';
 import type { PaymentStatus } from './payment-states.ts';
@@ -74,6 +75,7 @@ export async function tryEvent(source: EventSource, event: ProviderEvent): Promi
     const payment = await ctx.transact((trx) => applyWithin(trx, source, { event, told }));
     if (payment !== 'unknown') {
       if (payment) await sendDueRefunds(source, payment);
+      if (payment && event.isDecline) await endWhenDeclinedTooOften(source, payment);
       return true;
     }
     await postponeEvent(ctx, kept, { reason: 'There is no such payment' });
@@ -137,6 +139,7 @@ async function applyWithin(
     ? await settleProviderPayment(trx, { ctx, site, provider, paymentId, told })
     : await settleNews(trx, source, event);
   if (!payment) return 'unknown';
+  await noteDeclinedCard(trx, payment, event);
   await trx
     .updateTable('payment_events')
     .set({ state: 'applied', processed_at: ctx.now(), last_error: null })

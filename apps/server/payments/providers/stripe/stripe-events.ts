@@ -9,6 +9,9 @@ import { requireStripe } from './stripe-account.ts';
 /** Older or newer than this, an event is refused, so that a recorded one cannot be sent again. */
 const windowSeconds = 300;
 
+/** Each is one card that was tried; the intent itself goes on. */
+const declines = new Set(['payment_intent.payment_failed', 'setup_intent.setup_failed']);
+
 /**
  * Undefined when the signature is not that of the site's endpoint; `ignored` when it is about
  * nothing of ours.
@@ -26,7 +29,14 @@ export async function readStripeEvent(
   const metadata = ref.metadata?.['paymentId'] ? ref.metadata : await fetchMetadata();
   const { siteId: ownSiteId, paymentId } = metadata ?? {};
   if (!paymentId) return 'ignored';
-  return { id: event.id, type: 'changed', siteId: ownSiteId, paymentId, providerRef: ref.intent };
+  return {
+    id: event.id,
+    type: 'changed',
+    siteId: ownSiteId,
+    paymentId,
+    providerRef: ref.intent,
+    isDecline: declines.has(event.type),
+  };
 
   /** Disputes, and refunds that somebody made there, carry none of their own. */
   async function fetchMetadata() {

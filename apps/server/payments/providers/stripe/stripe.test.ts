@@ -7,6 +7,7 @@ import type { PaymentFault } from '../../../testing/payment-faults.ts';
 import { Shopper } from '../../../testing/shopper.ts';
 import { createStripeShop, type StripeShop } from '../../../testing/stripe-double/stripe-shop.ts';
 import type { DoubleEvent } from '../../../testing/stripe-double/stripe-world.ts';
+import { mostDeclines } from '../../declined-cards.ts';
 import { chargeSaved } from '../../charge-saved.ts';
 import { findPayment as readPayment } from '../../find-payment.ts';
 import { providersOf } from '../../providers.ts';
@@ -113,6 +114,30 @@ describeOnBothDatabases('payments through Stripe', (database) => {
       expect(await stockOf(begun)).toBe(0);
       stripe.double.world.pay(begun.intent(), good);
       expect((await begun.comeBack()).headers.location).toMatch(/order-confirmed/);
+    });
+
+    it('end after five declined cards, however often the same event comes; stock is back', async () => {
+      const begun = await stripe.begin();
+      const declineOnce = async () => {
+        stripe.double.world.pay(begun.intent(), poor);
+        await stripe.sendAll((events) => events.flatMap((event) => [event, event]));
+      };
+      for (let card = 1; card < mostDeclines; card += 1) await declineOnce();
+      expect(await findPayment(begun.paymentId)).toMatchObject({ status: 'requires_action' });
+      expect(await stockOf(begun)).toBe(0);
+      await declineOnce();
+      expect(begun.intent().status).toBe('canceled');
+      expect(await findPayment(begun.paymentId)).toMatchObject({ status: 'canceled' });
+      expect(await stockOf(begun)).toBe(1);
+      expect((await begun.comeBack()).headers.location).toContain('/checkout?cartToken=');
+      const payment = { provider: 'stripe' };
+      const anew = await begun.shopper.pay({ expectedTotalCents: 2000, payment });
+      const { paymentId } = anew.json<{ paymentId: string }>();
+      const intent = stripe.double.world.intents.values().toArray().at(-1)!;
+      stripe.double.world.pay(intent, poor);
+      await stripe.sendAll();
+      expect(intent.status).toBe('canceled');
+      expect(await findPayment(paymentId)).toMatchObject({ status: 'canceled' });
     });
 
     it('come back in another tab from the bank, without any event', async () => {

@@ -1,0 +1,180 @@
+/**
+ * Whether a shop slows down as orders pile up: checkout and the owner's list with few orders behind
+ * them and with many.
+ *
+ *     BENCH_DATABASE_URL=postgres://… npm run bench -- many-orders [FEW] [MANY] [BUYERS]
+ *
+ * 1,000 orders, then 1,000,000, and 300 buyers each unless told. The rows of one real order are
+ * copied, so the user must be a superuser: references are not checked meanwhile. Beside each p99
+ * stands how many times that of the few it is.
+ */
+import http from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../apps/server/db/open-database.ts';
+import { createOwnerLink } from '../../apps/server/features/staff/owner-link.ts';
+import { addItem, chooseShipping, payFor } from '../server/buy.ts';
+import { startServer } from '../server/process.ts';
+import { chooseItem, type Item } from '../server/shopping.ts';
+import { openThrowawayDatabase, type ThrowawayDatabase } from '../server/throwaway-database.ts';
+import { Times } from '../server/times.ts';
+import { Visitor } from '../server/visitor.ts';
+import { copyStatement, readWrittenRows, type WrittenRows } from './written-rows.ts';
+
+const mainFile = path.join(import.meta.dirname, '../../apps/server/main.ts');
+const [few = 1_000, many = 1_000_000, buyers = 300] = process.argv.slice(2).map(Number);
+const serverUrl = process.env['BENCH_DATABASE_URL'];
+const buyersAtOnce = 4;
+const ownerPages = 100;
+const copiedAtOnce = 20_000;
+if (!serverUrl) {
+  console.error('Set BENCH_DATABASE_URL to a PostgreSQL server, as a superuser.');
+  process.exit(2);
+}
+
+const place = await openThrowawayDatabase(serverUrl);
+try {
+  await measure(place);
+} finally {
+  await place.remove();
+}
+
+async function measure({ env }: ThrowawayDatabase): Promise<void> {
+  const server = await startServer(['--max-semi-space-size=4', mainFile], { ...env, PORT: '0' });
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    const shop = { url: server.url, item: await chooseItem(server.url) };
+    const rows = await readWrittenRows(client, () => buyOnce(shop));
+    const owner = await signIn(env, server.url);
+    const added = rows.filter(({ isAdded }) => isAdded);
+    let orders = 1;
+    const earlier = new Map<string, Times>();
+    for (const wanted of [few, many]) {
+      const startedAt = performance.now();
+      await copyOrders(client, added, { from: orders + 1, to: wanted });
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+      console.log(`\n## ${wanted} orders (filled in ${seconds} s)\n`);
+      console.log('| what | times | p50 ms | p99 ms | longest ms | failed | p99, times the few |');
+      console.log('|---|---:|---:|---:|---:|---:|---:|');
+      // The first ones are slower whatever there is: plans and caches are cold.
+      await buyAndLook({ ...shop, owner, count: 40 });
+      for (const [name, times] of await buyAndLook({ ...shop, owner, count: buyers })) {
+        const before = earlier.get(name);
+        const ratio = before ? (times.at(0.99) / before.at(0.99)).toFixed(2) : '';
+        console.log(`${times.row(name)} ${ratio} |`);
+        earlier.set(name, times);
+      }
+      orders = wanted + 2 * buyers + 80;
+    }
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+/** Numbers of orders go on after the copies. */
+async function copyOrders(
+  client: pg.Client,
+  rows: readonly WrittenRows[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await client.query(`set session_replication_role = replica`);
+  for (let first = from; first <= to; first += copiedAtOnce) {
+    const last = Math.min(to, first + copiedAtOnce - 1);
+    for (const { templates, ...table } of rows) {
+      const statement = copyStatement(table);
+      for (const template of templates) await client.query(statement, [template, first, last]);
+    }
+  }
+  await client.query(`set session_replication_role = default`);
+  await client.query(
+    `update sites set next_order_number = greatest(next_order_number, $1) where is_default`,
+    [to + 1],
+  );
+  await client.query('vacuum analyze');
+}
+
+interface Shop {
+  url: string;
+  item: Item;
+}
+
+async function buyOnce({ url, item }: Shop): Promise<void> {
+  const visitor = new Visitor(url, http.globalAgent);
+  const { cartToken } = await addItem(visitor, item);
+  const { status } = await payFor(visitor, await chooseShipping(visitor, cartToken));
+  if (status !== 200) throw new Error(`Paying answered ${status}`);
+}
+
+interface Owner {
+  visitor: Visitor;
+  /** Of the list. */
+  path: string;
+}
+
+async function signIn(env: ThrowawayDatabase['env'], url: string): Promise<Owner> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
+  const { transact, db, close } = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
+  const link = await createOwnerLink({ transact, now: () => new Date() }, url);
+  const site = await db
+    .selectFrom('sites')
+    .select('identifier')
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  await close();
+  const visitor = new Visitor(url, http.globalAgent);
+  await visitor.send('GET', '/api/commerce/shopping-cart');
+  const body = { token: new URL(link).searchParams.get('token') };
+  const { status } = await visitor.send('POST', '/config/sign-in', { body });
+  if (status !== 303) throw new Error(`Signing in answered ${status}`);
+  return { visitor, path: `/config/sites/${site.identifier}/orders` };
+}
+
+async function buyAndLook({
+  url,
+  item,
+  owner,
+  count,
+}: Shop & { owner: Owner; count: number }): Promise<Map<string, Times>> {
+  const times = {
+    'add to cart': new Times(),
+    'choose shipping': new Times(),
+    'checkout page': new Times(),
+    pay: new Times(),
+    'confirmed page': new Times(),
+    'owner’s list': new Times(),
+  };
+  const agent = new http.Agent({ keepAlive: true });
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      const visitor = new Visitor(url, agent);
+      let cart = await timed(times['add to cart'], () => addItem(visitor, item));
+      cart = await timed(times['choose shipping'], () => chooseShipping(visitor, cart.cartToken));
+      const look = (page: string) => async () => (await visitor.send('GET', page)).status === 200;
+      await times['checkout page'].measure(look(`/checkout?cartToken=${cart.cartToken}`));
+      const answer = await timed(times.pay, () => payFor(visitor, cart));
+      if (answer.status !== 200) times.pay.failed += 1;
+      await times['confirmed page'].measure(look(answer.body?.redirectUrlPath ?? ''));
+    }
+  };
+  await Promise.all(Array.from({ length: buyersAtOnce }, lane));
+  for (let page = 0; page < ownerPages; page += 1) {
+    await times['owner’s list'].measure(
+      async () => (await owner.visitor.send('GET', owner.path)).status === 200,
+    );
+  }
+  agent.destroy();
+  return new Map(Object.entries(times));
+}
+
+async function timed<T>(times: Times, work: () => Promise<T>): Promise<T> {
+  const done: T[] = [];
+  await times.measure(async () => {
+    done.push(await work());
+    return true;
+  });
+  return done[0]!;
+}

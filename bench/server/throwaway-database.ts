@@ -1,0 +1,36 @@
+/** A database of its own on a PostgreSQL server that may be filled. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+export interface ThrowawayDatabase {
+  /** What a server needs to run on it. */
+  env: { DATA_DIR: string; DATABASE_URL: string };
+  remove(): Promise<void>;
+}
+
+/** Says whether the server writes to disk before it answers, since figures hang on that. */
+export async function openThrowawayDatabase(serverUrl: string): Promise<ThrowawayDatabase> {
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    const { rows } = await client.query<Record<string, string>>(text);
+    await client.end();
+    return rows;
+  };
+  const [setting] = await ask('show fsync');
+  console.log(`\nPostgreSQL runs with fsync ${setting?.['fsync']}.`);
+  const name = `sitewright_bench_${process.pid}_${Date.now()}`;
+  await ask(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-bench-'));
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: url.href },
+    async remove() {
+      await ask(`drop database if exists ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
