@@ -115,14 +115,15 @@ interface Owner {
 
 async function signIn(env: ThrowawayDatabase['env'], url: string): Promise<Owner> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
-  const { transact, db, close } = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
+  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
+  const { transact } = database;
   const link = await createOwnerLink({ transact, now: () => new Date() }, url);
-  const site = await db
+  const site = await database.db
     .selectFrom('sites')
     .select('identifier')
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
-  await close();
+  await database.close();
   const visitor = new Visitor(url, http.globalAgent);
   await visitor.send('GET', '/api/commerce/shopping-cart');
   const body = { token: new URL(link).searchParams.get('token') };

@@ -1,5 +1,5 @@
 /** Buyers who have only to press the button. */
-import http from 'node:http';
+import type http from 'node:http';
 import { addItem, chooseShipping } from '../server/buy.ts';
 import { chooseItem } from '../server/shopping.ts';
 import { Visitor, type WireCart } from '../server/visitor.ts';

@@ -5,10 +5,11 @@
 import type { AppContext } from '../context.ts';
 import type { ReadDatabase, WriteTransaction } from '../db/database.ts';
 import type { Site } from '../features/sites/site.ts';
+import { askedOf } from './asked-payment.ts';
+import type { Payment } from './lock-payment.ts';
 import { isActivePayment } from './payment-states.ts';
-import type { Payment, PaymentKey } from './lock-payment.ts';
-import type { ProviderEvent } from './provider.ts';
-import { endPayment } from './take-payment.ts';
+import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Declined cards that a cart may have, over all of its payments; one more ends the payment. */
 export const mostDeclines = 5;
@@ -49,22 +50,24 @@ export async function noteDeclinedCard(
     .execute();
 }
 
-/** Calls a payment off at its provider when its cart has had too many declined cards. */
+/**
+ * Calls a payment off at its provider when its cart has had too many declined cards. When the money
+ * was taken after all, the news of that settles it.
+ */
 export async function endWhenDeclinedTooOften(
-  { ctx, site }: { ctx: AppContext; site: Site },
+  { ctx, site, provider }: { ctx: AppContext; site: Site; provider: PaymentProvider },
   payment: Payment,
 ): Promise<void> {
   if (!isActivePayment(payment.status)) return;
   if ((await countDeclines(ctx.db, payment)) < mostDeclines) return;
   const { siteId, paymentId } = payment;
   ctx.log.warn({ siteId, paymentId }, 'too many declined cards: the payment is called off');
-  await endPayment({ ctx, site }, payment, 'canceled');
+  const { kind } = await provider.cancel(await askedOf(ctx.db, payment));
+  if (kind !== 'canceled') return;
+  await settlePayment(ctx, site, { paymentId, type: 'canceled', isTest: provider.isTest(site) });
 }
 
-async function countDeclines(
-  db: ReadDatabase,
-  { siteId, cartId }: PaymentKey & { cartId: string },
-): Promise<number> {
+async function countDeclines(db: ReadDatabase, { siteId, cartId }: Payment): Promise<number> {
   const { declines } = await db
     .selectFrom('payments as p')
     .innerJoin('payment_attempts as a', (join) =>
