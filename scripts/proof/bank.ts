@@ -216,8 +216,9 @@ export class Bank {
     return Date.now() + this.#chance.between(0, this.#faults.lateMs);
   }
 
-  /** Mostly after its owner has tried another card. */
+  /** Mostly when its owner has tried another card; half of them at the end. */
   #later(): number {
+    if (this.#chance.happens(0.5)) return Number.POSITIVE_INFINITY;
     return Date.now() + this.#chance.between(1, 4) * this.#faults.lateMs;
   }
 

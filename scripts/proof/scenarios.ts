@@ -40,7 +40,7 @@ export const scenarios = {
       'is declined, pays anew, and both come',
       'is declined, pays anew, and both come',
     ],
-    bank: { ...calm.bank, lost: 0.35, lateMs: 2_500 },
+    bank: { ...calm.bank, lost: 0.5, lateMs: 2_500 },
   },
   'events that cannot be applied': {
     ...calm,
