@@ -85,6 +85,13 @@ const cases: readonly KnownCase[] = [
     expected: { grandTotalCents: 0, taxCents: 0 },
   },
   {
+    source: 'woocommerce/woocommerce#19390 all off a price without tax is nothing',
+    goods: [[1001]],
+    taxes: [tax(20)],
+    discounts: [percentOff(100)],
+    expected: { grandTotalCents: 0, taxCents: 0 },
+  },
+  {
     source: 'woocommerce/woocommerce#20440 goods with tax, shipping without',
     goods: [[4500], [4900]],
     taxes: [tax(21, included), tax(21, onShipping)],

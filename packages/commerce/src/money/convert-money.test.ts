@@ -35,6 +35,7 @@ it.each([
   ['calcom/cal.diy#29984', '10000', 'JPY', 10_000],
   ['Paymenter/Paymenter#1258', '80', 'JPY', 80],
   ['Automattic/woocommerce-payments#5215', '98633', 'INR', 9_863_300],
+  ['woocommerce/woocommerce#25748', '40.3535', 'USD', 4035],
 ])('ENT-08 %s minor units are those of the currency', (_source, value, currency, cents) => {
   expect(from(value, currency).amountCents).toBe(cents);
 });

@@ -10,7 +10,7 @@ const tender = (kind: Tender['kind'], amountCents: number, refundedCents = 0): T
 });
 
 describe('refunds over tenders', () => {
-  it('take the card first and the gift card last', () => {
+  it('vendurehq/vendure#1753 take the card first and the gift card last', () => {
     const tenders = [tender('gift-card', 1000), tender('card', 2000)];
     expect(planRefund(tenders, 500)).toEqual([{ tenderId: 'card', amountCents: 500 }]);
     expect(planRefund(tenders, 2500)).toEqual([
