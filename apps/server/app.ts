@@ -25,6 +25,8 @@ import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
 import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
 import { orderCalls } from './features/orders/order-calls.ts';
+import { paperCalls } from './features/papers/paper-calls.ts';
+import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
@@ -71,6 +73,7 @@ const calls: readonly CallRegistration[] = [
   ...fulfillmentCalls,
   ...ledgerCalls,
   ...webhookCalls,
+  ...paperCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */
@@ -121,5 +124,6 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerOwner(server, ctx);
   registerAssets(server, ctx);
   registerMedia(server, ctx);
+  registerPapers(server, ctx);
   registerPages(server, ctx);
 }

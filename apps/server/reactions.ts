@@ -9,6 +9,12 @@ import {
   postUnaskedPayment,
 } from './features/ledger/ledger-reactions.ts';
 import { countOrder, forgetCanceledOrder } from './features/customers/count-orders.ts';
+import {
+  creditRefund,
+  creditUnpaidOrder,
+  invoicePaidOrder,
+  invoicePlacedOrder,
+} from './features/papers/paper-reactions.ts';
 import { queueCanceledMail } from './features/order-mails/queue-canceled-mail.ts';
 import { queueFulfillmentMail } from './features/order-mails/queue-fulfillment-mail.ts';
 import { queueRefundMail } from './features/order-mails/queue-refund-mail.ts';
@@ -56,15 +62,15 @@ export const reactions: Reactions = {
   'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads, tellPaymentRefunded],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-disputed': [tellPaymentDisputed],
-  'order-placed': [endCart, countOrder, queueOrderMail, tellOrderPlaced],
-  'order-paid': [issueGiftCards, openDownloads, startSubscriptions, tellOrderPaid],
+  'order-placed': [endCart, countOrder, invoicePlacedOrder, queueOrderMail, tellOrderPlaced],
+  'order-paid': [issueGiftCards, openDownloads, startSubscriptions, invoicePaidOrder, tellOrderPaid],
   'order-changed': [tellOrderChanged],
-  'order-settled': [forgetCanceledOrder, queueSettledMail, tellOrderSettled],
+  'order-settled': [forgetCanceledOrder, creditUnpaidOrder, queueSettledMail, tellOrderSettled],
   'order-canceled': [endCanceledDownloads, queueCanceledMail, tellOrderCanceled],
   'fulfillment-made': [queueFulfillmentMail, tellOrderFulfilled],
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
   'order-refund-dropped': [postDroppedRefund],
-  'order-refunded': [queueRefundMail, tellOrderRefunded],
+  'order-refunded': [creditRefund, queueRefundMail, tellOrderRefunded],
   'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
   'products-changed': [wakeRestockMails, tellProductsChanged],
 };

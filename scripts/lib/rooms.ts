@@ -36,6 +36,7 @@ export const rooms = [
   'subscriptions',
   'ledger',
   'fulfillments',
+  'papers',
   'order-mails',
   'checkout',
   'search',

@@ -21,6 +21,7 @@ import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
+import type { PaperTables } from '../features/papers/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
 import type { ShippingTables } from '../features/shipping/tables.ts';
@@ -65,6 +66,7 @@ export interface Database
     GiftCardTables,
     LedgerTables,
     FulfillmentTables,
+    PaperTables,
     DownloadTables,
     RestockTables,
     SubscriptionTables,

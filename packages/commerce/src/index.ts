@@ -114,6 +114,19 @@ export type { StepKind, StepPart, TotalStep } from './total/total-step.ts';
 export { SHIPPING_PART, stepKinds, sumSteps } from './total/total-step.ts';
 export type { ChargedPart, PartTax } from './total/charged-part.ts';
 export { listChargedParts } from './total/charged-part.ts';
+export type {
+  Adjustment,
+  BilledLine,
+  BilledRate,
+  BilledSums,
+  BilledTax,
+} from './total/billed-line.ts';
+export {
+  listBilledLines,
+  listBilledRates,
+  listRefundedLines,
+  sumBilledLines,
+} from './total/billed-line.ts';
 export type { CartTotalsInput, TotalsSettings } from './cart/cart-totals-input.ts';
 export type { CartTotals } from './cart/cart-totals.ts';
 export type { CartSums, EntryTotals } from './cart/sum-up.ts';

@@ -82,6 +82,7 @@ export const errorCatalogue = {
   fulfillment_too_large: { status: 409, message: checkoutMessages.fulfillmentTooLarge },
   payment_not_found: { status: 404, message: checkoutMessages.paymentNotFound },
   order_not_found: { status: 404, message: checkoutMessages.orderNotFound },
+  invoice_not_possible: { status: 409, message: checkoutMessages.invoiceNotPossible },
   coupon_unknown: { status: 400, message: checkoutMessages.couponUnknown },
   coupon_below_minimum: { status: 400, message: checkoutMessages.couponBelowMinimum },
   coupon_not_combinable: { status: 400, message: checkoutMessages.couponNotCombinable },

@@ -100,6 +100,9 @@ export {
 export type { WireTotalStep } from './models/total-step.ts';
 export { totalStepSchema } from './models/total-step.ts';
 export { totalMessages } from './messages/totals.ts';
+export type { PaperWords } from './messages/papers.ts';
+export { readPaperWords } from './messages/papers.ts';
+export { getPackingSlip, getPaper, issuePapers, listPapers } from './calls/papers.ts';
 export type { DescribedStep } from './pages/describe-step.ts';
 export { describeStep } from './pages/describe-step.ts';
 export { makeEmptyCart } from './models/empty-cart.ts';

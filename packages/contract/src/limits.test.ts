@@ -113,6 +113,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     },
     signUpForRestock: { window: 60 * minute, perAddress: 30, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
+    openPaper: { window: minute, perAddress: 30, isShared: false },
     search: { window: minute, perAddress: 60, isShared: false },
   });
 });

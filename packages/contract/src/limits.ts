@@ -210,6 +210,8 @@ export const callLimits = {
   /** A sign-up names an address that nobody has proved to own. */
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
+  /** Each takes a moment to make. */
+  openPaper: { window: 60_000, perAddress: 30, isShared: false },
   /** More than people type. */
   search: { window: 60_000, perAddress: 60, isShared: false },
 } as const satisfies Record<string, CallLimit>;

@@ -7,6 +7,8 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** Less than a button. */
+  | { kind: 'link'; label: string; url: string }
   /** A code to copy, such as a gift card's. */
   | { kind: 'code'; text: string }
   /** Things bought. `detail` is the variant. */
@@ -40,6 +42,10 @@ export function blockHtml(block: MailBlock): Html {
           >${block.label}</a
         >
       </p>`;
+    case 'link':
+      return html`<p style="${paragraph}">
+        <a href="${block.url}" style="color:${ink}">${block.label}</a>
+      </p>`;
     case 'code':
       return html`<p
         style="margin:16px 0;padding:16px;border:1px dashed ${soft};border-radius:6px;font-family:Menlo,Consolas,monospace;font-size:20px;letter-spacing:1px;text-align:center;color:${ink}"
@@ -70,6 +76,7 @@ export function blockText(block: MailBlock): string {
     case 'code':
       return block.text;
     case 'button':
+    case 'link':
       return `${block.label}: ${block.url}`;
     case 'items':
       return block.items.map(itemText).join('\n');

@@ -12,6 +12,7 @@ import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
 import { orderButton } from './order-button.ts';
+import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { writeDay } from '../sites/write-day.ts';
 
@@ -35,6 +36,7 @@ export async function queueOrderMail(
       { kind: 'rows', rows: totalRows(snapshot, write) },
       ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
       ...orderButton({ ctx, site }, order.token),
+      ...(await paperLinks({ ctx, trx, site }, order.orderId)),
     ],
     shopName: site.title,
     shopUrl,

@@ -17,18 +17,20 @@ interface Notice {
   dedupeKey: string;
   title: string;
   blocks: readonly MailBlock[];
+  /** What follows the way to the order. */
+  links?: readonly MailBlock[];
 }
 
 /** Queues a short mail about an order, with the way to it. */
 export async function queueOrderNotice(
   { ctx, trx, site }: EventScope,
   { orderNumber, token, email }: NoticedOrder,
-  { dedupeKey, title, blocks }: Notice,
+  { dedupeKey, title, blocks, links = [] }: Notice,
 ): Promise<void> {
   const mail = renderMail({
     title,
     preview: `Order ${orderNumber} at ${site.title}`,
-    blocks: [...blocks, ...orderButton({ ctx, site }, token)],
+    blocks: [...blocks, ...orderButton({ ctx, site }, token), ...links],
     shopName: site.title,
     shopUrl: siteUrl(ctx, site),
     language: site.locale,

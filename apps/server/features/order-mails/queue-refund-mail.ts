@@ -2,6 +2,7 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderRefunded } from '../orders/order-events.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { paperLinks } from './paper-links.ts';
 import { queueOrderNotice } from './queue-order-notice.ts';
 
 export async function queueRefundMail(scope: EventScope, order: OrderRefunded): Promise<void> {
@@ -19,5 +20,6 @@ export async function queueRefundMail(scope: EventScope, order: OrderRefunded): 
       { kind: 'text', text },
       { kind: 'note', text: 'It goes the way it came. A bank may take some days to show it.' },
     ],
+    links: await paperLinks(scope, order.orderId),
   });
 }

@@ -3,6 +3,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderSettled } from '../orders/order-events.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { paperLinks } from './paper-links.ts';
 import { queueOrderNotice } from './queue-order-notice.ts';
 
 export async function queueSettledMail(scope: EventScope, order: OrderSettled): Promise<void> {
@@ -11,6 +12,7 @@ export async function queueSettledMail(scope: EventScope, order: OrderSettled): 
     dedupeKey: `order-${order.status}:${order.orderId}`,
     title,
     blocks: [{ kind: 'text', text }],
+    links: await paperLinks(scope, order.orderId),
   });
 }
 

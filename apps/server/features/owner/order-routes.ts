@@ -11,6 +11,7 @@ import { addOrderNote } from '../orders/add-order-note.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import { cancelOrder } from '../orders/refunds/cancel-order.ts';
 import { refundOrder } from '../orders/refunds/refund-order.ts';
+import { issueMissingPapers } from '../papers/issue-papers.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
 import { settleOrderByHand } from '../orders/settle-order-by-hand.ts';
 import type { Site } from '../sites/site.ts';
@@ -66,6 +67,8 @@ export function registerOrderRoutes(server: FastifyInstance, ctx: AppContext): v
   post('resolve', 'edit-orders', ({ site, number, actorName }) =>
     resolveOrder({ ctx, site }, number, actorName),
   );
+
+  post('papers', 'edit-orders', ({ site, number }) => issueMissingPapers({ ctx, site }, number));
 
   post('fulfill', 'edit-orders', ({ site, number, body, actorName }) =>
     fulfillOrder({ ctx, site }, number, { ...readFulfillForm(body), actorName }),

@@ -20,6 +20,7 @@ import { orderParams } from './order-routes.ts';
 import { renderOrders } from './orders-pages.ts';
 import { sections, siteHref, type Section } from './owner-layout.ts';
 import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
+import { registerPaperRoutes } from './paper-routes.ts';
 import { placeSchema } from './paging.ts';
 import { requireSessionCrumb } from './session-crumb.ts';
 import { loadPaymentNotices, registerPaymentNotices } from './payment-notice-routes.ts';
@@ -42,6 +43,7 @@ interface View {
 
 export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): void {
   registerPaymentNotices(server, ctx);
+  registerPaperRoutes(server, ctx);
   server.get(
     '/config',
     signedIn(ctx, async ({ request, reply, session }) => {

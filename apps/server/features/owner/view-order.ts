@@ -6,6 +6,7 @@ import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { listOpenItems } from '../fulfillments/open-units.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
+import { listPapersOfOrder } from '../papers/find-papers.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { renderFulfillForm, renderFulfillments } from './fulfillment-forms.ts';
@@ -19,6 +20,7 @@ import {
 import { renderRefunds, renderTimeline } from './order-life.ts';
 import { readRefusal } from './order-routes.ts';
 import { renderOrder } from './orders-pages.ts';
+import { renderPapers } from './papers-of-order.ts';
 import { renderSettleOrder } from './settle-order-form.ts';
 
 interface Viewed {
@@ -43,6 +45,7 @@ export async function viewOrder(
   const handed = { siteId: site.siteId, orderId: money.orderId, chargedParts: money.charged };
   const fulfillments = await listFulfillments(ctx.db, handed);
   const open = listOpenItems(await listOrderedItems(ctx.db, handed), fulfillments);
+  const papers = await listPapersOfOrder(ctx.db, handed);
   const main = renderOrder(site, order, {
     refusal: readRefusal(query),
     actions: [
@@ -52,6 +55,7 @@ export async function viewOrder(
     sections: [
       renderFulfillments(shown, fulfillments, canEdit),
       canEdit ? renderFulfillForm(shown, open) : undefined,
+      renderPapers(shown, papers, canEdit),
       renderRefunds(site, money),
       canRefund ? renderRefundForm(shown) : undefined,
       canRefund ? renderCancelForm(shown) : undefined,

@@ -37,6 +37,7 @@ import {
   resolveOrder,
   settleOrder,
 } from './orders.ts';
+import { getPackingSlip, getPaper, issuePapers, listPapers } from './papers.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
@@ -150,6 +151,10 @@ export const calls = [
   testWebhookEndpoint,
   listWebhookDeliveries,
   replayWebhooks,
+  listPapers,
+  issuePapers,
+  getPaper,
+  getPackingSlip,
 ] as const;
 
 /** One of {@link calls}. */

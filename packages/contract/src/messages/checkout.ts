@@ -26,6 +26,7 @@ export const checkoutMessages = {
   paymentUnderWay: 'A payment for this order is already under way.',
   paymentNotFound: 'That payment was not found.',
   orderNotFound: 'That order was not found.',
+  invoiceNotPossible: 'An order gets its invoice once it is paid.',
   couponUnknown: 'That code is not valid.',
   couponBelowMinimum: 'That code needs an order subtotal of {subtotal} or more.',
   couponNotCombinable: 'That code cannot be combined with another discount.',

@@ -77,6 +77,18 @@ const defaults = {
     disqusShortname: '',
   },
   captcha: { siteKey: '' },
+  papers: {
+    sellerName: '',
+    sellerAddress: '',
+    vatId: '',
+    taxNumber: '',
+    register: '',
+    footer: '',
+    invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
+    invoiceWhen: 'paid',
+    noTaxNote: '',
+  },
   money: { useCLDRMoneyFormat: true },
   totals: {
     rounding: 'total',

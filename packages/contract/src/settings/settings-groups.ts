@@ -10,6 +10,7 @@ import type {
 } from './define-settings.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
+import { paperSettings } from './papers.ts';
 import { paymentSettings } from './payments.ts';
 import { planSettings } from './plan.ts';
 import { searchEngineSettings } from './search-engines.ts';
@@ -22,6 +23,7 @@ export const settingsGroups = {
   store: storeSettings,
   merchandising: merchandisingSettings,
   payments: paymentSettings,
+  papers: paperSettings,
   business: businessSettings,
   branding: brandingSettings,
   social: socialSettings,

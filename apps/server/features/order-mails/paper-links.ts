@@ -1,0 +1,19 @@
+import type { EventScope } from '../../reactions/reaction.ts';
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { listPapersOfOrder } from '../papers/find-papers.ts';
+import { paperPath } from '../papers/paper-path.ts';
+import { siteUrl } from '../sites/site-url.ts';
+
+/** The way to the newest invoice or credit note of an order; its link is the buyer's alone. */
+export async function paperLinks(
+  { ctx, trx, site }: EventScope,
+  orderId: string,
+): Promise<MailBlock[]> {
+  const shopUrl = siteUrl(ctx, site);
+  if (!shopUrl) return [];
+  const papers = await listPapersOfOrder(trx, { siteId: site.siteId, orderId });
+  return papers.slice(-1).map(({ kind, number, token }): MailBlock => {
+    const label = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`;
+    return { kind: 'link', label, url: shopUrl + paperPath(token) };
+  });
+}

@@ -1,0 +1,42 @@
+/** The papers on the page of an order. */
+import { html, type Html } from '../../html.ts';
+import type { Paper } from '../papers/find-papers.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { formatInstant } from './format.ts';
+import { actionOf, type ShownOrder } from './order-actions.ts';
+
+const kindNames = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+
+/** Opens in the browser, which shows PDFs by itself. */
+export function renderPapers(shown: ShownOrder, papers: readonly Paper[], canIssue: boolean): Html {
+  const { site, money } = shown;
+  const isPaid = money.status !== 'awaiting_payment' && money.status !== 'canceled';
+  const lacksInvoice = isPaid && !papers.some(({ kind }) => kind === 'invoice');
+  return html`<section aria-labelledby="papers">
+    <h2 id="papers">Papers</h2>
+    <ul class="cards">
+      ${papers.map(
+        ({ id, kind, number, totalCents, issuedAt }) =>
+          html`<li>
+            <p><a href="${actionOf(shown, 'papers')}/${id}">${kindNames[kind]} ${number}</a></p>
+            <p>
+              ${writeMoney(site, { amountCents: totalCents, currencyCode: money.currency })},
+              ${formatInstant(site, issuedAt)}
+            </p>
+          </li>`,
+      )}
+      <li>
+        <p><a href="${actionOf(shown, 'packing-slip')}">Packing slip</a></p>
+        <p>What is still to be sent, with a list to pick by.</p>
+      </li>
+    </ul>
+    ${
+      canIssue &&
+      lacksInvoice &&
+      html`<form method="post" action="${actionOf(shown, 'papers')}">
+        <input type="hidden" name="crumb" value="${shown.crumb}" />
+        <button type="submit" class="quiet">Issue the invoice</button>
+      </form>`
+    }
+  </section>`;
+}

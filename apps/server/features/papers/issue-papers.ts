@@ -1,0 +1,136 @@
+/** Issuing papers, each once, in the transaction that is their reason. */
+import { ApiError } from '@sitewright/contract';
+import type { ChargedPart, RefundedPart } from '@sitewright/commerce';
+import { newId, newToken } from '../../db/id.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { findPaperFor, type Paper } from './find-papers.ts';
+import { loadPaperedOrder, type PaperedOrder } from './load-papered-order.ts';
+import {
+  makeCreditNoteContent,
+  makeInvoiceContent,
+  type UnnumberedPaper,
+} from './make-paper-content.ts';
+import { takePaperNumber } from './take-paper-number.ts';
+
+/** Issues the invoice of an order; the one that is there stays. */
+export async function issueInvoice(scope: EventScope, orderId: string): Promise<void> {
+  if (await findInvoice(scope, orderId)) return;
+  const making = await readMaking(scope, orderId);
+  if (!making) return;
+  await insertPaper(scope, orderId, { subjectId: orderId, ...makeInvoiceContent(making) });
+}
+
+/** What went back, or will not be paid any more. */
+export interface Credited {
+  /** Of the refund, or of the order when all of it was called off unpaid. */
+  subjectId: string;
+  parts: readonly (RefundedPart | ChargedPart)[];
+  reason: string;
+}
+
+/** Issues the credit note, once; nothing while the order has no invoice or nothing is credited. */
+export async function issueCreditNote(
+  scope: EventScope,
+  orderId: string,
+  credited: Credited,
+): Promise<void> {
+  const { subjectId, parts, reason } = credited;
+  const invoice = await findInvoice(scope, orderId);
+  if (!invoice || parts.every(({ amountCents }) => amountCents === 0)) return;
+  const { siteId } = scope.site;
+  const key = { siteId, orderId, kind: 'credit-note' as const, subjectId };
+  if (await findPaperFor(scope.trx, key)) return;
+  const making = await readMaking(scope, orderId);
+  if (!making) return;
+  const content = makeCreditNoteContent(making, { invoice: invoice.content, parts, reason });
+  await insertPaper(scope, orderId, { subjectId, ...content });
+}
+
+/** Issues the credit note of a refund that is done. */
+export async function issueCreditNoteOfRefund(
+  scope: EventScope,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<void> {
+  const { trx, site } = scope;
+  const refunds = await listOrderRefunds(trx, { siteId: site.siteId, orderId });
+  const refund = refunds.find(({ id, status }) => id === refundId && status === 'done');
+  if (refund) await issueCreditNote(scope, orderId, { subjectId: refundId, ...refund });
+}
+
+/** All that is credited of an order whose money never came. */
+export async function creditWholeOrder(scope: EventScope, orderId: string): Promise<void> {
+  const order = await loadPaperedOrder(scope.trx, { siteId: scope.site.siteId, orderId });
+  if (!order) return;
+  await issueCreditNote(scope, orderId, { subjectId: orderId, parts: order.charged, reason: '' });
+}
+
+/**
+ * Issues what an order of before lacks: its invoice, and credit notes of what went back.
+ * @throws ApiError `order_not_found`; `invoice_not_possible` while its money is not there
+ */
+export async function issueMissingPapers(source: OrderSource, orderNumber: number): Promise<void> {
+  await actOnOrder(source, orderNumber, async (scope, { order, payment }) => {
+    const isPaid = payment.status === 'succeeded' || payment.status === 'refunded';
+    if (!isPaid) throw new ApiError('invoice_not_possible');
+    const { orderId } = order;
+    await issueInvoice(scope, orderId);
+    const { siteId } = scope.site;
+    for (const { id: refundId } of await listOrderRefunds(scope.trx, { siteId, orderId })) {
+      await issueCreditNoteOfRefund(scope, { orderId, refundId });
+    }
+  });
+}
+
+function findInvoice({ trx, site }: EventScope, orderId: string): Promise<Paper | undefined> {
+  const { siteId } = site;
+  return findPaperFor(trx, { siteId, orderId, kind: 'invoice', subjectId: orderId });
+}
+
+async function readMaking({ ctx, trx, site }: EventScope, orderId: string) {
+  const order = await loadPaperedOrder(trx, { siteId: site.siteId, orderId });
+  return order && { site, order, buyer: await readBuyer(trx, order), now: ctx.now() };
+}
+
+async function readBuyer(trx: EventScope['trx'], { siteId, email }: PaperedOrder) {
+  const row = await trx
+    .selectFrom('customers')
+    .select(['is_tax_exempt', 'tax_note'])
+    .where('site_id', '=', siteId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return { isTaxExempt: row?.is_tax_exempt ?? false, taxNote: row?.tax_note ?? '' };
+}
+
+async function insertPaper(
+  { ctx, trx, site }: EventScope,
+  orderId: string,
+  { subjectId, ...content }: UnnumberedPaper & { subjectId: string },
+): Promise<void> {
+  const { kind, isTest } = content;
+  const { siteId } = site;
+  const series = isTest ? (`test-${kind}` as const) : kind;
+  const taken = await takePaperNumber(trx, { siteId, series });
+  const { invoicePrefix, creditNotePrefix } = readSettings(site, 'papers');
+  const prefix = kind === 'invoice' ? invoicePrefix : creditNotePrefix;
+  const number = `${isTest ? 'TEST-' : ''}${prefix}${taken}`;
+  await trx
+    .insertInto('papers')
+    .values({
+      site_id: siteId,
+      id: newId(),
+      order_id: orderId,
+      kind,
+      subject_id: subjectId,
+      series,
+      series_number: taken,
+      number,
+      token: newToken(),
+      total_cents: content.sums.totalCents,
+      content: JSON.stringify({ ...content, number }),
+      issued_at: ctx.now(),
+    })
+    .execute();
+}

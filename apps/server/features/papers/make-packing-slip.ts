@@ -1,0 +1,63 @@
+import type { ReadDatabase } from '../../db/database.ts';
+import { findOrderByNumber } from '../orders/find-order.ts';
+import { listOrderedItems } from '../orders/list-ordered-items.ts';
+import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
+import { listOpenItems } from '../fulfillments/open-units.ts';
+import type { Site } from '../sites/site.ts';
+import { loadPaperedOrder } from './load-papered-order.ts';
+import type { PaperNotation, Seller } from './paper-content.ts';
+import { readSeller, writeAddress } from './paper-parties.ts';
+
+/** What lies in a parcel. It holds no amounts. */
+export interface PackingSlip {
+  notation: PaperNotation;
+  seller: Seller;
+  shipTo: string[];
+  orderNumber: number;
+  orderedAt: string;
+  writtenAt: string;
+  /** How it is sent. */
+  method: string;
+  units: { title: string; variant: string; sku: string; quantity: number }[];
+}
+
+interface Packed {
+  orderNumber: number;
+  /** One parcel of it; missing: all that is still to be handed over. */
+  fulfillmentId?: string | undefined;
+}
+
+/** Undefined when the site has no such order, or the order no such parcel. */
+export async function makePackingSlip(
+  db: ReadDatabase,
+  site: Site,
+  { orderNumber, fulfillmentId }: Packed,
+): Promise<PackingSlip | undefined> {
+  const { siteId, locale, timeZone } = site;
+  const found = await findOrderByNumber(db, siteId, orderNumber);
+  const order = found && (await loadPaperedOrder(db, { siteId, orderId: found.id }));
+  if (!order) return undefined;
+  const fulfillments = await listFulfillments(db, order);
+  const parcel = fulfillments.find(({ id }) => id === fulfillmentId);
+  if (fulfillmentId !== undefined && !parcel) return undefined;
+  const ordered = await listOrderedItems(db, { ...order, chargedParts: order.charged });
+  const open = listOpenItems(ordered, fulfillments);
+  const counts = new Map(
+    parcel
+      ? parcel.items.map(({ itemId, quantity }) => [itemId, quantity])
+      : open.map((item) => [item.id, item.open]),
+  );
+  return {
+    notation: { locale, timeZone, currency: order.currency },
+    seller: readSeller(site),
+    shipTo: writeAddress(order.shippingAddress ?? order.billingAddress, locale),
+    orderNumber,
+    orderedAt: order.createdAt.toISOString(),
+    writtenAt: (parcel?.createdAt ?? order.createdAt).toISOString(),
+    method: [order.shippingOptionName, parcel?.trackingNumber].filter(Boolean).join(' · '),
+    units: order.items.flatMap(({ id, title, variant, sku }) => {
+      const quantity = counts.get(id) ?? 0;
+      return quantity > 0 ? [{ title, variant, sku, quantity }] : [];
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+/** What becomes paper when something happens to an order. */
+import type { EventScope } from '../../reactions/reaction.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type {
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  OrderSettled,
+} from '../orders/order-events.ts';
+import { creditWholeOrder, issueCreditNoteOfRefund, issueInvoice } from './issue-papers.ts';
+
+/** With its money, or before where the owner says so: its mail then leads to the invoice. */
+export async function invoicePlacedOrder(scope: EventScope, order: OrderPlaced): Promise<void> {
+  const isEarly = readSettings(scope.site, 'papers').invoiceWhen === 'placed';
+  const isDue = order.status === 'awaiting_payment' && isEarly;
+  if (order.status === 'paid' || isDue) await issueInvoice(scope, order.orderId);
+}
+
+export async function invoicePaidOrder(scope: EventScope, order: OrderPaid): Promise<void> {
+  await issueInvoice(scope, order.orderId);
+}
+
+/** An invoice that will never be paid is taken back whole. */
+export async function creditUnpaidOrder(scope: EventScope, order: OrderSettled): Promise<void> {
+  if (order.status === 'canceled') await creditWholeOrder(scope, order.orderId);
+}
+
+export async function creditRefund(scope: EventScope, refunded: OrderRefunded): Promise<void> {
+  await issueCreditNoteOfRefund(scope, refunded);
+}
