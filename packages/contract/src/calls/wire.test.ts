@@ -59,6 +59,9 @@ const quantity = 'int 1..9999 | text';
 const answers = 'text | {*: any} | null';
 const choice = 'itemId: text 1..64, sku?: text ..200 | null';
 
+const papers =
+  '{papers: [{id: text, kind: "invoice" | "credit-note", number: text, issuedOn: number, totalCents: int 0..}]}';
+const paperFile = '{fileName: text, mediaType: "application/pdf", base64: text}';
 const webhooks = '/api/sites/:identifier/webhook-endpoints';
 const topics =
   '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "product.created" | "product.updated" | "product.deleted"';
@@ -558,6 +561,31 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63, id: text 1..64}',
     'body {messageId: text 1..64} | {from: int 0..8640000000000000, until: int 0..8640000000000000}',
     'answer {replayed: int 0..}',
+  ],
+  [
+    'GET /api/sites/:identifier/orders/:number/papers',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    `answer ${papers}`,
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/papers',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    `answer ${papers}`,
+  ],
+  [
+    'GET /api/sites/:identifier/orders/:number/papers/:id',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000, id: text 1..64}',
+    `answer ${paperFile}`,
+  ],
+  [
+    'GET /api/sites/:identifier/orders/:number/packing-slip',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'query {fulfillmentId?: text ..64}',
+    `answer ${paperFile}`,
   ],
 ];
 
