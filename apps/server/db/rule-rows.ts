@@ -1,6 +1,7 @@
 /** What all rules of money that an owner makes have in common: rows of a site, few, seen by visitors. */
 import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from './database.ts';
+import { lockKey } from './lock-key.ts';
 import { bumpSiteVersion } from './site-versions.ts';
 
 /** Each holds one kind of rule. */
@@ -23,7 +24,8 @@ export async function deleteRule(
 }
 
 /**
- * How many rules a site has.
+ * How many rules a site has. Whoever adds another of the kind meanwhile waits, so that the last
+ * place is taken once.
  * @throws ApiError `too_many_rules` when there is no room for one more
  */
 export async function requireRoom(
@@ -31,6 +33,7 @@ export async function requireRoom(
   table: RuleTable,
   { siteId, most }: { siteId: string; most: number },
 ): Promise<number> {
+  await lockKey(trx, `${table}:${siteId}`);
   const rows = await trx
     .selectFrom(table)
     .select('id')

@@ -1,6 +1,6 @@
 /** Reading a payment so that nobody else can change it until the transaction ends. */
-import { sql, type Selectable } from 'kysely';
 import type { WriteTransaction } from '../db/database.ts';
+import { lockKey } from '../db/lock-key.ts';
 import type { Database } from '../db/schema.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 import type { PaymentStatus } from './payment-states.ts';
@@ -121,8 +121,7 @@ export async function lockCharge(
   trx: WriteTransaction,
   { siteId, cartId }: { siteId: string; cartId: string },
 ): Promise<void> {
-  const key = `${siteId}:${cartId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  await lockKey(trx, `${siteId}:${cartId}`);
 }
 
 /** Locks a cart: payments for it start and end one after the other. */

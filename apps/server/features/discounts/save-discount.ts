@@ -6,6 +6,7 @@ import {
   type DiscountDraft,
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import { newId } from '../../db/id.ts';
 import { deleteRule } from '../../db/rule-rows.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
@@ -104,6 +105,7 @@ async function requireRoomForAutomatic(
   siteId: string,
   id: string,
 ): Promise<void> {
+  await lockKey(trx, `discounts:${siteId}`);
   const others = await trx
     .selectFrom('discounts')
     .select('id')

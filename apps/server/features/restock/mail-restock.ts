@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { loadAwaitedVariants } from './awaited-variant.ts';
@@ -93,8 +94,7 @@ async function takeWaiting(
   variantId: string,
 ): Promise<{ id: string; email: string; token: string }[]> {
   const { siteId } = site;
-  const key = `restock:${siteId}:${variantId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  await lockKey(trx, `restock:${siteId}:${variantId}`);
   const turns = await countTurns({ ctx, trx, site }, variantId);
   const { rows } = await sql<{ id: string; email: string; token: string }>`
     with waiting as (

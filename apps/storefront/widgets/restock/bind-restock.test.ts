@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { createClient } from '@sitewright/contract';
 import { expect, test, vi } from 'vitest';
-import { VARIANT_CHANGED } from '../variants/page-variant.ts';
 import { bindRestock } from './bind-restock.ts';
 
 interface Answer {
@@ -10,14 +9,19 @@ interface Answer {
 }
 
 /** The form on a page, and a server that answers so. */
-function show(answer: Answer | undefined, attributes = '') {
+function show(answer: Answer | undefined, attributes = '', variants: unknown[] = []) {
   document.body.innerHTML =
+    '<div class="product-variants" data-item-id="p"><div class="variant-option"><div class="variant-select-wrapper">' +
+    '<select data-variant-option-name="Size"><option value=""></option><option>S</option><option>L</option></select>' +
+    '</div></div></div>' +
     `<div class="product-restock-notification" data-product-id="p" data-variant-id="v"${attributes}>` +
     '<span class="product-restock-cta">Sold out.</span>' +
     '<form class="product-restock-form" action="#"><input type="text" name="email">' +
     '<input type="submit" value="Notify me"></form>' +
     '<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList" checked>News</label>' +
     '</div>';
+  document.querySelector<HTMLElement>('.product-variants')!.dataset.variants =
+    JSON.stringify(variants);
   const sent: unknown[] = [];
   const call = createClient({
     readCrumb: () => 'crumb',
@@ -76,15 +80,16 @@ test("RSTK-17 a failure says the server's words, or that it cannot be done", asy
 });
 
 test('the form of a variant shows while the variant is chosen', () => {
-  const { root } = show(undefined, ' hidden');
-  const choose = (itemId: string, id: string) =>
-    document.dispatchEvent(
-      new CustomEvent(VARIANT_CHANGED, { detail: { itemId, variant: { id } } }),
-    );
-  choose('p', 'v');
-  expect(root.hidden).toBe(false);
-  choose('other', 'w');
-  expect(root.hidden).toBe(false);
-  choose('p', 'w');
-  expect(root.hidden).toBe(true);
+  const variants = [
+    { id: 'v', attributes: { Size: 'S' } },
+    { id: 'w', attributes: { Size: 'L' } },
+  ];
+  const { root } = show(undefined, ' hidden', variants);
+  const select = document.querySelector('select')!;
+  const choose = (value: string) => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return root.hidden;
+  };
+  expect([choose('S'), choose('L'), choose('S'), choose('')]).toEqual([false, true, false, true]);
 });

@@ -1,8 +1,10 @@
+import { findVariant } from '@sitewright/commerce';
 import { isEmail, restockMessages } from '@sitewright/contract';
 import type { Client } from '@sitewright/contract';
+import { parseJson } from '../../platform/parse-json.ts';
 import { storeSettings } from '../../platform/page-context.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
-import { VARIANT_CHANGED, type VariantChange } from '../variants/page-variant.ts';
+import { findOptionControls, readChosenOptions, spreadChoice } from '../variants/variant-choice.ts';
 
 export function start(root: HTMLElement): void {
   bindRestock(root, storefrontCall);
@@ -79,9 +81,16 @@ function showDone(root: HTMLElement): void {
 
 /** Of a product with several variants, the form of the chosen one shows. */
 function showWithVariant(root: HTMLElement): void {
-  if (!root.hidden) return;
-  document.addEventListener(VARIANT_CHANGED, (event) => {
-    const { itemId, variant } = (event as CustomEvent<VariantChange>).detail;
-    if (itemId === root.dataset.productId) root.hidden = variant?.id !== root.dataset.variantId;
+  const { productId = '', variantId } = root.dataset;
+  const selectors = document.querySelector<HTMLElement>(
+    `.product-variants[data-item-id="${CSS.escape(productId)}"]`,
+  );
+  if (!root.hidden || !selectors) return;
+  const variants = parseJson(selectors.dataset.variants);
+  if (!Array.isArray(variants)) return;
+  const controls = findOptionControls(selectors);
+  selectors.addEventListener('change', ({ target }) => {
+    spreadChoice(controls, target);
+    root.hidden = findVariant(variants, readChosenOptions(controls))?.id !== variantId;
   });
 }

@@ -1,6 +1,6 @@
 import { findVariant } from '@sitewright/commerce';
 import type { ChosenOptions, SubscriptionPlan } from '@sitewright/commerce';
-import { VARIANT_CHANGED, type PageVariant } from './page-variant.ts';
+import type { PageVariant } from './page-variant.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { pageCurrency, storeSettings } from '../../platform/page-context.ts';
 import { markSoldOutValues } from './mark-sold-out.ts';
@@ -22,6 +22,9 @@ export interface VariantScope {
   readonly container: ParentNode;
   readonly variants: HTMLElement | null;
 }
+
+/** Fired on `.product-variants` after a choice; `detail` is `{itemId, variant}`. */
+const VARIANT_CHANGED = 'sitewright:variant-changed';
 
 /** Binds the selectors that a template printed. PDP-03, PDP-18, ATC-32 */
 export function bindVariants(
