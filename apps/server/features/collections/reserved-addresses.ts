@@ -6,10 +6,15 @@ export const reservedSegments: readonly string[] = [
   'cart',
   'checkout',
   'config',
+  'downloads',
+  'gift-card',
+  'instalments',
   'order-status',
+  'restock',
   's',
   'scripts',
   'search',
+  'subscriptions',
   'universal',
 ];
 

@@ -46,10 +46,15 @@ describeOnBothDatabases('the writers of collections and items', (database) => {
         'cart',
         'checkout',
         'config',
+        'downloads',
+        'gift-card',
+        'instalments',
         'order-status',
+        'restock',
         's',
         'scripts',
         'search',
+        'subscriptions',
         'universal',
       ]);
     });
