@@ -31,6 +31,7 @@ import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
 import { restockCalls } from './features/restock/handle-restock.ts';
+import { storeCreationCalls } from './features/collections/handle-store-creation.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
 import { taxCalls } from './features/taxes/tax-calls.ts';
 import { subscriptionCalls } from './features/subscriptions/handle-subscriptions.ts';
@@ -57,6 +58,7 @@ const calls: readonly CallRegistration[] = [
   ...settingsCalls,
   ...apiKeyCalls,
   ...cartCalls,
+  ...storeCreationCalls,
   ...stockCalls,
   ...restockCalls,
   ...formsSchemaCalls,

@@ -19,6 +19,7 @@ export function sampleCartPage(more: Partial<CartPage> = {}): CartPage {
     cart: sampleCart([sampleEntry({ quantity: 2 })]),
     checkoutUrl: '/checkout?cartToken=cart-1',
     minimumSubtotalCents: 0,
+    instalments: null,
     error: '',
     relatedProducts: [],
     ...more,

@@ -164,3 +164,19 @@ export {
 
 export type { AnalyticsOrder } from './order/analytics-order.ts';
 export { toAnalyticsOrder } from './order/analytics-order.ts';
+
+export type { InstalmentBrand } from './instalments/instalment-locale.ts';
+export {
+  findInstalmentBrand,
+  findInstalmentLocale,
+  instalmentLanguages,
+  instalmentLocales,
+  usTerritories,
+} from './instalments/instalment-locale.ts';
+export type { InstalmentContext, InstalmentOffer } from './instalments/instalment-offer.ts';
+export {
+  DEFAULT_INSTALMENT_COUNT,
+  getCartInstalmentOffer,
+  getItemInstalmentOffer,
+} from './instalments/instalment-offer.ts';
+export { findInstalmentBounds, makeInstalmentContext } from './instalments/instalment-bounds.ts';

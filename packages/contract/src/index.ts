@@ -13,6 +13,7 @@ export {
 } from './errors.ts';
 
 export { messages } from './messages/messages.ts';
+export { writeInstalmentOffer } from './messages/instalment-text.ts';
 export { fillMessage } from './messages/fill-message.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
@@ -246,6 +247,7 @@ export { removeCartEntry } from './calls/remove-cart-entry.ts';
 export { setShippingLocation } from './calls/set-shipping-location.ts';
 export { setShippingOption } from './calls/set-shipping-option.ts';
 export { changeSettings, getSettings, undoSettingChange } from './calls/settings.ts';
+export { createStoreCategory, createStorePage } from './calls/store-creation.ts';
 export { startSubscription } from './calls/start-subscription.ts';
 export {
   changeSubscription,

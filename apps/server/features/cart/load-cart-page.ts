@@ -1,6 +1,7 @@
 /** The data of the cart page. */
 import { checkoutPath, makeEmptyCart, type CartPage } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import { presentCartInstalments } from '../../render/context/present-instalments.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage } from './cart-paths.ts';
@@ -35,6 +36,7 @@ export async function loadCartPage(
     checkoutUrl: row ? checkoutPath(row.id) : '/checkout',
     minimumSubtotalCents: minimumSubtotalCents(site),
     error: cartErrorMessage(errorCode, options),
+    instalments: presentCartInstalments(site),
     relatedProducts: await loadRelatedProducts(ctx, site, {
       productIds,
       sales: row?.rules.sales ?? [],

@@ -1,14 +1,15 @@
-import { pageTypes } from '@sitewright/contract';
+import { pageTypes, type OrderConfirmedPage } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { readOwnerHash } from '../checkout/checkout-owner.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
+import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
 import { listOrderLinks } from './list-order-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
-/** `/checkout/order-confirmed?token=…`; the token cannot be guessed. ROUT-25, D-44. */
+/** `/checkout/order-confirmed?token=…`; the token cannot be guessed. ROUT-25, ROUT-29, ROUT-30, D-44. */
 export function handleOrderConfirmedPage(
   server: FastifyInstance,
   ctx: AppContext,
@@ -27,11 +28,23 @@ export function handleOrderConfirmedPage(
     if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {
-      pageType: pageTypes.values.orderConfirmed,
+      pageType: await pageTypeOf(ctx, page),
       name: 'order-confirmed',
       title: 'Thank you',
       html: ssr.renderOrderConfirmedPage(page),
       pageData: page,
     });
   });
+}
+
+/** An order whose money is still to come was received; one that began a subscription says so. */
+async function pageTypeOf(
+  ctx: AppContext,
+  { isOwn, order }: OrderConfirmedPage,
+): Promise<(typeof pageTypes.values)[keyof typeof pageTypes.values]> {
+  const { orderConfirmed, orderReceived, subscriptionConfirmed } = pageTypes.values;
+  if (order.status === 'awaiting_payment') return orderReceived;
+  if (!isOwn) return orderConfirmed;
+  const begun = await listSubscriptionsOfOrder(ctx.db, order.websiteId, order.id);
+  return begun.length > 0 ? subscriptionConfirmed : orderConfirmed;
 }

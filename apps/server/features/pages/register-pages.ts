@@ -17,6 +17,7 @@ import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
 import { handleSubscriptionPage } from './subscription-page.ts';
+import { handleInstalmentsPage } from './instalments-page.ts';
 import { handleRestockPage } from './restock-page.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
@@ -36,6 +37,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
+  handleInstalmentsPage(server, sender);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(

@@ -75,6 +75,7 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
   const next = row.next_billing_at;
   return html`<h1>${row.title}</h1>
     ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
+    ${row.status === 'past-due' && html`<p class="sw-notice" role="status">${explainOpenPayment(site, row)}</p>`}
     <dl class="sw-facts">
       ${fact('Status', states[row.status])} ${fact('Plan', writePhrase(site, row))}
       ${next && fact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
@@ -117,6 +118,15 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
           </li>`,
       )}
     </ul>`;
+}
+
+/** How it stands after a payment failed. */
+function explainOpenPayment(site: Site, row: SubscriptionRow): string {
+  const tried = row.failures === 1 ? 'once' : `${row.failures} times`;
+  const next = row.next_attempt_at
+    ? ` We try again on ${writeDay(site, row.next_attempt_at)}.`
+    : '';
+  return `We could not take ${amountOf(site, row)}; we tried ${tried}.${next}`;
 }
 
 function fact(label: string, text: string): Html {

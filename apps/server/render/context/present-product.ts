@@ -1,6 +1,7 @@
 import {
   getLowestRegularPrice,
   getSalePrice,
+  getShownPrice,
   isOnSale,
   listVariantOptions,
   priceInSales,
@@ -13,11 +14,14 @@ import { giftForm, recordTypes } from '@sitewright/contract';
 import type { ProductRow, VariantRow } from '../data/load-products.ts';
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import type { Site } from '../../features/sites/site.ts';
+import { presentInstalments } from './present-instalments.ts';
 import { escapeHtml } from './escape-html.ts';
 import { presentImage, presentImagePart, type ImageItem } from './present-image.ts';
 
 /** What presenting a product needs beside its row. */
 export interface ProductScope {
+  readonly site: Site;
   readonly currency: string;
   readonly sales: readonly CatalogueSale[];
   readonly now: Date;
@@ -63,6 +67,13 @@ export function presentProduct(row: ProductRow, scope: ProductScope) {
   const structuredContent = presentStructuredContent(row, optionNames, scope);
   const images = row.images.map((image) => presentImage(row.site_id, image));
   const categories = ownCategories(row, scope.categories);
+  const instalments = presentInstalments(scope.site, {
+    productType: row.product_type,
+    isSubscribable: row.is_subscribable,
+    priceCents: () =>
+      getShownPrice(productOfVariants(row.product_type, structuredContent.variants), scope.currency)
+        .amountCents,
+  });
   return {
     ...structuredContent,
     structuredContent,
@@ -83,6 +94,7 @@ export function presentProduct(row: ProductRow, scope: ProductScope) {
     categoryIds: categories.map((category) => category.id),
     items: images satisfies ImageItem[],
     variantOptions,
+    ...(instalments && { instalments }),
     starred: row.is_featured,
     isFeatured: row.is_featured,
     passthrough: false,

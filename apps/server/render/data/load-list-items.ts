@@ -100,6 +100,7 @@ export function presentProducts(
   rows: readonly ProductRow[],
 ): PresentedProduct[] {
   const scope = {
+    site: snapshot.site,
     currency: snapshot.site.currency,
     collectionUrl: `/${collection.url_id}`,
     categories: snapshot.categories.get(collection.id) ?? [],

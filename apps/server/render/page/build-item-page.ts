@@ -24,6 +24,7 @@ export async function buildProductPage(
   const row = await loadProduct(source.runFixed, key);
   if (row === undefined) return undefined;
   const item = presentProduct(row, {
+    site,
     currency: site.currency,
     collectionUrl: `/${collection.url_id}`,
     categories: view.snapshot.categories.get(collection.id) ?? [],

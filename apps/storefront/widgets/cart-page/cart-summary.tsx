@@ -1,6 +1,7 @@
 import { cartMessages, fillMessage } from '@sitewright/contract';
 import type { Cart, CartPage } from '@sitewright/contract';
 import type { MouseEvent } from 'react';
+import { InstalmentLine } from './instalment-line.tsx';
 import { TotalDetails } from '../checkout/total-details.tsx';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
@@ -41,6 +42,7 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
         totalCents={cart.grandTotalCents}
         currencyCode={cart.currency}
       />
+      <InstalmentLine instalments={data.instalments} cart={cart} />
       <p className="sw-quiet">{cartMessages.shippingAtCheckout}</p>
       {cart.subtotalCents < minimum ? (
         <output className="sw-page-error">

@@ -19,6 +19,12 @@ export const instalmentLanguages: Readonly<Record<string, readonly string[]>> = 
 /** The United States and its territories, which count as one country here. INST-12. */
 export const usTerritories: readonly string[] = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'];
 
+/** The country whose offer holds in a country or territory. INST-12 */
+export function instalmentCountryOf(country: string): string {
+  const code = country.toUpperCase();
+  return usTerritories.includes(code) ? 'US' : code;
+}
+
 /**
  * The locale for a shopper of a merchant: the shopper's language where the country offers it, else
  * the country's first one. Undefined where instalments are not offered. INST-10..12.
@@ -27,8 +33,7 @@ export const usTerritories: readonly string[] = ['US', 'PR', 'GU', 'VI', 'MP', '
  * @param country ISO code of the merchant's account
  */
 export function findInstalmentLocale(language: string, country: string): string | undefined {
-  const code = country.toUpperCase();
-  const offered = usTerritories.includes(code) ? 'US' : code;
+  const offered = instalmentCountryOf(country);
   const languages = Object.hasOwn(instalmentLanguages, offered)
     ? instalmentLanguages[offered]!
     : [];

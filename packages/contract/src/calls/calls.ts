@@ -40,6 +40,7 @@ import {
 import { getPackingSlip, getPaper, issuePapers, listPapers } from './papers.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
+import { createStoreCategory, createStorePage } from './store-creation.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
 import { setShippingOption } from './set-shipping-option.ts';
 import { changeSettings, getSettings, undoSettingChange } from './settings.ts';
@@ -99,6 +100,8 @@ export const calls = [
   issueGiftCard,
   renewGiftCardCode,
   voidGiftCard,
+  createStorePage,
+  createStoreCategory,
   renewDownloads,
   signUpForRestock,
   listRestockSignUps,

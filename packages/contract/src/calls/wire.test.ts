@@ -223,9 +223,23 @@ const wire: readonly (readonly string[])[] = [
     'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}}',
   ],
   [
-    'POST /api/sites/:identifier/orders/:orderNumber/downloads',
+    'POST /api/content-service/product/1.1/websites/:websiteId/products',
+    'crumb, staff who may create-products',
+    'params {websiteId: text 1..64}',
+    'body {title: text ..200, navigationTitle?: text ..200, description?: text ..10000, urlId?: text ..200}',
+    'answer {id: text, title: text, navigationTitle: text, description: text, urlId: text, enabled: true}',
+  ],
+  [
+    'POST /api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories',
+    'crumb, staff who may create-products',
+    'params {websiteId: text 1..64, collectionId: text 1..64}',
+    'body {displayName: text 1..200, type?: "ROOT", pageRendering?: "LIST_VIEW", displayIndex?: int 0..1000000}',
+    'answer {id: text, collectionId: text, displayName: text, urlPath: text, type: "ROOT", pageRendering: "LIST_VIEW", displayIndex: int}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/downloads',
     'crumb, staff who may edit-orders',
-    'params {identifier: text 1..63, orderNumber: int 1..1000000000000}',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
     'answer {sent: true}',
   ],
   [
@@ -663,7 +677,7 @@ test.each(Object.entries(shapes))('CART-05 ENT-13 the shape %s is written here',
 
 test('pages are drawn from the shapes of the calls', () => {
   expect(write(cartPageSchema, 'output')).toBe(
-    '{store: StoreFacts, cart: Cart, checkoutUrl: text, minimumSubtotalCents: int 0.., error: text, relatedProducts: [RelatedProduct]}',
+    '{store: StoreFacts, cart: Cart, checkoutUrl: text, minimumSubtotalCents: int 0.., error: text, instalments: {afterPayAvailable: boolean, afterPayMin: int 0.., afterPayMax: int 0.., shopperLanguage: text, stripeAccountCountry: text, brand: text, infoUrl: text} | null, relatedProducts: [RelatedProduct]}',
   );
   expect(write(orderConfirmedPageSchema, 'output')).toBe(
     '{store: StoreFacts, isOwn: boolean, order: Order, links: [{label: text, url: text}]}',

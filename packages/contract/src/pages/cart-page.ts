@@ -24,6 +24,20 @@ export const cartPageSchema = z.object({
   minimumSubtotalCents: sumCentsSchema,
   /** Sentence about what went wrong with a form post, empty when nothing did. */
   error: z.string(),
+  /** Null where the shop sells by none. ENT-15 */
+  instalments: z
+    .object({
+      afterPayAvailable: z.boolean(),
+      afterPayMin: sumCentsSchema,
+      afterPayMax: sumCentsSchema,
+      shopperLanguage: z.string(),
+      stripeAccountCountry: z.string(),
+      /** Name of the provider there. */
+      brand: z.string(),
+      /** Page that says how it goes. */
+      infoUrl: z.string(),
+    })
+    .nullable(),
   relatedProducts: z.array(relatedProductSchema),
 });
 

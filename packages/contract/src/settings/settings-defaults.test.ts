@@ -56,6 +56,8 @@ const defaults = {
     paypalWebhookId: '',
     stripe: false,
     stripeLabel: 'Card and more',
+    stripeInstalments: false,
+    stripeAccountCountry: '',
     stripePublishableKey: '',
     manualInstructions: '',
     manualDeadlineDays: 14,
