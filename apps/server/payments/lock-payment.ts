@@ -1,4 +1,5 @@
 /** Reading a payment so that nobody else can change it until the transaction ends. */
+import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../db/database.ts';
 import { lockKey } from '../db/lock-key.ts';
 import type { Database } from '../db/schema.ts';
