@@ -10,6 +10,7 @@ import { apiKeyCalls } from './features/api-keys/handle-api-keys.ts';
 import { createRequireKey } from './features/api-keys/require-key.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
+import { commerceApiCalls } from './features/commerce-api/commerce-api-calls.ts';
 import { customerCalls } from './features/customers/customer-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
@@ -76,6 +77,7 @@ const calls: readonly CallRegistration[] = [
   ...ledgerCalls,
   ...webhookCalls,
   ...paperCalls,
+  ...commerceApiCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

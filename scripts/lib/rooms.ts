@@ -42,6 +42,7 @@ export const rooms = [
   'search',
   'pages',
   'webhooks',
+  'commerce-api',
   'owner',
   'health',
   'api-docs',

@@ -11,6 +11,7 @@ import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
+import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
@@ -72,4 +73,5 @@ export interface Database
     SubscriptionTables,
     MailTables,
     WebhookTables,
+    CommerceApiTables,
     HttpTables {}

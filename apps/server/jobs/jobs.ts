@@ -5,6 +5,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
+import { removeOldApiRequests } from './remove-old-api-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   deliverWebhooks,
   reconcilePayments,
   removeExpiredCarts,
+  removeOldApiRequests,
   removeOldAttempts,
   removeOldSignIns,
   removeOldWebhooks,

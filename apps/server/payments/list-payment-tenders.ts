@@ -16,18 +16,32 @@ export async function listPaymentTenders(
   db: ReadDatabase,
   { siteId, paymentId }: PaymentKey,
 ): Promise<PaymentTender[]> {
+  return (await listTendersOf(db, siteId, [paymentId])).get(paymentId) ?? [];
+}
+
+/** Of several payments, by their ids. */
+export async function listTendersOf(
+  db: ReadDatabase,
+  siteId: string,
+  paymentIds: readonly string[],
+): Promise<Map<string, PaymentTender[]>> {
+  if (paymentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment_tenders')
-    .select(['id', 'kind', 'provider', 'amount_cents', 'refunded_cents'])
+    .select(['payment_id', 'id', 'kind', 'provider', 'amount_cents', 'refunded_cents'])
     .where('site_id', '=', siteId)
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', 'in', [...paymentIds])
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    provider: row.provider,
-    amountCents: row.amount_cents,
-    refundedCents: row.refunded_cents,
-  }));
+  const tenders = new Map<string, PaymentTender[]>(paymentIds.map((id) => [id, []]));
+  for (const row of rows) {
+    tenders.get(row.payment_id)?.push({
+      id: row.id,
+      kind: row.kind,
+      provider: row.provider,
+      amountCents: row.amount_cents,
+      refundedCents: row.refunded_cents,
+    });
+  }
+  return tenders;
 }

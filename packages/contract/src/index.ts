@@ -277,6 +277,40 @@ export {
   sendRestockMails,
   signUpForRestock,
 } from './calls/restock.ts';
+export {
+  adjustApiInventory,
+  apiInventorySchema,
+  getApiInventory,
+  listApiInventory,
+} from './calls/api/inventory.ts';
+export {
+  apiOrderSchema,
+  apiProfileSchema,
+  apiTransactionSchema,
+  fulfillApiOrder,
+  getApiOrder,
+  listApiOrders,
+  listApiProfiles,
+  listApiTransactions,
+} from './calls/api/orders.ts';
+export {
+  apiProductSchema,
+  changeApiProduct,
+  changeApiVariant,
+  createApiProduct,
+  createApiVariant,
+  deleteApiProduct,
+  deleteApiVariant,
+  getApiProducts,
+  listApiProducts,
+} from './calls/api/products.ts';
+export {
+  createWebhookSubscription,
+  deleteWebhookSubscription,
+  listWebhookSubscriptions,
+  rotateSubscriptionSecret,
+  testWebhookSubscription,
+} from './calls/api/webhook-subscriptions.ts';
 export { changeCartEntry, entryParamsSchema, updateCartEntry } from './calls/update-cart-entry.ts';
 export { updateEntryFields } from './calls/update-entry-fields.ts';
 

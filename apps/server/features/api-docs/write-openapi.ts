@@ -107,8 +107,13 @@ function operationIdOf({ address }: Call): string {
     .toLowerCase();
 }
 
-/** Calls are grouped by what they are about: the first part of the path that is a plain word. */
-function tagOf({ path }: Call): string {
+/**
+ * Calls are grouped by what they are about: the area of a program's key, else the first part of the
+ * path that is a plain word.
+ */
+function tagOf({ path, access }: Call): string {
+  if (access !== 'visitor' && 'scope' in access)
+    return `programs: ${access.scope.split(':', 1)[0]}`;
   const [group = 'api'] = path
     .split('/')
     .filter((part) => /^[a-z-]{3,}$/.test(part) && part !== 'api');

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/schema.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import type { FulfillmentKind, FulfillmentState } from './fulfillment-states.ts';
 
@@ -19,14 +21,29 @@ export async function listFulfillments(
   db: ReadDatabase,
   { siteId, orderId }: { siteId: string; orderId: string },
 ): Promise<Fulfillment[]> {
+  return (await listFulfillmentsOf(db, siteId, [orderId])).get(orderId) ?? [];
+}
+
+/** Of several orders, by their ids. */
+export async function listFulfillmentsOf(
+  db: ReadDatabase,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, Fulfillment[]>> {
   const rows = await db
     .selectFrom('fulfillments')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  const grouped = Map.groupBy(rows, (row) => row.order_id);
+  return new Map([...grouped].map(([orderId, own]) => [orderId, own.map(toFulfillment)]));
+}
+
+function toFulfillment(row: Selectable<Database['fulfillments']>): Fulfillment {
+  return {
     id: row.id,
     kind: row.kind,
     state: row.state,
@@ -35,5 +52,5 @@ export async function listFulfillments(
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,
     createdAt: row.created_at,
-  }));
+  };
 }

@@ -1,5 +1,30 @@
 import { addCartEntry } from './add-cart-entry.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
+import { adjustApiInventory, getApiInventory, listApiInventory } from './api/inventory.ts';
+import {
+  fulfillApiOrder,
+  getApiOrder,
+  listApiOrders,
+  listApiProfiles,
+  listApiTransactions,
+} from './api/orders.ts';
+import {
+  changeApiProduct,
+  changeApiVariant,
+  createApiProduct,
+  createApiVariant,
+  deleteApiProduct,
+  deleteApiVariant,
+  getApiProducts,
+  listApiProducts,
+} from './api/products.ts';
+import {
+  createWebhookSubscription,
+  deleteWebhookSubscription,
+  listWebhookSubscriptions,
+  rotateSubscriptionSecret,
+  testWebhookSubscription,
+} from './api/webhook-subscriptions.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
@@ -158,6 +183,27 @@ export const calls = [
   issuePapers,
   getPaper,
   getPackingSlip,
+  listApiOrders,
+  getApiOrder,
+  fulfillApiOrder,
+  listApiTransactions,
+  listApiInventory,
+  getApiInventory,
+  adjustApiInventory,
+  listApiProducts,
+  getApiProducts,
+  createApiProduct,
+  changeApiProduct,
+  deleteApiProduct,
+  createApiVariant,
+  changeApiVariant,
+  deleteApiVariant,
+  listApiProfiles,
+  listWebhookSubscriptions,
+  createWebhookSubscription,
+  deleteWebhookSubscription,
+  rotateSubscriptionSecret,
+  testWebhookSubscription,
 ] as const;
 
 /** One of {@link calls}. */

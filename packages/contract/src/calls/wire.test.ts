@@ -20,13 +20,21 @@ import { checkoutPageSchema, typedAddressSchema } from '../pages/checkout-page.t
 import { orderConfirmedPageSchema, orderSchema } from '../pages/order-confirmed-page.ts';
 import { storeFactsSchema } from '../pages/store-facts.ts';
 import { makeSchemaWriter } from '../testing/describe-schema.ts';
+import { apiInventorySchema } from './api/inventory.ts';
+import { apiOrderSchema, apiProfileSchema, apiTransactionSchema } from './api/orders.ts';
+import { apiProductSchema } from './api/products.ts';
 import { apiKeySchema } from './api-keys.ts';
 import { orderMoneySchema } from './orders.ts';
 import { calls } from './calls.ts';
 import { webhookEndpointSchema } from './webhook-endpoints.ts';
 
 const named = {
+  ApiInventory: apiInventorySchema,
   ApiKey: apiKeySchema,
+  ApiOrder: apiOrderSchema,
+  ApiProduct: apiProductSchema,
+  ApiProfile: apiProfileSchema,
+  ApiTransaction: apiTransactionSchema,
   Address: addressSchema,
   Cart: cartSchema,
   CheckoutPage: checkoutPageSchema,
@@ -601,6 +609,137 @@ const wire: readonly (readonly string[])[] = [
     'query {fulfillmentId?: text ..64}',
     `answer ${paperFile}`,
   ],
+  [
+    'GET /api/1.0/commerce/orders',
+    'key, keys with orders:read',
+    'query {cursor?: text ..500, modifiedAfter?: int 0..8640000000000000 | text, modifiedBefore?: int 0..8640000000000000 | text, fulfillmentStatus?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", customerId?: text ..500}',
+    'answer {result: [ApiOrder], pagination: {nextPageCursor: text | null}}',
+  ],
+  [
+    'GET /api/1.0/commerce/orders/:orderId',
+    'key, keys with orders:read',
+    'params {orderId: text 1..64}',
+    'answer ApiOrder',
+  ],
+  [
+    'POST /api/1.0/commerce/orders/:orderId/fulfillments',
+    'key, keys with orders:write',
+    'params {orderId: text 1..64}',
+    'headers {idempotency-key: text 1..100}',
+    'body {items?: [{id: text ..64, quantity: int 1..}], carrierName?: text ..100, trackingNumber?: text ..100, trackingUrl?: "" | text ..1000}',
+    'answer ApiOrder',
+  ],
+  [
+    'GET /api/1.0/commerce/transactions',
+    'key, keys with transactions:read',
+    'query {cursor?: text ..500, modifiedAfter?: int 0..8640000000000000 | text, modifiedBefore?: int 0..8640000000000000 | text}',
+    'answer {documents: [ApiTransaction], pagination: {nextPageCursor: text | null}}',
+  ],
+  [
+    'GET /api/1.0/commerce/inventory',
+    'key, keys with inventory:read',
+    'query {cursor?: text ..500}',
+    'answer {inventory: [ApiInventory], pagination: {nextPageCursor: text | null}}',
+  ],
+  [
+    'GET /api/1.0/commerce/inventory/:variantIds',
+    'key, keys with inventory:read',
+    'params {variantIds: text ..3250}',
+    'answer {inventory: [ApiInventory]}',
+  ],
+  [
+    'POST /api/1.0/commerce/inventory/adjustments',
+    'key, keys with inventory:write',
+    'headers {idempotency-key: text 1..100}',
+    'body {incrementOperations?: [{variantId: text 1..64, quantity: int 1..2147483647}], decrementOperations?: [{variantId: text 1..64, quantity: int 1..2147483647}], setFiniteOperations?: [{variantId: text 1..64, quantity: int 0..2147483647}], setUnlimitedOperations?: [text 1..64]}',
+    'answer {inventory: [ApiInventory]}',
+  ],
+  [
+    'GET /api/1.0/commerce/products',
+    'key, keys with products:read',
+    'query {cursor?: text ..500, modifiedAfter?: int 0..8640000000000000 | text, modifiedBefore?: int 0..8640000000000000 | text}',
+    'answer {products: [ApiProduct], pagination: {nextPageCursor: text | null}}',
+  ],
+  [
+    'GET /api/1.0/commerce/products/:productId',
+    'key, keys with products:read',
+    'params {productId: text ..3250}',
+    'answer {products: [ApiProduct]}',
+  ],
+  [
+    'POST /api/1.0/commerce/products',
+    'key, keys with products:write',
+    'body {name: text 1..200, description?: text ..100000, urlSlug: text 1..200, tags?: [text 1..500], categoryIds?: [text 1..60], isVisible?: boolean, variantAttributes?: [text ..500], storePageId: text 1..60, productType?: 1 | 2 | 3 | 4 | 5, variants: [{sku?: text ..500, attributes?: {*: text ..2000}, priceCents: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}]}',
+    'answer ApiProduct',
+  ],
+  [
+    'POST /api/1.0/commerce/products/:productId',
+    'key, keys with products:write',
+    'params {productId: text 1..64}',
+    'body {name?: text 1..200, description?: text ..100000, urlSlug?: text 1..200, tags?: [text 1..500], categoryIds?: [text 1..60], isVisible?: boolean, variantAttributes?: [text ..500]}',
+    'answer ApiProduct',
+  ],
+  [
+    'DELETE /api/1.0/commerce/products/:productId',
+    'key, keys with products:write',
+    'params {productId: text 1..64}',
+    'answer {isDeleted: boolean}',
+  ],
+  [
+    'POST /api/1.0/commerce/products/:productId/variants',
+    'key, keys with products:write',
+    'params {productId: text 1..64}',
+    'body {sku?: text ..500, attributes?: {*: text ..2000}, priceCents: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}',
+    'answer ApiProduct',
+  ],
+  [
+    'POST /api/1.0/commerce/products/:productId/variants/:variantId',
+    'key, keys with products:write',
+    'params {productId: text 1..64, variantId: text 1..64}',
+    'body {sku?: text ..500, attributes?: {*: text ..2000}, priceCents?: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}',
+    'answer ApiProduct',
+  ],
+  [
+    'DELETE /api/1.0/commerce/products/:productId/variants/:variantId',
+    'key, keys with products:write',
+    'params {productId: text 1..64, variantId: text 1..64}',
+    'answer ApiProduct',
+  ],
+  [
+    'GET /api/1.0/profiles',
+    'key, keys with profiles:read',
+    'query {cursor?: text ..500}',
+    'answer {profiles: [ApiProfile], pagination: {nextPageCursor: text | null}}',
+  ],
+  [
+    'GET /api/1.0/webhook_subscriptions',
+    'key, keys with webhooks:read',
+    'answer {webhookSubscriptions: [WebhookEndpoint]}',
+  ],
+  [
+    'POST /api/1.0/webhook_subscriptions',
+    'key, keys with webhooks:write',
+    `body {url: text ..1000, topics: [${topics}]}`,
+    'answer {subscription: WebhookEndpoint, secret: text}',
+  ],
+  [
+    'DELETE /api/1.0/webhook_subscriptions/:subscriptionId',
+    'key, keys with webhooks:write',
+    'params {subscriptionId: text 1..64}',
+    'answer {isDeleted: boolean}',
+  ],
+  [
+    'POST /api/1.0/webhook_subscriptions/:subscriptionId/actions/rotateSecret',
+    'key, keys with webhooks:write',
+    'params {subscriptionId: text 1..64}',
+    'answer {subscription: WebhookEndpoint, secret: text}',
+  ],
+  [
+    'POST /api/1.0/webhook_subscriptions/:subscriptionId/actions/sendTestNotification',
+    'key, keys with webhooks:write',
+    'params {subscriptionId: text 1..64}',
+    'answer {messageId: text}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
@@ -638,6 +777,16 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Variant:
     '{id: text, sku: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], price: int 0.., salePrice: int 0.., onSale: boolean, priceMoney: Money, salePriceMoney: Money, qtyInStock: int 0.., unlimited: boolean}',
   WebhookEndpoint: `{id: text, url: text, topics: [${topics}], state: "active" | "off", failingSince: number | null, createdOn: number}`,
+  ApiInventory:
+    '{variantId: text, productId: text, sku: text, isUnlimited: boolean, quantity: int 0.., heldQuantity: int 0..}',
+  ApiOrder:
+    '{id: text, orderNumber: int, testMode: boolean, status: text, fulfillmentStatus: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", email: text, createdOn: number, modifiedOn: number, currency: text, items: [{id: text, productId: text, variantId: text, productType: int, sku: text, productName: text, attributes: {*: text}, additionalFields: any, quantity: int, unitPriceCents: int 0..}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int 0.., refundedCents: int 0.., steps: [TotalStep], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null, fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrierName: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
+  ApiProduct:
+    '{id: text, storePageId: text, productType: int, name: text, description: text, urlSlug: text, tags: [text], categoryIds: [text], isVisible: boolean, variantAttributes: [text], variants: [{id: text, sku: text, attributes: {*: text}, priceCents: int 0.., salePriceCents: int 0.., onSale: boolean, isUnlimited: boolean, quantity: int 0.., weightGrams: int, lengthMm: int, widthMm: int, heightMm: int}], imageIds: [text], currency: text, createdOn: number, modifiedOn: number}',
+  ApiProfile:
+    '{id: text, email: text, firstName: text, lastName: text, orderCount: int, groups: [text], isTaxExempt: boolean}',
+  ApiTransaction:
+    '{id: text, orderId: text, orderNumber: int, testMode: boolean, createdOn: number, modifiedOn: number, status: text, currency: text, amountCents: int 0.., taxCents: int 0.., refundedCents: int 0.., payments: [{id: text, kind: text, provider: text, amountCents: int 0.., refundedCents: int 0..}], refunds: [{id: text, status: "due" | "done" | "failed", amountCents: int, taxCents: int, createdOn: number, doneOn: number | null}]}',
 };
 
 function describeCall(call: Call): string[] {

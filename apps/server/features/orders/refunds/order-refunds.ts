@@ -25,14 +25,25 @@ export async function listOrderRefunds(
   db: ReadDatabase,
   { siteId, orderId }: { siteId: string; orderId: string },
 ): Promise<OrderRefund[]> {
+  return (await listRefundsOf(db, siteId, [orderId])).get(orderId) ?? [];
+}
+
+/** Of several orders, by their ids. */
+export async function listRefundsOf(
+  db: ReadDatabase,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderRefund[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_refunds')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', [...orderIds])
     .orderBy('id')
     .execute();
-  return rows.map(toOrderRefund);
+  const grouped = Map.groupBy(rows, (row) => row.order_id);
+  return new Map([...grouped].map(([orderId, own]) => [orderId, own.map(toOrderRefund)]));
 }
 
 function toOrderRefund(row: Selectable<Database['order_refunds']>): OrderRefund {

@@ -1,0 +1,54 @@
+/** `/api/1.0/profiles`: who has bought. */
+import { listApiProfiles, type apiProfileSchema } from '@sitewright/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ReadDatabase } from '../../db/database.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { readPage, writeCursor, type Place } from './cursor.ts';
+import { cutRows, readRows } from './modified-page.ts';
+import { profileIdOf } from './profile-id.ts';
+
+type ApiProfile = z.input<typeof apiProfileSchema>;
+
+export function handleApiProfiles(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listApiProfiles, async ({ site: { siteId }, query }) => {
+    const { place } = readPage('profiles', query);
+    const { page, last } = cutRows(await listProfiles(ctx.db, siteId, place));
+    const nextPageCursor = last ? writeCursor('profiles', { id: last.email }) : null;
+    return { profiles: page, pagination: { nextPageCursor } };
+  });
+}
+
+/** Of the last order of `customers c`. */
+const lastAddress = sql<Record<string, string> | null>`(
+  select coalesce(o.billing_address, o.shipping_address) from orders o
+  where o.site_id = c.site_id and lower(o.email) = c.email
+  order by o.id desc limit 1)`;
+
+/** By email; the name is that of their last order. */
+async function listProfiles(
+  db: ReadDatabase,
+  siteId: string,
+  place: Place | undefined,
+): Promise<ApiProfile[]> {
+  const rows = await db
+    .selectFrom('customers as c')
+    .select(['c.email', 'c.groups', 'c.is_tax_exempt', 'c.order_count'])
+    .select(lastAddress.as('address'))
+    .where('c.site_id', '=', siteId)
+    .where('c.email', '>', place?.id ?? '')
+    .orderBy('c.email')
+    .limit(readRows)
+    .execute();
+  return rows.map((row) => ({
+    id: profileIdOf(row.email),
+    email: row.email,
+    firstName: row.address?.['firstName'] ?? '',
+    lastName: row.address?.['lastName'] ?? '',
+    orderCount: row.order_count,
+    groups: row.groups,
+    isTaxExempt: row.is_tax_exempt,
+  }));
+}

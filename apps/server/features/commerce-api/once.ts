@@ -1,0 +1,47 @@
+/** Doing what a program asks once, however often it asks. */
+import { createHash } from 'node:crypto';
+import { ApiError } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+
+export interface ApiRequest {
+  siteId: string;
+  keyId: string;
+  /** The `Idempotency-Key`. */
+  requestKey: string;
+  /** What is asked for, as it was parsed. */
+  body: unknown;
+  now: Date;
+}
+
+/**
+ * True the first time, in whose transaction the work is done; false when it was done before. The
+ * second of two that come at once waits for the first.
+ * @throws ApiError `idempotency_key_reused` when the key came with something else
+ */
+export async function isFirstRequest(
+  trx: WriteTransaction,
+  { siteId, keyId, requestKey, body, now }: ApiRequest,
+): Promise<boolean> {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('api_requests')
+    .values({
+      site_id: siteId,
+      key_id: keyId,
+      request_key: requestKey,
+      body_hash: hash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key_id', 'request_key']).doNothing())
+    .executeTakeFirstOrThrow();
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
+  const known = await trx
+    .selectFrom('api_requests')
+    .select('body_hash')
+    .where('site_id', '=', siteId)
+    .where('key_id', '=', keyId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  if (known.body_hash !== hash) throw new ApiError('idempotency_key_reused');
+  return false;
+}

@@ -1,0 +1,13 @@
+import type { AppContext } from '../../context.ts';
+
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/** Request keys hold for a week. */
+export async function removeOldApiRequests(
+  ctx: Pick<AppContext, 'transact' | 'now'>,
+): Promise<void> {
+  const before = new Date(ctx.now().getTime() - keptMs);
+  await ctx.transact((trx) =>
+    trx.deleteFrom('api_requests').where('created_at', '<', before).execute(),
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReadDatabase } from '../../db/database.ts';
+import { chargedPartsOf } from '../orders/lock-order.ts';
+import { listOrderedItems } from '../orders/list-ordered-items.ts';
+import type { ItemUnits } from '../orders/tables.ts';
+import { listFulfillments } from './list-fulfillments.ts';
+import { listOpenItems } from './open-units.ts';
+
+/** Units of an order that nobody has handed over yet. */
+export async function listOpenUnits(
+  db: ReadDatabase,
+  order: { siteId: string; orderId: string; paymentId: string },
+): Promise<ItemUnits[]> {
+  const chargedParts = await chargedPartsOf(db, order);
+  const items = await listOrderedItems(db, { ...order, chargedParts });
+  return listOpenItems(items, await listFulfillments(db, order))
+    .filter(({ open }) => open > 0)
+    .map(({ id, open }) => ({ itemId: id, quantity: open }));
+}
