@@ -14,6 +14,7 @@ import { commerceApiCalls } from './features/commerce-api/commerce-api-calls.ts'
 import { customerCalls } from './features/customers/customer-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
+import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { downloadCalls } from './features/downloads/handle-renew-downloads.ts';
 import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
@@ -78,6 +79,7 @@ const calls: readonly CallRegistration[] = [
   ...webhookCalls,
   ...paperCalls,
   ...commerceApiCalls,
+  registerFeeds,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

@@ -43,6 +43,7 @@ export const rooms = [
   'pages',
   'webhooks',
   'commerce-api',
+  'feeds',
   'owner',
   'health',
   'api-docs',

@@ -237,6 +237,8 @@ export {
   loadTaxRates,
   taxRatesChoiceSchema,
 } from './calls/taxes.ts';
+export type { FeedProblem } from './calls/feeds.ts';
+export { feedProblems, feedReportSchema, getFeeds } from './calls/feeds.ts';
 export { getCart } from './calls/get-cart.ts';
 export { cartTokenSchema, getCheckout } from './calls/get-checkout.ts';
 export type { Stock } from './calls/get-stock.ts';
@@ -266,6 +268,7 @@ export {
   rotateWebhookSecret,
   testWebhookEndpoint,
   webhookDeliverySchema,
+  webhookEndpointDraftSchema,
   webhookEndpointSchema,
 } from './calls/webhook-endpoints.ts';
 export type { WebhookData, WebhookTopic } from './webhooks/webhook-messages.ts';

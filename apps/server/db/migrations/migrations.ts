@@ -27,6 +27,7 @@ import * as apiKeys from './0100-api-keys.ts';
 import * as webhooks from './0101-webhooks.ts';
 import * as ordersModified from './0102-orders-modified.ts';
 import * as apiRequests from './0103-api-requests.ts';
+import * as gtin from './0104-gtin.ts';
 import * as papers from './0105-papers.ts';
 import * as restockSignUps from './0120-restock-sign-ups.ts';
 
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0101-webhooks': webhooks,
   '0102-orders-modified': ordersModified,
   '0103-api-requests': apiRequests,
+  '0104-gtin': gtin,
   '0105-papers': papers,
   '0120-restock-sign-ups': restockSignUps,
 };

@@ -30,6 +30,7 @@ function presentVariant(row: VariantRow): ApiProduct['variants'][number] {
   return {
     id: row.id,
     sku: row.sku,
+    gtin: row.gtin,
     attributes: row.attributes,
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,

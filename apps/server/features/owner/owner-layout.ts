@@ -23,6 +23,7 @@ export const sections = {
   products: { label: 'Products', permission: 'view-products' },
   orders: { label: 'Orders', permission: 'view-orders' },
   mails: { label: 'Outbox', permission: 'view-mails' },
+  connections: { label: 'Connections', permission: 'manage-integrations' },
 } as const satisfies Record<string, { label: string; permission: Permission }>;
 export type Section = keyof typeof sections;
 

@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { registerConnections } from './connection-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 
-const styles = ['owner.css', 'owner-order.css']
+const styles = ['owner.css', 'owner-order.css', 'owner-connections.css']
   .map((name) => fs.readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('');
 
@@ -18,6 +19,7 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     registerSignInRoutes(owner, ctx);
     registerSiteRoutes(owner, ctx);
     registerOrderRoutes(owner, ctx);
+    registerConnections(owner, ctx);
     owner.get('/config/owner.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('Cache-Control', 'max-age=300').send(styles),
     );

@@ -104,6 +104,7 @@ function toColumns(draft: VariantDraft, place: { index: number; sku: string; hel
     length_mm: draft.lengthMm,
     width_mm: draft.widthMm,
     height_mm: draft.heightMm,
+    gtin: draft.gtin,
     image_asset_id: draft.imageId,
     external_id: draft.externalId,
   };
@@ -124,6 +125,7 @@ const newVariantColumns = {
   length_mm: 0,
   width_mm: 0,
   height_mm: 0,
+  gtin: '',
   image_asset_id: null,
   external_id: null,
 };

@@ -32,6 +32,8 @@ const variantDraftSchema = z.object({
   lengthMm: countSchema.optional(),
   widthMm: countSchema.optional(),
   heightMm: countSchema.optional(),
+  /** Number of the trade: EAN, UPC, ISBN. */
+  gtin: makeTextSchema(14).optional(),
   imageId: idSchema.nullable().optional(),
   externalId: makeTextSchema(500).nullable().optional(),
 });

@@ -90,6 +90,8 @@ interface VariantsTable {
   length_mm: number;
   width_mm: number;
   height_mm: number;
+  /** The number by which the trade knows it; empty when it has none. */
+  gtin: Generated<string>;
   image_asset_id: string | null;
   external_id: string | null;
 }

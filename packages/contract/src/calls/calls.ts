@@ -43,6 +43,7 @@ import {
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
+import { getFeeds } from './feeds.ts';
 import { getStock } from './get-stock.ts';
 import { getTemplateSchema } from './get-template-schema.ts';
 import {
@@ -204,6 +205,7 @@ export const calls = [
   deleteWebhookSubscription,
   rotateSubscriptionSecret,
   testWebhookSubscription,
+  getFeeds,
 ] as const;
 
 /** One of {@link calls}. */

@@ -669,7 +669,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'POST /api/1.0/commerce/products',
     'key, keys with products:write',
-    'body {name: text 1..200, description?: text ..100000, urlSlug: text 1..200, tags?: [text 1..500], categoryIds?: [text 1..60], isVisible?: boolean, variantAttributes?: [text ..500], storePageId: text 1..60, productType?: 1 | 2 | 3 | 4 | 5, variants: [{sku?: text ..500, attributes?: {*: text ..2000}, priceCents: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}]}',
+    'body {name: text 1..200, description?: text ..100000, urlSlug: text 1..200, tags?: [text 1..500], categoryIds?: [text 1..60], isVisible?: boolean, variantAttributes?: [text ..500], storePageId: text 1..60, productType?: 1 | 2 | 3 | 4 | 5, variants: [{sku?: text ..500, gtin?: text ..14, attributes?: {*: text ..2000}, priceCents: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}]}',
     'answer ApiProduct',
   ],
   [
@@ -689,14 +689,14 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/1.0/commerce/products/:productId/variants',
     'key, keys with products:write',
     'params {productId: text 1..64}',
-    'body {sku?: text ..500, attributes?: {*: text ..2000}, priceCents: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}',
+    'body {sku?: text ..500, gtin?: text ..14, attributes?: {*: text ..2000}, priceCents: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}',
     'answer ApiProduct',
   ],
   [
     'POST /api/1.0/commerce/products/:productId/variants/:variantId',
     'key, keys with products:write',
     'params {productId: text 1..64, variantId: text 1..64}',
-    'body {sku?: text ..500, attributes?: {*: text ..2000}, priceCents?: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}',
+    'body {sku?: text ..500, gtin?: text ..14, attributes?: {*: text ..2000}, priceCents?: int 0.., salePriceCents?: int 0.., onSale?: boolean, stock?: "unlimited" | int 0..2147483647, weightGrams?: int 0..2147483647, lengthMm?: int 0..2147483647, widthMm?: int 0..2147483647, heightMm?: int 0..2147483647}',
     'answer ApiProduct',
   ],
   [
@@ -740,6 +740,12 @@ const wire: readonly (readonly string[])[] = [
     'params {subscriptionId: text 1..64}',
     'answer {messageId: text}',
   ],
+  [
+    'GET /api/sites/:identifier/feeds',
+    'none, staff who may view-products',
+    'params {identifier: text 1..63}',
+    'answer {items: int 0.., leftOut: int 0.., problems: [{problem: "no-picture" | "no-price" | "no-description" | "no-gtin" | "wrong-gtin", count: int 1.., examples: [{productId: text, variantId: text, title: text}]}], feeds: [{name: text, url: text}]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
@@ -782,7 +788,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   ApiOrder:
     '{id: text, orderNumber: int, testMode: boolean, status: text, fulfillmentStatus: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", email: text, createdOn: number, modifiedOn: number, currency: text, items: [{id: text, productId: text, variantId: text, productType: int, sku: text, productName: text, attributes: {*: text}, additionalFields: any, quantity: int, unitPriceCents: int 0..}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int 0.., refundedCents: int 0.., steps: [TotalStep], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null, fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrierName: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
   ApiProduct:
-    '{id: text, storePageId: text, productType: int, name: text, description: text, urlSlug: text, tags: [text], categoryIds: [text], isVisible: boolean, variantAttributes: [text], variants: [{id: text, sku: text, attributes: {*: text}, priceCents: int 0.., salePriceCents: int 0.., onSale: boolean, isUnlimited: boolean, quantity: int 0.., weightGrams: int, lengthMm: int, widthMm: int, heightMm: int}], imageIds: [text], currency: text, createdOn: number, modifiedOn: number}',
+    '{id: text, storePageId: text, productType: int, name: text, description: text, urlSlug: text, tags: [text], categoryIds: [text], isVisible: boolean, variantAttributes: [text], variants: [{id: text, sku: text, gtin: text, attributes: {*: text}, priceCents: int 0.., salePriceCents: int 0.., onSale: boolean, isUnlimited: boolean, quantity: int 0.., weightGrams: int, lengthMm: int, widthMm: int, heightMm: int}], imageIds: [text], currency: text, createdOn: number, modifiedOn: number}',
   ApiProfile:
     '{id: text, email: text, firstName: text, lastName: text, orderCount: int, groups: [text], isTaxExempt: boolean}',
   ApiTransaction:

@@ -13,6 +13,8 @@ const count = z.int().min(0).max(ruleLimits.count);
 export const apiVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
+  /** EAN, UPC or ISBN; empty when there is none. */
+  gtin: z.string(),
   attributes: z.record(z.string(), z.string()),
   priceCents: sumCentsSchema,
   salePriceCents: sumCentsSchema,
@@ -51,6 +53,7 @@ export const apiProductSchema = z.object({
 const variantDraftSchema = z.object({
   /** One made of the address of the product when it is missing. */
   sku: makeTextSchema(500).optional(),
+  gtin: makeTextSchema(14).optional(),
   attributes: z.record(makeTextSchema(500).min(1), makeTextSchema(2000)).default({}),
   priceCents: sumCentsSchema,
   salePriceCents: centsSchema.min(0).optional(),

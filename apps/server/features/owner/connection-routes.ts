@@ -1,0 +1,138 @@
+/** `/config/sites/:identifier/connections`: keys of programs, webhooks, feeds. */
+import { ApiError, apiKeyDraftSchema, webhookEndpointDraftSchema } from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { listApiKeys } from '../api-keys/list-api-keys.ts';
+import { createApiKey, deleteApiKey } from '../api-keys/write-api-keys.ts';
+import { FeedFiles } from '../feeds/feed-files.ts';
+import { listFeeds } from '../feeds/feed-formats.ts';
+import { feedOrigin } from '../feeds/feed-origin.ts';
+import type { Site } from '../sites/site.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { listEndpoints } from '../webhooks/list-endpoints.ts';
+import { queueTestWebhook } from '../webhooks/queue-webhook.ts';
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  rotateSecret,
+} from '../webhooks/write-endpoints.ts';
+import { renderConnections, type MadeSecret } from './connections-page.ts';
+import { siteHref } from './owner-layout.ts';
+import { onSite, siteParams } from './page-gates.ts';
+import { sendOwnerPage } from './send-owner-page.ts';
+import { requireSessionCrumb } from './session-crumb.ts';
+
+/** A form sends one checked box as a text and several as a list. */
+const listOf = (value: unknown) => (value === undefined ? [] : [value].flat());
+const checked = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(listOf, schema);
+
+const keyForm = apiKeyDraftSchema
+  .omit({ expiresOn: true })
+  .extend({ scopes: checked(apiKeyDraftSchema.shape.scopes) });
+const endpointForm = webhookEndpointDraftSchema.extend({
+  topics: checked(webhookEndpointDraftSchema.shape.topics),
+});
+const thingParams = siteParams.extend({ id: z.string().max(64) });
+const stateForm = z.object({ do: z.enum(['test', 'on', 'off']) });
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  site: Site;
+  member: StaffMember;
+}
+
+export function registerConnections(server: FastifyInstance, ctx: AppContext): void {
+  const files = new FeedFiles(ctx);
+  const base = '/config/sites/:identifier/connections';
+  const { config } = ctx;
+
+  async function show({ request, reply, site, member }: Asked, outcome: Outcome = {}) {
+    const { siteId, identifier, title } = site;
+    const origin = feedOrigin(ctx, site, request);
+    const main = renderConnections(site, {
+      keys: await listApiKeys(ctx.db, siteId),
+      endpoints: await listEndpoints(ctx.db, siteId),
+      feeds: listFeeds(origin),
+      report: await files.report({ site, origin }),
+      crumb: member.crumb,
+      ...outcome,
+    });
+    const place = { identifier, title, section: 'connections' as const, standing: member };
+    const page = { title: 'Connections', session: member, site: place, main };
+    return sendOwnerPage(reply, page);
+  }
+
+  /** Does what a form asks; what it makes is shown once, what it cannot do is said. */
+  function post(path: string, act: (asked: Asked) => Promise<MadeSecret | undefined>): void {
+    server.post(
+      base + path,
+      onSite(ctx, 'manage-integrations', async (asked) => {
+        requireSessionCrumb(asked.request, asked.member);
+        try {
+          const made = await act(asked);
+          if (made) return await show(asked, { made });
+          return await asked.reply.redirect(siteHref(asked.site.identifier, 'connections'), 303);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          asked.reply.code(error.status);
+          return show(asked, { refusal: error.message });
+        }
+      }),
+    );
+  }
+
+  server.get(
+    base,
+    onSite(ctx, 'manage-integrations', (asked) => show(asked)),
+  );
+
+  post('/keys', async ({ request, site, member }) => {
+    const draft = parseRequest(keyForm, request.body);
+    const made = { ...draft, expiresOn: null, createdBy: member.displayName, now: ctx.now() };
+    const { secret } = await ctx.transact((trx) => createApiKey(trx, site.siteId, made));
+    return { label: `Key for ${draft.name.trim()}`, secret };
+  });
+  post('/keys/:id/delete', async ({ request, site }) => {
+    const { id } = thingParams.parse(request.params);
+    await ctx.transact((trx) => deleteApiKey(trx, site.siteId, id));
+    return undefined;
+  });
+  post('/webhooks', async ({ request, site }) => {
+    const draft = parseRequest(endpointForm, request.body);
+    const tools = { box: await ctx.secrets(), config, now: ctx.now() };
+    const { secret } = await ctx.transact((trx) =>
+      createEndpoint(trx, site.siteId, { ...draft, ...tools }),
+    );
+    return { label: `Secret of ${draft.url}`, secret };
+  });
+  post('/webhooks/:id/secret', async ({ request, site: { siteId } }) => {
+    const { id } = thingParams.parse(request.params);
+    const tools = { box: await ctx.secrets(), now: ctx.now() };
+    const { secret } = await ctx.transact((trx) => rotateSecret(trx, { siteId, id }, tools));
+    return { label: 'New secret', secret };
+  });
+  post('/webhooks/:id/state', async ({ request, site: { siteId } }) => {
+    const { id } = thingParams.parse(request.params);
+    const asked = parseRequest(stateForm, request.body).do;
+    await ctx.transact(async (trx) => {
+      const state = asked === 'off' ? 'off' : 'active';
+      if (asked !== 'test') return changeEndpoint(trx, { siteId, id }, { state, config });
+      await queueTestWebhook(trx, { siteId, endpointId: id, now: ctx.now() });
+    });
+    return undefined;
+  });
+  post('/webhooks/:id/delete', async ({ request, site: { siteId } }) => {
+    const { id } = thingParams.parse(request.params);
+    await ctx.transact((trx) => deleteEndpoint(trx, { siteId, id }));
+    return undefined;
+  });
+}
+
+interface Outcome {
+  made?: MadeSecret;
+  refusal?: string;
+}
