@@ -155,7 +155,7 @@ describeOnBothDatabases('product feeds', (database) => {
   it('leave out what is hidden, closed, for subscribers or money', async () => {
     await add({ urlId: 'hidden', title: 'Hidden', isVisible: false });
     await add({ urlId: 'card', title: 'Card', productType: 4 });
-    const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
     await add({ urlId: 'plan', title: 'Plan', subscriptionPlan: plan });
     const titles = (await itemsOf()).map(({ title }) => title);
     expect(titles).not.toEqual(expect.arrayContaining(['Hidden']));
