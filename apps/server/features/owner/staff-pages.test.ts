@@ -106,25 +106,25 @@ describeOnBothDatabases('people with roles', (database) => {
     expect((await visit(cookies, '')).body).not.toContain('alder');
   });
 
+  const sections = ['products', 'orders', 'mails', 'connections'];
+
   it.each<[string, RoleNumber[], number[]]>([
-    ['the admin', [admin], [200, 200, 200]],
-    ['the website manager', [websiteManager], [200, 200, 403]],
-    ['the store manager', [storeManager], [200, 200, 403]],
-    ['the editor', [editor], [200, 403, 403]],
-    ['a reporter', [reporting], [403, 403, 403]],
-    ['a reporter who edits', [reporting, editor], [200, 403, 403]],
-    ['a commenter', [commenter], [404, 404, 404]],
-  ])('D-43 %s sees products, orders, mails: %j %j', async (_name, roles, expected) => {
+    ['the admin', [admin], [200, 200, 200, 200]],
+    ['the website manager', [websiteManager], [200, 200, 403, 403]],
+    ['the store manager', [storeManager], [200, 200, 403, 403]],
+    ['the editor', [editor], [200, 403, 403, 403]],
+    ['a reporter', [reporting], [403, 403, 403, 403]],
+    ['a reporter who edits', [reporting, editor], [200, 403, 403, 403]],
+    ['a commenter', [commenter], [404, 404, 404, 404]],
+  ])('D-43 %s sees products, orders, mails, connections: %j %j', async (_name, roles, expected) => {
     const cookies = await signInStaff(app, { [siteIds.birch]: roles });
     const statuses = [];
-    for (const section of ['products', 'orders', 'mails']) {
+    for (const section of sections) {
       statuses.push((await visit(cookies, `/sites/birch/${section}`)).statusCode);
     }
     expect(statuses).toEqual(expected);
     const links = [...(await visit(cookies, '')).body.matchAll(/sites\/birch\/(\w+)"/g)];
-    const seen = ['products', 'orders', 'mails'].filter(
-      (_section, index) => expected[index] === 200,
-    );
+    const seen = sections.filter((_section, index) => expected[index] === 200);
     expect(links.map(([, section]) => section)).toEqual(seen);
   });
 
