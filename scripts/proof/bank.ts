@@ -31,6 +31,8 @@ interface Delivery {
 export interface BankFaults {
   /** The request never reached it. */
   lost: number;
+  /** Beside those, requests to give money back that never reached it. */
+  lostRefunds: number;
   /** It did what was asked and the answer never arrived. */
   unanswered: number;
   /** The longest wait before it answers, ms. */
@@ -41,7 +43,14 @@ export interface BankFaults {
   lateMs: number;
 }
 
-const noFaults: BankFaults = { lost: 0, unanswered: 0, slowMs: 0, dropped: 0, lateMs: 0 };
+const noFaults: BankFaults = {
+  lost: 0,
+  lostRefunds: 0,
+  unanswered: 0,
+  slowMs: 0,
+  dropped: 0,
+  lateMs: 0,
+};
 const dropped = Number.POSITIVE_INFINITY;
 const tickMs = 100;
 const retryMs = 700;
@@ -113,8 +122,9 @@ export class Bank {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const asked = JSON.parse(Buffer.concat(chunks).toString()) as BankRequest;
-    const { lost, unanswered, slowMs } = this.#faults;
-    if (this.#chance.happens(lost)) return void request.destroy();
+    const { lost, lostRefunds, unanswered, slowMs } = this.#faults;
+    const isLost = this.#chance.happens(asked.kind === 'refund' ? lost + lostRefunds : lost);
+    if (isLost) return void request.destroy();
     const answer = this.#answer(asked);
     await new Promise((resolve) => setTimeout(resolve, this.#chance.between(0, slowMs)));
     if (this.#chance.happens(unanswered)) return void request.destroy();

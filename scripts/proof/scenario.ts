@@ -30,7 +30,14 @@ export function anything(size: Pick<Scenario, 'buyers' | 'units' | 'servers'>): 
     atOnce: 24,
     together: 1,
     habits,
-    bank: { lost: 0.03, unanswered: 0.03, slowMs: 150, dropped: 0.1, lateMs: 2_500 },
+    bank: {
+      lost: 0.03,
+      lostRefunds: 0.2,
+      unanswered: 0.03,
+      slowMs: 150,
+      dropped: 0.1,
+      lateMs: 2_500,
+    },
     faults: { killed: 1 / 2_500, cut: 1 / 1_500, aimed: [] },
     clock: { everyMs: 4_000, mostMs: 6 * minuteMs },
   };

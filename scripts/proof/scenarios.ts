@@ -7,7 +7,14 @@ const calm: Pick<Scenario, 'servers' | 'atOnce' | 'together' | 'bank' | 'faults'
   servers: 2,
   atOnce: 24,
   together: 1,
-  bank: { lost: 0, unanswered: 0, slowMs: 50, dropped: 0, lateMs: 500 } satisfies BankFaults,
+  bank: {
+    lost: 0,
+    lostRefunds: 0,
+    unanswered: 0,
+    slowMs: 50,
+    dropped: 0,
+    lateMs: 500,
+  } satisfies BankFaults,
   faults: { killed: 0, cut: 0, aimed: [] } satisfies ServerFaults,
   clock: { everyMs: 2_000, mostMs: 60_000 },
 };
@@ -40,7 +47,7 @@ export const scenarios = {
       'is declined, pays anew, and both come',
       'is declined, pays anew, and both come',
     ],
-    bank: { ...calm.bank, lost: 0.5, lateMs: 2_500 },
+    bank: { ...calm.bank, lost: 0.05, lostRefunds: 0.6, lateMs: 2_500 },
   },
   'events that cannot be applied': {
     ...calm,
