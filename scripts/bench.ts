@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- template|server|page|pictures|totals|orders|many-orders [ARGUMENTS]]`: the
- * measurements, one after the other; the last two only when BENCH_DATABASE_URL is set. What follows the name of one goes to it.
+ * measurements, one after the other; the last two only when BENCH_DATABASE_URL is set. What follows
+ * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';

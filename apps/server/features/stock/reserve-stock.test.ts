@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
+import { OutOfStockError, reserveStock } from './reserve-stock.ts';
 
 describeOnBothDatabases('stock of several variants', (database) => {
   let app: TestApp;
@@ -38,6 +40,18 @@ describeOnBothDatabases('stock of several variants', (database) => {
         { timeout: 10_000 },
       )
       .toBeGreaterThan(0);
+
+  it('vendurehq/vendure#2702 of one variant on two lines is counted together', async () => {
+    const { variantId } = await addBowl();
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    const units = [3, 3].map((quantity) => ({ variantId, quantity }));
+    const reservation = { paymentId: newId(), units, expiresAt: app.ctx.now() };
+    const reserved = app.ctx.transact((trx) =>
+      reserveStock({ ctx: app.ctx, trx, site }, reservation),
+    );
+    await expect(reserved).rejects.toThrow(OutOfStockError);
+    expect(await shop.stockOf(variantId)).toBe(5);
+  });
 
   it('is locked in one order, so that two buyers never wait for each other', async () => {
     const shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
