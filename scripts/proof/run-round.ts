@@ -171,7 +171,7 @@ async function letAllBuy(
     // What a server cannot do now it does later, or another one.
     servers
       .moveClock(byMs)
-      .then(() => servers.tell({ task: 'sweep' }))
+      .then(() => servers.tellOne({ task: 'sweep' }))
       .catch(() => undefined);
   }, clock.everyMs);
   const lane = async () => {

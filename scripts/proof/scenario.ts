@@ -16,7 +16,7 @@ export interface Scenario {
   habits: readonly [Habit, ...Habit[]];
   bank: BankFaults;
   faults: ServerFaults;
-  /** The clock goes forward by chance while people buy, and the sweeps run each time. */
+  /** The clock goes forward by chance while people buy, and one server sweeps each time. */
   clock: { everyMs: number; mostMs: number };
 }
 
