@@ -28,12 +28,11 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options });
-  const [{ plants }, { scenarios, isScenarioName, scenarioNamed }, { anything }, { prove }] =
+  const [{ plants }, { scenarios, isScenarioName, scenarioNamed }, { anything }] =
     await Promise.all([
       import('./proof/plants.ts'),
       import('./proof/scenarios.ts'),
       import('./proof/scenario.ts'),
-      import('./proof/prove.ts'),
     ]);
   const names = Object.keys(scenarios).filter(isScenarioName);
   if (values.list) {
@@ -43,6 +42,7 @@ async function main(): Promise<number> {
     for (const name of names) console.log(name);
     return 0;
   }
+  const { prove } = await import('./proof/prove.ts');
   const seed = wholeNumber(values.seed);
   const proof = { seed, databaseUrl: process.env['PROOF_DATABASE_URL'] };
   if (values.plant !== undefined) {

@@ -23,7 +23,7 @@ describe('npm run proof', () => {
   it('says which protections there are, and what shows each', async () => {
     const output = await proof('--list');
     for (const { name, shownBy } of plants) expect(output).toContain(`${name} (${shownBy})`);
-  });
+  }, 60_000);
 
   it.each(plants.flatMap(({ name, code }) => code.map((planted) => [name, planted] as const)))(
     'can take out: %s',
