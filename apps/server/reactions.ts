@@ -15,6 +15,7 @@ import {
   invoicePaidOrder,
   invoicePlacedOrder,
 } from './features/papers/paper-reactions.ts';
+import { noteOptIn } from './features/customers/note-opt-in.ts';
 import { queueCanceledMail } from './features/order-mails/queue-canceled-mail.ts';
 import { queueFulfillmentMail } from './features/order-mails/queue-fulfillment-mail.ts';
 import { queueRefundMail } from './features/order-mails/queue-refund-mail.ts';
@@ -62,7 +63,7 @@ export const reactions: Reactions = {
   'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads, tellPaymentRefunded],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-disputed': [tellPaymentDisputed],
-  'order-placed': [endCart, countOrder, invoicePlacedOrder, queueOrderMail, tellOrderPlaced],
+  'order-placed': [endCart, countOrder, noteOptIn, invoicePlacedOrder, queueOrderMail, tellOrderPlaced],
   'order-paid': [
     issueGiftCards,
     openDownloads,

@@ -1,5 +1,6 @@
 import { start as answerPresses } from './widgets/add-to-cart/answer-presses.ts';
 import { PARTS, start as startCartIndicator } from './widgets/cart-indicator/cart-indicator.ts';
+import { start as startMenu } from './widgets/menu/start.ts';
 import { start as startPillCart } from './widgets/pill-cart/start.ts';
 import type { Widget, WidgetModule } from './platform/widget.ts';
 
@@ -10,6 +11,7 @@ import type { Widget, WidgetModule } from './platform/widget.ts';
 export const widgets: readonly Widget[] = [
   inLoader('cart-indicator', PARTS, startCartIndicator),
   inLoader('pill-cart', 'body', startPillCart),
+  inLoader('menu', 'details[data-menu]', startMenu),
   inLoader('add-to-cart', 'body', answerPresses),
   {
     name: 'add-to-cart',

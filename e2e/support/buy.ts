@@ -37,26 +37,32 @@ export function cartCount(page: Page) {
 
 /** Fills the checkout with a believable buyer; the shop ships to the United States. */
 export async function fillCheckout(page: Page, email: string, card: string): Promise<void> {
-  await page.locator('[name="email"]').fill(email);
-  const country = page.locator('[name="shippingAddress.country"]');
-  if ((await country.count()) > 0) {
-    await country.selectOption('US');
-    await page.locator('[name="shippingAddress.firstName"]').fill('Robin');
-    await page.locator('[name="shippingAddress.lastName"]').fill('Marlow');
-    await page.locator('[name="shippingAddress.line1"]').fill('12 Harbour Street');
-    await page.locator('[name="shippingAddress.city"]').fill('Portland');
-    await fillRegion(page);
-    await page.locator('[name="shippingAddress.postalCode"]').fill('04101');
-    await page.locator('[name="shippingAddress.postalCode"]').blur();
-    const option = page.locator('[name="shippingOptionId"]').first();
-    await expect(option).toBeAttached();
-    await option.check();
-  }
+  await fillBuyer(page, email);
   await fillCard(page, card);
 }
 
-async function fillRegion(page: Page): Promise<void> {
-  const region = page.locator('[name="shippingAddress.region"]');
+/** Everything but the card; what is not shipped asks for a billing address instead. */
+export async function fillBuyer(page: Page, email: string): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
+  const isShipped = (await page.locator('[name="shippingAddress.country"]').count()) > 0;
+  const kind = isShipped ? 'shippingAddress' : 'billingAddress';
+  const field = (part: string) => page.locator(`[name="${kind}.${part}"]`);
+  await field('country').selectOption('US');
+  await field('firstName').fill('Robin');
+  await field('lastName').fill('Marlow');
+  await field('line1').fill('12 Harbour Street');
+  await field('city').fill('Portland');
+  await fillRegion(page, kind);
+  await field('postalCode').fill('04101');
+  await field('postalCode').blur();
+  if (!isShipped) return;
+  const option = page.locator('.sw-option.is-sent [name="shippingOptionId"]').first();
+  await expect(option).toBeAttached();
+  await option.check();
+}
+
+async function fillRegion(page: Page, kind: string): Promise<void> {
+  const region = page.locator(`[name="${kind}.region"]`);
   if ((await region.count()) === 0) return;
   const isSelect = await region.evaluate((element) => element.tagName === 'SELECT');
   if (isSelect) await region.selectOption('ME');

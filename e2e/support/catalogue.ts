@@ -75,3 +75,15 @@ export async function findPhysical(
   if (!found) throw new Error(`The demo shop has no physical product with ${options} options.`);
   return found;
 }
+
+/** A product of another kind that can be bought. */
+export async function findKind(
+  request: APIRequestContext,
+  isWanted: (content: ListedProduct['structuredContent']) => boolean,
+): Promise<ListedProduct> {
+  const found = (await listProducts(request)).find(
+    (product) => isWanted(product.structuredContent) && findStocked(product) !== undefined,
+  );
+  if (!found) throw new Error('The demo shop has no such product.');
+  return found;
+}

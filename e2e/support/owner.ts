@@ -18,3 +18,17 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/config');
 }
+
+/** Signs in and gives somebody a gift card. @returns its code */
+export async function giveGiftCard(page: Page, amountCents: number): Promise<string> {
+  await signInAsOwner(page);
+  const cookies = await page.context().cookies();
+  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const answer = await page.request.post('/api/sites/alder-loom/gift-cards', {
+    headers: { 'X-CSRF-Token': crumb },
+    data: { amountCents, recipientEmail: 'gift@example.com' },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { code } = (await answer.json()) as { code: string };
+  return code;
+}

@@ -5,7 +5,7 @@ import { AttemptLimiter } from './attempt-limiter.ts';
 import type { Attempt } from './attempt-of.ts';
 import { addressKey } from './address-key.ts';
 import { isUnlimited } from './rate-limit.ts';
-import { giveBackShared, takeShared } from './shared-attempts.ts';
+import { countShared, giveBackShared, takeShared } from './shared-attempts.ts';
 
 /** Counts what visitors try: the dear things in the database, the cheap ones in this process. */
 export class CallLimits {
@@ -29,21 +29,24 @@ export class CallLimits {
     await this.#count(`${name} address`, addressKey(address), limit.perAddress, limit);
   }
 
-  /** The attempt of an address did no harm: it does not count there. Only for shared ceilings. */
-  async giveBack(name: CallLimitName, { address }: Attempt): Promise<void> {
+  /** The attempt did no harm: it does not count. Only for shared ceilings. */
+  async giveBack(name: CallLimitName, { address, cart }: Attempt): Promise<void> {
+    const limit: CallLimit = callLimits[name];
+    if (this.#ctx.config.rateLimits === 'off') return;
+    if (cart && limit.perCart) await giveBackShared(this.#ctx, `${name} cart ${cart}`);
     if (isUnlimited(this.#ctx.config, address)) return;
     await giveBackShared(this.#ctx, `${name} address ${addressKey(address)}`);
   }
 
   /**
-   * Counts a try against the ceiling of a whole site, whoever tries.
-   * @throws ApiError 429
+   * Counts a try at a whole site, whoever tries.
+   * @returns true when there were more than its ceiling: each who tries is then held to less
    */
-  async takeForSite(name: CallLimitName, siteId: string): Promise<void> {
+  async takeForSite(name: CallLimitName, siteId: string): Promise<boolean> {
     const limit: CallLimit = callLimits[name];
-    if (this.#ctx.config.rateLimits === 'off' || !limit.perSite) return;
-    const limits = { max: limit.perSite, windowMs: limit.window };
-    await takeShared(this.#ctx, siteKey(name, siteId), limits);
+    if (this.#ctx.config.rateLimits === 'off' || !limit.perSite) return false;
+    const { attempts: tries } = await countShared(this.#ctx, siteKey(name, siteId), limit.window);
+    return tries > limit.perSite;
   }
 
   /** The try did no harm: it does not count. */

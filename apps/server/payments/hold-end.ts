@@ -1,7 +1,11 @@
-import { reservationMinutes } from '../features/stock/reserve-stock.ts';
+import { holdRules } from '@sitewright/commerce';
 import type { Payment } from './lock-payment.ts';
 
 /** Until when a payment that is not settled holds its stock. */
-export function holdEnd({ createdAt, dueAt }: Pick<Payment, 'createdAt' | 'dueAt'>): Date {
-  return dueAt ?? new Date(createdAt.getTime() + reservationMinutes * 60_000);
+export function holdEnd({
+  createdAt,
+  dueAt,
+  holdUntil,
+}: Pick<Payment, 'createdAt' | 'dueAt' | 'holdUntil'>): Date {
+  return dueAt ?? holdUntil ?? new Date(createdAt.getTime() + holdRules.longest);
 }

@@ -24,6 +24,8 @@ export interface Payment extends PaymentKey {
   isPlaced: boolean;
   /** Until when the money may come, when that is later. */
   dueAt: Date | null;
+  /** Until when it holds stock before its money comes; null in payments of old. */
+  holdUntil: Date | null;
   currency: string;
   /** The kept method that is charged; null when its owner is there. */
   savedMethodId: string | null;
@@ -52,6 +54,7 @@ export function toPayment(row: Selectable<Database['payments']>): Payment {
     refundedCents: row.refunded_cents,
     isPlaced: row.is_placed,
     dueAt: row.due_at,
+    holdUntil: row.hold_until,
     currency: row.currency,
     savedMethodId: row.saved_method_id,
     snapshot: row.snapshot,

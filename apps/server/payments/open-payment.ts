@@ -1,13 +1,14 @@
 /** The first step of paying: note the attempt and hold the stock, all in one short transaction. */
-import type { TenderKind } from '@sitewright/commerce';
+import { holdRules, type TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { holdBalances } from '../features/balances/hold-balances.ts';
 import { claimDiscounts } from '../features/discounts/discount-uses.ts';
-import { reservationMinutes, reserveStock } from '../features/stock/reserve-stock.ts';
+import { reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { EventScope } from '../reactions/reaction.ts';
+import { fixHoldEnd } from './hold-short-stock.ts';
 import { findActivePayment } from './find-active-payment.ts';
 import { insertBalanceTenders } from './balance-tenders.ts';
 import { findPaidBeside, lockCart, lockCharge, toPayment, type Payment } from './lock-payment.ts';
@@ -26,6 +27,8 @@ export interface PaymentAttempt {
   snapshot: PaymentSnapshot;
   /** The kept method that is charged. `cartId` names a charge then, which has no cart. */
   savedMethodId?: string;
+  /** Who holds the stock; see holder-of.ts. */
+  holderHash?: string | null;
   /** Until when its owner may do what the bank asks for; missing: while stock is held. */
   confirmBy?: Date;
 }
@@ -102,11 +105,12 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
   const { trx } = scope;
   const { siteId, snapshot } = attempt;
   const now = scope.ctx.now();
-  const row = await trx
+  const paymentId = newId();
+  await trx
     .insertInto('payments')
     .values({
       site_id: siteId,
-      id: newId(),
+      id: paymentId,
       cart_id: attempt.cartId,
       attempt_id: attempt.attemptId,
       provider: attempt.provider,
@@ -115,21 +119,30 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
       currency: attempt.currency,
       snapshot: JSON.stringify(snapshot),
       due_at: attempt.confirmBy ?? null,
+      holder_hash: attempt.holderHash ?? null,
       saved_method_id: attempt.savedMethodId ?? null,
       created_at: now,
       updated_at: now,
     })
+    .execute();
+  await insertParts(scope, attempt, paymentId);
+  const held = await reserveStock(scope, {
+    paymentId,
+    units: snapshot.lines.filter((line) => line.isStockCounted),
+    expiresAt: new Date(now.getTime() + holdRules.longest),
+  });
+  const { cartId, holderHash = null } = attempt;
+  const hold_until = await fixHoldEnd(scope, { paymentId, cartId, holderHash }, held);
+  const row = await trx
+    .updateTable('payments')
+    .set({ hold_until })
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertParts(scope, attempt, row.id);
-  await reserveStock(scope, {
-    paymentId: row.id,
-    units: snapshot.lines.filter((line) => line.isStockCounted),
-    expiresAt: new Date(now.getTime() + reservationMinutes * 60_000),
-  });
   const { couponIds: discountIds, email } = snapshot;
   await claimDiscounts(trx, { siteId, discountIds, email });
-  await holdBalances(trx, { siteId, paymentId: row.id, now }, snapshot.balances ?? []);
+  await holdBalances(trx, { siteId, paymentId, now }, snapshot.balances ?? []);
   return toPayment(row);
 }
 

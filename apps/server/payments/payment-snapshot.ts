@@ -1,4 +1,5 @@
 /** What a payment pays for, fixed when it starts: the order is made of this and of nothing later. */
+import type { CheckoutAnswer } from '@sitewright/contract';
 import type { OptionValue, SubscriptionPlan, TotalStep } from '@sitewright/commerce';
 
 export type Address = Readonly<Record<string, string>>;
@@ -60,6 +61,12 @@ export interface PaymentSnapshot {
   email: string;
   shippingAddress: Address | null;
   billingAddress: Address | null;
+  /** Who fetches it; absent or null: nobody does. */
+  pickupContact?: Address | null;
+  /** What the buyer wants the shop to know. */
+  note?: string;
+  /** What the shop asked beside. */
+  answers?: readonly CheckoutAnswer[];
   shippingOptionName: string;
   lines: SoldLine[];
   subtotalCents: number;
@@ -79,6 +86,8 @@ export interface PaymentSnapshot {
   /** Of a subscription that goes on: which period it is. */
   renewalOf?: { subscriptionId: string; period: number };
   marketingOptIn: boolean;
+  /** The sentence that the box stood beside, when it was ticked. */
+  marketingText?: string;
   /** Of the key of whoever pays: only they see the order in full. Absent in payments of old. */
   ownerHash?: string;
 }

@@ -298,16 +298,19 @@ describeOnBothDatabases('payments', (database) => {
     const wait = (minutes: number) =>
       app.setNow(new Date(app.ctx.now().getTime() + minutes * 60_000));
 
-    it('ends after 15 minutes, and the stock is there for others', async () => {
-      const { shopper, pay, stockLeft } = await start(1);
+    it.each([
+      { stock: 4, minutes: 15 },
+      { stock: 1, minutes: 5 },
+    ])('of $stock ends after $minutes minutes; others can buy it', async ({ stock, minutes }) => {
+      const { shopper, pay, stockLeft } = await start(stock);
       await pay({ card: cards.secondStep });
-      wait(14);
+      wait(minutes - 1);
       await releaseExpiredReservations(app.ctx);
-      expect(await stockLeft()).toBe(0);
+      expect(await stockLeft()).toBe(stock - 1);
       wait(1);
       await releaseExpiredReservations(app.ctx);
       await releaseExpiredReservations(app.ctx);
-      expect(await stockLeft()).toBe(1);
+      expect(await stockLeft()).toBe(stock);
       expect(await paymentsOf(shopper.cartToken)).toMatchObject([{ status: 'expired' }]);
     });
 

@@ -1,8 +1,8 @@
 /** What a clock does about payments. Jobs call these; each may run in several processes at once. */
+import { holdRules } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
-import { reservationMinutes } from '../features/stock/reserve-stock.ts';
 import { toPayment, type Payment } from './lock-payment.ts';
 import { activePaymentStatuses } from './payment-states.ts';
 import { postponeEvent } from './postpone-event.ts';
@@ -21,13 +21,22 @@ const maxBatches = 20;
  * @returns how many were ended; the full batch means that there may be more
  */
 export async function releaseExpiredReservations(ctx: AppContext): Promise<number> {
-  const before = new Date(ctx.now().getTime() - reservationMinutes * 60_000);
+  const now = ctx.now();
+  const before = new Date(now.getTime() - holdRules.longest);
   const rows = await ctx.db
     .selectFrom('payments')
     .selectAll()
     .where('status', 'in', activePaymentStatuses)
-    .where('created_at', '<=', before)
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', ctx.now())]))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn.coalesce('due_at', 'hold_until'), '<=', now),
+        eb.and([
+          eb('hold_until', 'is', null),
+          eb('due_at', 'is', null),
+          eb('created_at', '<=', before),
+        ]),
+      ]),
+    )
     .orderBy('created_at')
     .limit(batchSize)
     .execute();

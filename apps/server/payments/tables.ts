@@ -33,6 +33,10 @@ interface PaymentsTable {
   is_placed: Generated<boolean>;
   /** Until when its money may come, when that is later. */
   due_at: Instant | null;
+  /** Until when it may hold stock while its money has not come; null in payments of old. */
+  hold_until: Instant | null;
+  /** Of the network of whoever pays, for an hour; see holder-of.ts. */
+  holder_hash: string | null;
   currency: string;
   /** The kept method that is charged; null when its owner is there. */
   saved_method_id: string | null;

@@ -1,26 +1,8 @@
 /** Somebody tries stolen cards at a shop, from many addresses; somebody else wants to buy. */
-import type { LightMyRequestResponse } from 'fastify';
-import { cards, Shopper } from './shopper.ts';
+import { DistantShopper } from './distant-shopper.ts';
+import { cards } from './shopper.ts';
 import type { TestApp } from './test-app.ts';
-import type { SendOptions, TestShop, TestVisitor } from './test-shop.ts';
-
-/** A shopper whose requests come from an address. */
-class DistantShopper extends Shopper {
-  readonly #address: string;
-
-  constructor(app: TestApp, address: string) {
-    super(app);
-    this.#address = address;
-  }
-
-  override send(
-    method: Parameters<TestVisitor['send']>[0],
-    url: string,
-    options: SendOptions = {},
-  ): Promise<LightMyRequestResponse> {
-    return super.send(method, url, { ...options, remoteAddress: this.#address });
-  }
-}
+import type { TestShop } from './test-shop.ts';
 
 export interface AttackResult {
   /** Cards that were asked about at the provider. */

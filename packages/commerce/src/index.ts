@@ -55,6 +55,7 @@ export {
   listVariantOptions,
 } from './variant/variant-options.ts';
 
+export { holdRules, holdTimeOfShort, isShortAfter } from './stock/hold-time.ts';
 export { canOpenAdditionalFields, hasEnoughStock, isScarce, stockOf } from './stock/stock.ts';
 
 export type { BillingUnit, Duration, SubscriptionPlan } from './subscription/subscription-plan.ts';

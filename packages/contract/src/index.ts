@@ -31,6 +31,7 @@ export type { CallLimit, CallLimitName } from './limits.ts';
 export {
   MAX_BALANCES_PER_CART,
   MAX_COUPONS_PER_CART,
+  MAX_UNPAID_ORDERS,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
   addToCartTimings,
@@ -45,6 +46,7 @@ export {
   lightboxLimits,
   pillAnimation,
   requestLimits,
+  textLimits,
   ruleLimits,
 } from './limits.ts';
 
@@ -82,8 +84,8 @@ export { isSettingsGroupName, settingsGroups } from './settings/settings-groups.
 export { readPublicSettings, readSettingsGroup } from './settings/read-settings-group.ts';
 
 export { centsSchema } from './models/money.ts';
-export type { Address, ShippingLocation } from './models/address.ts';
-export { addressSchema, shippingLocationSchema } from './models/address.ts';
+export type { Address, PickupContact, ShippingLocation } from './models/address.ts';
+export { addressSchema, pickupContactSchema, shippingLocationSchema } from './models/address.ts';
 export { makeTextSchema } from './models/plain-text.ts';
 export { quantityErrorCodes } from './models/quantity.ts';
 export type { AdditionalFields } from './models/additional-fields.ts';
@@ -109,11 +111,16 @@ export { describeStep } from './pages/describe-step.ts';
 export { makeEmptyCart } from './models/empty-cart.ts';
 export type { EmailRule } from './models/email.ts';
 export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
+export type { CheckoutAnswer, CheckoutField } from './models/checkout-field.ts';
 export type { Form, FormField } from './models/form.ts';
 export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
 export { testCards } from './payment-methods/test/test-cards.ts';
 export type { FieldValue, FieldValues } from './forms/field-values.ts';
 export { fieldParts, serializeValues } from './forms/field-values.ts';
+export { listAnswerErrors } from './forms/answer-errors.ts';
+export type { PlacePart, WrittenAddress } from './forms/address-formats.ts';
+export { placeOrder, writeAddressLines } from './forms/address-formats.ts';
+export { isPhone } from './forms/phones.ts';
 export { isPostcode } from './forms/postcodes.ts';
 export type { TextCount } from './forms/text-counter.ts';
 export { countText, readMaxLength } from './forms/text-counter.ts';
@@ -147,7 +154,7 @@ export {
   orderSchema,
 } from './pages/order-confirmed-page.ts';
 export type { CheckoutForm, CheckoutStep, FormFields } from './pages/read-checkout-form.ts';
-export { readCheckoutForm, readCheckoutStep } from './pages/read-checkout-form.ts';
+export { nameFormErrors, readCheckoutForm, readCheckoutStep } from './pages/read-checkout-form.ts';
 
 export type { DiscountDraft, WireDiscountBenefit } from './rules/discount-draft.ts';
 export { discountBenefitSchema, discountDraftSchema } from './rules/discount-draft.ts';
@@ -195,7 +202,7 @@ export {
   renewGiftCardCode,
   voidGiftCard,
 } from './calls/gift-cards.ts';
-export { listCustomerTerms, saveCustomerTerms } from './calls/customers.ts';
+export { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './calls/customers.ts';
 export {
   addDiscount,
   addSale,

@@ -112,6 +112,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
       isShared: true,
     },
     signUpForRestock: { window: 60 * minute, perAddress: 30, isShared: true },
+    guessUnderAttack: { window: 60 * minute, perAddress: 3, perCart: 3, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
     openPaper: { window: minute, perAddress: 30, isShared: false },
     search: { window: minute, perAddress: 60, isShared: false },
@@ -119,7 +120,13 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
 });
 
 test('FORM-26 what a request and its texts may hold', () => {
-  expect(textLimits).toEqual({ email: 256, addressLine: 200, name: 100, postalCode: 20 });
+  expect(textLimits).toEqual({
+    email: 256,
+    addressLine: 200,
+    name: 100,
+    postalCode: 20,
+    orderNote: 1000,
+  });
   expect(requestLimits).toEqual({
     bodyBytes: 1_048_576,
     eventBytes: 262_144,

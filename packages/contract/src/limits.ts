@@ -102,7 +102,13 @@ export const galleryBounds = {
 export const PASSWORD_MASK = '__MASKED_FIELD__';
 
 /** Longest values a shopper may type. */
-export const textLimits = { email: 256, addressLine: 200, name: 100, postalCode: 20 } as const;
+export const textLimits = {
+  email: 256,
+  addressLine: 200,
+  name: 100,
+  postalCode: 20,
+  orderNote: 1_000,
+} as const;
 
 /** What one request may hold. More is refused before anything looks at it. */
 export const requestLimits = {
@@ -144,6 +150,9 @@ export const connectionLimits = {
   check: 2_000,
 } as const;
 
+/** Orders of one visitor that wait for a transfer, and so keep their stock for days. */
+export const MAX_UNPAID_ORDERS = 3;
+
 /** Coupon codes on one cart. */
 export const MAX_COUPONS_PER_CART = 5;
 
@@ -184,7 +193,7 @@ export type CallLimit = {
   readonly perAddress: number;
   /** For calls about one cart. */
   readonly perCart?: number;
-  /** For tries that failed, of all visitors of a site together. */
+  /** Tries that failed, of all visitors of a site together, after which each is held to less. */
   readonly perSite?: number;
   /** True: all processes count together, in the database. */
   readonly isShared: boolean;
@@ -209,6 +218,8 @@ export const callLimits = {
   },
   /** A sign-up names an address that nobody has proved to own. */
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
+  /** Wrong codes, once a site is tried with very many. */
+  guessUnderAttack: { window: 3_600_000, perAddress: 3, perCart: 3, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
   /** Each takes a moment to make. */
   openPaper: { window: 60_000, perAddress: 30, isShared: false },

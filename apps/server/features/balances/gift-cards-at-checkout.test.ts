@@ -1,4 +1,4 @@
-import { checkoutPageSchema } from '@sitewright/contract';
+import { callLimits, checkoutPageSchema } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { providersOf } from '../../payments/providers.ts';
@@ -9,7 +9,7 @@ import { giveGiftCard } from '../../testing/give-gift-card.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, cards, Shopper, type PaymentParts } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 
 interface Entered {
   giftCards: { id: string; hint: string; balanceCents: number }[];
@@ -288,6 +288,30 @@ describeOnBothDatabases('gift cards at the checkout', (database) => {
       expect(statuses[10]).toBe(429);
     },
   );
+
+  it('can be used while somebody tries codes from everywhere; who guesses gets nowhere', async () => {
+    const host = 'attacked.test';
+    const attacked = await createTestShop(app, await app.createSite({ host }));
+    const card = await giveGiftCard(attacked, 1000);
+    const tooMany = callLimits.enterGiftCard.perSite + 1;
+    for (let count = 0; count < tooMany; count += 1) {
+      await app.ctx.attempts.takeForSite('enterGiftCard', attacked.siteId);
+    }
+    const look = (address: string, code: string) =>
+      new TestVisitor(app, host).send('POST', '/gift-card', {
+        body: new URLSearchParams({ code }),
+        remoteAddress: address,
+      });
+    const statuses: number[] = [];
+    for (const code of ['A', 'B', 'C', 'D']) {
+      statuses.push((await look('203.0.113.50', code)).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    expect((await look('203.0.113.50', card.code)).statusCode).toBe(429);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await look('198.51.100.8', card.code)).statusCode).toBe(200);
+    }
+  });
 
   describe('are refused', () => {
     const refusal = async (code: string) => (await enter(await start(), code)).json();

@@ -13,6 +13,7 @@ import type {
   Discount,
   Place,
   PricedEntry,
+  ShippingOption,
   ShippingQuote,
   TotalsSettings,
 } from '@sitewright/commerce';
@@ -39,16 +40,36 @@ export interface PriceScope {
 export function priceCart(cart: CartRow, scope: PriceScope): PricedCart {
   const { shippingOptions } = cart.rules;
   const shippingOption = shippingOptions.find(({ id }) => id === cart.selectedShippingOptionId);
-  const input = { ...toInput(cart, scope), destination: toPlace(cart.shippingLocation) };
-  return { cart, totals: computeCartTotals({ ...input, shippingOption }) };
+  const destination = toPlace(cart.shippingLocation) ?? findPickupPlace(shippingOption);
+  return {
+    cart,
+    totals: computeCartTotals({ ...toInput(cart, scope), destination, shippingOption }),
+  };
 }
 
-/** The ways to ship this cart to its destination, priced; none while the destination is unknown. */
+/**
+ * The ways to get this cart to its buyer, priced; while the destination is unknown, those that need
+ * none.
+ */
 export function quoteShipping({ cart, totals }: PricedCart, scope: PriceScope): ShippingQuote[] {
+  if (!totals.requiresShipping) return [];
   const place = toPlace(cart.shippingLocation);
-  if (!place || !totals.requiresShipping) return [];
+  const { shippingOptions } = cart.rules;
   const parcel = getCartParcel(toInput(cart, scope));
-  return listShippingQuotes(cart.rules.shippingOptions, place, parcel);
+  const offered = place ? shippingOptions : shippingOptions.filter(isPickup);
+  return listShippingQuotes(offered, place ?? nowhere, parcel);
+}
+
+/** True for what its buyer fetches. */
+export function isPickup({ pricing }: ShippingOption): boolean {
+  return pricing.kind === 'pickup';
+}
+
+const nowhere: Place = { country: '' };
+
+/** Whoever fetches an order tells no address: what comes with it is sold where it is fetched. */
+function findPickupPlace(option: ShippingOption | undefined): Place | undefined {
+  return option?.pricing.kind === 'pickup' ? (option.pricing.place ?? nowhere) : undefined;
 }
 
 function toInput(cart: CartRow, { site, now }: PriceScope): CartTotalsInput {

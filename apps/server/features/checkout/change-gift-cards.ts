@@ -2,6 +2,7 @@
 import { ApiError, applyGiftCard, removeGiftCard } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
+import { attemptOf, type Attempt } from '../../http/attempt-of.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { addCartBalance, findByCode, removeCartBalance } from '../balances/cart-balances.ts';
 import { countGuesses } from '../balances/count-guesses.ts';
@@ -16,7 +17,7 @@ export function handleChangeGiftCards(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, applyGiftCard, async ({ request, reply, site, params, body }) => {
     const buyer = { cartToken: params.cartToken, ownerHash: ensureOwnerHash(request, reply) };
-    await enterGiftCard(ctx, site, { ...buyer, code: body.code });
+    await enterGiftCard(ctx, site, { ...buyer, code: body.code, attempt: attemptOf(request) });
     return answer(site, buyer);
   });
 
@@ -42,11 +43,11 @@ interface CartBuyer {
 export async function enterGiftCard(
   ctx: AppContext,
   site: Site,
-  { cartToken, ownerHash, code }: CartBuyer & { code: string },
+  { cartToken, ownerHash, code, attempt }: CartBuyer & { code: string; attempt: Attempt },
 ): Promise<void> {
   const { siteId } = site;
   const { active } = await requireCheckout(ctx, site, cartToken);
-  const found = await countGuesses(ctx, siteId, () => findByCode(ctx, siteId, code));
+  const found = await countGuesses(ctx, { siteId, attempt }, () => findByCode(ctx, siteId, code));
   if (found.currency !== site.currency) throw new ApiError('gift_card_other_currency');
   const isHeldHere = active?.snapshot.balances?.some(({ id }) => id === found.id) ?? false;
   if (found.leftCents === 0 && !isHeldHere) throw new ApiError('gift_card_empty');

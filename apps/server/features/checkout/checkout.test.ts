@@ -258,6 +258,8 @@ describeOnBothDatabases('checkout', (database) => {
         submitCheckoutForm(app.ctx, await site(), {
           cartToken: shopper.cartToken,
           ownerHash,
+          holderHash: null,
+          attempt: { address: '127.0.0.1' },
           fields,
         });
       return { total, submit, shopper };
@@ -287,6 +289,8 @@ describeOnBothDatabases('checkout', (database) => {
         submitCheckoutForm(app.ctx, await site(), {
           cartToken: shopper.cartToken,
           ownerHash,
+          holderHash: null,
+          attempt: { address: '127.0.0.1' },
           fields: { ...fieldsOf(0, parts), step: 'place' },
         });
       const outcome = await submit({ shippingOptionId: '', 'payment.provider': '' });

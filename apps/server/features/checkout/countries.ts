@@ -1,6 +1,6 @@
 /** Countries as addresses need them: codes, names, regions, and what their parts are called. */
 import type { ShippingOption } from '@sitewright/commerce';
-import { isPostcode, type Country } from '@sitewright/contract';
+import { isPhone, isPostcode, placeOrder, type Country } from '@sitewright/contract';
 
 /** ISO 3166-1 alpha-2, without places nobody lives in. */
 const codes = (
@@ -52,7 +52,21 @@ const postalCodeLabels: Readonly<Record<string, string>> = {
   GB: 'Postcode',
   AU: 'Postcode',
   NZ: 'Postcode',
+  NL: 'Postcode',
   IE: 'Eircode',
+  AT: 'Postcode (PLZ)',
+  CH: 'Postcode (PLZ)',
+  DE: 'Postcode (PLZ)',
+  LI: 'Postcode (PLZ)',
+  IT: 'Postcode (CAP)',
+  BR: 'Postcode (CEP)',
+  IN: 'PIN code',
+};
+const cityLabels: Readonly<Record<string, string>> = {
+  AU: 'Suburb',
+  GB: 'Town or city',
+  IE: 'Town or city',
+  NZ: 'Town or city',
 };
 
 /** Countries whose addresses have no postal code. */
@@ -88,6 +102,8 @@ function describeCountry(code: string, name: string): Country {
     })),
     regionLabel: regionLabels[code] ?? '',
     postalCodeLabel: withoutPostalCode.has(code) ? '' : (postalCodeLabels[code] ?? 'Postal code'),
+    cityLabel: cityLabels[code] ?? 'City',
+    placeOrder: [...placeOrder(code)],
   };
 }
 
@@ -107,14 +123,15 @@ export function listServedCountries(
   return countries.filter(({ code }) => served.has(code));
 }
 
-/** A part that is missing or unknown; a postcode that is there, but not as its country writes them. */
-export type AddressGap = 'country' | 'region' | 'postalCode' | 'postalCodeForm';
+/** A part that is missing or unknown; a postcode or a phone that no one of its country has. */
+export type AddressGap = 'country' | 'region' | 'postalCode' | 'postalCodeForm' | 'phone';
 
 /** The parts of an address that its country asks for and that are missing or unknown. */
 export function findAddressGaps(address: {
   country: string;
   region: string;
   postalCode: string;
+  phone?: string;
 }): AddressGap[] {
   if (!codes.includes(address.country)) return ['country'];
   const { regions, postalCodeLabel } = describeCountry(address.country, '');
@@ -125,5 +142,6 @@ export function findAddressGaps(address: {
   else if (postalCodeLabel && !isPostcode(address.country, address.postalCode)) {
     gaps.push('postalCodeForm');
   }
+  if (address.phone && !isPhone(address.country, address.phone)) gaps.push('phone');
   return gaps;
 }

@@ -7,6 +7,7 @@ import { leaveCart } from '../cart/next-cart.ts';
 import { ensureOwnerHash } from './checkout-owner.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
 import { guardDeclines } from './guard-declines.ts';
+import { holderOf } from '../../payments/holder-of.ts';
 import { pay } from './pay.ts';
 
 export function handleCreatePayment(scope: CallScope): void {
@@ -15,8 +16,9 @@ export function handleCreatePayment(scope: CallScope): void {
     const cartId = params.cartToken;
     const attemptId = headers['payment-attempt-id'];
     const ownerHash = ensureOwnerHash(request, reply);
+    const holderHash = holderOf(ctx, request.ip);
     const answer = await guardDeclines(ctx, attemptOf(request), {
-      pay: () => pay(ctx, site, { cartId, ownerHash, attemptId, request: body }),
+      pay: () => pay(ctx, site, { cartId, ownerHash, holderHash, attemptId, request: body }),
       isDeclined: () => false,
     });
     if (answer.status === 'succeeded' && cartIdOf(request) === cartId) {

@@ -1,5 +1,6 @@
 /** The data of the checkout page. */
 import {
+  checkoutMessages,
   checkoutPath,
   subscribePath,
   type CheckoutPage,
@@ -16,6 +17,10 @@ import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries, listServedCountries } from './countries.ts';
+import { isPickup } from '../cart/price-cart.ts';
+import { holdEnd } from '../../payments/hold-end.ts';
+import { listCheckoutFields } from './checkout-answers.ts';
+import { phraseRenewal } from './price-renewal.ts';
 import { isOwner } from '../cart/is-owner.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { presentBalance } from './present-balance.ts';
@@ -61,20 +66,45 @@ export async function loadCheckoutPage(
     giftCards: balances.map(presentBalance),
     countries: [...countriesFor(checkout, site)],
     values:
-      typed?.values ?? knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), settings),
+      typed?.values ??
+      knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), {
+        settings,
+        isFetched: isFetched(checkout),
+      }),
     errors: typed?.errors ?? {},
     formError: typed?.formError ?? checkoutErrorMessage(errorCode),
     hasShippingLocation: checkout.cart.shippingLocation !== null,
+    delivery: deliveryOf(checkout),
+    company: { isShown: settings.showCompanyField },
+    note: { isShown: settings.showNoteField },
+    fields: listCheckoutFields(site),
+    heldUntil: checkout.active ? holdEnd(checkout.active).getTime() : null,
+    now: ctx.now().getTime(),
+    renewal: cart.isSubscription ? phraseRenewal(checkout, { site, now: ctx.now() }) : '',
     phone: {
       isShown: settings.showShippingPhoneNumber,
       isRequired: settings.showShippingPhoneNumber && settings.isShippingPhoneRequired,
     },
     marketing: {
       isShown: settings.checkoutPageMarketingOptInEnabled,
-      label: 'Send me news and offers',
+      label: checkoutMessages.marketingOptIn,
     },
     paymentMethods: cart.isSubscription ? offeredForPlans(ctx, site) : offeredMethods(site),
   };
+}
+
+/** True once it is chosen, and where nothing is sent. */
+function isFetched(checkout: Checkout): boolean {
+  const { shippingOption } = checkout.totals;
+  return shippingOption ? isPickup(shippingOption) : !deliveryOf(checkout).canShip;
+}
+
+/** Whether a cart can be sent, and whether it can be fetched. */
+function deliveryOf({ cart, totals }: Checkout): CheckoutPage['delivery'] {
+  const { shippingOptions } = cart.rules;
+  const canPickUp = totals.requiresShipping && shippingOptions.some(isPickup);
+  const canShip = !canPickUp || !shippingOptions.every(isPickup);
+  return { canShip, canPickUp };
 }
 
 /** What is sent goes where the shop sends it; what is not may be paid from anywhere. */
@@ -89,7 +119,10 @@ function withoutPerson(cart: CartRow): CartRow {
 }
 
 /** What the cart knows of its shopper already. */
-function knownValues(cart: CartRow, settings: Settings<'store'>): CheckoutValues {
+function knownValues(
+  cart: CartRow,
+  { settings, isFetched }: { settings: Settings<'store'>; isFetched: boolean },
+): CheckoutValues {
   const empty = emptyAddress(settings.shippingCountryDefaultValue);
   return {
     email: cart.email ?? '',
@@ -97,7 +130,10 @@ function knownValues(cart: CartRow, settings: Settings<'store'>): CheckoutValues
     isBillingSameAsShipping: true,
     billingAddress: empty,
     shippingOptionId: cart.selectedShippingOptionId ?? '',
+    deliveryMethod: isFetched ? 'pickup' : 'ship',
     marketingOptIn: settings.enableMailingListOptInByDefault,
+    note: '',
+    answers: {},
   };
 }
 
@@ -105,6 +141,7 @@ function emptyAddress(country: string): TypedAddress {
   return {
     firstName: '',
     lastName: '',
+    company: '',
     line1: '',
     line2: '',
     city: '',

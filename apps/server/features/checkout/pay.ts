@@ -19,6 +19,9 @@ import {
 } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment, type Taking } from '../../payments/take-payment.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
+import { isPickup } from '../cart/price-cart.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { fixAnswers, requireCheckoutAnswers } from './checkout-answers.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
@@ -32,6 +35,7 @@ import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.t
 import { findAddressGaps, type AddressGap } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
+import { requireFewUnpaid } from '../../payments/few-unpaid.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
@@ -45,6 +49,8 @@ export interface Purchase {
   /** Payment-Attempt-Id. */
   attemptId: string;
   request: PaymentRequest;
+  /** Who holds the stock; see holder-of.ts. */
+  holderHash: string | null;
 }
 
 const conflict = 409;
@@ -54,6 +60,7 @@ const addressGapMessages = {
   region: checkoutMessages.required,
   postalCode: checkoutMessages.required,
   postalCodeForm: checkoutMessages.postcodeInvalid,
+  phone: checkoutMessages.phoneInvalid,
 } as const satisfies Record<AddressGap, string>;
 
 /** The total is no longer what the shopper saw; `cart` has the new one. */
@@ -94,6 +101,7 @@ async function payOpenCart(
 ): Promise<PaymentAnswer> {
   const { cartId, attemptId, request } = purchase;
   requireAddress(request);
+  requireCheckoutAnswers(site, request.answers);
   const checkout = await prepare(ctx, site, purchase);
   if (!checkout) return answerOrder(ctx, site, cartId);
   requireBuyable(site, checkout, request);
@@ -109,15 +117,20 @@ async function payOpenCart(
   const isOffered = isFree || offered.some((method) => method.provider === name);
   const provider = isOffered ? findProvider(ctx, name) : undefined;
   if (!provider) throw new ApiError('method_unavailable');
-  const { shippingAddress, billingAddress, email, marketingOptIn } = request;
+  const { email, marketingOptIn, note } = request;
+  const { holderHash } = purchase;
+  if (provider.isSettledByHand)
+    await requireFewUnpaid(ctx, { siteId: site.siteId, email, holderHash });
   const snapshot = snapshotCheckout(checkout, {
     email,
     marketingOptIn,
+    marketingText: marketingOptIn ? checkoutMessages.marketingOptIn : '',
+    note: readSettings(site, 'store').showNoteField ? note : '',
+    answers: fixAnswers(site, request.answers),
     balances,
     ...(isPlan && { renewal: priceRenewal(checkout, { site, now: ctx.now() }) }),
     ownerHash: purchase.ownerHash,
-    shippingAddress: checkout.totals.requiresShipping ? (shippingAddress ?? null) : null,
-    billingAddress: billingAddress ?? shippingAddress ?? null,
+    ...whereTo(checkout, request),
   });
   const attempt = {
     siteId: site.siteId,
@@ -127,6 +140,7 @@ async function payOpenCart(
     tender: tenderOf(name),
     amountCents: grandTotalCents,
     currency: site.currency,
+    holderHash,
     snapshot,
   };
   const taking: Taking = {
@@ -137,6 +151,26 @@ async function payOpenCart(
     ask: (asked) => provider.start({ ...asked, method: request.payment }),
   };
   return answerTaken(ctx, site, { cartId, taken: await takeOrExplain(taking, checkout) });
+}
+
+/** Where it goes, or who fetches it, and who is billed. */
+function whereTo(
+  { totals: { requiresShipping, shippingOption } }: Checkout,
+  request: PaymentRequest,
+) {
+  const { shippingAddress, billingAddress, pickupContact } = request;
+  const isFetched = shippingOption !== undefined && isPickup(shippingOption);
+  return {
+    shippingAddress: requiresShipping && !isFetched ? (shippingAddress ?? null) : null,
+    pickupContact: isFetched ? (pickupContact ?? contactOf(shippingAddress)) : null,
+    billingAddress: billingAddress ?? shippingAddress ?? null,
+  };
+}
+
+function contactOf(address: PaymentRequest['shippingAddress']) {
+  if (!address) return null;
+  const { firstName, lastName, phone } = address;
+  return { firstName, lastName, phone };
 }
 
 /** What the visitor's gift cards pay of this checkout. */
@@ -173,8 +207,12 @@ async function prepare(
   const { email, shippingAddress, billingAddress, shippingOptionId } = request;
   const known = await loadCheckout(ctx, site, cartId);
   const isShipped = known?.totals.requiresShipping ?? false;
-  const address = isShipped ? shippingAddress : (billingAddress ?? shippingAddress);
-  if (!address && known && !isShipped) requireTaxPlace(known.cart);
+  const address = isShipped
+    ? (shippingAddress ?? (request.pickupContact && billingAddress))
+    : (billingAddress ?? shippingAddress);
+  if (!address && known && !(isShipped && hasPickupPlace(known.cart, shippingOptionId))) {
+    requireTaxPlace(known.cart);
+  }
   const isSaved = await saveCheckoutFacts(ctx, site, {
     cartId,
     ownerHash,
@@ -185,6 +223,12 @@ async function prepare(
     },
   });
   return isSaved ? loadCheckout(ctx, site, cartId) : undefined;
+}
+
+/** What is fetched is taxed where that happens, where the shop told it. */
+function hasPickupPlace({ rules }: CartRow, shippingOptionId: string | undefined): boolean {
+  const option = rules.shippingOptions.find(({ id }) => id === shippingOptionId);
+  return option?.pricing.kind === 'pickup' ? option.pricing.place !== undefined : true;
 }
 
 /**
@@ -228,8 +272,11 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
     throw new ApiError('minimum_order', { subtotal: writeMoney(site, money) });
   }
   if (!totals.requiresShipping) return;
-  if (!request.shippingAddress) throw new ApiError('shipping_option_required');
-  if (totals.shippingOption) return;
+  const { shippingOption } = totals;
+  const isFetched = shippingOption !== undefined && isPickup(shippingOption);
+  const isReachable = request.shippingAddress ?? (isFetched && request.pickupContact);
+  if (!isReachable) throw new ApiError('shipping_option_required');
+  if (shippingOption) return;
   const isUnserved = cart.selectedShippingOptionId || quotes.length === 0;
   throw new ApiError(isUnserved ? 'shipping_option_unavailable' : 'shipping_option_required');
 }

@@ -1,7 +1,8 @@
 /** Fixes what is bought and what it costs, at the moment of paying. */
 import { listOptionValues } from '@sitewright/commerce';
-import type { Address as TypedAddress } from '@sitewright/contract';
+import type { Address as TypedAddress, CheckoutAnswer } from '@sitewright/contract';
 import type {
+  Address,
   PaidBalance,
   PaymentSnapshot,
   RenewalTotals,
@@ -17,7 +18,11 @@ export interface Buyer {
   email: string;
   shippingAddress: TypedAddress | null;
   billingAddress: TypedAddress | null;
+  pickupContact: Address | null;
+  note: string;
+  answers: readonly CheckoutAnswer[];
   marketingOptIn: boolean;
+  marketingText: string;
   /** Of a plan. */
   renewal?: RenewalTotals;
   /** What gift cards and store credit pay. */

@@ -4,6 +4,7 @@ import {
   checkoutMessages,
   listFieldErrors,
   makeEmailSchema,
+  nameFormErrors,
   paymentRequestSchema,
   readCheckoutForm,
   type CheckoutForm,
@@ -11,6 +12,7 @@ import {
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
+import type { Attempt } from '../../http/attempt-of.ts';
 import type { Site } from '../sites/site.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { enterGiftCard, takeOffGiftCard } from './change-gift-cards.ts';
@@ -31,6 +33,10 @@ interface PostedCheckout {
   cartToken: string;
   /** Who sent the form; see checkout-owner.ts. */
   ownerHash: string;
+  /** Who holds the stock; see holder-of.ts. */
+  holderHash: string | null;
+  /** Who tries, as far as ceilings are counted. */
+  attempt: Attempt;
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -38,16 +44,16 @@ interface PostedCheckout {
 export async function submitCheckoutForm(
   ctx: AppContext,
   site: Site,
-  { cartToken, ownerHash, fields }: PostedCheckout,
+  { cartToken, ownerHash, holderHash, attempt, fields }: PostedCheckout,
 ): Promise<CheckoutFormOutcome> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
   const sent = { cartToken, ownerHash, form };
   if (form.step === 'place') return takePlace(ctx, site, sent);
-  if (form.step !== 'pay') return changeGiftCards(ctx, site, sent);
+  if (form.step !== 'pay') return changeGiftCards(ctx, site, { ...sent, attempt });
   const parsed = paymentRequestSchema.safeParse(form.request);
   if (!parsed.success) {
-    const errors = listFieldErrors(parsed.error);
+    const errors = nameFormErrors(listFieldErrors(parsed.error));
     return again(ctx, site, { ...sent, status: 422, errors, formError: sentenceOf(errors) });
   }
   const attemptId = form.paymentAttemptId.slice(0, 100) || newToken();
@@ -55,6 +61,7 @@ export async function submitCheckoutForm(
     const answer = await pay(ctx, site, {
       cartId: cartToken,
       ownerHash,
+      holderHash,
       attemptId,
       request: parsed.data,
     });
@@ -66,12 +73,18 @@ export async function submitCheckoutForm(
   }
 }
 
-const placeSchema = paymentRequestSchema.pick({ email: true, shippingAddress: true });
+const placeSchema = paymentRequestSchema.pick({
+  email: true,
+  shippingAddress: true,
+  pickupContact: true,
+});
 
 /** The first step: where it goes. The page comes back with the ways to ship and to pay. */
 async function takePlace(ctx: AppContext, site: Site, sent: Sent): Promise<CheckoutFormOutcome> {
   const parsed = placeSchema.safeParse(sent.form.request);
-  const errors = parsed.success ? findGaps(parsed.data) : listFieldErrors(parsed.error);
+  const errors = parsed.success
+    ? findGaps(parsed.data)
+    : nameFormErrors(listFieldErrors(parsed.error));
   const isGood = Object.keys(errors).length === 0;
   const formError = isGood ? '' : sentenceOf(errors);
   return again(ctx, site, { ...sent, status: isGood ? 200 : 422, errors, formError });
@@ -91,14 +104,14 @@ function findGaps(address: Parameters<typeof requireAddress>[0]): Record<string,
 async function changeGiftCards(
   ctx: AppContext,
   site: Site,
-  sent: Sent,
+  { attempt, ...sent }: Sent & { attempt: Attempt },
 ): Promise<CheckoutFormOutcome> {
   const { cartToken, ownerHash, form } = sent;
   const { giftCardCode: code, removedGiftCard: giftCardId } = form;
   try {
     if (form.step === 'remove-gift-card')
       await takeOffGiftCard(ctx, site, { cartToken, ownerHash, giftCardId });
-    else await enterGiftCard(ctx, site, { cartToken, ownerHash, code });
+    else await enterGiftCard(ctx, site, { cartToken, ownerHash, code, attempt });
     return await again(ctx, site, { ...sent, status: 200, errors: {}, formError: '' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -154,17 +167,19 @@ async function keepShipping(
   { cartToken, ownerHash, form }: Sent,
 ): Promise<void> {
   const { shippingAddress, billingAddress } = form.values;
+  const { pickupContact } = form.request;
   const isShipped = form.request['shippingAddress'] !== undefined;
   const location = shippingLocationSchema.safeParse(isShipped ? shippingAddress : billingAddress);
-  if (!location.success) return;
+  if (!location.success && !pickupContact) return;
   const email = makeEmailSchema('').safeParse(form.values.email);
   const facts = {
-    shippingLocation: location.data,
+    ...(location.success && !pickupContact && { shippingLocation: location.data }),
     ...(email.success && { email: email.data }),
   };
   await saveCheckoutFacts(ctx, site, { cartId: cartToken, ownerHash, facts });
   const checkout = await loadCheckout(ctx, site, cartToken);
-  const quotes = checkout?.quotes ?? [];
+  const isFetched = pickupContact !== undefined;
+  const quotes = (checkout?.quotes ?? []).filter((quote) => quote.isPickup === isFetched);
   const wanted =
     quotes.find(({ option }) => option.id === form.values.shippingOptionId) ?? quotes[0];
   if (!wanted) return;

@@ -1,7 +1,8 @@
-/** `/api/sites/:identifier/customer-terms`: list and set. */
-import { listCustomerTerms, saveCustomerTerms } from '@sitewright/contract';
+/** `/api/sites/:identifier/customer-terms`: list and set; `…/marketing-opt-ins`: list. */
+import { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { listOptIns } from './list-opt-ins.ts';
 import * as rows from './list-customer-terms.ts';
 import * as writer from './save-customer-terms.ts';
 
@@ -13,6 +14,9 @@ function handleCustomerTerms(scope: CallScope): void {
   handleCall(scope, saveCustomerTerms, async ({ site, body }) => ({
     email: await ctx.transact((trx) => writer.saveCustomerTerms(trx, site.siteId, body)),
   }));
+  handleCall(scope, listMarketingOptIns, ({ site, query }) =>
+    listOptIns(ctx.db, site.siteId, query.after),
+  );
 }
 
 /** The calls about customers. */

@@ -1,8 +1,20 @@
 /** What prices depend on of the people who buy, by their email. */
 import type { Generated } from 'kysely';
+import type { Instant } from '../../db/columns.ts';
 
 export interface CustomerTables {
   customers: CustomersTable;
+  marketing_opt_ins: MarketingOptInsTable;
+}
+
+/** Who asked for news, when, and by which sentence. */
+interface MarketingOptInsTable {
+  site_id: string;
+  /** In small letters. */
+  email: string;
+  consent_text: string;
+  source: string;
+  opted_in_at: Instant;
 }
 
 interface CustomersTable {

@@ -1,6 +1,6 @@
 /** The mail that confirms an order; it leaves through the outbox, once. */
 import { describeVariant } from '@sitewright/commerce';
-import { nameBalance } from '@sitewright/contract';
+import { nameBalance, writeAddressLines } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
@@ -34,7 +34,8 @@ export async function queueOrderMail(
       ...(order.status === 'awaiting_payment' ? howToPay(site, order) : []),
       { kind: 'items', items: snapshot.lines.map((line) => toItem(line, write)) },
       { kind: 'rows', rows: totalRows(snapshot, write) },
-      ...(snapshot.shippingAddress ? [toAddress(snapshot.shippingAddress)] : []),
+      ...whereTo(site, snapshot),
+      ...toldAtCheckout(snapshot),
       ...orderButton({ ctx, site }, order.token),
       ...(await paperLinks({ ctx, trx, site }, order.orderId)),
     ],
@@ -95,9 +96,19 @@ function totalRows(snapshot: PaymentSnapshot, write: WriteCents) {
   ];
 }
 
-function toAddress(address: Address): MailBlock {
-  const { firstName, lastName, line1, line2, city, region, postalCode, country } = address;
-  const place = [city, region, postalCode].filter(Boolean).join(' ');
-  const lines = [`${firstName ?? ''} ${lastName ?? ''}`.trim(), line1, line2, place, country];
-  return { kind: 'address', title: 'Ships to', lines: lines.filter((line) => !!line) as string[] };
+/** Where it goes, or who fetches it. */
+function whereTo(site: Site, { shippingAddress, pickupContact }: PaymentSnapshot): MailBlock[] {
+  const blockOf = (title: string, address: Address): MailBlock => {
+    return { kind: 'address', title, lines: writeAddressLines(address, site.locale) };
+  };
+  return [
+    ...(shippingAddress ? [blockOf('Ships to', shippingAddress)] : []),
+    ...(pickupContact ? [blockOf('Picked up by', pickupContact)] : []),
+  ];
+}
+
+/** The note of the buyer, and what the shop asked beside. */
+function toldAtCheckout({ note, answers = [] }: PaymentSnapshot): MailBlock[] {
+  const told = [...(note ? [{ title: 'Your note', text: note }] : []), ...answers];
+  return told.map(({ title, text }) => ({ kind: 'address', title, lines: text.split('\n') }));
 }

@@ -1,7 +1,7 @@
 /** The data of the confirmation page. */
 import { listOptionValues } from '@sitewright/commerce';
 import type { Order, OrderConfirmedPage, OrderItem } from '@sitewright/contract';
-import { addressSchema } from '@sitewright/contract';
+import { addressSchema, pickupContactSchema } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { isToken } from '../../db/id.ts';
@@ -93,6 +93,9 @@ function withoutPerson(order: Order): Order {
     shippingOptionName: '',
     shippingAddress: null,
     billingAddress: null,
+    pickupContact: null,
+    note: '',
+    answers: [],
   };
 }
 
@@ -135,5 +138,8 @@ function presentOrder(row: Selectable<Database['orders']>, items: OrderItem[]): 
     shippingOptionName: row.shipping_option_name,
     shippingAddress: addressSchema.nullable().catch(null).parse(row.shipping_address),
     billingAddress: addressSchema.nullable().catch(null).parse(row.billing_address),
+    pickupContact: pickupContactSchema.nullable().catch(null).parse(row.pickup_contact),
+    note: row.note,
+    answers: row.answers,
   };
 }

@@ -1,5 +1,6 @@
 /** Orders with their items, refunds and timeline. */
 import type { AnalyticsOrder, ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
+import type { CheckoutAnswer } from '@sitewright/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
@@ -39,6 +40,12 @@ interface OrdersTable {
   shipping_option_name: string;
   shipping_address: Json<Record<string, string> | null> | null;
   billing_address: Json<Record<string, string> | null> | null;
+  /** Who fetches it; null: it is sent, or nobody needs to. */
+  pickup_contact: Json<Record<string, string> | null> | null;
+  /** What the buyer wants the shop to know. */
+  note: Generated<string>;
+  /** What the shop asked beside, with the questions as they were. */
+  answers: ColumnType<CheckoutAnswer[], string | undefined, string>;
   tax_lines: JSONColumnType<SoldTaxLine[], string, string>;
   /** What each item and shipping were charged, by their ids; null: as the payment tells. */
   charged_parts: Json<ChargedPart[]> | null;

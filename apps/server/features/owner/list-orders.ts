@@ -1,6 +1,6 @@
 /** Orders of a site, newest first, and one of them in full. */
 import { describeVariant } from '@sitewright/commerce';
-import type { WireTotalStep } from '@sitewright/contract';
+import type { CheckoutAnswer, WireTotalStep } from '@sitewright/contract';
 import { presentStep } from '../cart/present-steps.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
@@ -29,6 +29,9 @@ export interface OrderDetail extends OrderLine {
   shippingOptionName: string;
   shippingAddress: Record<string, string> | null;
   billingAddress: Record<string, string> | null;
+  pickupContact: Record<string, string> | null;
+  note: string;
+  answers: readonly CheckoutAnswer[];
   /** Why the total is what it is; none for orders of old. */
   steps: WireTotalStep[];
   items: OrderItem[];
@@ -116,6 +119,9 @@ export async function findOrder(
     shippingOptionName: row.shipping_option_name,
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
+    pickupContact: row.pickup_contact,
+    note: row.note,
+    answers: row.answers,
     isTest: row.is_test,
     steps: (row.steps ?? []).map(presentStep),
     items: await listItems(db, siteId, row.id),

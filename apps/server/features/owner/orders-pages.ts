@@ -1,5 +1,5 @@
 /** `/config/sites/:identifier/orders` and one order. */
-import { describeStep, totalMessages } from '@sitewright/contract';
+import { describeStep, totalMessages, writeAddressLines } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -98,10 +98,11 @@ export function renderOrder(site: Site, order: OrderDetail, parts: OrderPagePart
     </table>
     ${totals(site, order)}
     <div class="columns">
-      ${addressBlock('Ship to', order.shippingAddress)}
-      ${addressBlock('Bill to', order.billingAddress)}
+      ${addressBlock(site, 'Ship to', order.shippingAddress)}
+      ${addressBlock(site, 'Picked up by', order.pickupContact)}
+      ${addressBlock(site, 'Bill to', order.billingAddress)}
     </div>
-    ${parts.sections}`;
+    ${toldAtCheckout(order)} ${parts.sections}`;
 }
 
 function totals(site: Site, order: OrderDetail): Html {
@@ -170,20 +171,33 @@ function explained(site: Site, order: OrderDetail): Html | false {
   </details>`;
 }
 
-function addressBlock(title: string, address: Record<string, string> | null): Html | undefined {
+function addressBlock(
+  site: Site,
+  title: string,
+  address: Record<string, string> | null,
+): Html | undefined {
   if (!address) return undefined;
-  const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = address;
-  const lines = [
-    [firstName, lastName],
-    [line1],
-    [line2],
-    [city, region, postalCode],
-    [country],
-    [phone],
-  ].map((parts) => parts.filter(Boolean).join(' '));
   return html`<section>
     <h2>${title}</h2>
-    <p class="lines">${lines.filter(Boolean).join('\n')}</p>
+    <p class="lines">${writeAddressLines(address, site.locale).join('\n')}</p>
+  </section>`;
+}
+
+/** The note of the buyer, and what the shop asked beside. */
+function toldAtCheckout({ note, answers }: OrderDetail): Html | false {
+  const told = [...(note ? [{ title: 'Note', text: note }] : []), ...answers];
+  if (told.length === 0) return false;
+  return html`<section>
+    <h2>From the checkout</h2>
+    <dl class="told">
+      ${told.map(
+        ({ title, text }) =>
+          html`<div>
+            <dt>${title}</dt>
+            <dd class="lines">${text}</dd>
+          </div>`,
+      )}
+    </dl>
   </section>`;
 }
 

@@ -14,6 +14,7 @@ import { ensureOwnerHash, readOwnerHash } from '../checkout/checkout-owner.ts';
 import { guardDeclines } from '../checkout/guard-declines.ts';
 import { loadCheckoutPage } from '../checkout/load-checkout-page.ts';
 import { submitCheckoutForm } from '../checkout/submit-checkout-form.ts';
+import { holderOf } from '../../payments/holder-of.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
 /** The two addresses of one page: goods, and subscriptions, which are paid alone. D-44, D-85 */
@@ -85,7 +86,9 @@ async function takeCheckoutForm(
   const limit = stepLimits[step];
   if (limit) await ctx.attempts.take(limit, attempt);
   const ownerHash = ensureOwnerHash(request, reply);
-  const submit = () => submitCheckoutForm(ctx, request.site, { cartToken, fields, ownerHash });
+  const holderHash = holderOf(ctx, request.ip);
+  const posted = { cartToken, fields, ownerHash, holderHash, attempt };
+  const submit = () => submitCheckoutForm(ctx, request.site, posted);
   const outcome =
     step === 'pay'
       ? await guardDeclines(ctx, attempt, {

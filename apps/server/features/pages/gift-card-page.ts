@@ -41,8 +41,9 @@ async function lookUp(ctx: AppContext, request: FastifyRequest): Promise<FoundBa
   const typed = (request.body as { code?: unknown } | undefined)?.code;
   const code = typeof typed === 'string' ? typed.trim().slice(0, longestCode) : '';
   if (code === '') throw new ApiError('gift_card_unknown');
-  await ctx.attempts.take('enterGiftCard', { address: attemptOf(request).address });
-  return countGuesses(ctx, siteId, () => findByCode(ctx, siteId, code));
+  const attempt = { address: attemptOf(request).address };
+  await ctx.attempts.take('enterGiftCard', attempt);
+  return countGuesses(ctx, { siteId, attempt }, () => findByCode(ctx, siteId, code));
 }
 
 function send(

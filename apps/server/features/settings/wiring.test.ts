@@ -60,6 +60,9 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
     'DE',
     'websiteSettings.storeSettings.shippingCountryDefaultValue',
   ],
+  ['store.showCompanyField', true, 'websiteSettings.storeSettings.showCompanyField'],
+  ['store.showNoteField', true, 'websiteSettings.storeSettings.showNoteField'],
+  ['store.showCustomCheckoutForm', true, 'websiteSettings.storeSettings.showCustomCheckoutForm'],
   ['store.showShippingPhoneNumber', true, 'websiteSettings.storeSettings.showShippingPhoneNumber'],
   ['store.isShippingPhoneRequired', true, 'websiteSettings.storeSettings.isShippingPhoneRequired'],
   [

@@ -2,13 +2,16 @@
 import { sql } from 'kysely';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
-/** How long stock is held for a payment under way. */
-export const reservationMinutes = 15;
-
 /** Units of one variant. */
 export interface StockUnits {
   variantId: string;
   quantity: number;
+}
+
+/** Units of one variant that are held now. */
+export interface HeldStock extends StockUnits {
+  /** Units that others can still buy. */
+  left: number;
 }
 
 /** Which payment holds the stock, and until when. */
@@ -31,14 +34,18 @@ export class OutOfStockError extends Error {
 /**
  * Takes units off the stock and notes for whom. Rows are locked in the order of their ids, so that
  * two buyers of the same things cannot wait for each other.
+ * @returns what was taken and what is left of it
  * @throws OutOfStockError when any of them is short
  */
-export async function reserveStock(scope: EventScope, reservation: Reservation): Promise<void> {
+export async function reserveStock(
+  scope: EventScope,
+  reservation: Reservation,
+): Promise<HeldStock[]> {
   const { siteId } = scope.site;
   const { paymentId, expiresAt } = reservation;
   const units = sumUnits(reservation.units);
-  if (units.length === 0) return;
-  const { rows: taken } = await sql<{ variantId: string; left: number }>`
+  if (units.length === 0) return [];
+  const { rows: taken } = await sql<HeldStock>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
         as unit("variantId" text, quantity integer)
@@ -60,11 +67,27 @@ export async function reserveStock(scope: EventScope, reservation: Reservation):
       on conflict (site_id, payment_id, variant_id) do update
         set status = 'held', quantity = excluded.quantity, restocked = 0, expires_at = excluded.expires_at
     )
-    select id as "variantId", qty_in_stock as "left" from taken`.execute(scope.trx);
+    select id as "variantId", quantity, qty_in_stock as "left" from taken`.execute(scope.trx);
   const missing = units.filter((unit) => taken.every((row) => row.variantId !== unit.variantId));
   if (missing.length > 0) throw new OutOfStockError(missing.map((unit) => unit.variantId));
   const soldOut = taken.filter((row) => row.left === 0).map((row) => row.variantId);
   if (soldOut.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: soldOut });
+  return taken.map(({ variantId, quantity, left }) => ({ variantId, quantity, left }));
+}
+
+/** Holds what a payment holds until another time. */
+export async function holdUntil(
+  { trx, site }: EventScope,
+  paymentId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('stock_reservations')
+    .set({ expires_at: expiresAt })
+    .where('site_id', '=', site.siteId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'held')
+    .execute();
 }
 
 /** Units by variant, each variant once. */

@@ -33,6 +33,17 @@ describe('the cart page', () => {
     expect(shared.get().cart?.totalQuantity).toBe(3);
   });
 
+  test('a quantity that is more than can be had is said in words', async () => {
+    const { page } = setUp({ [`PUT ${ENTRY}`]: answerOf(31) });
+    page.changeQuantity('entry-1', 31, 500);
+    await vi.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE);
+    expect(page.state.get().errors['entry-1']).toBe(
+      'No more than 31 can be had of this, so that is the quantity now.',
+    );
+    page.changeQuantity('entry-1', 30, 30);
+    expect(page.state.get().errors).toEqual({});
+  });
+
   test('several quick changes are one call with the last quantity', async () => {
     const { page, server } = setUp({ [`PUT ${ENTRY}`]: answerOf(4) });
     for (const quantity of [2, 3, 4]) page.changeQuantity('entry-1', quantity);

@@ -1,4 +1,4 @@
-import { cartMessages } from '@sitewright/contract';
+import { cartMessages, fillMessage } from '@sitewright/contract';
 import type { CallFailure, Cart, Client } from '@sitewright/contract';
 import { acceptCart } from '../../cart/cart-store.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
@@ -23,8 +23,11 @@ export interface CartPageState {
 
 export interface CartPageStore {
   readonly state: Pick<Store<CartPageState>, 'get' | 'subscribe'>;
-  /** Shows a quantity at once and sends it when no further change follows. */
-  changeQuantity(entryId: string, quantity: number): void;
+  /**
+   * Shows a quantity at once and sends it when no further change follows. One that is less than what
+   * was typed, because no more can be had, is said in words.
+   */
+  changeQuantity(entryId: string, quantity: number, typed?: number): void;
   remove(entryId: string): Promise<void>;
   /** Takes a cart that another call answered. */
   accept(cart: Cart): void;
@@ -83,11 +86,13 @@ export function createCartPage(initial: Cart, call: Client, shared: CartStore): 
       state.patch({ cart });
       shareCart();
     },
-    changeQuantity(entryId, quantity) {
+    changeQuantity(entryId, quantity, typed = quantity) {
       const { wanted, errors } = state.get();
+      const rest = without(errors, entryId);
+      const limit = fillMessage(cartMessages.onlyAvailable, { count: quantity });
       state.patch({
         wanted: { ...wanted, [entryId]: quantity },
-        errors: without(errors, entryId),
+        errors: typed > quantity ? { ...rest, [entryId]: limit } : rest,
       });
       shareCart();
       waiting.start(entryId);

@@ -55,7 +55,7 @@ function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
                 entry={entry}
                 currencyCode={cart.currency}
                 error={errors[entry.id]}
-                onQuantity={(quantity) => store.changeQuantity(entry.id, quantity)}
+                onQuantity={(quantity, typed) => store.changeQuantity(entry.id, quantity, typed)}
                 onRemove={() => void store.remove(entry.id)}
                 onEditDetails={() => onEditDetails?.(entry.id)}
               />

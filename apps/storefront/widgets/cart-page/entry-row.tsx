@@ -12,7 +12,7 @@ interface EntryRowProps {
   readonly entry: CartEntry;
   readonly currencyCode: string;
   readonly error: string | undefined;
-  readonly onQuantity: (quantity: number) => void;
+  readonly onQuantity: (quantity: number, typed: number) => void;
   readonly onRemove: () => void;
   readonly onEditDetails: () => void;
 }

@@ -1,4 +1,5 @@
 import type { CheckoutPage, Country } from '@sitewright/contract';
+import type { ReactNode } from 'react';
 import type { CheckoutState } from './checkout-state.ts';
 import { printedValue } from './checkout-values.ts';
 import type { AddressKind } from './checkout-values.ts';
@@ -28,25 +29,30 @@ export function AddressFields({ kind, data, state }: AddressFieldsProps) {
         label="Country/region"
         blank="Choose a country"
         options={data.countries}
-        className="is-wide"
+        className="is-wide is-place"
       />
       <TextField {...field('firstName', 'given-name')} label="First name" />
       <TextField {...field('lastName', 'family-name')} label="Last name" />
-      <TextField {...field('line1', 'address-line1')} label="Address" className="is-wide" />
+      {data.company.isShown && (
+        <TextField
+          {...field('company', 'organization')}
+          label="Company"
+          className="is-wide is-place"
+          isOptional
+        />
+      )}
+      <TextField
+        {...field('line1', 'address-line1')}
+        label="Address"
+        className="is-wide is-place"
+      />
       <TextField
         {...field('line2', 'address-line2')}
         label="Apartment, suite, etc."
-        className="is-wide"
+        className="is-wide is-place"
         isOptional
       />
-      <TextField {...field('city', 'address-level2')} label="City" />
-      <RegionField country={country} field={field('region', 'address-level1')} />
-      {(!country || country.postalCodeLabel) && (
-        <TextField
-          {...field('postalCode', 'postal-code')}
-          label={country?.postalCodeLabel ?? 'Postal code'}
-        />
-      )}
+      {(country?.placeOrder ?? defaultOrder).map((part) => placeFields[part]({ country, field }))}
       {phone && (
         <TextField
           {...field('phone', 'tel')}
@@ -61,9 +67,14 @@ export function AddressFields({ kind, data, state }: AddressFieldsProps) {
   );
 }
 
-interface RegionFieldProps {
+const defaultOrder = ['city', 'region', 'postalCode'] as const;
+
+interface PlaceFieldProps {
   readonly country: Country | undefined;
-  readonly field: {
+  readonly field: (
+    part: string,
+    autoComplete: string,
+  ) => {
     readonly name: string;
     readonly autoComplete: string;
     readonly defaultValue: string;
@@ -71,16 +82,37 @@ interface RegionFieldProps {
   };
 }
 
-/** States or provinces, where the country has them. */
-function RegionField({ country, field }: RegionFieldProps) {
-  if (!country?.regions.length) return null;
-  return (
-    <SelectField
-      {...field}
-      key={country.code}
-      label={country.regionLabel}
-      blank={`Choose a ${country.regionLabel.toLowerCase()}`}
-      options={country.regions}
+/** The parts of a place; each country has its own order of them. */
+const placeFields: Readonly<
+  Record<Country['placeOrder'][number], (props: PlaceFieldProps) => ReactNode>
+> = {
+  city: ({ country, field }) => (
+    <TextField
+      key="city"
+      {...field('city', 'address-level2')}
+      label={country?.cityLabel ?? 'City'}
+      className="is-place"
     />
-  );
-}
+  ),
+  /** States or provinces, where the country has them. */
+  region: ({ country, field }) =>
+    country && country.regions.length > 0 ? (
+      <SelectField
+        key={country.code}
+        {...field('region', 'address-level1')}
+        label={country.regionLabel}
+        blank={`Choose a ${country.regionLabel.toLowerCase()}`}
+        options={country.regions}
+        className="is-place"
+      />
+    ) : null,
+  postalCode: ({ country, field }) =>
+    !country || country.postalCodeLabel ? (
+      <TextField
+        key="postalCode"
+        {...field('postalCode', 'postal-code')}
+        label={country?.postalCodeLabel ?? 'Postal code'}
+        className="is-place"
+      />
+    ) : null,
+};

@@ -1,3 +1,4 @@
+import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutState } from './checkout-state.ts';
@@ -24,7 +25,9 @@ export function BillingSection({ data, state }: BillingSectionProps) {
             value="true"
             defaultChecked={data.values.isBillingSameAsShipping}
           />
-          <span>Same as shipping address</span>
+          <span>
+            {state.isPickup ? checkoutMessages.noBillingAddress : 'Same as shipping address'}
+          </span>
         </label>
       )}
       <div className="sw-billing-fields">

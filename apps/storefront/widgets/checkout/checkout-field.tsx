@@ -27,6 +27,20 @@ export function TextField({ name, label, error, isOptional, className, ...input 
   );
 }
 
+interface NoteFieldProps extends FieldProps {
+  readonly defaultValue?: string;
+  readonly maxLength?: number | undefined;
+}
+
+/** A labelled text of several lines. */
+export function NoteField({ name, label, error, isOptional, className, ...text }: NoteFieldProps) {
+  return (
+    <FieldFrame {...{ name, label, error, className }} isOptional={isOptional ?? false}>
+      <textarea rows={3} {...accessFor(name, error, isOptional)} {...text} />
+    </FieldFrame>
+  );
+}
+
 interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: string;
   readonly defaultValue?: string;

@@ -7,6 +7,8 @@ import { BillingSection } from './billing-section.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import { isPlaceField, placeKind } from './checkout-values.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { MoreSection } from './more-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { formatWhileTyping, readFormFields } from './form-fields.ts';
 import { shareTotal } from './amount-due.ts';
@@ -31,7 +33,10 @@ const INVALID = '[aria-invalid=true], .sw-options:has(.sw-field-error) input';
 export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { cart, errors } = state;
-  const isPlaceless = cart.requiresShipping && state.shipping === 'unknown';
+  const isPlaceless =
+    cart.requiresShipping &&
+    state.shipping === 'unknown' &&
+    !(state.isPickup && state.shippingOptionId);
 
   useEffect(() => {
     if (form.current) onAlive?.(form.current);
@@ -41,13 +46,13 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
   }, [state.phase]);
 
   const handleChange = (event: FormEvent<HTMLFormElement>): void => {
-    const field = event.target as HTMLInputElement | HTMLSelectElement;
+    const field = event.target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
     const { name, value } = field;
     if (field instanceof HTMLInputElement) formatWhileTyping(field);
     if (errors[name]) store.clearError(name);
     if (name === 'shippingAddress.country') store.chooseCountry('shippingAddress', value);
     if (name === 'billingAddress.country') store.chooseCountry('billingAddress', value);
-    if (isPlaceField(name, placeKind(cart.requiresShipping)))
+    if (isPlaceField(name, placeKind(cart.requiresShipping && !state.isPickup)))
       store.shipping.locate(readFormFields(event.currentTarget));
     onTyped?.(event.currentTarget);
   };
@@ -75,6 +80,18 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
         <>
           <section aria-labelledby="sw-delivery-title">
             <h2 id="sw-delivery-title">Delivery</h2>
+            {data.delivery.canPickUp && data.delivery.canShip ? (
+              <DeliveryChoice
+                state={state}
+                onChoose={(isPickup) => void store.shipping.chooseMethod(isPickup)}
+              />
+            ) : (
+              <input
+                type="hidden"
+                name="deliveryMethod"
+                value={data.delivery.canPickUp ? 'pickup' : 'ship'}
+              />
+            )}
             <AddressFields kind="shippingAddress" data={data} state={state} />
             {isPlaceless && (
               <button className="sw-button sw-wide sw-place-step" name="step" value="place">
@@ -83,11 +100,14 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
             )}
           </section>
           <section aria-labelledby="sw-shipping-title" className="sw-later-step">
-            <h2 id="sw-shipping-title">Shipping method</h2>
+            <h2 id="sw-shipping-title">
+              {state.isPickup ? 'Where to pick it up' : 'Shipping method'}
+            </h2>
             <ShippingOptions state={state} onChoose={(id) => void store.shipping.choose(id)} />
           </section>
         </>
       )}
+      <MoreSection data={data} errors={errors} />
       <section aria-labelledby="sw-payment-title" className="sw-later-step">
         <h2 id="sw-payment-title">Payment</h2>
         <GiftCardSection state={state} giftCards={store.giftCards} />

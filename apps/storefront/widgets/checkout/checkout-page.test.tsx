@@ -5,7 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderCheckoutPage } from '../../ssr.tsx';
 import { createFakeServer } from '../../testing/fake-server.ts';
-import { sampleCheckoutPage } from '../../testing/sample-pages.ts';
+import { sampleCart, sampleEntry } from '../../testing/sample-cart.ts';
+import { sampleCheckoutPage, standardShipping } from '../../testing/sample-pages.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { createCheckout } from './checkout-store.ts';
 
@@ -135,5 +136,103 @@ describe('the checkout screen', () => {
     expect(field('shippingAddress.country').value).toBe('IE');
     expect(error).not.toHaveBeenCalled();
     act(() => screenRoot.unmount());
+  });
+
+  describe('of an order that is fetched', () => {
+    const studio = { ...standardShipping, id: 'studio', name: 'Studio', isPickup: true };
+    const pickUp = {
+      delivery: { canShip: true, canPickUp: true },
+      cart: sampleCart([sampleEntry()], {
+        shippingOptions: [standardShipping, studio],
+        selectedShippingOption: standardShipping,
+      }),
+    };
+
+    test('asks a name and no address, and pays without one', async () => {
+      const cart = { ...pickUp.cart, selectedShippingOption: studio };
+      const server = createFakeServer({
+        [`PUT ${CART}/shipping/option`]: { body: { shoppingCart: cart } },
+        [PAY]: { body: { status: 'succeeded', orderId: 'o', redirectUrlPath: '/done' } },
+      });
+      const data = sampleCheckoutPage(pickUp);
+      const store = createCheckout({
+        data,
+        call: server.call,
+        now: () => new Date(2026, 10, 21),
+        newId: () => 'attempt-2',
+        leave: () => {},
+      });
+      render(<CheckoutPage data={data} store={store} />);
+      fireEvent.click(screen.getByLabelText('Pick it up'));
+      await waitFor(() => expect(store.state.get().shippingOptionId).toBe('studio'));
+      typeIn('email', 'ada@example.com');
+      typeIn('payment.cardNumber', '4242424242424242');
+      typeIn('payment.expiry', '1230');
+      typeIn('payment.cvc', '123');
+      fireEvent.click(payButton());
+      await waitFor(() =>
+        expect(Object.keys(store.state.get().errors)).toEqual([
+          'shippingAddress.firstName',
+          'shippingAddress.lastName',
+        ]),
+      );
+      typeIn('shippingAddress.firstName', 'Ada');
+      typeIn('shippingAddress.lastName', 'Byron');
+      fireEvent.click(payButton());
+      await waitFor(() => expect(store.state.get().phase).toBe('leaving'));
+      const { body } = server.seen.at(-1)!;
+      expect(body).toMatchObject({
+        pickupContact: { firstName: 'Ada', lastName: 'Byron' },
+        shippingOptionId: 'studio',
+      });
+      expect(body).not.toHaveProperty('shippingAddress');
+      expect(body).not.toHaveProperty('billingAddress');
+    });
+  });
+
+  test('what the shop asks beside is checked before it is sent, and a note is kept', async () => {
+    show(
+      {},
+      {
+        note: { isShown: true },
+        fields: [
+          { id: 'size', type: 'select', title: 'Size', options: ['S', 'M'], required: true },
+          { id: 'terms', type: 'checkbox', title: 'Terms', options: ['I agree'], required: true },
+        ],
+      },
+    );
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(document.querySelector('#sw-answers-size-error')).not.toBeNull());
+    expect(document.querySelector('#sw-answers-terms-error')).not.toBeNull();
+    expect(screen.getByLabelText('Note to the shop (optional)').tagName).toBe('TEXTAREA');
+  });
+
+  describe('while stock is held', () => {
+    afterEach(() => vi.useRealTimers());
+
+    test('tells how long, and looks again when the time is over; nothing typed is lost', async () => {
+      vi.useFakeTimers({ now: new Date(2026, 10, 21) });
+      const data = sampleCheckoutPage({ heldUntil: 65_000, now: 0 });
+      const gone = sampleCart([sampleEntry({ problem: 'Not enough is left.' })]);
+      const store = makeStore(data, {
+        'GET /api/commerce/checkout': { body: { ...data, cart: gone } },
+      });
+      render(<CheckoutPage data={data} store={store} />);
+      typeIn('email', 'ada@example.com');
+      expect(screen.getByText('1:05')).toBeTruthy();
+      expect(document.querySelector('.sw-hold output')?.textContent).toContain('2 more minutes');
+      await act(() => vi.advanceTimersByTimeAsync(6_000));
+      expect(screen.getByText('0:59')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(document.querySelector('.sw-hold')).toBeNull();
+      expect(store.state.get().message).toContain('no longer available');
+      expect(field('email').value).toBe('ada@example.com');
+    });
+  });
+
+  test('ENT-12 a subscription says what is paid later', () => {
+    show({}, { renewal: '$20.00 every month' });
+    expect(document.querySelector('.sw-pay')?.textContent).toContain('then $20.00 every month.');
   });
 });

@@ -5,6 +5,7 @@ import { MoneyNotationContext } from '../../platform/money-notation.tsx';
 import { listPaid } from './list-paid.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutStore } from './checkout-store.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 export interface CheckoutPageProps {
@@ -42,6 +43,13 @@ function CheckoutScreen({ data, store, onAlive, onTyped }: CheckoutPageProps) {
   return (
     <div className="sw-checkout">
       <h1>{checkoutMessages.title}</h1>
+      {state.heldUntil !== null && (
+        <HoldCountdown
+          heldUntil={state.heldUntil}
+          now={Date.now}
+          onEnd={() => void store.endHold()}
+        />
+      )}
       <div className="sw-checkout-columns">
         <OrderSummary
           cart={cart}

@@ -12,6 +12,10 @@ export interface CheckoutState {
   readonly giftCards: readonly CartBalance[];
   readonly provider: string;
   readonly shippingOptionId: string;
+  /** True: the buyer fetches it. */
+  readonly isPickup: boolean;
+  /** Epoch milliseconds of this browser until which stock is held; null: none is. */
+  readonly heldUntil: number | null;
   /** `unknown` until a place is known, `failed` when the prices could not be had. */
   readonly shipping: 'unknown' | 'loading' | 'known' | 'failed';
   /** `leaving`: paid, the next page is on its way. */
@@ -33,8 +37,11 @@ export interface CheckoutContext {
   readonly enqueue: (task: () => Promise<void>) => Promise<void>;
 }
 
-export function createCheckoutContext(data: CheckoutPage, call: Client): CheckoutContext {
-  const state = createStore(firstState(data));
+export function createCheckoutContext(
+  data: CheckoutPage,
+  { call, now }: { readonly call: Client; readonly now: () => Date },
+): CheckoutContext {
+  const state = createStore(firstState(data, now().getTime()));
   let queue = Promise.resolve();
   return {
     call,
@@ -52,7 +59,7 @@ export function createCheckoutContext(data: CheckoutPage, call: Client): Checkou
   };
 }
 
-function firstState({ cart, values, ...data }: CheckoutPage): CheckoutState {
+function firstState({ cart, values, ...data }: CheckoutPage, now: number): CheckoutState {
   return {
     cart,
     countries: {
@@ -62,6 +69,8 @@ function firstState({ cart, values, ...data }: CheckoutPage): CheckoutState {
     giftCards: data.giftCards,
     provider: data.paymentMethods[0]?.provider ?? '',
     shippingOptionId: values.shippingOptionId || (cart.selectedShippingOption?.id ?? ''),
+    isPickup: values.deliveryMethod === 'pickup',
+    heldUntil: data.heldUntil === null ? null : now + data.heldUntil - data.now,
     shipping: data.hasShippingLocation ? 'known' : 'unknown',
     phase: 'editing',
     errors: data.errors,

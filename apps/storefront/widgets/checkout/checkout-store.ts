@@ -18,12 +18,14 @@ import type { CheckoutErrors } from './validate-checkout.ts';
 
 export interface CheckoutStore {
   readonly state: Pick<Store<CheckoutState>, 'get' | 'subscribe'>;
-  readonly shipping: Pick<ShippingQuotes, 'locate' | 'choose'>;
+  readonly shipping: Pick<ShippingQuotes, 'locate' | 'choose' | 'chooseMethod'>;
   readonly coupons: CouponEntry;
   readonly giftCards: GiftCardEntry;
   chooseCountry(kind: AddressKind, code: string): void;
   chooseProvider(provider: string): void;
   clearError(name: string): void;
+  /** The time for which stock was held is over: looks what is left of it. */
+  endHold(): Promise<void>;
   /** Pays once, however often it is pressed. A failure loses nothing that was typed. */
   pay(fields: CheckoutFields): Promise<void>;
 }
@@ -40,16 +42,18 @@ export interface CheckoutSetup {
 /** The behaviour of the checkout without a DOM. Typed text stays in the form's own fields. */
 export function createCheckout(setup: CheckoutSetup): CheckoutStore {
   const { data, call } = setup;
-  const context = createCheckoutContext(data, call);
+  const context = createCheckoutContext(data, setup);
   const { state, params } = context;
   const shipping = createShippingQuotes(context);
   const giftCards = createGiftCardEntry(context);
   let attemptId = data.paymentAttemptId;
 
   function findErrors(fields: CheckoutFields): CheckoutErrors {
-    const { cart, shippingOptionId } = state.get();
+    const { cart, shippingOptionId, isPickup } = state.get();
     return validateCheckout(fields, {
       requiresShipping: cart.requiresShipping,
+      isPickup,
+      fields: data.fields,
       hasShippingOption: shippingOptionId !== '',
       isPhoneRequired: data.phone.isRequired,
       countries: data.countries,
@@ -57,15 +61,17 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     });
   }
 
+  /** Takes over how the cart stands now; nothing that was typed is touched. */
+  async function refresh(): Promise<void> {
+    const fresh = await call('GET /api/commerce/checkout', { query: params });
+    if (!fresh.ok) return;
+    context.acceptCart(fresh.answer.cart);
+    state.patch({ giftCards: fresh.answer.giftCards });
+  }
+
   async function refuse(failure: CallFailure): Promise<void> {
     if (isFinal(failure)) attemptId = setup.newId();
-    if (isStale(failure)) {
-      const fresh = await call('GET /api/commerce/checkout', { query: params });
-      if (fresh.ok) {
-        context.acceptCart(fresh.answer.cart);
-        state.patch({ giftCards: fresh.answer.giftCards });
-      }
-    }
+    if (isStale(failure)) await refresh();
     state.patch({ phase: 'editing', errors: errorsOf(failure), message: describeFailure(failure) });
   }
 
@@ -101,8 +107,19 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     state.patch({ phase: 'editing', errors, message });
   }
 
+  async function endHold(): Promise<void> {
+    if (state.get().heldUntil === null || state.get().phase !== 'editing') return;
+    state.patch({ heldUntil: null });
+    await refresh();
+    const isGone = state.get().cart.entries.some(({ problem }) => problem !== undefined);
+    state.patch({
+      message: isGone ? checkoutMessages.stockChanged : checkoutMessages.holdEnded,
+    });
+  }
+
   return {
     state,
+    endHold,
     shipping,
     coupons: createCouponEntry(context),
     giftCards,

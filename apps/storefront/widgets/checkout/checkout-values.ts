@@ -10,6 +10,7 @@ export const addressParts = [
   'country',
   'firstName',
   'lastName',
+  'company',
   'line1',
   'line2',
   'city',

@@ -18,14 +18,24 @@ export function restoreFields(form: HTMLFormElement, kept: CheckoutFields): void
   for (const element of form.elements) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox') {
       if (element.checked === element.defaultChecked) element.checked = element.name in kept;
-    } else if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
+    } else if (isTyped(element)) {
       const value = kept[element.name];
       if (value !== undefined && isRestorable(element)) element.value = value;
     }
   }
 }
 
-function isRestorable(element: HTMLInputElement | HTMLSelectElement): boolean {
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isTyped(element: Element): element is Typed {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+function isRestorable(element: Typed): boolean {
   if (element instanceof HTMLSelectElement) return true;
   const isText = element.type !== 'hidden' && element.type !== 'radio';
   return isText && element.value === element.defaultValue;

@@ -22,6 +22,7 @@ export function PayButton({ data, state }: PayButtonProps) {
       <p className="sw-page-error" role="alert">
         {state.message}
       </p>
+      {data.renewal && <p className="sw-quiet">{`${total} now, then ${data.renewal}.`}</p>}
       <button
         type="submit"
         className="sw-button sw-wide"

@@ -1,4 +1,4 @@
-import { addToCartMessages, cartMessages } from '@sitewright/contract';
+import { addToCartMessages, cartMessages, nameFormErrors } from '@sitewright/contract';
 import type { CallFailure } from '@sitewright/contract';
 import type { CheckoutErrors } from './validate-checkout.ts';
 
@@ -12,7 +12,12 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 
 /** Refusals after which the shown cart is no longer true. */
-const STALE_CODES = ['total_changed', 'stock_changed', 'shipping_option_unavailable'];
+const STALE_CODES = [
+  'total_changed',
+  'stock_changed',
+  'holds_used_up',
+  'shipping_option_unavailable',
+];
 
 /** The sentence for a failure; never empty. */
 export function describeFailure({ kind, message }: CallFailure): string {
@@ -24,7 +29,7 @@ export function describeFailure({ kind, message }: CallFailure): string {
 
 /** Messages by field: the server's, else one from the code of the refusal. */
 export function errorsOf(failure: CallFailure): CheckoutErrors {
-  if (Object.keys(failure.errors).length > 0) return failure.errors;
+  if (Object.keys(failure.errors).length > 0) return nameFormErrors(failure.errors);
   const field = fieldOfCode[failure.code];
   return field ? { [field]: failure.message } : {};
 }

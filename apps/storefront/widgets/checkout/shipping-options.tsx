@@ -33,9 +33,9 @@ export function ShippingOptions({ state, onChoose }: ShippingOptionsProps) {
 }
 
 /** A sentence in place of options, empty when there are some. */
-function explain({ shipping, cart }: CheckoutState): string {
+function explain({ shipping, cart, isPickup }: CheckoutState): string {
+  if (cart.shippingOptions.some((quote) => quote.isPickup === isPickup)) return '';
   if (shipping === 'failed') return 'We could not look up shipping. Please check your address.';
-  if (cart.shippingOptions.length > 0) return '';
   if (shipping === 'loading') return 'Looking up shipping…';
   if (shipping === 'known') return checkoutMessages.noShippingOptions;
   return 'Enter your address to see the shipping options.';
@@ -51,7 +51,7 @@ function ShippingOption({ quote, isChosen, onChoose }: ShippingOptionProps) {
   const writeMoney = useMoneyWriter();
   const price = { amountCents: quote.priceCents, currencyCode: quote.price.currency };
   return (
-    <label className="sw-option">
+    <label className={quote.isPickup ? 'sw-option is-pickup' : 'sw-option is-sent'}>
       <input
         type="radio"
         name="shippingOptionId"

@@ -1,4 +1,3 @@
-import type { WireShippingQuote } from '@sitewright/contract';
 import { createDebouncer } from '../../platform/debouncer.ts';
 import { withoutError } from './checkout-state.ts';
 import type { CheckoutContext } from './checkout-state.ts';
@@ -13,6 +12,8 @@ export interface ShippingQuotes {
   /** Asks for the ways and prices of shipping when no further change of the place follows. */
   locate(fields: CheckoutFields): void;
   choose(optionId: string): Promise<void>;
+  /** Has it sent, or fetches it: takes the first way to do so. */
+  chooseMethod(isPickup: boolean): Promise<void>;
   /** Sends what waits; resolves when every price is known. */
   settle(): Promise<void>;
 }
@@ -37,8 +38,17 @@ export function createShippingQuotes(context: CheckoutContext): ShippingQuotes {
     if (!result.ok) return state.patch({ shipping: 'failed' });
     acceptCart(result.answer.shoppingCart);
     state.patch({ shipping: 'known' });
-    const first = firstChoice(result.answer.fulfillmentOptions);
-    if (first && !state.get().shippingOptionId) await sendOption(first.id);
+    await takeFirst();
+  }
+
+  /** Chooses when nothing that fits is chosen. */
+  async function takeFirst(): Promise<void> {
+    const { cart, isPickup, shippingOptionId } = state.get();
+    const fitting = cart.shippingOptions.filter((quote) => quote.isPickup === isPickup);
+    if (fitting.some(({ id }) => id === shippingOptionId)) return;
+    const [first] = fitting.toSorted((a, b) => a.priceCents - b.priceCents);
+    if (first) await sendOption(first.id);
+    else state.patch({ shippingOptionId: '' });
   }
 
   async function sendOption(shippingOptionId: string): Promise<void> {
@@ -59,16 +69,13 @@ export function createShippingQuotes(context: CheckoutContext): ShippingQuotes {
       waiting.start('location');
     },
     choose: (optionId) => enqueue(() => sendOption(optionId)),
+    chooseMethod(isPickup) {
+      state.patch({ isPickup });
+      return enqueue(takeFirst);
+    },
     settle() {
       waiting.flush();
       return enqueue(() => Promise.resolve());
     },
   };
-}
-
-/** The cheapest way to have it sent, so that the total is complete from the start. */
-function firstChoice(quotes: readonly WireShippingQuote[]): WireShippingQuote | undefined {
-  const sent = quotes.filter((quote) => !quote.isPickup);
-  const [first] = (sent.length > 0 ? sent : quotes).toSorted((a, b) => a.priceCents - b.priceCents);
-  return first;
 }

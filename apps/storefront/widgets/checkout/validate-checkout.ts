@@ -1,5 +1,12 @@
-import { checkoutMessages, isEmail, isPostcode } from '@sitewright/contract';
-import type { Country } from '@sitewright/contract';
+import {
+  checkoutMessages,
+  isEmail,
+  isPhone,
+  isPostcode,
+  listAnswerErrors,
+  readCheckoutForm,
+} from '@sitewright/contract';
+import type { CheckoutField, Country } from '@sitewright/contract';
 import type { AddressKind, CheckoutFields } from './checkout-values.ts';
 import type { Check } from './providers/provider-fields.ts';
 import { findProviderFields } from './providers/providers.ts';
@@ -10,7 +17,11 @@ export type CheckoutErrors = Readonly<Record<string, string>>;
 export interface CheckoutNeeds {
   readonly requiresShipping: boolean;
   readonly hasShippingOption: boolean;
+  /** True: it is fetched, and no address is asked. */
+  readonly isPickup: boolean;
   readonly isPhoneRequired: boolean;
+  /** The form that the shop adds. */
+  readonly fields: readonly CheckoutField[];
   readonly countries: readonly Country[];
   readonly today: Date;
 }
@@ -24,7 +35,8 @@ export function validateCheckout(fields: CheckoutFields, needs: CheckoutNeeds): 
   };
   check('email', isEmail(fields.email?.trim() ?? ''), checkoutMessages.emailInvalid);
   if (needs.requiresShipping) {
-    checkAddress('shippingAddress', fields, needs, check);
+    if (needs.isPickup) checkPerson('shippingAddress', needs, check);
+    else checkAddress('shippingAddress', fields, needs, check);
     if (!needs.hasShippingOption) {
       errors.shippingOptionId = checkoutMessages.shippingOptionRequired;
     }
@@ -33,7 +45,17 @@ export function validateCheckout(fields: CheckoutFields, needs: CheckoutNeeds): 
   if (!needs.requiresShipping || !fields.isBillingSameAsShipping) {
     checkAddress('billingAddress', fields, { ...needs, isPhoneRequired: false }, check);
   }
-  return errors;
+  const { answers } = readCheckoutForm(fields, needs.requiresShipping).values;
+  return { ...errors, ...listAnswerErrors(needs.fields, answers) };
+}
+
+function checkPerson(
+  kind: AddressKind,
+  { isPhoneRequired }: Pick<CheckoutNeeds, 'isPhoneRequired'>,
+  check: Check,
+): void {
+  for (const part of ['firstName', 'lastName']) check(`${kind}.${part}`);
+  if (isPhoneRequired) check(`${kind}.phone`);
 }
 
 function checkAddress(
@@ -44,11 +66,14 @@ function checkAddress(
 ): void {
   const country = countries.find(({ code }) => code === fields[`${kind}.country`]);
   check(`${kind}.country`, country !== undefined, checkoutMessages.countryUnknown);
-  for (const part of ['firstName', 'lastName', 'line1', 'city']) check(`${kind}.${part}`);
+  checkPerson(kind, { isPhoneRequired }, check);
+  for (const part of ['line1', 'city']) check(`${kind}.${part}`);
   if (country?.regions.length) check(`${kind}.region`);
   if (country?.postalCodeLabel) {
     const isGood = isPostcode(country.code, fields[`${kind}.postalCode`] ?? '');
     check(`${kind}.postalCode`, isGood, checkoutMessages.postcodeInvalid);
   }
-  if (isPhoneRequired) check(`${kind}.phone`);
+  const phone = fields[`${kind}.phone`]?.trim();
+  if (phone && country)
+    check(`${kind}.phone`, isPhone(country.code, phone), checkoutMessages.phoneInvalid);
 }

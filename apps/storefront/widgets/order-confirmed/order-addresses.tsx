@@ -1,4 +1,5 @@
-import type { Address, Order } from '@sitewright/contract';
+import { writeAddressLines } from '@sitewright/contract';
+import type { Order, WrittenAddress } from '@sitewright/contract';
 
 interface OrderAddressesProps {
   readonly order: Order;
@@ -7,8 +8,12 @@ interface OrderAddressesProps {
 
 /** Where the order goes, how, and who pays. */
 export function OrderAddresses({ order, locale }: OrderAddressesProps) {
-  const { shippingAddress, billingAddress, shippingOptionName } = order;
-  if (!shippingAddress && !billingAddress) return null;
+  const { shippingAddress, billingAddress, pickupContact, shippingOptionName } = order;
+  const told = [
+    ...(order.note ? [{ title: 'Your note', text: order.note }] : []),
+    ...order.answers,
+  ];
+  if (!shippingAddress && !billingAddress && !pickupContact && told.length === 0) return null;
   return (
     <section className="sw-panel" aria-label="Delivery and billing">
       {shippingAddress && (
@@ -18,29 +23,38 @@ export function OrderAddresses({ order, locale }: OrderAddressesProps) {
           <p className="sw-quiet">{shippingOptionName}</p>
         </>
       )}
+      {pickupContact && (
+        <>
+          <h2>Picked up by</h2>
+          <AddressLines address={pickupContact} locale={locale} />
+          <p className="sw-quiet">{shippingOptionName}</p>
+        </>
+      )}
       {billingAddress && (
         <>
           <h2>Billed to</h2>
           <AddressLines address={billingAddress} locale={locale} />
         </>
       )}
+      {told.map(({ title, text }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p className="sw-told">{text}</p>
+        </div>
+      ))}
     </section>
   );
 }
 
 interface AddressLinesProps {
-  readonly address: Address;
+  readonly address: WrittenAddress;
   readonly locale: string;
 }
 
 function AddressLines({ address, locale }: AddressLinesProps) {
-  const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = address;
-  const place = [[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
-  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country);
-  const lines = [`${firstName} ${lastName}`, line1, line2, place, countryName, phone];
   return (
     <address>
-      {lines.filter(Boolean).map((line) => (
+      {writeAddressLines(address, locale).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

@@ -89,7 +89,8 @@ function stateOf(status: string): string {
 }
 
 function thanks({ order }: OrderConfirmedPage): string {
-  const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
+  const who = order.shippingAddress ?? order.pickupContact ?? order.billingAddress;
+  const name = who?.firstName;
   return name ? `Thank you, ${name}!` : 'Thank you for your order!';
 }
 

@@ -2,6 +2,7 @@ import type { Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
 import { openCartOnClick } from '../../cart/open-cart.ts';
 import '../../styles/base.css';
+import { keepClear } from './keep-clear.ts';
 import './pill-cart.css';
 
 /**
@@ -30,6 +31,7 @@ function createPill(): HTMLElement {
     '<span class="total-quantity"></span><span class="subtotal"></span></span>';
   openCartOnClick(pill);
   document.body.append(pill);
+  keepClear(pill);
   return pill;
 }
 

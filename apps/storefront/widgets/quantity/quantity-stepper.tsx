@@ -7,7 +7,8 @@ interface QuantityStepperProps {
   /** Units that can be had; infinity when stock is not counted. */
   readonly most?: number;
   readonly isDisabled?: boolean;
-  readonly onChange: (quantity: number) => void;
+  /** @param typed what stood in the field; more than `quantity` when less can be had */
+  readonly onChange: (quantity: number, typed: number) => void;
 }
 
 /** A number with a button on either side; what is typed counts when it is a whole number. PDP-04 */
@@ -19,7 +20,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const take = (wanted: number): void => {
     const next = Math.min(Math.max(wanted, MIN_QUANTITY), max);
     setTyped(undefined);
-    if (next !== quantity) onChange(next);
+    if (next !== quantity || wanted > max) onChange(next, wanted);
   };
   const handleBlur = (): void => {
     const number = Number(typed);

@@ -29,7 +29,7 @@ import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
 import { createPayment } from './create-payment.ts';
-import { listCustomerTerms, saveCustomerTerms } from './customers.ts';
+import { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './customers.ts';
 import {
   addDiscount,
   addSale,
@@ -157,6 +157,7 @@ export const calls = [
   deleteTaxRule,
   loadTaxRates,
   listCustomerTerms,
+  listMarketingOptIns,
   saveCustomerTerms,
   getOrder,
   refundOrder,

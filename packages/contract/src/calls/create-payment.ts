@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
-import { addressSchema } from '../models/address.ts';
+import { textLimits } from '../limits.ts';
+import { addressSchema, pickupContactSchema } from '../models/address.ts';
 import { makeEmailSchema } from '../models/email.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { paymentMethodSchema } from '../payment-methods/payment-method.ts';
@@ -14,6 +15,8 @@ export const paymentRequestSchema = z.object({
   shippingAddress: addressSchema.optional(),
   /** Missing: the same as the shipping address. */
   billingAddress: addressSchema.optional(),
+  /** Who fetches it, when a pick-up is chosen: no address is asked then. */
+  pickupContact: pickupContactSchema.optional(),
   /** Missing when nothing is shipped. */
   shippingOptionId: z.string().max(64).optional(),
   payment: paymentMethodSchema,
@@ -22,6 +25,15 @@ export const paymentRequestSchema = z.object({
   /** What the shopper saw to be paid beside gift cards; missing: all of it. */
   expectedDueCents: sumCentsSchema.optional(),
   marketingOptIn: z.boolean().default(false),
+  /** What the buyer wants the shop to know. */
+  note: z.string().trim().max(textLimits.orderNote, checkoutMessages.noteTooLong).default(''),
+  /** Answers to the shop's own form, by field id: a text, or the checked choices. */
+  answers: z
+    .record(
+      z.string().max(40),
+      z.union([z.string().max(10_000), z.array(z.string().max(200)).max(50)]),
+    )
+    .default({}),
 });
 
 /** See {@link paymentRequestSchema}. */

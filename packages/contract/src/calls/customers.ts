@@ -26,3 +26,26 @@ export const saveCustomerTerms = defineCall(
   },
   { access: { permission: 'edit-orders' } },
 );
+
+/** Who asked for news at the checkout, by email, a page at a time. */
+export const listMarketingOptIns = defineCall(
+  'GET /api/sites/:identifier/marketing-opt-ins',
+  'Who asked for news, when, and by which sentence',
+  {
+    params: staffSiteParams,
+    query: afterSchema,
+    answer: z.object({
+      optIns: z.array(
+        z.object({
+          email: z.string(),
+          text: z.string(),
+          source: z.string(),
+          /** Epoch milliseconds. */
+          optedInOn: z.number(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  { access: { permission: 'view-orders' } },
+);

@@ -182,7 +182,7 @@ const wire: readonly (readonly string[])[] = [
     'crumb, at most pay',
     'params {cartToken: text 1..100}',
     'headers {payment-attempt-id: text 1..100}',
-    'body {email: text, shippingAddress?: Address, billingAddress?: Address, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "stripe"} | {provider: "paypal"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean}',
+    'body {email: text, shippingAddress?: Address, billingAddress?: Address, pickupContact?: {firstName: text 1..100, lastName: text 1..100, phone?: text ..100}, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "stripe"} | {provider: "paypal"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean, note?: text ..1000, answers?: {*: text ..10000 | [text ..200]}}',
     'answer {status: "succeeded", orderId: text, redirectUrlPath: text} | {status: "requires_action", paymentId: text, redirectUrlPath: text}',
   ],
   [
@@ -439,6 +439,13 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'body {groups?: [text 1..200], isTaxExempt?: boolean, taxNote?: text ..500, email: text}',
     'answer {email: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/marketing-opt-ins',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {after?: text ..256}',
+    'answer {optIns: [{email: text, text: text, source: text, optedInOn: number}], next: text | null}',
   ],
   [
     'GET /api/sites/:identifier/orders/:number',
@@ -751,10 +758,10 @@ const wire: readonly (readonly string[])[] = [
 const shapes: Readonly<Record<keyof typeof named, string>> = {
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, lastUsedOn: number | null, expiresOn: number | null}`,
   Address:
-    '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, phone: text ..100}',
+    '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, company: text ..100, phone: text ..100}',
   Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
   CheckoutPage:
-    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}], countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, marketingOptIn: boolean}, errors: {*: text}, formError: text, hasShippingLocation: boolean, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
+    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}], countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text, cityLabel: text, placeOrder: ["city" | "region" | "postalCode"]}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, deliveryMethod: "ship" | "pickup", marketingOptIn: boolean, note: text, answers: {*: text | [text]}}, errors: {*: text}, formError: text, hasShippingLocation: boolean, delivery: {canShip: boolean, canPickUp: boolean}, company: {isShown: boolean}, note: {isShown: boolean}, fields: [{required?: boolean, id: text, type: "text" | "textarea" | "email" | "number" | "website" | "select" | "radio" | "checkbox" | "section", title: text 1..200, description?: text ..1000, options?: [text 1..200], maxLength?: int 0..10000}], heldUntil: number | null, now: number, renewal: text, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
   Coupon: '{id: text, code: text, name: text, discountCents: int 0.., problem?: text}',
   Entry:
     '{id: text, itemId: text, chosenVariant: Variant, quantity: int, title: text, subTotal: int 0.., purchasePriceCents: int 0.., additionalFields: {*: any} | null, item: {id: text, productType: int, fullUrl: text, price: Money, collectionId: text, collectionName: text, additionalFieldsFormId: text | null}, image: Picture | null, isQuantityEditable: boolean, subscriptionPhrase?: text, problem?: text}',
@@ -763,7 +770,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   MoneyNotation:
     '{currencyCode: text, fractionDigits: int 0.., decimalMark: text, groupMark: text, lastGroupSize: int, groupSize: int, groupedFrom: int, digits: [text], positive: {prefix: text, suffix: text}, negative: {prefix: text, suffix: text}}',
   Order:
-    '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null}',
+    '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null, pickupContact: {firstName: text 1..100, lastName: text 1..100, phone: text ..100} | null, note: text, answers: [{title: text, text: text}]}',
   OrderMoney:
     '{orderNumber: int, status: text, fulfillmentStatus: text, testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., parts: [{id: text, quantity: int, amountCents: int, keptQuantity: int, keptCents: int}], refunds: [{id: text, createdOn: number, doneOn: number | null, source: "staff" | "provider", status: "due" | "done" | "failed", amountCents: int 0.., taxCents: int, reason: text}], timeline: [{id: text, at: number, kind: text, actorName: text | null, details: {*: any}}]}',
   Picture: '{id: text, assetUrl: text, altText: text, width: int, height: int}',
@@ -779,7 +786,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   TotalStep:
     '{kind: "price" | "sale" | "discount" | "shipping" | "handling" | "tax-relief" | "included-tax" | "tax" | "rounding", name: text, baseCents: int, ratePpm?: int, quantity?: int, amountCents: int, taxCents?: int}',
   TypedAddress:
-    '{firstName: text, lastName: text, line1: text, line2: text, city: text, region: text, postalCode: text, country: text, phone: text}',
+    '{firstName: text, lastName: text, company: text, line1: text, line2: text, city: text, region: text, postalCode: text, country: text, phone: text}',
   Variant:
     '{id: text, sku: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], price: int 0.., salePrice: int 0.., onSale: boolean, priceMoney: Money, salePriceMoney: Money, qtyInStock: int 0.., unlimited: boolean}',
   WebhookEndpoint: `{id: text, url: text, topics: [${topics}], state: "active" | "off", failingSince: number | null, createdOn: number}`,

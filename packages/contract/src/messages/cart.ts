@@ -21,6 +21,7 @@ export const cartMessages = {
   checkConnection: 'Please check your internet connection.',
   tryAgain: 'Please try again.',
   noSwitchableVariants: 'No switchable variants available',
+  onlyAvailable: 'No more than {count} can be had of this, so that is the quantity now.',
   minimumOrder: 'Checkout requires an order subtotal of {subtotal} or more.',
   itemsInCart: '{count} items in cart',
   oneItemInCart: '1 item in cart',

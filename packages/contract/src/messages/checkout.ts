@@ -5,6 +5,12 @@ export const checkoutMessages = {
   required: 'Required',
   emailInvalid: 'Please enter a valid email.',
   postcodeInvalid: 'Please check this code: it is not one of the country.',
+  phoneInvalid: 'Please check this phone number.',
+  noteTooLong: 'Please write a shorter note.',
+  pickUp: 'Pick it up',
+  ship: 'Have it sent',
+  noBillingAddress: 'No billing address needed',
+  marketingOptIn: 'Send me news and offers',
   continue: 'Continue to shipping and payment',
   countryUnknown: 'Please choose a country from the list.',
   shippingOptionRequired: 'Please choose how you would like to receive your order.',
@@ -21,6 +27,12 @@ export const checkoutMessages = {
   methodUnavailable: 'That way to pay is not available.',
   totalChanged: 'The total of your order has changed. Please review it and try again.',
   stockChanged: 'Some items of your order are no longer available. Please review your cart.',
+  holdsUsedUp:
+    'You have reserved these items several times without buying them. So that others can buy them too, please try again in an hour.',
+  tooManyUnpaid:
+    'You have orders that are not paid yet. Please pay for them first, or pay this one by card.',
+  holdEnded:
+    'Your items are no longer reserved, but they are still there. Everything you typed is kept: pay to get them.',
   cartEmpty: 'Your cart is empty.',
   cartPurchased: 'This order has already been placed.',
   paymentUnderWay: 'A payment for this order is already under way.',

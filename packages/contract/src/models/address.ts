@@ -30,10 +30,21 @@ const name = z.string().trim().max(textLimits.name);
 export const addressSchema = shippingLocationSchema.extend({
   firstName: name.min(1, checkoutMessages.required),
   lastName: name.min(1, checkoutMessages.required),
+  company: name.default(''),
   line1: requiredLine,
   city: requiredLine,
   phone: name.default(''),
 });
+
+/** Who fetches an order that is picked up. */
+export const pickupContactSchema = addressSchema.pick({
+  firstName: true,
+  lastName: true,
+  phone: true,
+});
+
+/** See {@link pickupContactSchema}. */
+export type PickupContact = z.infer<typeof pickupContactSchema>;
 
 /** See {@link addressSchema}. */
 export type Address = z.infer<typeof addressSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartBalanceSchema } from '../models/cart-balance.ts';
+import { checkoutFieldSchema } from '../models/checkout-field.ts';
 import { cartSchema } from '../models/cart.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { storeFactsSchema } from './store-facts.ts';
@@ -15,12 +16,16 @@ export const countrySchema = z.object({
   regionLabel: z.string(),
   /** `ZIP code`, `Postcode` …; empty: the country has none. */
   postalCodeLabel: z.string(),
+  cityLabel: z.string(),
+  /** The order in which the parts of a place are asked. */
+  placeOrder: z.array(z.enum(['city', 'region', 'postalCode'])),
 });
 
 /** An address as typed so far, valid or not. */
 export const typedAddressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  company: z.string(),
   line1: z.string(),
   line2: z.string(),
   city: z.string(),
@@ -37,7 +42,12 @@ export const checkoutValuesSchema = z.object({
   isBillingSameAsShipping: z.boolean(),
   billingAddress: typedAddressSchema,
   shippingOptionId: z.string(),
+  /** How the order reaches its buyer. */
+  deliveryMethod: z.enum(['ship', 'pickup']),
   marketingOptIn: z.boolean(),
+  note: z.string(),
+  /** By field id. */
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
 /** Everything the checkout page is drawn from. */
@@ -61,6 +71,18 @@ export const checkoutPageSchema = z.object({
   formError: z.string(),
   /** True once a location is known, so that an empty list of options means none fits. */
   hasShippingLocation: z.boolean(),
+  /** Which of the two there is to choose from. */
+  delivery: z.object({ canShip: z.boolean(), canPickUp: z.boolean() }),
+  company: z.object({ isShown: z.boolean() }),
+  note: z.object({ isShown: z.boolean() }),
+  /** The form that the shop adds. */
+  fields: z.array(checkoutFieldSchema),
+  /** Epoch milliseconds until which stock is held for this cart; null: none is. */
+  heldUntil: z.number().nullable(),
+  /** Of the server, when it drew the page: clocks of visitors differ. */
+  now: z.number(),
+  /** What a subscription costs later: `$20.00 every month`; empty for goods. */
+  renewal: z.string(),
   phone: z.object({ isShown: z.boolean(), isRequired: z.boolean() }),
   marketing: z.object({ isShown: z.boolean(), label: z.string() }),
   paymentMethods: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addressSchema } from '../models/address.ts';
+import { addressSchema, pickupContactSchema } from '../models/address.ts';
+import { checkoutAnswerSchema } from '../models/checkout-field.ts';
 import { optionValueSchema, pictureSchema } from '../models/cart.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { totalStepSchema } from '../models/total-step.ts';
@@ -52,6 +53,10 @@ export const orderSchema = z.object({
   shippingOptionName: z.string(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
+  /** Who fetches it, when it is picked up. */
+  pickupContact: pickupContactSchema.nullable(),
+  note: z.string(),
+  answers: z.array(checkoutAnswerSchema),
 });
 
 /** Everything the confirmation page is drawn from. */

@@ -8,6 +8,7 @@ export type FormFields = Readonly<Record<string, unknown>>;
 const addressParts = [
   'firstName',
   'lastName',
+  'company',
   'line1',
   'line2',
   'city',
@@ -47,25 +48,32 @@ export type CheckoutForm = {
 /**
  * Reads a posted checkout form. Its fields: `email`, `shippingAddress.PART`, `billingAddress.PART`
  * (parts of {@link TypedAddress}), `isBillingSameAsShipping` and `marketingOptIn` (check boxes),
- * `shippingOptionId`, `payment.provider` and what else the way to pay asks (`payment.PART`),
+ * `deliveryMethod` (`ship` or `pickup`, which asks the person of `shippingAddress` alone), `note`,
+ * `answers.ID` or, for check boxes, `answers.ID.N`, `shippingOptionId`, `payment.provider` and what else the way to pay asks (`payment.PART`),
  * `expectedTotalCents`, `expectedDueCents`, `paymentAttemptId`, and `step`, `giftCardCode` or
  * `removeGiftCard` for what is no payment. Errors of `listFieldErrors` use the same names.
  */
 export function readCheckoutForm(fields: FormFields, requiresShipping: boolean): CheckoutForm {
   const isBillingSameAsShipping = isChecked(fields, 'isBillingSameAsShipping');
+  const isPickup = readText(fields, 'deliveryMethod') === 'pickup';
   const values: CheckoutValues = {
     email: readText(fields, 'email'),
     shippingAddress: readAddress(fields, 'shippingAddress'),
     isBillingSameAsShipping,
     billingAddress: readAddress(fields, 'billingAddress'),
     shippingOptionId: readText(fields, 'shippingOptionId'),
+    deliveryMethod: isPickup ? 'pickup' : 'ship',
     marketingOptIn: isChecked(fields, 'marketingOptIn'),
+    note: readText(fields, 'note'),
+    answers: readAnswers(fields),
   };
   const hasOwnBilling = !requiresShipping || !isBillingSameAsShipping;
   const request = {
     email: values.email,
     ...(requiresShipping && {
-      shippingAddress: values.shippingAddress,
+      ...(isPickup
+        ? { pickupContact: contactOf(values.shippingAddress) }
+        : { shippingAddress: values.shippingAddress }),
       ...(values.shippingOptionId && { shippingOptionId: values.shippingOptionId }),
     }),
     ...(hasOwnBilling && { billingAddress: values.billingAddress }),
@@ -73,6 +81,8 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
     expectedDueCents: readCents(fields, 'expectedDueCents'),
     expectedTotalCents: Number(readText(fields, 'expectedTotalCents') || Number.NaN),
     marketingOptIn: values.marketingOptIn,
+    note: values.note,
+    answers: values.answers,
   };
   return {
     step: readCheckoutStep(fields),
@@ -82,6 +92,16 @@ export function readCheckoutForm(fields: FormFields, requiresShipping: boolean):
     giftCardCode: readText(fields, 'giftCardCode').trim(),
     removedGiftCard: readText(fields, 'removeGiftCard'),
   };
+}
+
+/** Errors of a request by the names of the fields that stand in the form. */
+export function nameFormErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [
+      name.replace(/^pickupContact\./, 'shippingAddress.'),
+      message,
+    ]),
+  );
 }
 
 /** What a posted form asks for; whoever counts what visitors try goes by this too. */
@@ -102,6 +122,27 @@ function readPayment(fields: FormFields): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [name.slice(paymentPrefix.length), readText(fields, name)]),
   );
+}
+
+const answersPrefix = 'answers.';
+
+/** Answers by field id; those of check boxes, which have a number each, come as a list. */
+function readAnswers(fields: FormFields): CheckoutValues['answers'] {
+  const answers: Record<string, string | string[]> = {};
+  for (const name of Object.keys(fields)) {
+    if (!name.startsWith(answersPrefix)) continue;
+    const [id = '', number] = name.slice(answersPrefix.length).split('.');
+    const text = readText(fields, name);
+    const known = answers[id];
+    if (number === undefined) answers[id] = text;
+    else answers[id] = [...(Array.isArray(known) ? known : []), text];
+  }
+  return answers;
+}
+
+/** The person of an address. */
+function contactOf({ firstName, lastName, phone }: TypedAddress) {
+  return { firstName, lastName, phone };
 }
 
 function readAddress(fields: FormFields, prefix: string): TypedAddress {

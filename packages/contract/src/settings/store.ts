@@ -1,5 +1,6 @@
 import { parseDecimal } from '@sitewright/commerce';
 import { z } from 'zod';
+import { checkoutFieldsSchema } from '../models/checkout-field.ts';
 import { defineSettings, flag, publicField, publicHtml, staffField } from './define-settings.ts';
 
 /** A path of the site, or an https address. */
@@ -40,6 +41,13 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   ),
   showShippingPhoneNumber: publicField(flag(false), 'The checkout asks for a phone number'),
   isShippingPhoneRequired: publicField(flag(false), 'The phone number must be given'),
+  showCompanyField: publicField(flag(false), 'Addresses of the checkout ask for a company'),
+  showNoteField: publicField(flag(false), 'The checkout takes a note to the order'),
+  showCustomCheckoutForm: publicField(flag(false), 'The checkout asks what `checkoutFields` names'),
+  checkoutFields: staffField(
+    checkoutFieldsSchema.default([]),
+    'What the checkout asks beside: id, type, title, required, options of each field',
+  ),
   checkoutPageMarketingOptInEnabled: publicField(flag(false), 'The checkout offers news by mail'),
   enableMailingListOptInByDefault: publicField(flag(false), 'News by mail is ticked at first'),
   downloadDays: staffField(

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { releaseExpiredReservations } from '../../payments/sweep-payments.ts';
+import { DistantShopper } from '../../testing/distant-shopper.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { cards, Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { forgetHolders } from '../../payments/forget-holders.ts';
+
+const priceCents = 1000;
+
+describeOnBothDatabases('holding stock without buying it', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let customers = 0;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const site = { host: 'localhost', settings: { payments: { test: true, manual: true } } };
+    shop = await createTestShop(app, await app.createSite(site));
+  });
+  afterAll(() => app.close());
+
+  const addLesson = (stock: number) =>
+    shop.addProduct({ productType: 3, variants: [{ stock, priceCents }] });
+
+  const newAddress = () => `203.0.113.${(customers += 1)}`;
+
+  /** A visitor with a fresh cart of it. */
+  async function comeFrom(address: string, itemId: string): Promise<DistantShopper> {
+    const shopper = new DistantShopper(app, address);
+    await shopper.add(itemId);
+    return shopper;
+  }
+
+  const tryCard = (shopper: Shopper, card: string = cards.secondStep) =>
+    shopper.pay({ expectedTotalCents: priceCents, card });
+
+  async function passMinutes(minutes: number): Promise<void> {
+    app.setNow(new Date(app.ctx.now().getTime() + minutes * 60_000));
+    await releaseExpiredReservations(app.ctx);
+  }
+
+  it('a visitor with many carts cannot keep the last piece from another for long', async () => {
+    const { id, variantIds } = await addLesson(1);
+    const attacker = newAddress();
+    let minutesHeld = 0;
+    for (let minute = 0; minute < 50; minute += 1) {
+      await tryCard(await comeFrom(attacker, id));
+      if ((await shop.stockOf(variantIds[0]!)) === 0) minutesHeld += 1;
+      await passMinutes(1);
+    }
+    expect(minutesHeld).toBe(15);
+    const buyer = await comeFrom(newAddress(), id);
+    expect((await tryCard(buyer, cards.good)).statusCode).toBe(200);
+  }, 120_000);
+
+  it('nor several last pieces at once', async () => {
+    const { id, variantIds } = await addLesson(3);
+    const attacker = newAddress();
+    let minutesHeld = 0;
+    for (let minute = 0; minute < 50; minute += 1) {
+      for (let cart = 0; cart < 3; cart += 1) {
+        if ((await shop.stockOf(variantIds[0]!)) > 0) await tryCard(await comeFrom(attacker, id));
+      }
+      if ((await shop.stockOf(variantIds[0]!)) === 0) minutesHeld += 1;
+      await passMinutes(1);
+    }
+    expect(minutesHeld).toBeLessThanOrEqual(15);
+    expect(minutesHeld).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('who had their share is told so in words, and has it back an hour later', async () => {
+    const { id } = await addLesson(1);
+    const address = newAddress();
+    for (let hold = 0; hold < 3; hold += 1) {
+      expect((await tryCard(await comeFrom(address, id))).statusCode).toBe(200);
+      await passMinutes(5);
+    }
+    const again = await comeFrom(address, id);
+    const refused = await tryCard(again);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      429,
+      'holds_used_up',
+    ]);
+    await passMinutes(60);
+    expect((await tryCard(again, cards.good)).statusCode).toBe(200);
+  });
+
+  it('counts a cart as well, wherever its requests come from', async () => {
+    const { id } = await addLesson(1);
+    const shopper = new Shopper(app);
+    await shopper.add(id);
+    for (let hold = 0; hold < 3; hold += 1) {
+      await tryCard(shopper);
+      await passMinutes(5);
+    }
+    expect((await tryCard(shopper)).statusCode).toBe(429);
+  });
+
+  it('does not count what was bought, what was declined, nor what there is plenty of', async () => {
+    const { id: rareId } = await addLesson(6);
+    const office = newAddress();
+    for (let buyer = 0; buyer < 4; buyer += 1) {
+      const shopper = await comeFrom(office, rareId);
+      expect((await tryCard(shopper, cards.declined)).statusCode).toBe(402);
+      await passMinutes(4);
+      expect((await tryCard(shopper, cards.good)).statusCode).toBe(200);
+    }
+    const { id: plentyId } = await addLesson(50);
+    const bank = newAddress();
+    for (let hold = 0; hold < 5; hold += 1) {
+      expect((await tryCard(await comeFrom(bank, plentyId))).statusCode).toBe(200);
+      await passMinutes(10);
+    }
+  });
+
+  it('orders that wait for a transfer are three of one visitor, until one is paid', async () => {
+    const { id } = await addLesson(50);
+    const address = newAddress();
+    const order = async (email: string, from = address) =>
+      (await comeFrom(from, id)).pay({
+        expectedTotalCents: priceCents,
+        email,
+        payment: { provider: 'manual' },
+      });
+    for (let count = 1; count <= 3; count += 1) {
+      expect((await order(`visitor${count}@example.test`)).statusCode).toBe(200);
+    }
+    expect((await order('visitor4@example.test')).json()).toMatchObject({
+      code: 'too_many_unpaid',
+    });
+    expect((await order('visitor4@example.test', newAddress())).statusCode).toBe(200);
+    for (let count = 1; count <= 2; count += 1) {
+      expect((await order('Visitor4@example.test', newAddress())).statusCode).toBe(200);
+    }
+    expect((await order('visitor4@example.test', newAddress())).statusCode).toBe(429);
+  });
+
+  it('who held it is forgotten after an hour', async () => {
+    const { id } = await addLesson(5);
+    await tryCard(await comeFrom(newAddress(), id));
+    const holders = () =>
+      app.ctx.db
+        .selectFrom('payments')
+        .select('holder_hash')
+        .where('site_id', '=', shop.siteId)
+        .where('status', 'in', ['created', 'requires_action', 'expired'])
+        .where('holder_hash', 'is not', null)
+        .execute();
+    expect(JSON.stringify(await holders())).not.toContain('203.0.113');
+    expect((await holders()).length).toBeGreaterThan(0);
+    await passMinutes(61);
+    await forgetHolders(app.ctx);
+    expect(await holders()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { EventScope } from '../../reactions/reaction.ts';
+
+/** What an order tells of it. */
+interface Ordered {
+  snapshot: { email: string; marketingOptIn: boolean; marketingText?: string };
+}
+
+/** Keeps when somebody asked for news, and by which sentence; the latest counts. */
+export async function noteOptIn(
+  { ctx, trx, site }: EventScope,
+  { snapshot: { email, marketingOptIn, marketingText } }: Ordered,
+): Promise<void> {
+  if (!marketingOptIn || !marketingText) return;
+  const consent = { consent_text: marketingText, source: 'checkout', opted_in_at: ctx.now() };
+  await trx
+    .insertInto('marketing_opt_ins')
+    .values({ site_id: site.siteId, email: email.toLowerCase(), ...consent })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(consent))
+    .execute();
+}
