@@ -22,6 +22,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
 /** Signs in and gives somebody a gift card. @returns its code */
 export async function giveGiftCard(page: Page, amountCents: number): Promise<string> {
   await signInAsOwner(page);
+  await page.request.get('/api/commerce/shopping-cart');
   const cookies = await page.context().cookies();
   const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
   const answer = await page.request.post('/api/sites/alder-loom/gift-cards', {

@@ -10,6 +10,7 @@ import type { ApiKeyTables } from '../features/api-keys/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
+import type { CheckoutTables } from '../features/checkout/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
@@ -61,6 +62,7 @@ export interface Database
     ShippingTables,
     TaxTables,
     CartTables,
+    CheckoutTables,
     BalanceTables,
     PaymentTables,
     OrderTables,

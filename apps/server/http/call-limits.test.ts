@@ -23,6 +23,8 @@ const ceilings: Ceiling[] = [
   { name: 'enterGiftCard', window: hour, perAddress: 30, perCart: 10 },
   { name: 'signUpForRestock', window: hour, perAddress: 30 },
   { name: 'guessUnderAttack', window: hour, perAddress: 3, perCart: 3 },
+  { name: 'mailLink', window: hour, perAddress: 5, perCart: 3 },
+  { name: 'openLink', window: hour, perAddress: 20 },
   { name: 'signIn', window: minute, perAddress: 20 },
   { name: 'search', window: minute, perAddress: 60 },
 ];

@@ -6,7 +6,7 @@ import { holdUntil, type HeldStock } from '../features/stock/reserve-stock.ts';
 import type { EventScope } from '../reactions/reaction.ts';
 
 /** The payment that holds it. */
-export interface HoldingPayment {
+interface HoldingPayment {
   paymentId: string;
   cartId: string;
   /** See holder-of.ts; null where nobody is counted. */

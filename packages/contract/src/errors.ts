@@ -72,6 +72,8 @@ export const errorCatalogue = {
   shipping_option_unavailable: { status: 400, message: checkoutMessages.shippingOptionUnavailable },
   total_changed: { status: 409, message: checkoutMessages.totalChanged },
   stock_changed: { status: 409, message: checkoutMessages.stockChanged },
+  link_ended: { status: 404, message: checkoutMessages.linkEnded },
+  link_unproved: { status: 400, message: checkoutMessages.linkUnproved },
   holds_used_up: { status: 429, message: checkoutMessages.holdsUsedUp },
   too_many_unpaid: { status: 429, message: checkoutMessages.tooManyUnpaid },
   payment_under_way: { status: 409, message: checkoutMessages.paymentUnderWay },

@@ -202,6 +202,7 @@ export {
   renewGiftCardCode,
   voidGiftCard,
 } from './calls/gift-cards.ts';
+export { mailCheckoutLink } from './calls/mail-checkout-link.ts';
 export { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './calls/customers.ts';
 export {
   addDiscount,

@@ -113,6 +113,8 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     },
     signUpForRestock: { window: 60 * minute, perAddress: 30, isShared: true },
     guessUnderAttack: { window: 60 * minute, perAddress: 3, perCart: 3, isShared: true },
+    mailLink: { window: 60 * minute, perAddress: 5, perCart: 3, isShared: true },
+    openLink: { window: 60 * minute, perAddress: 20, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
     openPaper: { window: minute, perAddress: 30, isShared: false },
     search: { window: minute, perAddress: 60, isShared: false },

@@ -220,6 +220,10 @@ export const callLimits = {
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Wrong codes, once a site is tried with very many. */
   guessUnderAttack: { window: 3_600_000, perAddress: 3, perCart: 3, isShared: true },
+  /** Mails to addresses that somebody types. */
+  mailLink: { window: 3_600_000, perAddress: 5, perCart: 3, isShared: true },
+  /** Whoever has such a link and guesses what was typed. */
+  openLink: { window: 3_600_000, perAddress: 20, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
   /** Each takes a moment to make. */
   openPaper: { window: 60_000, perAddress: 30, isShared: false },

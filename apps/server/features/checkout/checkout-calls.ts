@@ -3,6 +3,7 @@ import { handleChangeCoupons } from './change-coupons.ts';
 import { handleChangeGiftCards } from './change-gift-cards.ts';
 import { handleCreatePayment } from './create-payment.ts';
 import { handleGetCheckout } from './get-checkout.ts';
+import { handleMailCheckoutLink } from './mail-checkout-link.ts';
 import { handlePaymentStep } from './payment-step.ts';
 import { handleSetShippingLocation } from './set-shipping-location.ts';
 import { handleSetShippingOption } from './set-shipping-option.ts';
@@ -16,4 +17,5 @@ export const checkoutCalls: readonly CallRegistration[] = [
   handleChangeGiftCards,
   handleCreatePayment,
   handlePaymentStep,
+  handleMailCheckoutLink,
 ];

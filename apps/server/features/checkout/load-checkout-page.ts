@@ -2,6 +2,7 @@
 import {
   checkoutMessages,
   checkoutPath,
+  readCheckoutForm,
   subscribePath,
   type CheckoutPage,
   type CheckoutValues,
@@ -19,6 +20,7 @@ import type { Site } from '../sites/site.ts';
 import { listCountries, listServedCountries } from './countries.ts';
 import { isPickup } from '../cart/price-cart.ts';
 import { holdEnd } from '../../payments/hold-end.ts';
+import { findTypedElsewhere } from './checkout-links.ts';
 import { listCheckoutFields } from './checkout-answers.ts';
 import { phraseRenewal } from './price-renewal.ts';
 import { isOwner } from '../cart/is-owner.ts';
@@ -67,6 +69,7 @@ export async function loadCheckoutPage(
     countries: [...countriesFor(checkout, site)],
     values:
       typed?.values ??
+      (isOwn ? await valuesFromElsewhere(ctx, site, { checkout, ownerHash }) : undefined) ??
       knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), {
         settings,
         isFetched: isFetched(checkout),
@@ -91,6 +94,18 @@ export async function loadCheckoutPage(
     },
     paymentMethods: cart.isSubscription ? offeredForPlans(ctx, site) : offeredMethods(site),
   };
+}
+
+/** What was typed on another device, once its mailed link was opened here. */
+async function valuesFromElsewhere(
+  ctx: AppContext,
+  site: Site,
+  { checkout: { cart, totals }, ownerHash }: { checkout: Checkout; ownerHash: string },
+): Promise<CheckoutValues | undefined> {
+  const fields = await findTypedElsewhere(ctx, site, { cartId: cart.id, ownerHash });
+  if (!fields) return undefined;
+  const { values } = readCheckoutForm(fields, totals.requiresShipping);
+  return { ...values, shippingOptionId: cart.selectedShippingOptionId ?? '' };
 }
 
 /** True once it is chosen, and where nothing is sent. */

@@ -6,6 +6,7 @@ import { loggedPath } from '../../http/logged-path.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
+import { handleContinuePage } from './continue-page.ts';
 import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
@@ -31,6 +32,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   const sender = new SystemPageSender(pages);
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
+  handleContinuePage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
   handleOrderStatusPage(server, ctx, sender);
   handleDownloadsPage(server, ctx, sender);

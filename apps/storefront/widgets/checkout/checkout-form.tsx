@@ -9,6 +9,7 @@ import type { CheckoutStore } from './checkout-store.ts';
 import { isPlaceField, placeKind } from './checkout-values.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { MoreSection } from './more-section.tsx';
+import { ContinueElsewhere } from './continue-elsewhere.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { formatWhileTyping, readFormFields } from './form-fields.ts';
 import { shareTotal } from './amount-due.ts';
@@ -76,6 +77,10 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       <input type="hidden" name="expectedDueCents" value={shareTotal(state).amountDueCents} />
       <input type="hidden" name="paymentAttemptId" value={data.paymentAttemptId} />
       <ContactSection data={data} errors={errors} />
+      <ContinueElsewhere
+        message={state.linkMessage}
+        onAsk={(asking) => void store.mailLink(readFormFields(asking))}
+      />
       {cart.requiresShipping && (
         <>
           <section aria-labelledby="sw-delivery-title">

@@ -216,7 +216,7 @@ describe('the checkout screen', () => {
       const data = sampleCheckoutPage({ heldUntil: 65_000, now: 0 });
       const gone = sampleCart([sampleEntry({ problem: 'Not enough is left.' })]);
       const store = makeStore(data, {
-        'GET /api/commerce/checkout': { body: { ...data, cart: gone } },
+        'GET /api/commerce/checkout?cartToken=cart-1': { body: { ...data, cart: gone } },
       });
       render(<CheckoutPage data={data} store={store} />);
       typeIn('email', 'ada@example.com');

@@ -24,6 +24,8 @@ export interface CheckoutState {
   /** What is wrong with the whole form, empty when nothing is. */
   readonly message: string;
   readonly couponMessage: string;
+  /** What became of a link that was asked for. */
+  readonly linkMessage: string;
 }
 
 /** What the parts of the checkout share. */
@@ -76,6 +78,7 @@ function firstState({ cart, values, ...data }: CheckoutPage, now: number): Check
     errors: data.errors,
     message: data.formError,
     couponMessage: '',
+    linkMessage: '',
   };
 }
 

@@ -80,6 +80,8 @@ describe('paying', () => {
       expectedTotalCents: 3900,
       expectedDueCents: 3900,
       marketingOptIn: false,
+      note: '',
+      answers: {},
     });
     expect(leave).toHaveBeenCalledWith('/checkout/order-confirmed?token=t', true);
     expect(store.state.get().phase).toBe('leaving');

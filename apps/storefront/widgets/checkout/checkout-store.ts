@@ -3,6 +3,7 @@ import type { CallFailure, CheckoutPage, Client } from '@sitewright/contract';
 import type { Store } from '../../platform/store.ts';
 import { createCheckoutContext, withoutError } from './checkout-state.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { withoutCard } from './checkout-values.ts';
 import type { AddressKind, CheckoutFields } from './checkout-values.ts';
 import { createCouponEntry } from './coupon-entry.ts';
 import type { CouponEntry } from './coupon-entry.ts';
@@ -24,6 +25,8 @@ export interface CheckoutStore {
   chooseCountry(kind: AddressKind, code: string): void;
   chooseProvider(provider: string): void;
   clearError(name: string): void;
+  /** Mails a link to go on elsewhere with what was typed so far. */
+  mailLink(fields: CheckoutFields): Promise<void>;
   /** The time for which stock was held is over: looks what is left of it. */
   endHold(): Promise<void>;
   /** Pays once, however often it is pressed. A failure loses nothing that was typed. */
@@ -117,9 +120,18 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
     });
   }
 
+  async function mailLink(fields: CheckoutFields): Promise<void> {
+    const { email = '', ...typed } = withoutCard(fields);
+    const body = { email, fields: { ...typed, email } };
+    const result = await call('POST /api/3/commerce/cart/:cartToken/link', { params, body });
+    const linkMessage = result.ok ? checkoutMessages.linkMailed : describeFailure(result.failure);
+    state.patch({ linkMessage, ...(!result.ok && { errors: errorsOf(result.failure) }) });
+  }
+
   return {
     state,
     endHold,
+    mailLink,
     shipping,
     coupons: createCouponEntry(context),
     giftCards,

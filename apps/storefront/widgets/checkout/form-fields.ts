@@ -18,11 +18,20 @@ export function restoreFields(form: HTMLFormElement, kept: CheckoutFields): void
   for (const element of form.elements) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox') {
       if (element.checked === element.defaultChecked) element.checked = element.name in kept;
+    } else if (isAnswer(element)) {
+      if (element.checked === element.defaultChecked)
+        element.checked = kept[element.name] === element.value;
     } else if (isTyped(element)) {
       const value = kept[element.name];
       if (value !== undefined && isRestorable(element)) element.value = value;
     }
   }
+}
+
+/** A choice of the shop's own form; the other choices are kept by the cart. */
+function isAnswer(element: Element): element is HTMLInputElement {
+  const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+  return isRadio && element.name.startsWith('answers.');
 }
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

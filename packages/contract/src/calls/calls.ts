@@ -29,6 +29,7 @@ import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
 import { createPayment } from './create-payment.ts';
+import { mailCheckoutLink } from './mail-checkout-link.ts';
 import { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './customers.ts';
 import {
   addDiscount,
@@ -118,6 +119,7 @@ export const calls = [
   removeCoupon,
   applyGiftCard,
   removeGiftCard,
+  mailCheckoutLink,
   createPayment,
   completePaymentStep,
   receivePaymentEvent,
@@ -157,8 +159,8 @@ export const calls = [
   deleteTaxRule,
   loadTaxRates,
   listCustomerTerms,
-  listMarketingOptIns,
   saveCustomerTerms,
+  listMarketingOptIns,
   getOrder,
   refundOrder,
   cancelOrder,

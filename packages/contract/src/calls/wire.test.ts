@@ -178,6 +178,13 @@ const wire: readonly (readonly string[])[] = [
     'answer {giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}]}',
   ],
   [
+    `POST ${checkout}/link`,
+    'crumb, at most mailLink',
+    'params {cartToken: text 1..100}',
+    'body {email: text, fields?: {*: text ..2000}}',
+    'answer {isSent: true}',
+  ],
+  [
     `POST ${checkout}/payments`,
     'crumb, at most pay',
     'params {cartToken: text 1..100}',

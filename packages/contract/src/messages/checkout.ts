@@ -10,6 +10,11 @@ export const checkoutMessages = {
   pickUp: 'Pick it up',
   ship: 'Have it sent',
   noBillingAddress: 'No billing address needed',
+  continueElsewhere: 'Continue on another device',
+  mailLink: 'Mail me a link',
+  linkMailed: 'We mailed you a link. It works for a day, once.',
+  linkEnded: 'This link has ended. Open the checkout from your cart, or mail yourself a new link.',
+  linkUnproved: 'That is not what was typed. Please try again.',
   marketingOptIn: 'Send me news and offers',
   continue: 'Continue to shipping and payment',
   countryUnknown: 'Please choose a country from the list.',
@@ -32,7 +37,7 @@ export const checkoutMessages = {
   tooManyUnpaid:
     'You have orders that are not paid yet. Please pay for them first, or pay this one by card.',
   holdEnded:
-    'Your items are no longer reserved, but they are still there. Everything you typed is kept: pay to get them.',
+    'Your items are no longer reserved. Everything you typed is kept: pay to get them while they are there.',
   cartEmpty: 'Your cart is empty.',
   cartPurchased: 'This order has already been placed.',
   paymentUnderWay: 'A payment for this order is already under way.',

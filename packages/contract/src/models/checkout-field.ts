@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formFieldSchema } from './form.ts';
 
 /** Kinds of fields that a shop may ask beside the usual ones at its checkout. */
-export const checkoutFieldTypes = [
+const checkoutFieldTypes = [
   'text',
   'textarea',
   'email',

@@ -1,0 +1,126 @@
+/**
+ * Opening a mailed link. Mail goes astray and programs open links by themselves: the link alone shows
+ * nothing. Whoever tells what was typed beside the email has the checkout, in one browser, once.
+ */
+import { createHash } from 'node:crypto';
+import { ApiError } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { isToken } from '../../db/id.ts';
+import type { Site } from '../sites/site.ts';
+import { saveCheckoutFacts } from './save-checkout.ts';
+
+/** After so many wrong answers a link has ended. */
+const maxTries = 5;
+
+export function checkoutLinkPath(token: string): string {
+  return `/checkout/continue?token=${encodeURIComponent(token)}`;
+}
+
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** What whoever opens a link is asked; nothing was typed that could be asked: null. */
+export type LinkQuestion = 'lastName' | 'postalCode' | null;
+
+interface OpenLink {
+  cartId: string;
+  email: string;
+  fields: Record<string, string>;
+  question: LinkQuestion;
+}
+
+/** @throws ApiError `link_ended` */
+export async function findLink(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { siteId }: Site,
+  token: string,
+): Promise<OpenLink> {
+  if (!isToken(token)) throw new ApiError('link_ended');
+  const row = await db
+    .selectFrom('checkout_links')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', hashLinkToken(token))
+    .where('expires_at', '>', now())
+    .where('opened_by', 'is', null)
+    .where('tries', '<', maxTries)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('link_ended');
+  const { cart_id: cartId, email, fields } = row;
+  return { cartId, email, fields, question: questionOf(fields) };
+}
+
+function questionOf(fields: Record<string, string>): LinkQuestion {
+  if (typed(fields, 'lastName')) return 'lastName';
+  return typed(fields, 'postalCode') ? 'postalCode' : null;
+}
+
+function typed(fields: Record<string, string>, part: 'lastName' | 'postalCode'): string {
+  return fields[`shippingAddress.${part}`] || fields[`billingAddress.${part}`] || '';
+}
+
+/**
+ * Gives the checkout to the browser that tells what was typed.
+ * @returns its cart
+ * @throws ApiError `link_ended`, or `link_unproved` for a wrong answer
+ */
+export async function openLink(
+  ctx: AppContext,
+  site: Site,
+  { token, answer, ownerHash }: { token: string; answer: string; ownerHash: string },
+): Promise<string> {
+  const link = await findLink(ctx, site, token);
+  const { question, fields, cartId, email } = link;
+  const isProved = question === null || plain(answer) === plain(typed(fields, question));
+  const isCounted = await ctx.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('checkout_links')
+      .set((eb) => (isProved ? { opened_by: ownerHash } : { tries: eb('tries', '+', 1) }))
+      .where('site_id', '=', site.siteId)
+      .where('token_hash', '=', hashLinkToken(token))
+      .where('opened_by', 'is', null)
+      .where('tries', '<', maxTries)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+  if (!isCounted) throw new ApiError('link_ended');
+  if (!isProved) throw new ApiError('link_unproved');
+  if (!(await saveCheckoutFacts(ctx, site, { cartId, ownerHash, facts: { email } }))) {
+    throw new ApiError('link_ended');
+  }
+  return cartId;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+}
+
+/** What was typed on the other device, for the browser that opened the link to this cart. */
+export async function findTypedElsewhere(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { siteId }: Site,
+  { cartId, ownerHash }: { cartId: string; ownerHash: string },
+): Promise<Record<string, string> | undefined> {
+  const row = await db
+    .selectFrom('checkout_links')
+    .select('fields')
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .where('opened_by', '=', ownerHash)
+    .where('expires_at', '>', now())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fields;
+}
+
+/** Links that ended, with what was typed. */
+export async function forgetLinks({
+  transact,
+  now,
+}: Pick<AppContext, 'transact' | 'now'>): Promise<void> {
+  await transact((trx) =>
+    trx.deleteFrom('checkout_links').where('expires_at', '<=', now()).execute(),
+  );
+}

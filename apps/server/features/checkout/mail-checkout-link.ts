@@ -1,0 +1,89 @@
+/** `POST /api/3/commerce/cart/:cartToken/link`: the checkout goes on on another device. */
+import { ApiError, checkoutMessages, mailCheckoutLink } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { newToken } from '../../db/id.ts';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { linkButton } from '../mail/link-button.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import type { Site } from '../sites/site.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import { checkoutLinkPath, hashLinkToken } from './checkout-links.ts';
+import { requireCheckout } from './load-checkout.ts';
+
+const lifeMs = 24 * 60 * 60_000;
+
+export function handleMailCheckoutLink(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, mailCheckoutLink, async ({ site, params: { cartToken }, body }) => {
+    await requireCheckout(ctx, site, cartToken);
+    await mailLink(ctx, site, { cartId: cartToken, email: body.email, fields: body.fields });
+    return { isSent: true as const };
+  });
+}
+
+interface LeftCheckout {
+  cartId: string;
+  email: string;
+  fields: Record<string, string>;
+}
+
+/** @throws ApiError where the shop has no address that a mail could lead to */
+async function mailLink(
+  ctx: AppContext,
+  site: Site,
+  { cartId, email, fields }: LeftCheckout,
+): Promise<void> {
+  const shopUrl = siteUrl(ctx, site);
+  if (!shopUrl) throw new ApiError('method_unavailable');
+  const token = newToken();
+  const now = ctx.now();
+  const mail = renderMail({
+    title: 'Go on with your order',
+    preview: `Your checkout at ${site.title}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Somebody, probably you, wants to go on with an order at ${site.title} on another device.`,
+      },
+      ...linkButton(shopUrl, { label: 'Go on', path: checkoutLinkPath(token) }),
+      { kind: 'note', text: 'The link works for a day, once. If it was not you, do nothing.' },
+    ],
+    shopName: site.title,
+    shopUrl,
+    language: site.locale,
+  });
+  await ctx.transact(async (trx) => {
+    await trx
+      .insertInto('checkout_links')
+      .values({
+        site_id: site.siteId,
+        token_hash: hashLinkToken(token),
+        cart_id: cartId,
+        email,
+        fields: JSON.stringify(withoutPayment(fields)),
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifeMs),
+      })
+      .execute();
+    await queueMail(trx, {
+      siteId: site.siteId,
+      dedupeKey: `checkout-link:${hashLinkToken(token)}`,
+      to: email,
+      subject: `${checkoutMessages.continueElsewhere}: ${site.title}`,
+      ...mail,
+    });
+  });
+}
+
+/** What is worth money is kept nowhere, whatever a browser sends. */
+function withoutPayment(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) =>
+      /^(?:email|note|deliveryMethod|marketingOptIn|isBillingSameAsShipping|(?:shippingAddress|billingAddress|answers)\.[\w.-]+)$/.test(
+        name,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import { checkoutMessages } from '@sitewright/contract';
+
+interface ContinueElsewhereProps {
+  readonly message: string;
+  readonly onAsk: (form: HTMLFormElement) => void;
+}
+
+/** A link by mail, for whoever wants to go on at another device. It needs scripts. */
+export function ContinueElsewhere({ message, onAsk }: ContinueElsewhereProps) {
+  return (
+    <details className="sw-elsewhere">
+      <summary>{checkoutMessages.continueElsewhere}</summary>
+      <p className="sw-quiet">
+        We mail a link to the address above. What you typed waits there, but for the card.
+      </p>
+      <button
+        type="button"
+        className="sw-button is-quiet"
+        onClick={({ currentTarget: { form } }) => form && onAsk(form)}
+      >
+        {checkoutMessages.mailLink}
+      </button>
+      <output>{message}</output>
+    </details>
+  );
+}
