@@ -62,6 +62,7 @@ describe('paying', () => {
       shippingAddress: {
         firstName: 'Ada',
         lastName: 'Byron',
+        company: '',
         line1: '12 Alder Lane',
         line2: '',
         city: 'Hudson',
