@@ -33,6 +33,7 @@ import * as restockSignUps from './0120-restock-sign-ups.ts';
 import * as holds from './0115-holds.ts';
 import * as ordersFromCheckout from './0116-orders-from-checkout.ts';
 import * as checkoutLinks from './0117-checkout-links.ts';
+import * as restockSignUps from './0120-restock-sign-ups.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0115-holds': holds,
   '0116-orders-from-checkout': ordersFromCheckout,
   '0117-checkout-links': checkoutLinks,
+  '0120-restock-sign-ups': restockSignUps,
 };
