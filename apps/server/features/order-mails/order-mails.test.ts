@@ -71,8 +71,8 @@ describeOnBothDatabases('mails of an order', (database) => {
       'Ann Lee',
       '1 Main Street',
       'Flat 4',
-      'Hoboken NJ 07030',
-      'US',
+      'Hoboken, NJ 07030',
+      'United States',
     ]) {
       expect(lines).toContain(line);
     }
