@@ -63,7 +63,14 @@ export const reactions: Reactions = {
   'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads, tellPaymentRefunded],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-disputed': [tellPaymentDisputed],
-  'order-placed': [endCart, countOrder, noteOptIn, invoicePlacedOrder, queueOrderMail, tellOrderPlaced],
+  'order-placed': [
+    endCart,
+    countOrder,
+    noteOptIn,
+    invoicePlacedOrder,
+    queueOrderMail,
+    tellOrderPlaced,
+  ],
   'order-paid': [
     issueGiftCards,
     openDownloads,

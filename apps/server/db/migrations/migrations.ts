@@ -29,7 +29,6 @@ import * as ordersModified from './0102-orders-modified.ts';
 import * as apiRequests from './0103-api-requests.ts';
 import * as gtin from './0104-gtin.ts';
 import * as papers from './0105-papers.ts';
-import * as restockSignUps from './0120-restock-sign-ups.ts';
 import * as holds from './0115-holds.ts';
 import * as ordersFromCheckout from './0116-orders-from-checkout.ts';
 import * as checkoutLinks from './0117-checkout-links.ts';
@@ -65,7 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0103-api-requests': apiRequests,
   '0104-gtin': gtin,
   '0105-papers': papers,
-  '0120-restock-sign-ups': restockSignUps,
   '0115-holds': holds,
   '0116-orders-from-checkout': ordersFromCheckout,
   '0117-checkout-links': checkoutLinks,
