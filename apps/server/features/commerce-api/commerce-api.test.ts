@@ -233,6 +233,8 @@ describeOnBothDatabases('calls of programs', (database) => {
             order_number: 1_000 + index,
             shipping_address: json(row.shipping_address),
             billing_address: json(row.billing_address),
+            pickup_contact: json(row.pickup_contact),
+            answers: JSON.stringify(row.answers),
             tax_lines: JSON.stringify(row.tax_lines),
             charged_parts: json(row.charged_parts),
             steps: json(row.steps),
