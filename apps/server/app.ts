@@ -27,6 +27,7 @@ import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
 import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
 import { orderCalls } from './features/orders/order-calls.ts';
+import { orderMailCalls } from './features/order-mails/handle-order-mails.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
@@ -80,6 +81,7 @@ const calls: readonly CallRegistration[] = [
   ...paperCalls,
   ...commerceApiCalls,
   registerFeeds,
+  ...orderMailCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

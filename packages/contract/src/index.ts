@@ -105,6 +105,8 @@ export { totalStepSchema } from './models/total-step.ts';
 export { totalMessages } from './messages/totals.ts';
 export type { PaperWords } from './messages/papers.ts';
 export { readPaperWords } from './messages/papers.ts';
+export type { OrderMailKind } from './calls/order-mails.ts';
+export { orderMailKinds, previewOrderMail } from './calls/order-mails.ts';
 export { getPackingSlip, getPaper, issuePapers, listPapers } from './calls/papers.ts';
 export type { DescribedStep } from './pages/describe-step.ts';
 export { describeStep } from './pages/describe-step.ts';

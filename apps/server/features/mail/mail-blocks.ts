@@ -26,28 +26,33 @@ export function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'heading':
       return html`<h2
+        class="m-ink"
         style="${font};margin:24px 0 12px;font-size:20px;line-height:1.3;color:${ink}"
       >
         ${block.text}
       </h2>`;
     case 'text':
-      return html`<p style="${paragraph}">${block.text}</p>`;
+      return html`<p class="m-ink" style="${paragraph}">${block.text}</p>`;
     case 'note':
-      return html`<p style="${paragraph};font-size:14px;color:${soft}">${block.text}</p>`;
+      return html`<p class="m-soft" style="${paragraph};font-size:14px;color:${soft}">
+        ${block.text}
+      </p>`;
     case 'button':
       return html`<p style="margin:24px 0">
         <a
           href="${block.url}"
+          class="m-button"
           style="${font};display:inline-block;padding:12px 24px;border-radius:6px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none"
           >${block.label}</a
         >
       </p>`;
     case 'link':
-      return html`<p style="${paragraph}">
-        <a href="${block.url}" style="color:${ink}">${block.label}</a>
+      return html`<p class="m-ink" style="${paragraph}">
+        <a href="${block.url}" class="m-ink" style="color:${ink}">${block.label}</a>
       </p>`;
     case 'code':
       return html`<p
+        class="m-ink"
         style="margin:16px 0;padding:16px;border:1px dashed ${soft};border-radius:6px;font-family:Menlo,Consolas,monospace;font-size:20px;letter-spacing:1px;text-align:center;color:${ink}"
       >
         ${block.text}
@@ -57,10 +62,10 @@ export function blockHtml(block: MailBlock): Html {
     case 'rows':
       return table(block.rows.map(amountRow));
     case 'address':
-      return html`<h2 style="${font};margin:24px 0 4px;font-size:14px;color:${soft}">
+      return html`<h2 class="m-soft" style="${font};margin:24px 0 4px;font-size:14px;color:${soft}">
           ${block.title}
         </h2>
-        <p style="${paragraph}">
+        <p class="m-ink" style="${paragraph}">
           ${block.lines.map((text, index) => html`${index > 0 && html`<br />`}${text}`)}
         </p>`;
   }
@@ -107,21 +112,23 @@ function table(rows: Html[]): Html {
 }
 
 function itemRow({ title, detail, quantity, amount }: Item): Html {
-  return html`<tr style="border-bottom:1px solid ${line}">
-    <td style="${cell}">
+  return html`<tr class="m-line" style="border-bottom:1px solid ${line}">
+    <td class="m-ink" style="${cell}">
       ${quantity} ×
       ${title}${
-        detail ? html`<br /><span style="font-size:14px;color:${soft}">${detail}</span>` : ''
+        detail
+          ? html`<br /><span class="m-soft" style="font-size:14px;color:${soft}">${detail}</span>`
+          : ''
       }
     </td>
-    <td align="right" style="${cell};white-space:nowrap">${amount}</td>
+    <td align="right" class="m-ink" style="${cell};white-space:nowrap">${amount}</td>
   </tr>`;
 }
 
 function amountRow({ label, value, isStrong }: Row): Html {
   const weight = isStrong ? ';font-weight:700' : '';
   return html`<tr>
-    <td style="${cell}${weight}">${label}</td>
-    <td align="right" style="${cell};white-space:nowrap${weight}">${value}</td>
+    <td class="m-ink" style="${cell}${weight}">${label}</td>
+    <td align="right" class="m-ink" style="${cell};white-space:nowrap${weight}">${value}</td>
   </tr>`;
 }

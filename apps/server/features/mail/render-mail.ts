@@ -1,7 +1,7 @@
 /** A mail as HTML and as plain text, from blocks. */
 import { html } from '../../html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
-import { font, ink, soft } from './mail-look.ts';
+import { darkStyles, font, ink, soft } from './mail-look.ts';
 
 export interface MailContent {
   /** The large line at the top. */
@@ -30,23 +30,28 @@ export function renderMail(content: MailContent): RenderedMail {
 
 function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailContent): string {
   const sender = shopUrl
-    ? html`<a href="${shopUrl}" style="color:${soft}">${shopName}</a>`
+    ? html`<a href="${shopUrl}" class="m-soft" style="color:${soft}">${shopName}</a>`
     : shopName;
   return html`<!doctype html>
     <html lang="${language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
+        <style>
+          ${darkStyles}
+        </style>
       </head>
-      <body style="margin:0;padding:0;background:${page}">
+      <body class="m-page" style="margin:0;padding:0;background:${page}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
         <table
           role="presentation"
           width="100%"
           cellpadding="0"
           cellspacing="0"
+          class="m-page"
           style="background:${page}"
         >
           <tr>
@@ -56,14 +61,19 @@ function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailC
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
+                class="m-card"
                 style="max-width:600px;background:#ffffff;border-radius:12px"
               >
                 <tr>
                   <td style="padding:32px">
-                    <p style="${font};margin:0 0 24px;font-size:14px;font-weight:600;color:${soft}">
+                    <p
+                      class="m-soft"
+                      style="${font};margin:0 0 24px;font-size:14px;font-weight:600;color:${soft}"
+                    >
                       ${shopName}
                     </p>
                     <h1
+                      class="m-ink"
                       style="${font};margin:0 0 16px;font-size:26px;line-height:1.25;color:${ink}"
                     >
                       ${title}
@@ -72,7 +82,9 @@ function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailC
                   </td>
                 </tr>
               </table>
-              <p style="${font};margin:16px 0 0;font-size:13px;color:${soft}">${sender}</p>
+              <p class="m-soft" style="${font};margin:16px 0 0;font-size:13px;color:${soft}">
+                ${sender}
+              </p>
             </td>
           </tr>
         </table>

@@ -1,17 +1,17 @@
-import type { EventScope } from '../../reactions/reaction.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { listPapersOfOrder } from '../papers/find-papers.ts';
 import { paperPath } from '../papers/paper-path.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import type { MailScope } from './mail-scope.ts';
 
 /** The way to the newest invoice or credit note of an order; its link is the buyer's alone. */
 export async function paperLinks(
-  { ctx, trx, site }: EventScope,
+  { ctx, db, site }: MailScope,
   orderId: string,
 ): Promise<MailBlock[]> {
   const shopUrl = siteUrl(ctx, site);
   if (!shopUrl) return [];
-  const papers = await listPapersOfOrder(trx, { siteId: site.siteId, orderId });
+  const papers = await listPapersOfOrder(db, { siteId: site.siteId, orderId });
   return papers.slice(-1).map(({ kind, number, token }): MailBlock => {
     const label = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`;
     return { kind: 'link', label, url: shopUrl + paperPath(token) };

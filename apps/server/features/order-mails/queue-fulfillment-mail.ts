@@ -2,12 +2,20 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { FulfillmentMade } from '../fulfillments/fulfillment-events.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
-import { queueOrderNotice } from './queue-order-notice.ts';
+import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
+import { writeOrderNotice } from './write-order-notice.ts';
 
 export async function queueFulfillmentMail(
   scope: EventScope,
   made: FulfillmentMade,
 ): Promise<void> {
+  await queueWritten(scope, writeFulfillmentMail, made);
+}
+
+export async function writeFulfillmentMail(
+  scope: MailScope,
+  made: FulfillmentMade,
+): Promise<WrittenMail> {
   const { fulfillmentId, kind, orderNumber, items, trackingUrl } = made;
   const isPickup = kind === 'pickup';
   const text = isPickup
@@ -20,7 +28,7 @@ export async function queueFulfillmentMail(
     ? [{ kind: 'button', label: 'Track your parcel', url: trackingUrl }]
     : [];
   const carrier = [made.carrier, made.trackingNumber].filter(Boolean).join(' ');
-  await queueOrderNotice(scope, made, {
+  return writeOrderNotice(scope, made, {
     dedupeKey: `fulfillment:${fulfillmentId}`,
     title: isPickup ? 'Ready for pick-up' : 'Shipped',
     blocks: [

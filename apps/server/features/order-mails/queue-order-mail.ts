@@ -5,21 +5,25 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
+import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { orderButton } from './order-button.ts';
 import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { writeDay } from '../sites/write-day.ts';
 
-export async function queueOrderMail(
-  { ctx, trx, site }: EventScope,
+export async function queueOrderMail(scope: EventScope, order: OrderPlaced): Promise<void> {
+  await queueWritten(scope, writeOrderMail, order);
+}
+
+export async function writeOrderMail(
+  { ctx, db, site }: MailScope,
   order: OrderPlaced,
-): Promise<void> {
+): Promise<WrittenMail> {
   const { snapshot, isTest, currency } = order;
   const shopUrl = siteUrl(ctx, site);
   const write = (amountCents: number) => writeMoney(site, { amountCents, currencyCode: currency });
@@ -37,19 +41,18 @@ export async function queueOrderMail(
       ...whereTo(site, snapshot),
       ...toldAtCheckout(snapshot),
       ...orderButton({ ctx, site }, order.token),
-      ...(await paperLinks({ ctx, trx, site }, order.orderId)),
+      ...(await paperLinks({ ctx, db, site }, order.orderId)),
     ],
     shopName: site.title,
     shopUrl,
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
+  return {
     dedupeKey: `order-confirmation:${order.orderId}`,
     to: snapshot.email,
     subject: `${isTest ? 'Test order' : 'Order'} ${order.orderNumber} at ${site.title}`,
     ...mail,
-  });
+  };
 }
 
 function introduction(site: Site, { orderNumber, status }: OrderPlaced): string {

@@ -4,11 +4,19 @@ import type { OrderSettled } from '../orders/order-events.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { paperLinks } from './paper-links.ts';
-import { queueOrderNotice } from './queue-order-notice.ts';
+import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
+import { writeOrderNotice } from './write-order-notice.ts';
 
 export async function queueSettledMail(scope: EventScope, order: OrderSettled): Promise<void> {
+  await queueWritten(scope, writeSettledMail, order);
+}
+
+export async function writeSettledMail(
+  scope: MailScope,
+  order: OrderSettled,
+): Promise<WrittenMail> {
   const { title, text } = words(scope.site, order);
-  await queueOrderNotice(scope, order, {
+  return writeOrderNotice(scope, order, {
     dedupeKey: `order-${order.status}:${order.orderId}`,
     title,
     blocks: [{ kind: 'text', text }],

@@ -29,6 +29,10 @@ export function renderPapers(shown: ShownOrder, papers: readonly Paper[], canIss
         <p><a href="${actionOf(shown, 'packing-slip')}">Packing slip</a></p>
         <p>What is still to be sent, with a list to pick by.</p>
       </li>
+      <li>
+        <p><a href="${actionOf(shown, 'mails')}/confirmed">Mails</a></p>
+        <p>What its buyer reads, at every step.</p>
+      </li>
     </ul>
     ${
       canIssue &&

@@ -16,6 +16,7 @@ import { findOrder, listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { listSites } from './list-sites.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
+import { registerOrderMailRoutes } from './order-mail-routes.ts';
 import { orderParams } from './order-routes.ts';
 import { renderOrders } from './orders-pages.ts';
 import { sections, siteHref, type Section } from './owner-layout.ts';
@@ -44,6 +45,7 @@ interface View {
 export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): void {
   registerPaymentNotices(server, ctx);
   registerPaperRoutes(server, ctx);
+  registerOrderMailRoutes(server, ctx);
   server.get(
     '/config',
     signedIn(ctx, async ({ request, reply, session }) => {

@@ -64,6 +64,7 @@ import {
   resolveOrder,
   settleOrder,
 } from './orders.ts';
+import { previewOrderMail } from './order-mails.ts';
 import { getPackingSlip, getPaper, issuePapers, listPapers } from './papers.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
@@ -209,6 +210,7 @@ export const calls = [
   rotateSubscriptionSecret,
   testWebhookSubscription,
   getFeeds,
+  previewOrderMail,
 ] as const;
 
 /** One of {@link calls}. */

@@ -760,6 +760,12 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'answer {items: int 0.., leftOut: int 0.., problems: [{problem: "no-picture" | "no-price" | "no-description" | "no-gtin" | "wrong-gtin", count: int 1.., examples: [{productId: text, variantId: text, title: text}]}], feeds: [{name: text, url: text}]}',
   ],
+  [
+    'GET /api/sites/:identifier/orders/:number/mails/:kind',
+    'none, staff who may view-mails',
+    'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded"}',
+    'answer {pageType: int, to: text, subject: text, html: text, text: text}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

@@ -1,8 +1,7 @@
-import type { EventScope } from '../../reactions/reaction.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import type { MailScope, WrittenMail } from './mail-scope.ts';
 import { orderButton } from './order-button.ts';
 
 /** Whose order a mail is about. */
@@ -21,12 +20,12 @@ interface Notice {
   links?: readonly MailBlock[];
 }
 
-/** Queues a short mail about an order, with the way to it. */
-export async function queueOrderNotice(
-  { ctx, trx, site }: EventScope,
+/** A short mail about an order, with the way to it. */
+export function writeOrderNotice(
+  { ctx, site }: MailScope,
   { orderNumber, token, email }: NoticedOrder,
   { dedupeKey, title, blocks, links = [] }: Notice,
-): Promise<void> {
+): WrittenMail {
   const mail = renderMail({
     title,
     preview: `Order ${orderNumber} at ${site.title}`,
@@ -35,11 +34,10 @@ export async function queueOrderNotice(
     shopUrl: siteUrl(ctx, site),
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
+  return {
     dedupeKey,
     to: email,
     subject: `${title}: order ${orderNumber} at ${site.title}`,
     ...mail,
-  });
+  };
 }

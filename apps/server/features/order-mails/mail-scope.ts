@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import { queueMail, type OutgoingMail } from '../mail/queue-mail.ts';
+import type { Site } from '../sites/site.ts';
+
+/** What it takes to write a mail; a preview has no transaction. */
+export interface MailScope {
+  ctx: AppContext;
+  db: ReadDatabase;
+  site: Site;
+}
+
+/** A mail of a site that nobody has queued yet. */
+export type WrittenMail = Omit<OutgoingMail, 'siteId'>;
+
+/** Writes a mail and queues it, in the transaction that is its reason. */
+export async function queueWritten<Reason>(
+  { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
+  write: (scope: MailScope, reason: Reason) => Promise<WrittenMail>,
+  reason: Reason,
+): Promise<void> {
+  const mail = await write({ ctx, db: trx, site }, reason);
+  await queueMail(trx, { siteId: site.siteId, ...mail });
+}

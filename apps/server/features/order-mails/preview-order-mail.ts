@@ -1,0 +1,102 @@
+/** The mails of a past order as they would be written now: nothing is sent or kept. ROUT-36 */
+import { ApiError, type OrderMailKind } from '@sitewright/contract';
+import { findPayment } from '../../payments/find-payment.ts';
+import type { Payment } from '../../payments/lock-payment.ts';
+import { findOrderByNumber } from '../orders/find-order.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
+import { loadPaperedOrder, type PaperedOrder } from '../papers/load-papered-order.ts';
+import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { writeCanceledMail } from './queue-canceled-mail.ts';
+import { writeFulfillmentMail } from './queue-fulfillment-mail.ts';
+import { writeOrderMail } from './queue-order-mail.ts';
+import { writeRefundMail } from './queue-refund-mail.ts';
+import { writeSettledMail } from './queue-settled-mail.ts';
+
+interface Previewed {
+  scope: MailScope;
+  order: PaperedOrder;
+  payment: Payment;
+  /** What every mail about it names. */
+  facts: {
+    orderId: string;
+    orderNumber: number;
+    token: string;
+    email: string;
+    currency: string;
+    grandTotalCents: number;
+  };
+}
+
+type Writer = (previewed: Previewed) => Promise<WrittenMail>;
+
+/** One more kind of mail is one more line. */
+const writers: Readonly<Record<OrderMailKind, Writer>> = {
+  confirmed: ({ scope, order, payment, facts }) => {
+    const { status, isTest, dueAt } = order;
+    const { cartId, snapshot } = payment;
+    return writeOrderMail(scope, { ...facts, status, isTest, dueAt, cartId, snapshot });
+  },
+  paid: ({ scope, facts }) => writeSettledMail(scope, { ...facts, status: 'paid' }),
+  unpaid: ({ scope, facts }) => writeSettledMail(scope, { ...facts, status: 'canceled' }),
+  shipped: (previewed) => previewFulfillment(previewed, 'shipment'),
+  'ready-for-pickup': (previewed) => previewFulfillment(previewed, 'pickup'),
+  canceled: ({ scope, facts }) =>
+    writeCanceledMail(scope, { ...facts, amountCents: facts.grandTotalCents }),
+  refunded: previewRefund,
+};
+
+/** @throws ApiError `order_not_found` */
+export async function previewOrderMail(
+  scope: MailScope,
+  { orderNumber, kind }: { orderNumber: number; kind: OrderMailKind },
+): Promise<WrittenMail> {
+  const { db, site } = scope;
+  const { siteId } = site;
+  const found = await findOrderByNumber(db, siteId, orderNumber);
+  const order = found && (await loadPaperedOrder(db, { siteId, orderId: found.id }));
+  const payment = found && (await findPayment(db, { siteId, paymentId: found.payment_id }));
+  if (!order || !payment) throw new ApiError('order_not_found');
+  const { orderId, email, currency, grandTotalCents } = order;
+  const facts = { orderId, orderNumber, token: found.token, email, currency, grandTotalCents };
+  return writers[kind]({ scope, order, payment, facts });
+}
+
+/** The last refund; without one, as if all went back. */
+async function previewRefund({ scope, facts }: Previewed): Promise<WrittenMail> {
+  const { siteId } = scope.site;
+  const refunds = await listOrderRefunds(scope.db, { siteId, orderId: facts.orderId });
+  const done = refunds.filter(({ status }) => status === 'done');
+  const last = done.at(-1);
+  const refundedCents = done.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return writeRefundMail(scope, {
+    ...facts,
+    refundId: last?.id ?? '',
+    amountCents: last?.amountCents ?? facts.grandTotalCents,
+    refundedCents: last ? refundedCents : facts.grandTotalCents,
+  });
+}
+
+/** The last parcel of the kind; without one, as if all of it were in one. */
+async function previewFulfillment(
+  { scope, order, facts }: Previewed,
+  kind: 'shipment' | 'pickup',
+): Promise<WrittenMail> {
+  const { siteId } = scope.site;
+  const all = await listFulfillments(scope.db, { siteId, orderId: facts.orderId });
+  const last = all.findLast((one) => one.kind === kind);
+  const units = last?.items ?? order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
+  const items = units.map(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    return { name: item?.title ?? '', variant: item?.variant ?? '', quantity };
+  });
+  return writeFulfillmentMail(scope, {
+    ...facts,
+    fulfillmentId: last?.id ?? '',
+    kind,
+    items,
+    carrier: last?.carrier ?? '',
+    trackingNumber: last?.trackingNumber ?? '',
+    trackingUrl: last?.trackingUrl ?? '',
+  });
+}
