@@ -73,7 +73,7 @@ async function measure({ env }: ThrowawayDatabase): Promise<void> {
   }
 }
 
-/** Numbers of orders go on after the copies. */
+/** Numbers of orders and of their papers go on after the copies. */
 async function copyOrders(
   client: pg.Client,
   rows: readonly WrittenRows[],
@@ -92,6 +92,7 @@ async function copyOrders(
     `update sites set next_order_number = greatest(next_order_number, $1) where is_default`,
     [to + 1],
   );
+  await client.query('update paper_series set next_number = greatest(next_number, $1)', [to + 1]);
   await client.query('vacuum analyze');
 }
 

@@ -28,6 +28,9 @@ if (!serverUrl) {
 const place = await openThrowawayDatabase(serverUrl);
 try {
   await measure(place);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await place.remove();
 }

@@ -22,15 +22,16 @@ interface Table {
   name: string;
   columns: string[];
   jsonColumns: string[];
-  /** Columns of unique keys that tell one row from another. */
-  keys: string[];
+  /** Columns of each unique key. */
+  uniqueKeys: string[][];
 }
 
 type Row = Record<string, unknown>;
 
 /** Keys that name what was there before the order. */
 const sharedKeys = new Set(['site_id', 'product_id', 'variant_id', 'provider']);
-const leastIdLength = 12;
+/** Shorter ones are words. */
+const leastIdLength = 20;
 const mailLength = 200;
 
 /** Every row of the site that `work` added or changed. Nothing else may write meanwhile. */
@@ -64,7 +65,10 @@ export async function readWrittenRows(
   }));
 }
 
-/** `$1`: the row; `$2` and `$3`: the first and the last number of its copies. */
+/**
+ * `$1`: the row; `$2` and `$3`: the first and the last number of its copies. A row that every order
+ * shares, such as the counter of a series, is there once.
+ */
 export function copyStatement(
   { table, columns, jsonColumns }: Omit<WrittenRows, 'isAdded' | 'templates'>,
   schema = 'public',
@@ -79,7 +83,8 @@ export function copyStatement(
     select ${copied} from generate_series($2::integer, $3::integer) as n
     cross join lateral jsonb_populate_record(null::${schema}."${table}", replace(replace($1,
       '${numberMark}', n::text),
-      '${momentMark}', (now() - n * interval '30 seconds')::text)::jsonb) as copy`;
+      '${momentMark}', (now() - n * interval '30 seconds')::text)::jsonb) as copy
+    on conflict do nothing`;
 }
 
 async function listTables(client: pg.Client): Promise<Table[]> {
@@ -91,9 +96,9 @@ async function listTables(client: pg.Client): Promise<Table[]> {
       array(select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnotnull and a.atttypid = 'jsonb'::regtype
           and not a.attisdropped) as "jsonColumns",
-      array(select distinct a.attname::text from pg_index i
-        join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-        where i.indrelid = c.oid and i.indisunique) as keys
+      array(select to_jsonb(array(select a.attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attnum = any(i.indkey)))
+        from pg_index i where i.indrelid = c.oid and i.indisunique) as "uniqueKeys"
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and exists (select 1 from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped)
@@ -114,7 +119,7 @@ async function countRows(
 }
 
 function listIds({ table, rows }: { table: Table; rows: readonly Row[] }): string[] {
-  const keys = table.keys.filter((key) => !sharedKeys.has(key));
+  const keys = table.uniqueKeys.flat().filter((key) => !sharedKeys.has(key));
   return rows.flatMap((row) =>
     keys.flatMap((key) => {
       const value = row[key];
@@ -123,13 +128,14 @@ function listIds({ table, rows }: { table: Table; rows: readonly Row[] }): strin
   );
 }
 
-function toTemplate({ keys }: Table, row: Row, ids: readonly string[]): string {
+function toTemplate({ uniqueKeys }: Table, row: Row, ids: readonly string[]): string {
   const shown: Row = { ...row };
   if (typeof row['html'] === 'string') shown['html'] = row['html'].slice(0, mailLength);
   if ('created_at' in row) shown['created_at'] = momentMark;
-  const isNumbered = !keys.some((key) => !sharedKeys.has(key) && ids.includes(String(row[key])));
-  for (const key of isNumbered ? keys : []) {
-    if (typeof row[key] === 'number') shown[key] = numberMark;
+  for (const keys of uniqueKeys) {
+    // What has an id of the order in it tells copies apart already.
+    if (keys.some((key) => !sharedKeys.has(key) && ids.includes(String(row[key])))) continue;
+    for (const key of keys) if (typeof row[key] === 'number') shown[key] = numberMark;
   }
   if ('order_number' in row) shown['order_number'] = numberMark;
   const marked = ids.reduce(
