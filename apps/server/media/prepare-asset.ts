@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { ApiError } from '@sitewright/contract';
 import { originalKey, type AssetStore } from './asset-store.ts';
-import { MediaError } from './media-errors.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { recognise, type Recognised } from './recognise.ts';
 
@@ -37,7 +37,7 @@ export interface PreparedAsset {
 /**
  * Looks at a file and keeps its bytes. Not for use inside a transaction: the store may be a
  * bucket. Follow with `saveAsset`; bytes without a row do no harm.
- * @throws MediaError
+ * @throws ApiError
  */
 export async function prepareAsset(
   { store, pictures }: AssetKeeper,
@@ -57,7 +57,7 @@ async function colorsOf(pictures: PictureMaker, bytes: Buffer): Promise<Record<s
   try {
     return { ...(await pictures.run('readColorData', bytes)) };
   } catch {
-    throw new MediaError('BROKEN_IMAGE');
+    throw new ApiError('picture_broken');
   }
 }
 

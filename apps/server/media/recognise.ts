@@ -1,7 +1,7 @@
+import { ApiError } from '@sitewright/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanSvg } from './clean-svg.ts';
 import { startsWithSvg } from './starts-with-svg.ts';
-import { MediaError } from './media-errors.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { maxPixels } from './pictures/max-pixels.ts';
 
@@ -30,11 +30,11 @@ const imageTypes: Readonly<Record<string, string>> = {
 
 /**
  * Looks at the bytes of an upload.
- * @throws MediaError when it is too large, broken, or cannot be made safe.
+ * @throws ApiError when it is too large, broken, or cannot be made safe.
  */
 export async function recognise(pictures: PictureMaker, bytes: Buffer): Promise<Recognised> {
-  if (bytes.length === 0) throw new MediaError('EMPTY');
-  if (bytes.length > maxFileBytes) throw new MediaError('TOO_LARGE');
+  if (bytes.length === 0) throw new ApiError('file_empty');
+  if (bytes.length > maxFileBytes) throw new ApiError('file_too_large');
   if (startsWithSvg(bytes)) return recogniseSvg(pictures, bytes);
   const known = (await fileTypeFromBuffer(bytes))?.mime;
   const image = known?.startsWith('image/') ? await readImage(pictures, bytes) : undefined;
@@ -47,19 +47,19 @@ async function readImage(pictures: PictureMaker, bytes: Buffer): Promise<Recogni
   const facts = await pictures.run('describe', bytes);
   const contentType = imageTypes[facts?.format ?? ''];
   if (facts === undefined || contentType === undefined) return undefined;
-  if (bytes.length > maxImageBytes) throw new MediaError('IMAGE_TOO_LARGE');
+  if (bytes.length > maxImageBytes) throw new ApiError('picture_too_large');
   const { width, height, pages } = facts;
-  if (!width || !height) throw new MediaError('BROKEN_IMAGE');
-  if (width * height * pages > maxPixels) throw new MediaError('TOO_MANY_PIXELS');
+  if (!width || !height) throw new ApiError('picture_broken');
+  if (width * height * pages > maxPixels) throw new ApiError('too_many_pixels');
   return { kind: 'image', contentType, width, height, bytes };
 }
 
 async function recogniseSvg(pictures: PictureMaker, bytes: Buffer): Promise<Recognised> {
   const clean = cleanSvg(bytes.toString('utf8'));
-  if (clean === undefined) throw new MediaError('UNSAFE_SVG');
+  if (clean === undefined) throw new ApiError('svg_unsafe');
   const safe = Buffer.from(clean);
   const facts = await pictures.run('describe', safe);
-  if (facts === undefined) throw new MediaError('BROKEN_IMAGE');
+  if (facts === undefined) throw new ApiError('picture_broken');
   const { width, height } = facts;
   return { kind: 'image', contentType: 'image/svg+xml', width, height, bytes: safe };
 }

@@ -60,6 +60,7 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
       payment_under_way refund_not_possible refund_too_large restock_in_stock setting_changed stock_changed
       subscription_changed too_many_endpoints too_many_keys too_many_rules total_changed`,
     413: 'too_large',
+    422: 'file_empty file_too_large picture_broken picture_too_large svg_unsafe too_many_pixels',
     429: 'holds_used_up key_exhausted too_many_requests too_many_unpaid',
     500: 'server_error',
     503: 'unavailable',

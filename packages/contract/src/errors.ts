@@ -7,6 +7,7 @@ import { checkoutMessages } from './messages/checkout.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages, restockMessages } from './messages/forms.ts';
+import { mediaMessages } from './messages/media.ts';
 import { ruleMessages } from './messages/rules.ts';
 import { generalMessages } from './messages/back-office.ts';
 
@@ -45,6 +46,13 @@ export const errorCatalogue = {
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
+
+  file_empty: { status: 422, message: mediaMessages.empty },
+  file_too_large: { status: 422, message: mediaMessages.tooLarge },
+  picture_too_large: { status: 422, message: mediaMessages.pictureTooLarge },
+  too_many_pixels: { status: 422, message: mediaMessages.tooManyPixels },
+  picture_broken: { status: 422, message: mediaMessages.broken },
+  svg_unsafe: { status: 422, message: mediaMessages.unsafeSvg },
 
   key_missing: { status: 401, message: apiMessages.keyMissing },
   key_refused: { status: 401, message: apiMessages.keyRefused },

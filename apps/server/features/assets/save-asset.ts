@@ -38,7 +38,7 @@ export async function saveAsset(trx: WriteTransaction, asset: PreparedAsset): Pr
   return id;
 }
 
-/** Keeps a file and writes its row. @throws MediaError */
+/** Keeps a file and writes its row. @throws ApiError */
 export async function storeAsset(
   parts: {
     readonly media: AssetKeeper;

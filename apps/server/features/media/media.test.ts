@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '@sitewright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MediaError } from '../../media/media-errors.ts';
 import type { AssetInput } from '../../media/prepare-asset.ts';
 import { storeAsset } from '../assets/save-asset.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,7 +87,7 @@ describe('storing', () => {
   test('empty files and pictures that break off are refused', async () => {
     const refusal = (bytes: Buffer) =>
       store({ bytes, filename: 'x.jpg' }).catch((error: unknown) => error);
-    expect(await refusal(Buffer.alloc(0))).toMatchObject({ code: 'EMPTY', status: 422 });
+    expect(await refusal(Buffer.alloc(0))).toMatchObject({ code: 'file_empty', status: 422 });
     const noise = {
       width: 200,
       height: 200,
@@ -98,8 +98,8 @@ describe('storing', () => {
       .jpeg()
       .toBuffer();
     const outcome = await refusal(whole.subarray(0, whole.length / 2));
-    expect(outcome).toBeInstanceOf(MediaError);
-    expect(outcome).toMatchObject({ code: 'BROKEN_IMAGE' });
+    expect(outcome).toBeInstanceOf(ApiError);
+    expect(outcome).toMatchObject({ code: 'picture_broken' });
   });
 
   test('a page in disguise is downloaded as text, never shown as a page', async () => {

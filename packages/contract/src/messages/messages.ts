@@ -12,6 +12,7 @@ import {
 import { cartMessages } from './cart.ts';
 import { catalogueMessages } from './catalogue.ts';
 import { checkoutMessages } from './checkout.ts';
+import { mediaMessages } from './media.ts';
 import { ruleMessages } from './rules.ts';
 import { totalMessages } from './totals.ts';
 import { captchaMessages, formMessages, instalmentMessages, restockMessages } from './forms.ts';
@@ -35,6 +36,7 @@ export const messages = {
   general: generalMessages,
   instalments: instalmentMessages,
   links: linkMessages,
+  media: mediaMessages,
   restock: restockMessages,
   rules: ruleMessages,
   tags: tagMessages,
