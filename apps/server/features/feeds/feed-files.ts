@@ -1,11 +1,13 @@
 /** Feeds as files: made once for each version of a site, all formats in one walk. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { countSaleTurns } from '@sitewright/commerce';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { AppContext } from '../../context.ts';
 import { loadSales } from '../discounts/load-discounts.ts';
 import type { Site } from '../sites/site.ts';
@@ -22,10 +24,20 @@ export interface FeedSource {
   origin: string;
 }
 
-/** Keeps one set of files a site and origin; an older one goes when a newer one is there. */
+/**
+ * A site without a domain of its own is asked for under any host that leads here, so what strangers
+ * make up must not fill the disk.
+ */
+const keptOrigins = 4;
+
+/**
+ * Keeps one set of files a site and origin, for so many origins as were asked for last; an older one
+ * goes when a newer one is there. One set of a site is made at a time.
+ */
 export class FeedFiles {
   readonly #ctx: AppContext;
   readonly #making = new Map<string, Promise<string>>();
+  readonly #queues = new LRUCache<string, PQueue>({ max: 1_000 });
 
   constructor(ctx: AppContext) {
     this.#ctx = ctx;
@@ -39,12 +51,22 @@ export class FeedFiles {
   }
 
   async open(source: FeedSource, { file }: FeedFormat): Promise<Readable> {
-    return createReadStream(path.join(await this.#ensure(source), file));
+    return (await this.#openFile(source, file)).createReadStream();
   }
 
   async report(source: FeedSource): Promise<FeedReport> {
-    const text = await fs.readFile(path.join(await this.#ensure(source), reportFile), 'utf8');
-    return JSON.parse(text) as FeedReport;
+    const file = await this.#openFile(source, reportFile);
+    try {
+      return JSON.parse(await file.readFile('utf8')) as FeedReport;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Whoever asks for others meanwhile may push the set out: then it is made once more. */
+  async #openFile(source: FeedSource, file: string): Promise<fs.FileHandle> {
+    const open = async () => fs.open(path.join(await this.#ensure(source), file));
+    return open().catch(open);
   }
 
   /** The folder with all files of this version. */
@@ -53,9 +75,17 @@ export class FeedFiles {
     const folder = path.join(parent, `${hashOf(source.origin)}-${await this.tagOf(source)}`);
     const making = this.#making.get(folder);
     if (making) return making;
-    const made = this.#make(source, folder).finally(() => this.#making.delete(folder));
+    const made = this.#queueOf(source.site)
+      .add(() => this.#make(source, folder))
+      .finally(() => this.#making.delete(folder));
     this.#making.set(folder, made);
     return made;
+  }
+
+  #queueOf({ siteId }: Site): PQueue {
+    const queue = this.#queues.get(siteId) ?? new PQueue({ concurrency: 1 });
+    this.#queues.set(siteId, queue);
+    return queue;
   }
 
   async #make(source: FeedSource, folder: string): Promise<string> {
@@ -116,15 +146,31 @@ class FeedWriter {
   }
 }
 
-/** Older versions of the same feeds. */
+/** Older versions of the same feeds, and those of origins that nobody asked for lately. */
 async function removeOthers(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const own = path.basename(folder);
-  const prefix = own.slice(0, own.indexOf('-') + 1);
-  for (const name of await fs.readdir(parent)) {
-    const isOld = name.startsWith(prefix) && name !== own && !name.endsWith('.part');
-    if (isOld) await fs.rm(path.join(parent, name), { recursive: true, force: true });
+  const names = (await fs.readdir(parent)).filter(
+    (name) => name !== own && !name.endsWith('.part'),
+  );
+  const sets = await Promise.all(
+    names.map(async (name) => {
+      // Another process may have taken it away.
+      const found = await fs.stat(path.join(parent, name)).catch(() => undefined);
+      return { name, madeAt: found?.mtimeMs ?? 0 };
+    }),
+  );
+  const origins = new Set([originOf(own)]);
+  for (const { name } of sets.toSorted((one, other) => other.madeAt - one.madeAt)) {
+    const isNewest = !origins.has(originOf(name));
+    if (isNewest && origins.size < keptOrigins) origins.add(originOf(name));
+    else await fs.rm(path.join(parent, name), { recursive: true, force: true });
   }
+}
+
+/** The part of a folder's name that stands for its origin. */
+function originOf(name: string): string {
+  return name.slice(0, name.indexOf('-'));
 }
 
 async function isThere(file: string): Promise<boolean> {

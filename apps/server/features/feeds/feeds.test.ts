@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTestAsset } from '../../testing/add-test-asset.ts';
@@ -150,6 +152,15 @@ describeOnBothDatabases('product feeds', (database) => {
     const second = await get('products.json', { 'if-none-match': tag });
     expect(second.statusCode).toBe(200);
     expect((await itemsOf()).map(({ title }) => title)).toContain('Cup');
+  });
+
+  it('keep files for a few hosts only, whatever strangers call the site', async () => {
+    const hosts = Array.from({ length: 9 }, (_, place) => `stranger-${place}.example`);
+    const answers = await Promise.all(hosts.map((host) => get('products.json', { host })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(hosts.map(() => 200));
+    const sets = await readdir(path.join(app.ctx.config.dataDir, 'feeds', shop.siteId));
+    expect(sets.length).toBeLessThanOrEqual(4);
+    expect((await itemsOf()).length).toBeGreaterThan(0);
   });
 
   it('leave out what is hidden, closed, for subscribers or money', async () => {
