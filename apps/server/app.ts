@@ -26,6 +26,7 @@ import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
 import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
+import { returnCalls } from './features/returns/return-calls.ts';
 import { orderCalls } from './features/orders/order-calls.ts';
 import { orderMailCalls } from './features/order-mails/handle-order-mails.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
@@ -76,6 +77,7 @@ const calls: readonly CallRegistration[] = [
   ...subscriptionCalls,
   ...orderCalls,
   ...fulfillmentCalls,
+  ...returnCalls,
   ...ledgerCalls,
   ...webhookCalls,
   ...paperCalls,

@@ -1,5 +1,7 @@
 /** Event → what follows from it. Statistics and automations are further lines here. */
 import { endCart } from './features/cart/end-cart.ts';
+import { postEndedBalance, postGivenBalance } from './features/ledger/post-balances.ts';
+import { postDispute, postFee, postPayout } from './features/ledger/post-provider.ts';
 import {
   postDroppedRefund,
   postOwedRefund,
@@ -8,7 +10,6 @@ import {
   postSentRefund,
   postUnaskedPayment,
 } from './features/ledger/ledger-reactions.ts';
-import { countOrder, forgetCanceledOrder } from './features/customers/count-orders.ts';
 import {
   creditRefund,
   creditUnpaidOrder,
@@ -16,9 +17,17 @@ import {
   invoicePlacedOrder,
 } from './features/papers/paper-reactions.ts';
 import { noteOptIn } from './features/customers/note-opt-in.ts';
+import {
+  countOrder,
+  countReopenedOrder,
+  forgetCanceledOrder,
+  forgetUnpaidOrder,
+} from './features/customers/count-orders.ts';
 import { queueCanceledMail } from './features/order-mails/queue-canceled-mail.ts';
 import { queueFulfillmentMail } from './features/order-mails/queue-fulfillment-mail.ts';
+import { queueOverdueMail } from './features/order-mails/queue-overdue-mail.ts';
 import { queueRefundMail } from './features/order-mails/queue-refund-mail.ts';
+import { queueReturnMail } from './features/order-mails/queue-return-mail.ts';
 import { queueOrderMail } from './features/order-mails/queue-order-mail.ts';
 import { queueSettledMail } from './features/order-mails/queue-settled-mail.ts';
 import {
@@ -27,12 +36,15 @@ import {
   openDownloads,
 } from './features/downloads/open-downloads.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
+import { restoreGiftCards } from './features/gift-cards/restore-gift-cards.ts';
 import { withdrawGiftCards } from './features/gift-cards/withdraw-gift-cards.ts';
 import {
   cancelPlacedOrder,
   makePaidOrder,
   makePlacedOrder,
+  remindOfOrder,
 } from './features/orders/order-reactions.ts';
+import { noteOrderDispute } from './features/orders/note-order-dispute.ts';
 import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note-order-refund.ts';
 import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/settle-period.ts';
 import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
@@ -56,13 +68,18 @@ import {
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
+  'balance-given': [postGivenBalance],
+  'balance-ended': [postEndedBalance],
   'payment-placed': [makePlacedOrder],
   'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod, tellPaymentPaid],
   'payment-failed': [cancelPlacedOrder, settleFailedPeriod, tellPaymentFailed],
   'payment-paid-twice': [postUnaskedPayment],
   'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads, tellPaymentRefunded],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
-  'payment-disputed': [tellPaymentDisputed],
+  'payment-overdue': [remindOfOrder],
+  'payment-disputed': [noteOrderDispute, postDispute, tellPaymentDisputed],
+  'payment-fee-told': [postFee],
+  'payout-told': [postPayout],
   'order-placed': [
     endCart,
     countOrder,
@@ -79,11 +96,19 @@ export const reactions: Reactions = {
     tellOrderPaid,
   ],
   'order-changed': [tellOrderChanged],
-  'order-settled': [forgetCanceledOrder, creditUnpaidOrder, queueSettledMail, tellOrderSettled],
-  'order-canceled': [endCanceledDownloads, queueCanceledMail, tellOrderCanceled],
+  'order-settled': [forgetUnpaidOrder, creditUnpaidOrder, queueSettledMail, tellOrderSettled],
+  'order-reopened': [countReopenedOrder],
+  'order-overdue': [queueOverdueMail],
+  'order-canceled': [
+    forgetCanceledOrder,
+    endCanceledDownloads,
+    queueCanceledMail,
+    tellOrderCanceled,
+  ],
   'fulfillment-made': [queueFulfillmentMail, tellOrderFulfilled],
+  'return-changed': [queueReturnMail],
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
-  'order-refund-dropped': [postDroppedRefund],
+  'order-refund-dropped': [restoreGiftCards, postDroppedRefund],
   'order-refunded': [creditRefund, queueRefundMail, tellOrderRefunded],
   'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
   'products-changed': [wakeRestockMails, tellProductsChanged],

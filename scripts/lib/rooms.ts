@@ -36,6 +36,7 @@ export const rooms = [
   'subscriptions',
   'ledger',
   'fulfillments',
+  'returns',
   'papers',
   'order-mails',
   'checkout',

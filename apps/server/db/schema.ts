@@ -25,6 +25,7 @@ import type { MailTables } from '../features/mail/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { PaperTables } from '../features/papers/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
+import type { ReturnTables } from '../features/returns/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
 import type { ShippingTables } from '../features/shipping/tables.ts';
 import type { SiteTables } from '../features/sites/tables.ts';
@@ -66,6 +67,7 @@ export interface Database
     BalanceTables,
     PaymentTables,
     OrderTables,
+    ReturnTables,
     GiftCardTables,
     LedgerTables,
     FulfillmentTables,

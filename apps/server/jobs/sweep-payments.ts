@@ -5,12 +5,14 @@ import {
   releaseExpiredReservations,
   retryRefunds,
 } from '../payments/sweep-payments.ts';
+import { remindOverduePayments } from '../payments/remind-overdue-payments.ts';
 import type { Job } from './job.ts';
 
 const steps = {
   applyWaitingEvents,
   releaseExpiredReservations,
   cancelOverduePayments,
+  remindOverduePayments,
   retryRefunds,
 };
 

@@ -1,6 +1,7 @@
 /** What gift cards and store credit pay of a payment: tenders that no provider is asked for. */
 import type { WriteTransaction } from '../db/database.ts';
 import { addToBalance } from '../features/balances/hold-balances.ts';
+import { reviveBalance } from '../features/balances/revive-balance.ts';
 import type { PaymentKey } from './lock-payment.ts';
 import type { PaidBalance } from './payment-snapshot.ts';
 
@@ -47,13 +48,16 @@ export async function dropBalanceTenders(
     .execute();
 }
 
-/** Puts a refund back on the balance that the money came from; once, by the refund's id. */
-export function refundToBalance(
+/**
+ * Puts a refund back on the balance that the money came from; once, by the refund's id. One that had
+ * ended meanwhile can be spent again, else the money would be nobody's.
+ */
+export async function refundToBalance(
   trx: WriteTransaction,
   { siteId, paymentId }: PaymentKey,
   refund: { id: string; tender_id: string; amount_cents: number; now: Date },
 ): Promise<void> {
-  return addToBalance(trx, {
+  await addToBalance(trx, {
     siteId,
     balanceId: refund.tender_id,
     entry: {
@@ -64,4 +68,5 @@ export function refundToBalance(
     },
     now: refund.now,
   });
+  await reviveBalance(trx, { siteId, id: refund.tender_id });
 }

@@ -1,5 +1,6 @@
 /** How a payment stands at its provider: what was fetched decides, events only wake. */
 import type { DeclineCode, SavedMethod } from './provider.ts';
+import type { TakenAmount } from './taken-amount.ts';
 
 /** Money that went back there, or tries to. */
 export interface ProviderRefund {
@@ -41,7 +42,14 @@ export interface ProviderPayment {
   /** Why the last try failed. */
   code?: DeclineCode | undefined;
   saved?: SavedMethod | undefined;
+  /** What the provider keeps, once it knows. */
+  fee?: TakenAmount | undefined;
   /** Missing: they were not asked for. */
   refunds?: readonly ProviderRefund[] | undefined;
   disputes?: readonly ProviderDispute[] | undefined;
+}
+
+/** Money that a provider sent to the bank of the shop. */
+export interface ProviderPayout extends TakenAmount {
+  payoutRef: string;
 }

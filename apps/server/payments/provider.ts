@@ -7,7 +7,7 @@ import type { ErrorCode } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { Address } from './payment-snapshot.ts';
-import type { ProviderPayment } from './provider-payment.ts';
+import type { ProviderPayment, ProviderPayout } from './provider-payment.ts';
 import type { RefundProgress } from './refund-states.ts';
 
 /** Which payment of the provider is meant; `providerRef` is missing when our call was cut off. */
@@ -157,6 +157,10 @@ export interface PaymentProvider {
   isTest(site: Site): boolean;
   /** A person says whether the money came, because nothing else tells us. */
   readonly isSettledByHand?: true;
+  /** What was bought may be handed over before its money is there. */
+  readonly isHandedOverUnpaid?: true;
+  /** Whoever picks it up pays it. */
+  readonly isPaidAtPickup?: true;
   /**
    * Takes the money, or tells what the shopper must do first. A declined card is an outcome.
    * @throws when the provider cannot be reached and it is unknown whether money moved.
@@ -185,6 +189,8 @@ export interface PaymentProvider {
   look?(payment: PaymentRef): Promise<ProviderPayment | undefined>;
   /** Payments made since a time, oldest ones last; undefined when the site has no account there. */
   list?(asked: ListedSince): Promise<ProviderPaymentPage | undefined>;
+  /** What arrived at the bank of the shop since a time, as far as it is told. */
+  listPayouts?(asked: Omit<ListedSince, 'cursor'>): Promise<readonly ProviderPayout[]>;
   readonly secondStep?: SecondStep;
 }
 
@@ -209,6 +215,16 @@ export type FindProvider = (name: string) => PaymentProvider | undefined;
 export interface OfferedMethod {
   label: string;
   description: string;
+  /** Only with one of these ways to get the order; missing: with any. */
+  shippingOptionIds?: string[];
+}
+
+/** Whom a way to pay is offered to, and how they may get the order. */
+export interface OfferedTo {
+  /** Ways to pick an order up. */
+  pickupOptionIds: readonly string[];
+  /** Groups of the customer whose email was typed. */
+  groupIds: readonly string[];
 }
 
 /** What a provider is made with. */
@@ -218,6 +234,13 @@ export interface ProviderParts {
   deliver: (siteId: string, raw: RawEvent) => Promise<void>;
 }
 
+/** How and until when money is to come. */
+export interface HowToPay {
+  /** Of the owner; empty when there are none. */
+  instructions: string;
+  ask(day: string, orderNumber: number): string;
+}
+
 /** A line of the registry: a folder under `providers/` exports one. */
 export interface ProviderEntry {
   readonly name: string;
@@ -225,5 +248,9 @@ export interface ProviderEntry {
   readonly tender: TenderKind;
   create(parts: ProviderParts): PaymentProvider;
   /** What shoppers of the site may choose; undefined while its owner has not switched it on. */
-  offer(site: Site): OfferedMethod | undefined;
+  offer(site: Site, to: OfferedTo): OfferedMethod | undefined;
+  /** What a buyer is told whose money is to come later. */
+  howToPay?(site: Site): HowToPay;
+  /** Orders whose day to pay has passed stand; their buyers are reminded. */
+  readonly isKeptOverdue?: true;
 }

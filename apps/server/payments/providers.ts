@@ -2,8 +2,17 @@
 import type { TenderKind } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
-import type { FindProvider, OfferedMethod, PaymentProvider } from './provider.ts';
+import type {
+  FindProvider,
+  HowToPay,
+  OfferedMethod,
+  OfferedTo,
+  PaymentProvider,
+  ProviderEntry,
+} from './provider.ts';
+import { cashAtPickupProvider } from './providers/cash-at-pickup/cash-at-pickup-provider.ts';
 import { freeProvider } from './providers/free/free-provider.ts';
+import { onInvoiceProvider } from './providers/on-invoice/on-invoice-provider.ts';
 import { manualProvider } from './providers/manual/manual-provider.ts';
 import { paypalProvider } from './providers/paypal/paypal-provider.ts';
 import { stripeProvider } from './providers/stripe/stripe-provider.ts';
@@ -11,13 +20,25 @@ import { testProvider } from './providers/test/test-provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** In the order in which a checkout offers them. */
-const providers = [
+const providers: readonly ProviderEntry[] = [
   stripeProvider,
   paypalProvider,
   testProvider,
   manualProvider,
+  cashAtPickupProvider,
+  onInvoiceProvider,
   freeProvider,
-] as const;
+];
+
+/** What a buyer is told of a payment whose money is to come later; undefined where it is taken. */
+export function howToPayBy(site: Site, name: string): HowToPay | undefined {
+  return providers.find((entry) => entry.name === name)?.howToPay?.(site);
+}
+
+/** Those whose overdue orders stand. */
+export const keptOverdue: readonly string[] = providers
+  .filter(({ isKeptOverdue }) => isKeptOverdue)
+  .map(({ name }) => name);
 
 /** Takes orders that cost nothing. */
 export const freeProviderName = freeProvider.name;
@@ -50,17 +71,24 @@ export function tenderOf(name: string): TenderKind {
 }
 
 /** The same for a plan: only those that can be charged again while its buyer is away. */
-export function offeredForPlans(ctx: AppContext, site: Site): ReturnType<typeof offeredMethods> {
-  return offeredMethods(site).filter(({ provider }) => {
+export function offeredForPlans(
+  ctx: AppContext,
+  site: Site,
+  to: OfferedTo,
+): ReturnType<typeof offeredMethods> {
+  return offeredMethods(site, to).filter(({ provider }) => {
     const known = findProvider(ctx, provider);
     return known !== undefined && 'chargeSaved' in known;
   });
 }
 
 /** What a shopper of a site may choose from; the owner's settings decide. */
-export function offeredMethods(site: Site): (OfferedMethod & { provider: string })[] {
+export function offeredMethods(
+  site: Site,
+  to: OfferedTo,
+): (OfferedMethod & { provider: string })[] {
   return providers.flatMap((entry) => {
-    const offered = entry.offer(site);
+    const offered = entry.offer(site, to);
     return offered ? [{ provider: entry.name, ...offered }] : [];
   });
 }

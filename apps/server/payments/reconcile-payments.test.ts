@@ -1,5 +1,6 @@
 /** Events that never come: the books of the provider are compared with ours. */
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
@@ -14,6 +15,7 @@ import { signInStaff } from '../testing/test-staff.ts';
 import { findPayment as readPayment } from './find-payment.ts';
 import { listFindings } from './payment-findings.ts';
 import { providersOf } from './providers.ts';
+import { recentAccounts } from './reconcile-payments.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const good = '4242424242424242';
@@ -48,6 +50,19 @@ describeOnBothDatabases('comparing payments with the provider', (database) => {
     await begun.comeBack();
     return begun;
   }
+
+  it('whom to compare is read off indexes, not off all payments', async () => {
+    const since = new Date(stripe.app.ctx.now().getTime() - 86_400_000);
+    const plan = await stripe.app.ctx.transact(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
+        select * from ${recentAccounts(since)} account`.execute(trx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).not.toMatch(/Seq Scan on payment/);
+    expect(plan).toContain('payments_recent');
+    expect(plan).toContain('payment_refunds_sent');
+  });
 
   it('money there whose event never came makes its order, once', async () => {
     const begun = await stripe.begin();

@@ -2,7 +2,7 @@
  * Compares our payments with what providers have in their books. Money that is there makes its
  * order, as a lost event would have; what cannot be repaired is noted for the owner.
  */
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Site } from '../features/sites/site.ts';
@@ -10,6 +10,7 @@ import { applyProviderPayment } from './apply-provider-payment.ts';
 import { findPayment } from './find-payment.ts';
 import { toPayment, type Payment } from './lock-payment.ts';
 import { noteFinding, type NewFinding } from './payment-findings.ts';
+import { notePayouts } from './note-payouts.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { ProviderPayment } from './provider-payment.ts';
 import { findProvider } from './providers.ts';
@@ -17,6 +18,7 @@ import { OtherAmountError, readTakenAmount } from './taken-amount.ts';
 
 /** Longer than providers try to bring an event. */
 const windowMs = 4 * 24 * 3_600_000;
+const payoutWindowMs = 14 * 24 * 3_600_000;
 /** A payment younger than this may be on its way. */
 const graceMs = 10 * 60_000;
 /** Payments of one site and provider that are asked for one by one in a run. */
@@ -32,6 +34,7 @@ export async function reconcilePayments(ctx: AppContext, stopping?: AbortSignal)
     if (!site || !provider?.look) continue;
     try {
       repaired += await reconcileAccount({ ctx, site, provider });
+      await notePayouts({ ctx, site, provider }, payoutsSince(ctx));
     } catch (error) {
       ctx.log.error({ err: error, siteId, provider: providerName }, 'payments were not compared');
     }
@@ -42,19 +45,25 @@ export async function reconcilePayments(ctx: AppContext, stopping?: AbortSignal)
 /** Who took money for whom lately. What is switched off now counts all the same. */
 async function listAccounts(ctx: AppContext): Promise<{ siteId: string; providerName: string }[]> {
   return ctx.db
-    .selectFrom('payments as p')
-    .select(['p.site_id as siteId', 'p.provider as providerName'])
-    .distinct()
-    .where((eb) =>
-      eb.or([
-        eb('p.created_at', '>=', sinceOf(ctx)),
-        eb('p.status', '=', 'pending'),
-        eb.exists(refundsUnderWay(eb)),
-      ]),
-    )
-    .orderBy('p.site_id')
-    .orderBy('p.provider')
+    .selectFrom(recentAccounts(sinceOf(ctx)).as('account'))
+    .selectAll()
+    .orderBy('siteId')
+    .orderBy('providerName')
     .execute();
+}
+
+/** Each of the three parts is read off an index of its own, however many payments there are. */
+export function recentAccounts(since: Date) {
+  return sql<{ siteId: string; providerName: string }>`(
+    select p.site_id as "siteId", p.provider as "providerName" from sites s
+      join payments p on p.site_id = s.site_id and p.created_at >= ${since}
+    union
+    select site_id, provider from payments where status = 'pending'
+    union
+    select p.site_id, p.provider from payment_refunds r
+      join payments p on p.site_id = r.site_id and p.id = r.payment_id
+      where r.status = 'sent'
+  )`;
 }
 
 /** Refunds of a payment whose end nobody told yet. */
@@ -65,6 +74,11 @@ function refundsUnderWay(eb: ExpressionBuilder<Database & { p: Database['payment
     .whereRef('r.site_id', '=', 'p.site_id')
     .whereRef('r.payment_id', '=', 'p.id')
     .where('r.status', '=', 'sent');
+}
+
+/** Payouts arrive days after they are made, so they are looked at for longer. */
+function payoutsSince(ctx: AppContext): Date {
+  return new Date(ctx.now().getTime() - payoutWindowMs);
 }
 
 function sinceOf(ctx: AppContext): Date {

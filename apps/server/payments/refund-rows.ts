@@ -7,24 +7,49 @@ import type { Payment } from './lock-payment.ts';
 
 export type RefundRow = Pick<
   Selectable<Database['payment_refunds']>,
-  'id' | 'tender_id' | 'amount_cents' | 'status' | 'reason' | 'provider_ref'
+  'id' | 'tender_id' | 'amount_cents' | 'status' | 'reason' | 'provider_ref' | 'done_at'
 >;
 
-const columns = ['id', 'tender_id', 'amount_cents', 'status', 'reason', 'provider_ref'] as const;
+const columns = [
+  'id',
+  'tender_id',
+  'amount_cents',
+  'status',
+  'reason',
+  'provider_ref',
+  'done_at',
+] as const;
 
-/** By our id, else by what the provider calls it. */
+/** By our id, else by what the provider calls it. A provider speaks only of what it took. */
 export async function findRefund(
   trx: WriteTransaction,
   { siteId, paymentId }: Payment,
-  refund: { refundId?: string | undefined; providerRef?: string | undefined },
+  refund: {
+    refundId?: string | undefined;
+    providerRef?: string | undefined;
+    provider?: string | undefined;
+  },
 ): Promise<RefundRow | undefined> {
-  const { refundId = '', providerRef = '' } = refund;
+  const { refundId = '', providerRef = '', provider } = refund;
   const rows = await trx
     .selectFrom('payment_refunds')
     .select(columns)
     .where('site_id', '=', siteId)
     .where('payment_id', '=', paymentId)
     .where((eb) => eb.or([eb('id', '=', refundId), eb('provider_ref', '=', providerRef)]))
+    .$if(provider !== undefined, (taken) =>
+      taken.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('payment_tenders as t')
+            .select('t.id')
+            .whereRef('t.site_id', '=', 'payment_refunds.site_id')
+            .whereRef('t.payment_id', '=', 'payment_refunds.payment_id')
+            .whereRef('t.id', '=', 'payment_refunds.tender_id')
+            .where('t.provider', '=', provider!),
+        ),
+      ),
+    )
     .execute();
   return rows.find(({ id }) => id === refundId) ?? rows[0];
 }

@@ -272,7 +272,7 @@ describeOnBothDatabases('refunds', (database) => {
     };
 
     it.each([
-      ['transfer', 'manual', 'Error: A bank transfer is returned by a person'],
+      ['transfer', 'manual', 'Error: This money is given back by a person'],
       ['gift-card', 'gift-cards', 'Error: There is no payment provider "gift-cards"'],
     ] as const)('a %s never goes back by the card', async (kind, provider, last_error) => {
       const { paymentId, cartId } = await buy();

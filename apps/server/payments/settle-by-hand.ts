@@ -2,6 +2,7 @@ import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../context.ts';
 import type { Site } from '../features/sites/site.ts';
 import { findPayment } from './find-payment.ts';
+import type { PaymentProvider } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { settlePayment } from './settle-payment.ts';
 import { endPayment } from './take-payment.ts';
@@ -31,12 +32,12 @@ export async function settleByHand(
   }
 }
 
-/** True for a payment of which a person tells whether its money came. */
-export async function isSettledByHand(
+/** The provider of a payment: it knows who tells of its money, and what may happen before. */
+export async function findProviderOf(
   ctx: AppContext,
   site: Site,
   paymentId: string,
-): Promise<boolean> {
+): Promise<PaymentProvider | undefined> {
   const payment = await findPayment(ctx.db, { siteId: site.siteId, paymentId });
-  return payment !== undefined && findProvider(ctx, payment.provider)?.isSettledByHand === true;
+  return payment && findProvider(ctx, payment.provider);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
+import { forfeitRest } from '../features/balances/forfeit-rest.ts';
 import {
   holdBalancesAgain,
   releaseBalances,
@@ -144,7 +145,8 @@ async function giveBack(scope: EventScope, before: Payment): Promise<void> {
   const { couponIds: discountIds, email } = before.snapshot;
   await releaseStock(scope, before.paymentId);
   await releaseDiscounts(scope.trx, { siteId: scope.site.siteId, discountIds, email });
-  await releaseBalances(scope.trx, { ...before, now: scope.ctx.now() });
+  const ended = await releaseBalances(scope.trx, { ...before, now: scope.ctx.now() });
+  for (const balanceId of ended) await forfeitRest(scope, balanceId);
   await dropBalanceTenders(scope.trx, before);
 }
 

@@ -2,7 +2,7 @@
 import type { Site } from '../features/sites/site.ts';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
-import type { EventScope } from '../reactions/reaction.ts';
+import { announceEvent, type EventScope } from '../reactions/reaction.ts';
 import { noteDispute } from './note-dispute.ts';
 import { lockPayment, type LockedPayment, type Payment } from './lock-payment.ts';
 import type { PaymentEventType } from './payment-states.ts';
@@ -43,6 +43,9 @@ export async function settleProviderPayment(
   for (const { refundId, providerRef, amountCents, status } of told.refunds ?? []) {
     const refund = { refundId, providerRef, amountCents, status, provider: name };
     payment = await settleRefund(scope, payment, { refund, isTest });
+  }
+  if (told.fee && told.fee.amountCents > 0) {
+    await announceEvent(scope, 'payment-fee-told', { payment, isTest, ...told.fee });
   }
   for (const dispute of told.disputes ?? []) await noteDispute(scope, payment, { dispute, isTest });
   return payment;

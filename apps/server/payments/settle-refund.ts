@@ -145,8 +145,9 @@ async function moveRefund(
   payment: Payment,
   { row, refund, isTest }: RefundMove,
 ): Promise<Payment> {
-  // What was given up before any provider had it is still open.
-  const status = row.status === 'failed' && row.provider_ref === null ? 'due' : row.status;
+  // What was given up before any provider had it is still open; what came back is not.
+  const wasGivenUp = row.status === 'failed' && row.provider_ref === null && row.done_at === null;
+  const status = wasGivenUp ? 'due' : row.status;
   const next = refundStates[status][refund.status ?? 'done'];
   if (!next) return payment;
   await saveRefund(scope, payment, { row, refund, next });
@@ -156,7 +157,7 @@ async function moveRefund(
   const amountCents = direction * row.amount_cents;
   const saved = direction === 0 ? payment : await moveMoney(scope, payment, { row, amountCents });
   const told = { payment: saved, isTest, amountCents: row.amount_cents, refundId: row.id };
-  if (next === 'done') await announceEvent(scope, 'payment-refunded', told);
+  if (next === 'done') await announceEvent(scope, 'payment-refunded', { ...told, wasGivenUp });
   if (next === 'failed') await announceEvent(scope, 'payment-refund-failed', { ...told, wasDone });
   return saved;
 }
@@ -170,7 +171,7 @@ async function saveRefund(
     .updateTable('payment_refunds')
     .set({
       status: next,
-      done_at: next === 'done' ? ctx.now() : null,
+      done_at: next === 'done' ? ctx.now() : row.done_at,
       last_error: next === 'failed' ? 'The provider could not give it back' : null,
       provider_ref: row.provider_ref ?? refund.providerRef ?? null,
     })

@@ -7,7 +7,7 @@ import { toPayment, type Payment } from './lock-payment.ts';
 import { activePaymentStatuses } from './payment-states.ts';
 import { postponeEvent } from './postpone-event.ts';
 import type { ProviderEvent } from './provider.ts';
-import { findProvider, providersOf } from './providers.ts';
+import { findProvider, keptOverdue, providersOf } from './providers.ts';
 import { tryEvent } from './receive-event.ts';
 import { sendDueRefunds } from './refund-payment.ts';
 import { endPayment } from './take-payment.ts';
@@ -55,6 +55,7 @@ export async function cancelOverduePayments(ctx: AppContext): Promise<number> {
     .selectFrom('payments')
     .selectAll()
     .where('status', '=', 'pending')
+    .where('provider', 'not in', keptOverdue)
     .where('due_at', '<=', ctx.now())
     .orderBy('due_at')
     .limit(batchSize)

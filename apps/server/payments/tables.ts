@@ -37,6 +37,9 @@ interface PaymentsTable {
   hold_until: Instant | null;
   /** Of the network of whoever pays, for an hour; see holder-of.ts. */
   holder_hash: string | null;
+  /** How often its buyer was reminded after that day, and when they are the next time. */
+  reminder_count: Generated<number>;
+  next_reminder_at: Instant | null;
   currency: string;
   /** The kept method that is charged; null when its owner is there. */
   saved_method_id: string | null;

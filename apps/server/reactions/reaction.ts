@@ -9,42 +9,57 @@ import type { WriteTransaction } from '../db/database.ts';
 import type {
   OrderCanceled,
   OrderChanged,
+  OrderOverdue,
   OrderPaid,
   OrderPlaced,
   OrderRefundDropped,
   OrderRefunded,
   OrderRefundOwed,
+  OrderReopened,
   OrderSettled,
 } from '../features/orders/order-events.ts';
+import type { BalanceEnded, BalanceGiven } from '../features/balances/balance-events.ts';
 import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
 import type { ProductsChanged } from '../features/products/product-events.ts';
+import type { ReturnChanged } from '../features/returns/return-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
   PaymentDisputed,
   PaymentFailed,
+  PaymentFeeTold,
+  PaymentOverdue,
   PaymentPaid,
   PaymentPaidTwice,
   PaymentPlaced,
   PaymentRefunded,
   PaymentRefundFailed,
+  PayoutTold,
 } from '../payments/payment-events.ts';
 
 /** Every event there is, by name, with what is told of it. */
 export interface ShopEvents {
+  'balance-given': BalanceGiven;
+  'balance-ended': BalanceEnded;
   'payment-placed': PaymentPlaced;
   'payment-paid': PaymentPaid;
   'payment-failed': PaymentFailed;
   'payment-paid-twice': PaymentPaidTwice;
   'payment-refunded': PaymentRefunded;
   'payment-refund-failed': PaymentRefundFailed;
+  'payment-overdue': PaymentOverdue;
   'payment-disputed': PaymentDisputed;
+  'payment-fee-told': PaymentFeeTold;
+  'payout-told': PayoutTold;
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
   'order-changed': OrderChanged;
   'order-settled': OrderSettled;
+  'order-reopened': OrderReopened;
+  'order-overdue': OrderOverdue;
   'order-canceled': OrderCanceled;
   'fulfillment-made': FulfillmentMade;
+  'return-changed': ReturnChanged;
   'order-refund-owed': OrderRefundOwed;
   'order-refund-dropped': OrderRefundDropped;
   'order-refunded': OrderRefunded;

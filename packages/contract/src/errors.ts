@@ -8,6 +8,7 @@ import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
+import { returnMessages } from './messages/returns.ts';
 import { ruleMessages } from './messages/rules.ts';
 import { generalMessages } from './messages/back-office.ts';
 
@@ -90,6 +91,7 @@ export const errorCatalogue = {
   refund_not_possible: { status: 409, message: checkoutMessages.refundNotPossible },
   refund_unclear: { status: 400, message: checkoutMessages.refundUnclear },
   order_not_cancelable: { status: 409, message: checkoutMessages.orderNotCancelable },
+  return_not_possible: { status: 409, message: returnMessages.notPossible },
   order_not_open: { status: 409, message: checkoutMessages.orderNotOpen },
   fulfillment_too_large: { status: 409, message: checkoutMessages.fulfillmentTooLarge },
   payment_not_found: { status: 404, message: checkoutMessages.paymentNotFound },

@@ -135,6 +135,10 @@ export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 
 export type { StorefrontManifest } from './pages/storefront-manifest.ts';
 export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
+export { listReturns, openReturn, changeReturn, refundReturn } from './calls/returns.ts';
+export type { ReturnReason } from './models/return-reason.ts';
+export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
+export { returnMessages, returnReasonMessages, returnStateMessages } from './messages/returns.ts';
 export type { OrderStatusPage } from './pages/order-status-page.ts';
 export { orderStatusPageSchema } from './pages/order-status-page.ts';
 export type { StoreFacts } from './pages/store-facts.ts';

@@ -29,6 +29,9 @@ import * as ordersModified from './0102-orders-modified.ts';
 import * as apiRequests from './0103-api-requests.ts';
 import * as gtin from './0104-gtin.ts';
 import * as papers from './0105-papers.ts';
+import * as ledgerOfEverything from './0110-ledger-of-everything.ts';
+import * as paymentReminders from './0111-payment-reminders.ts';
+import * as returns from './0112-returns.ts';
 import * as holds from './0115-holds.ts';
 import * as ordersFromCheckout from './0116-orders-from-checkout.ts';
 import * as checkoutLinks from './0117-checkout-links.ts';
@@ -64,6 +67,9 @@ export const migrations: Record<string, Migration> = {
   '0103-api-requests': apiRequests,
   '0104-gtin': gtin,
   '0105-papers': papers,
+  '0110-ledger-of-everything': ledgerOfEverything,
+  '0111-payment-reminders': paymentReminders,
+  '0112-returns': returns,
   '0115-holds': holds,
   '0116-orders-from-checkout': ordersFromCheckout,
   '0117-checkout-links': checkoutLinks,

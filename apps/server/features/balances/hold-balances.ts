@@ -74,11 +74,15 @@ export async function takeHeldBalances(
     .execute();
 }
 
-/** Gives back what a payment holds; nothing the second time. */
+/**
+ * Gives back what a payment holds; nothing the second time.
+ * @returns ids of the balances that had ended meanwhile: what came back to them is for nobody
+ */
 export async function releaseBalances(
   trx: WriteTransaction,
   { siteId, paymentId, now }: PaymentOfBalances,
-): Promise<void> {
+): Promise<string[]> {
+  const ended: string[] = [];
   const released = await trx
     .updateTable('balance_holds')
     .set({ status: 'released' })
@@ -87,14 +91,30 @@ export async function releaseBalances(
     .where('status', '=', 'held')
     .returning(['balance_id', 'amount_cents'])
     .execute();
-  for (const { balance_id, amount_cents } of released.toSorted(byBalance)) {
-    await addToBalance(trx, {
-      siteId,
-      balanceId: balance_id,
-      entry: { kind: 'released', amount_cents, payment_id: paymentId, refund_id: null },
-      now,
-    });
+  for (const { balance_id: balanceId, amount_cents } of released.toSorted(byBalance)) {
+    const entry = {
+      kind: 'released',
+      amount_cents,
+      payment_id: paymentId,
+      refund_id: null,
+    } as const;
+    await addToBalance(trx, { siteId, balanceId, entry, now });
+    if (await isVoided(trx, { siteId, balanceId })) ended.push(balanceId);
   }
+  return ended;
+}
+
+async function isVoided(
+  trx: WriteTransaction,
+  { siteId, balanceId }: { siteId: string; balanceId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('balances')
+    .select('voided_at')
+    .where('site_id', '=', siteId)
+    .where('id', '=', balanceId)
+    .executeTakeFirst();
+  return row?.voided_at !== null;
 }
 
 /**
@@ -128,7 +148,7 @@ export interface BalanceChange {
   siteId: string;
   balanceId: string;
   entry: {
-    kind: 'released' | 'refunded' | 'withdrawn' | 'voided';
+    kind: 'released' | 'refunded' | 'withdrawn' | 'restored' | 'voided';
     amount_cents: number;
     payment_id: string | null;
     refund_id: string | null;
@@ -136,11 +156,15 @@ export interface BalanceChange {
   now: Date;
 }
 
-/** Adds to a balance and writes down why. The database refuses what would go below zero. */
+/**
+ * Adds to a balance and writes down why. The database refuses what would go below zero.
+ * @returns id of the entry
+ */
 export async function addToBalance(
   trx: WriteTransaction,
   { siteId, balanceId, entry, now }: BalanceChange,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await trx
     .updateTable('balances')
     .set((eb) => ({ left_cents: eb('left_cents', '+', entry.amount_cents) }))
@@ -149,8 +173,9 @@ export async function addToBalance(
     .execute();
   await trx
     .insertInto('balance_entries')
-    .values({ site_id: siteId, balance_id: balanceId, id: newId(), ...entry, created_at: now })
+    .values({ site_id: siteId, balance_id: balanceId, id, ...entry, created_at: now })
     .execute();
+  return id;
 }
 
 function byBalance(a: { balance_id: string }, b: { balance_id: string }): number {

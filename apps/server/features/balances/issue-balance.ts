@@ -1,7 +1,9 @@
 /** Making balances and ending them. */
 import type { WriteTransaction } from '../../db/database.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
 import { newId } from '../../db/id.ts';
 import { hashGiftCardCode, hintOfGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
+import { forfeitRest } from './forfeit-rest.ts';
 import { addToBalance } from './hold-balances.ts';
 import type { BalanceKind } from './tables.ts';
 
@@ -60,27 +62,19 @@ export async function giveCode(
 }
 
 /** Ends a balance for good: what is left on it is gone. @returns false when it had ended before */
-export async function voidBalance(
-  trx: WriteTransaction,
-  { siteId, id, now }: { siteId: string; id: string; now: Date },
-): Promise<boolean> {
+export async function voidBalance(scope: EventScope, id: string): Promise<boolean> {
+  const { ctx, trx, site } = scope;
+  const { siteId } = site;
   const voided = await trx
     .updateTable('balances')
-    .set({ voided_at: now })
+    .set({ voided_at: ctx.now() })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('voided_at', 'is', null)
-    .returning('left_cents')
+    .returning('id')
     .executeTakeFirst();
-  if (!voided) return false;
-  const entry = {
-    kind: 'voided' as const,
-    amount_cents: -voided.left_cents,
-    payment_id: null,
-    refund_id: null,
-  };
-  await addToBalance(trx, { siteId, balanceId: id, entry, now });
-  return true;
+  if (voided) await forfeitRest(scope, id);
+  return voided !== undefined;
 }
 
 /**

@@ -32,7 +32,7 @@ interface BalanceEntriesTable {
   site_id: string;
   balance_id: string;
   id: string;
-  kind: 'issued' | 'held' | 'released' | 'refunded' | 'withdrawn' | 'voided';
+  kind: 'issued' | 'held' | 'released' | 'refunded' | 'withdrawn' | 'restored' | 'voided';
   /** Minor units, below zero for what goes off. */
   amount_cents: number;
   payment_id: string | null;

@@ -24,6 +24,7 @@ import { findTypedElsewhere } from './checkout-links.ts';
 import { listCheckoutFields } from './checkout-answers.ts';
 import { phraseRenewal } from './price-renewal.ts';
 import { isOwner } from '../cart/is-owner.ts';
+import { offeredTo } from './offered-to.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { presentBalance } from './present-balance.ts';
 import { loadBalances, shareOut } from './pay-by-balances.ts';
@@ -92,7 +93,9 @@ export async function loadCheckoutPage(
       isShown: settings.checkoutPageMarketingOptInEnabled,
       label: checkoutMessages.marketingOptIn,
     },
-    paymentMethods: cart.isSubscription ? offeredForPlans(ctx, site) : offeredMethods(site),
+    paymentMethods: cart.isSubscription
+      ? offeredForPlans(ctx, site, offeredTo(checkout))
+      : offeredMethods(site, offeredTo(checkout)),
   };
 }
 

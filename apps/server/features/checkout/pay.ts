@@ -34,6 +34,7 @@ import { BalanceTooLowError } from '../balances/hold-balances.ts';
 import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.ts';
 import { findAddressGaps, type AddressGap } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
+import { offeredTo } from './offered-to.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { requireFewUnpaid } from '../../payments/few-unpaid.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
@@ -112,9 +113,17 @@ async function payOpenCart(
   if (!isDueSeen) throw totalChanged(ctx, site, checkout);
   const isPlan = checkout.cart.lines.some(({ product }) => isSubscriptionProduct(product));
   const isFree = amountDueCents === 0 && !isPlan;
-  const offered = isPlan ? offeredForPlans(ctx, site) : offeredMethods(site);
+  const to = offeredTo(checkout);
+  const offered = isPlan ? offeredForPlans(ctx, site, to) : offeredMethods(site, to);
+  const chosenOptionId = checkout.totals.shippingOption?.id ?? '';
   const name = isFree ? freeProviderName : request.payment.provider;
-  const isOffered = isFree || offered.some((method) => method.provider === name);
+  const isOffered =
+    isFree ||
+    offered.some((method) => {
+      const { provider: offeredName, shippingOptionIds } = method;
+      const fits = !shippingOptionIds || shippingOptionIds.includes(chosenOptionId);
+      return offeredName === name && fits;
+    });
   const provider = isOffered ? findProvider(ctx, name) : undefined;
   if (!provider) throw new ApiError('method_unavailable');
   const { email, marketingOptIn, note } = request;

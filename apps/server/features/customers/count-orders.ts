@@ -4,8 +4,16 @@ import type { EventScope } from '../../reactions/reaction.ts';
 
 /** One order more. */
 export async function countOrder(
-  { trx, site }: EventScope,
+  scope: EventScope,
   { snapshot: { email } }: { snapshot: { email: string } },
+): Promise<void> {
+  await countReopenedOrder(scope, { email });
+}
+
+/** An order that had been given up, and whose money came after all. */
+export async function countReopenedOrder(
+  { trx, site }: EventScope,
+  { email }: { email: string },
 ): Promise<void> {
   await sql`
     insert into customers (site_id, email, order_count)
@@ -14,12 +22,19 @@ export async function countOrder(
       set order_count = customers.order_count + 1`.execute(trx);
 }
 
-/** An order that was placed and then canceled does not count. */
-export async function forgetCanceledOrder(
-  { trx, site }: EventScope,
+/** A placed order whose money never came does not count. */
+export async function forgetUnpaidOrder(
+  scope: EventScope,
   { status, email }: { status: string; email: string },
 ): Promise<void> {
-  if (status !== 'canceled') return;
+  if (status === 'canceled') await forgetCanceledOrder(scope, { email });
+}
+
+/** An order that was called off does not count. */
+export async function forgetCanceledOrder(
+  { trx, site }: EventScope,
+  { email }: { email: string },
+): Promise<void> {
   await sql`
     update customers set order_count = greatest(order_count - 1, 0)
     where site_id = ${site.siteId} and email = lower(${email})`.execute(trx);

@@ -1,9 +1,13 @@
 /** Handing an order over, in parts. */
+import { listKeptParts } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
+import { findProvider } from '../../payments/providers.ts';
+import { settleWithin } from '../../payments/settle-payment.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
-import { listOrderedItems } from '../orders/list-ordered-items.ts';
+import { listOrderedItems, type OrderedItem } from '../orders/list-ordered-items.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { setFulfillmentStatus } from '../orders/set-fulfillment-status.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
@@ -14,6 +18,7 @@ import {
   type FulfillmentEventType,
   type FulfillmentKind,
 } from './fulfillment-states.ts';
+import { canBeHandedOver } from './can-be-handed-over.ts';
 import { listFulfillments } from './list-fulfillments.ts';
 import { listOpenItems } from './open-units.ts';
 
@@ -31,7 +36,7 @@ export interface NewFulfillment {
 
 /**
  * Notes that units of an order were sent, or lie ready; its buyer is told once.
- * @throws ApiError `order_not_found`; `order_not_open` unless it is paid; `fulfillment_too_large`
+ * @throws ApiError `order_not_found`; `order_not_open` unless it may be handed over; `fulfillment_too_large`
  * when fewer units are open
  */
 export async function fulfillOrder(
@@ -39,11 +44,12 @@ export async function fulfillOrder(
   orderNumber: number,
   made: NewFulfillment,
 ): Promise<void> {
-  await actOnOrder(source, orderNumber, async (scope, { order }) => {
+  await actOnOrder(source, orderNumber, async (scope, { order, payment }) => {
     const known = await listFulfillments(scope.trx, order);
     if (known.some(({ id }) => id === made.id)) return;
-    if (order.status !== 'paid') throw new ApiError('order_not_open');
-    const open = listOpenItems(await listOrderedItems(scope.trx, order), known);
+    const provider = findProvider(source.ctx, payment.provider);
+    if (!canBeHandedOver(order.status, provider)) throw new ApiError('order_not_open');
+    const open = listOpenItems(await listKeptItems(scope, order), known);
     const items = takeOpen(made.items, open);
     await insertFulfillment(scope, order, made);
     await deriveStatus(scope, order);
@@ -67,7 +73,8 @@ export async function fulfillOrder(
 }
 
 /**
- * Tells what became of it. What the state table does not expect changes nothing.
+ * Tells what became of it. What the state table does not expect changes nothing. What is paid at
+ * pick-up is paid by that.
  * @throws ApiError `order_not_found`, `not_found`
  */
 export async function moveFulfillment(
@@ -76,7 +83,7 @@ export async function moveFulfillment(
   moved: { id: string; event: FulfillmentEventType; actorName: string },
 ): Promise<void> {
   const { id, event, actorName } = moved;
-  await actOnOrder(source, orderNumber, async (scope, { order }) => {
+  await actOnOrder(source, orderNumber, async (scope, { order, payment }) => {
     const known = await listFulfillments(scope.trx, order);
     const fulfillment = known.find((one) => one.id === id);
     if (!fulfillment) throw new ApiError('not_found');
@@ -92,6 +99,11 @@ export async function moveFulfillment(
     await deriveStatus(scope, order);
     const details = { state };
     await noteInTimeline(scope, order.orderId, { kind: 'fulfillment-changed', actorName, details });
+    const provider = findProvider(source.ctx, payment.provider);
+    if (state !== 'picked-up' || !provider?.isPaidAtPickup) return;
+    const { paymentId } = payment;
+    const news = { paymentId, type: 'succeeded' as const, isTest: order.isTest };
+    await settleWithin(scope.trx, { ctx: scope.ctx, site: scope.site, news });
   });
 }
 
@@ -130,9 +142,14 @@ async function insertFulfillment(
     .execute();
 }
 
+async function listKeptItems({ trx }: EventScope, order: LockedOrder): Promise<OrderedItem[]> {
+  const kept = listKeptParts(order.chargedParts, await listOrderRefunds(trx, order));
+  return listOrderedItems(trx, { ...order, kept });
+}
+
 async function deriveStatus(scope: EventScope, order: LockedOrder): Promise<void> {
   const fulfillments = await listFulfillments(scope.trx, order);
-  const items = listOpenItems(await listOrderedItems(scope.trx, order), fulfillments);
+  const items = listOpenItems(await listKeptItems(scope, order), fulfillments);
   const states = fulfillments.map(({ state }) => state);
   await setFulfillmentStatus(scope, order.orderId, deriveFulfillmentStatus(items, states));
 }

@@ -1,6 +1,8 @@
+import { listKeptParts } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 import { chargedPartsOf } from '../orders/lock-order.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { listFulfillments } from './list-fulfillments.ts';
 import { listOpenItems } from './open-units.ts';
@@ -11,7 +13,8 @@ export async function listOpenUnits(
   order: { siteId: string; orderId: string; paymentId: string },
 ): Promise<ItemUnits[]> {
   const chargedParts = await chargedPartsOf(db, order);
-  const items = await listOrderedItems(db, { ...order, chargedParts });
+  const kept = listKeptParts(chargedParts, await listOrderRefunds(db, order));
+  const items = await listOrderedItems(db, { ...order, kept });
   return listOpenItems(items, await listFulfillments(db, order))
     .filter(({ open }) => open > 0)
     .map(({ id, open }) => ({ itemId: id, quantity: open }));

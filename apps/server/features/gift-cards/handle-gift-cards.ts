@@ -10,6 +10,7 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { announceEvent } from '../../reactions/reaction.ts';
 import { voidBalance } from '../balances/issue-balance.ts';
 import type { Site } from '../sites/site.ts';
 import { addGiftCard } from './add-gift-card.ts';
@@ -28,8 +29,8 @@ export function handleGiftCards(scope: CallScope): void {
   handleCall(scope, issueGiftCard, async ({ site, body }) => {
     const { siteId, currency } = site;
     const { kind, amountCents, recipientEmail, message } = body;
-    const id = await ctx.transact((trx) =>
-      addGiftCard(
+    const id = await ctx.transact(async (trx) => {
+      const balanceId = await addGiftCard(
         { ctx, trx },
         {
           siteId,
@@ -42,16 +43,20 @@ export function handleGiftCards(scope: CallScope): void {
           message,
           deliverAt: ctx.now(),
         },
-      ),
-    );
+      );
+      const given = { balanceId, kind, currency, amountCents, changeId: balanceId };
+      await announceEvent({ ctx, trx, site }, 'balance-given', given);
+      return balanceId;
+    });
     return sendNow(ctx, site, id);
   });
 
   handleCall(scope, renewGiftCardCode, ({ site, params }) => sendNow(ctx, site, params.giftCardId));
 
-  handleCall(scope, voidGiftCard, async ({ site: { siteId }, params: { giftCardId: id } }) => {
+  handleCall(scope, voidGiftCard, async ({ site, params: { giftCardId: id } }) => {
+    const { siteId } = site;
     await requireGiftCard(ctx, siteId, id);
-    await ctx.transact((trx) => voidBalance(trx, { siteId, id, now: ctx.now() }));
+    await ctx.transact((trx) => voidBalance({ ctx, trx, site }, id));
     return { giftCard: await requireGiftCard(ctx, siteId, id) };
   });
 }

@@ -31,7 +31,7 @@ export async function withdrawGiftCards(
   for (const { id } of cards) {
     const taken = await withdrawFromBalance(trx, { siteId, id, amountCents: openCents, now });
     openCents -= taken.takenCents;
-    if (taken.leftCents === 0) await voidBalance(trx, { siteId, id, now });
+    if (taken.leftCents === 0) await voidBalance(scope, id);
   }
   const isIssued = cards.length > 0;
   if (openCents > 0 && isIssued && source !== 'provider') throw new ApiError('gift_card_spent');

@@ -25,6 +25,14 @@ export const ledgerAccounts = {
   'owed-back': 'To be given back',
   /** Kept by providers. */
   fees: 'Fees',
+  /** With banks that ask buyers and shop who is right; by provider. */
+  disputed: 'Disputed',
+  /** What banks gave back to buyers against the shop. */
+  'disputes-lost': 'Lost disputes',
+  /** Gift cards and credit that the shop gave for nothing. */
+  'balances-given': 'Given away',
+  /** What was left on gift cards and credit that were ended. */
+  'balances-ended': 'Ended gift cards',
 } as const;
 
 /** One of {@link ledgerAccounts}. */
@@ -39,6 +47,12 @@ export const ledgerKinds = {
   refund: 'Refund sent',
   'refund-returned': 'Refund came back',
   payout: 'Payout',
+  fee: 'Fee of the provider',
+  'dispute-opened': 'Dispute',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Dispute lost',
+  'balance-given': 'Gift card or credit given',
+  'balance-ended': 'Gift card or credit ended',
 } as const;
 
 /** One of {@link ledgerKinds}. */

@@ -1,6 +1,5 @@
 /** What payments and refunds write into the ledger. docs/decisions/041-ledger.md */
 import { productTypes, SHIPPING_PART, type PartTax } from '@sitewright/commerce';
-import { newId } from '../../db/id.ts';
 import { readChargedLines } from '../../payments/charged-parts.ts';
 import { findRefundedTender } from '../../payments/find-refunded-tender.ts';
 import { listPaymentTenders } from '../../payments/list-payment-tenders.ts';
@@ -59,7 +58,7 @@ export async function postUnaskedPayment(
 
 /** Money of an order is to go back: it is its buyer's from now on. */
 export async function postOwedRefund(scope: EventScope, owed: OrderRefundOwed): Promise<void> {
-  await postRefund(scope, owed, 'refund-owed');
+  await postRefund(scope, owed, { kind: 'refund-owed', source: `refund-owed:${owed.refundId}` });
 }
 
 /** Money that will not go back is the shop's again. */
@@ -67,7 +66,8 @@ export async function postDroppedRefund(
   scope: EventScope,
   dropped: OrderRefundDropped,
 ): Promise<void> {
-  await postRefund(scope, dropped, 'refund-dropped');
+  const source = `refund-dropped:${dropped.refundId}:${dropped.paymentRefundId}`;
+  await postRefund(scope, dropped, { kind: 'refund-dropped', source });
 }
 
 /** Money went back to its buyer. */
@@ -79,7 +79,7 @@ export async function postSentRefund(
   await postTransaction(scope, {
     ...(await about(scope, payment, isTest)),
     kind: 'refund',
-    source: `refund:${refundId}:${newId()}`,
+    source: `refund:${refundId}`,
     entries: [
       { account: 'owed-back', amountCents },
       { ...accountOfTender(tender), amountCents: -amountCents },
@@ -97,7 +97,7 @@ export async function postReturnedRefund(
   await postTransaction(scope, {
     ...(await about(scope, payment, isTest)),
     kind: 'refund-returned',
-    source: `refund-returned:${refundId}:${newId()}`,
+    source: `refund-returned:${refundId}`,
     entries: [
       { account: 'owed-back', amountCents: -amountCents },
       { ...accountOfTender(tender), amountCents },
@@ -107,8 +107,8 @@ export async function postReturnedRefund(
 
 async function postRefund(
   scope: EventScope,
-  { orderId, paymentId, currency, isTest, refundId, refund }: OrderRefundOwed,
-  kind: 'refund-owed' | 'refund-dropped',
+  { orderId, paymentId, currency, isTest, refund }: OrderRefundOwed,
+  { kind, source }: { kind: 'refund-owed' | 'refund-dropped'; source: string },
 ): Promise<void> {
   const key = { siteId: scope.site.siteId, orderId };
   const giftCards = await listGiftCardItems(scope.trx, key);
@@ -129,7 +129,7 @@ async function postRefund(
     currency,
     isTest,
     kind,
-    source: `${kind}:${refundId}:${newId()}`,
+    source,
     entries: all.map((entry) => ({ ...entry, amountCents: sign * entry.amountCents })),
   });
 }
@@ -165,7 +165,12 @@ async function tenderEntries({ trx }: EventScope, payment: Payment): Promise<Led
 
 type About = Pick<LedgerTransaction, 'orderId' | 'paymentId' | 'currency' | 'isTest'>;
 
-async function about({ trx }: EventScope, payment: Payment, isTest: boolean): Promise<About> {
+/** Which order and payment a transaction is about. */
+export async function about(
+  { trx }: EventScope,
+  payment: Payment,
+  isTest: boolean,
+): Promise<About> {
   const { paymentId, currency } = payment;
   const orderId = (await findOrderOfPayment(trx, payment)) ?? null;
   return { orderId, paymentId, currency, isTest };

@@ -2,6 +2,7 @@
 import { ApiError, type OrderMailKind } from '@sitewright/contract';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
+import { findProvider } from '../../payments/providers.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
@@ -34,8 +35,10 @@ type Writer = (previewed: Previewed) => Promise<WrittenMail>;
 const writers: Readonly<Record<OrderMailKind, Writer>> = {
   confirmed: ({ scope, order, payment, facts }) => {
     const { status, isTest, dueAt } = order;
-    const { cartId, snapshot } = payment;
-    return writeOrderMail(scope, { ...facts, status, isTest, dueAt, cartId, snapshot });
+    const { cartId, provider, snapshot } = payment;
+    const isHandedOverUnpaid = findProvider(scope.ctx, provider)?.isHandedOverUnpaid === true;
+    const stands = { status, isTest, dueAt, isHandedOverUnpaid };
+    return writeOrderMail(scope, { ...facts, ...stands, cartId, provider, snapshot });
   },
   paid: ({ scope, facts }) => writeSettledMail(scope, { ...facts, status: 'paid' }),
   unpaid: ({ scope, facts }) => writeSettledMail(scope, { ...facts, status: 'canceled' }),

@@ -6,15 +6,14 @@ import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
+import { howToPay } from './how-to-pay.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { orderButton } from './order-button.ts';
 import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { writeDay } from '../sites/write-day.ts';
 
 export async function queueOrderMail(scope: EventScope, order: OrderPlaced): Promise<void> {
   await queueWritten(scope, writeOrderMail, order);
@@ -55,18 +54,14 @@ export async function writeOrderMail(
   };
 }
 
-function introduction(site: Site, { orderNumber, status }: OrderPlaced): string {
+function introduction(
+  site: Site,
+  { orderNumber, status, isHandedOverUnpaid }: OrderPlaced,
+): string {
   const arrived = `Order ${orderNumber} has arrived at ${site.title}.`;
-  return status === 'awaiting_payment' ? `${arrived} We start on it once it is paid.` : arrived;
-}
-
-function howToPay(site: Site, { orderNumber, dueAt }: OrderPlaced): MailBlock[] {
-  const { manualInstructions } = readSettings(site, 'payments');
-  const day = dueAt && writeDay(site, dueAt);
-  return [
-    ...(manualInstructions ? [{ kind: 'text' as const, text: manualInstructions }] : []),
-    ...(day ? [note(`Please pay by ${day} and name order ${orderNumber}.`)] : []),
-  ];
+  return status === 'awaiting_payment' && !isHandedOverUnpaid
+    ? `${arrived} We start on it once it is paid.`
+    : arrived;
 }
 
 function note(text: string): MailBlock {

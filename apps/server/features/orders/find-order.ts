@@ -1,6 +1,7 @@
 /** Finding an order by what its buyer holds. */
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import type { FulfillmentStatus } from './order-states.ts';
 
 export interface FoundOrder {
   id: string;
@@ -40,10 +41,12 @@ export function findOrderByNumber(
   db: ReadDatabase,
   siteId: string,
   orderNumber: number,
-): Promise<(FoundOrder & { payment_id: string }) | undefined> {
+): Promise<
+  (FoundOrder & { payment_id: string; fulfillment_status: FulfillmentStatus }) | undefined
+> {
   return db
     .selectFrom('orders')
-    .select(['id', 'token', 'payment_id'])
+    .select(['id', 'token', 'payment_id', 'fulfillment_status'])
     .where('site_id', '=', siteId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();

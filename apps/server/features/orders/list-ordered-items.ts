@@ -1,11 +1,5 @@
-import {
-  describeVariant,
-  listKeptParts,
-  productTypes,
-  type ChargedPart,
-} from '@sitewright/commerce';
+import { describeVariant, productTypes, type KeptPart } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
-import { listOrderRefunds } from './refunds/order-refunds.ts';
 
 /** An item of an order and the units of it that were not given back. */
 export interface OrderedItem {
@@ -25,16 +19,15 @@ export function isHandedOver({ productType }: Pick<OrderedItem, 'productType'>):
 /** In the order in which they were bought. */
 export async function listOrderedItems(
   db: ReadDatabase,
-  order: { siteId: string; orderId: string; chargedParts: readonly ChargedPart[] },
+  { siteId, orderId, kept }: { siteId: string; orderId: string; kept: readonly KeptPart[] },
 ): Promise<OrderedItem[]> {
   const rows = await db
     .selectFrom('order_items')
     .select(['id', 'product_type', 'product_name', 'attributes', 'option_names', 'quantity'])
-    .where('site_id', '=', order.siteId)
-    .where('order_id', '=', order.orderId)
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  const kept = listKeptParts(order.chargedParts, await listOrderRefunds(db, order));
   return rows.map((row) => ({
     id: row.id,
     productType: row.product_type,

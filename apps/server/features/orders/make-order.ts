@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { readChargedLines, type ChargedLines } from '../../payments/charged-parts.ts';
+import { findProvider } from '../../payments/providers.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { OrderStatus } from './order-states.ts';
 import { byItself, noteInTimeline } from './timeline.ts';
@@ -12,6 +13,7 @@ import { byItself, noteInTimeline } from './timeline.ts';
 export interface PaidFor {
   paymentId: string;
   cartId: string;
+  provider: string;
   currency: string;
   dueAt: Date | null;
   isTest: boolean;
@@ -44,12 +46,14 @@ export async function makeOrder(
   await insertOrder(scope, paid, { ...made, status, charged });
   await insertItems(scope, paid, { orderId: made.orderId, itemIds });
   await noteInTimeline(scope, made.orderId, { ...byItself, kind: 'placed' });
-  const { cartId, currency, dueAt, isTest, snapshot } = paid;
+  const { cartId, provider, currency, dueAt, isTest, snapshot } = paid;
   await announceEvent(scope, 'order-placed', {
     ...made,
     cartId,
     status,
     currency,
+    provider,
+    isHandedOverUnpaid: findProvider(scope.ctx, provider)?.isHandedOverUnpaid === true,
     dueAt,
     isTest,
     snapshot,

@@ -12,6 +12,10 @@ export interface OrderPlaced {
   cartId: string;
   status: OrderStatus;
   currency: string;
+  /** Who takes its money. */
+  provider: string;
+  /** True when it may leave before its money is there. */
+  isHandedOverUnpaid: boolean;
   /** Until when its money may come, when that is later. */
   dueAt: Date | null;
   isTest: boolean;
@@ -51,6 +55,26 @@ export interface OrderSettled {
   grandTotalCents: number;
 }
 
+/** An order stands though its day to pay has passed. */
+export interface OrderOverdue {
+  orderId: string;
+  orderNumber: number;
+  token: string;
+  email: string;
+  currency: string;
+  grandTotalCents: number;
+  provider: string;
+  dueAt: Date | null;
+  /** Counts from 1. */
+  reminder: number;
+}
+
+/** Money came for an order that had been given up. */
+export interface OrderReopened {
+  orderId: string;
+  email: string;
+}
+
 /** Money of an order is to go back; the parts tell for what. */
 export interface OrderRefundOwed {
   orderId: string;
@@ -64,7 +88,10 @@ export interface OrderRefundOwed {
 }
 
 /** That much of a refund that was owed will not go back, and is not owed any more. */
-export type OrderRefundDropped = OrderRefundOwed;
+export interface OrderRefundDropped extends OrderRefundOwed {
+  /** The refund of the payment that failed: one for each tender. */
+  paymentRefundId: string;
+}
 
 /** A refund of an order went back, by all its tenders. */
 export interface OrderRefunded {

@@ -1,6 +1,11 @@
 /** What becomes of orders when something happens to their payments. */
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
-import type { PaymentFailed, PaymentPaid, PaymentPlaced } from '../../payments/payment-events.ts';
+import type {
+  PaymentFailed,
+  PaymentOverdue,
+  PaymentPaid,
+  PaymentPlaced,
+} from '../../payments/payment-events.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
 import { makeOrder, notePaid, type PaidFor } from './make-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -21,6 +26,7 @@ export async function makePaidOrder(scope: EventScope, event: PaymentPaid): Prom
   const order = await lockOrderOfPayment(scope.trx, payment);
   if (!order) return;
   const status = await moveOrder(scope, order, isStockShort ? 'stock-short' : 'paid');
+  if (status && order.status === 'canceled') await announceEvent(scope, 'order-reopened', order);
   if (status === 'needs_attention') {
     await noteInTimeline(scope, order.orderId, { ...byItself, kind: 'stock-short' });
   }
@@ -38,7 +44,18 @@ export async function cancelPlacedOrder(scope: EventScope, event: PaymentFailed)
   await announceEvent(scope, 'order-settled', { ...order, status: 'canceled' });
 }
 
+/** Whoever pays by invoice is reminded; what was ordered stays theirs. */
+export async function remindOfOrder(scope: EventScope, event: PaymentOverdue): Promise<void> {
+  const { payment, reminder } = event;
+  const order = await lockOrderOfPayment(scope.trx, payment);
+  if (!order) return;
+  const details = { reminder };
+  await noteInTimeline(scope, order.orderId, { kind: 'reminded', actorName: null, details });
+  const { provider, dueAt } = payment;
+  await announceEvent(scope, 'order-overdue', { ...order, provider, dueAt, reminder });
+}
+
 function paidFor({ payment, isTest }: PaymentPlaced): PaidFor {
-  const { paymentId, cartId, currency, dueAt, snapshot } = payment;
-  return { paymentId, cartId, currency, dueAt, isTest, snapshot };
+  const { paymentId, cartId, provider, currency, dueAt, snapshot } = payment;
+  return { paymentId, cartId, provider, currency, dueAt, isTest, snapshot };
 }

@@ -6,7 +6,8 @@ import { noteInTimeline } from './timeline.ts';
 
 /**
  * A person says of an order that is paid by transfer whether its money came.
- * @throws ApiError `order_not_found`; `not_found` when its provider tells by itself
+ * @throws ApiError `order_not_found`; `not_found` when its provider tells by itself;
+ * `order_not_cancelable` when it is given up and something of it was handed over
  */
 export async function settleOrderByHand(
   { ctx, site }: OrderSource,
@@ -15,6 +16,8 @@ export async function settleOrderByHand(
 ): Promise<void> {
   const order = await findOrderByNumber(ctx.db, site.siteId, orderNumber);
   if (!order) throw new ApiError('order_not_found');
+  const isHandedOver = order.fulfillment_status !== 'pending';
+  if (settlement === 'given-up' && isHandedOver) throw new ApiError('order_not_cancelable');
   await settleByHand(ctx, site, { paymentId: order.payment_id, settlement });
   await ctx.transact((trx) => {
     const entry = { kind: 'settled-by-hand' as const, actorName, details: { settlement } };

@@ -68,10 +68,10 @@ function moveForm(shown: ShownOrder, { id, state }: Fulfillment): Html | undefin
   </form>`;
 }
 
-/** Nothing while nothing is open, or the order is not paid. */
+/** Nothing while nothing is open. */
 export function renderFulfillForm(shown: ShownOrder, items: readonly OpenItem[]): Html | undefined {
   const open = items.filter((item) => item.open > 0);
-  if (open.length === 0 || shown.money.status !== 'paid') return undefined;
+  if (open.length === 0) return undefined;
   return html`<details class="card" id="fulfill">
     <summary>Hand over</summary>
     <form method="post" action="${actionOf(shown, 'fulfill')}">

@@ -85,11 +85,37 @@ function writeEntry(site: Site, { kind, details }: Entry): string {
     }`,
     refunded: details['isAtProvider'] ? `${sum} went back, by the provider.` : `${sum} went back.`,
     'refund-failed': `${sum} could not be given back.`,
+    reminded: `The buyer was reminded to pay, for the ${ordinals[Number(details['reminder']) - 1] ?? 'next'} time.`,
+    'return-changed': returnWords(details),
+    disputed: disputeWords(details['status'], sum),
     fulfilled: ['Handed over', carrier, trackingNumber].filter(Boolean).join(', '),
     'fulfillment-changed': `What was handed over is now ${words(details['state'])}.`,
     note: words(text),
   };
   return sentences[kind];
+}
+
+const ordinals = ['first', 'second', 'third'];
+
+function returnWords({ state, units }: Entry['details']): string {
+  const what = `${Number(units)} ${Number(units) === 1 ? 'unit' : 'units'}`;
+  const sentences: Readonly<Record<string, string>> = {
+    requested: `The buyer asks to return ${what}.`,
+    approved: `A return of ${what} was approved.`,
+    declined: `A return of ${what} was declined.`,
+    canceled: `A return of ${what} was called off.`,
+    received: `A return of ${what} has arrived.`,
+    inspected: `A return of ${what} was looked at.`,
+    refunded: `A return of ${what} was refunded.`,
+    closed: `A return of ${what} was closed without money.`,
+  };
+  return sentences[String(state)] ?? '';
+}
+
+function disputeWords(status: unknown, sum: string): string {
+  if (status === 'won') return `The bank decided for the shop: ${sum} is the shop's.`;
+  if (status === 'lost') return `The bank decided for the buyer: ${sum} is lost.`;
+  return `The buyer asked their bank for ${sum} back.`;
 }
 
 function words(detail: unknown): string {

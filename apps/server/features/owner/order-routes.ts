@@ -15,6 +15,11 @@ import { issueMissingPapers } from '../papers/issue-papers.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
 import { settleOrderByHand } from '../orders/settle-order-by-hand.ts';
 import type { Site } from '../sites/site.ts';
+import { moveReturn } from '../returns/move-return.ts';
+import { openReturn } from '../returns/open-return.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { readMoveReturnForm, readOpenReturnForm } from './read-return-form.ts';
 import { siteHref } from './owner-layout.ts';
 import { onSite, siteParams } from './page-gates.ts';
 import { readFulfillForm } from './read-fulfill-form.ts';
@@ -42,6 +47,7 @@ interface Posted {
   number: number;
   body: unknown;
   actorName: string;
+  member: StaffMember;
 }
 
 /** The forms of an order's page. Each answers with the page again. */
@@ -79,6 +85,18 @@ export function registerOrderRoutes(server: FastifyInstance, ctx: AppContext): v
     return moveFulfillment({ ctx, site }, number, { ...moved, actorName });
   });
 
+  post('return', 'edit-orders', ({ site, number, body, actorName }) =>
+    openReturn({ ctx, site }, number, { ...readOpenReturnForm(body), actorName }),
+  );
+
+  post('return-state', 'edit-orders', async ({ site, number, body, actorName, member }) => {
+    const move = readMoveReturnForm(body);
+    if (move.event === 'refunded' && !isAllowed(member, 'refund-orders')) {
+      throw new ApiError('not_allowed');
+    }
+    await moveReturn({ ctx, site }, number, { ...move, actorName });
+  });
+
   post('notes', 'edit-orders', async ({ site, number, body, actorName }) => {
     const { text } = parseRequest(noteBody, body);
     await addOrderNote({ ctx, site }, number, { text, actorName });
@@ -97,7 +115,8 @@ export function registerOrderRoutes(server: FastifyInstance, ctx: AppContext): v
         const { number } = parseRequest(orderParams, request.params);
         const page = `${siteHref(site.identifier, 'orders')}/${number}`;
         try {
-          await act({ site, number, body: request.body, actorName: member.displayName });
+          const { displayName: actorName } = member;
+          await act({ site, number, body: request.body, actorName, member });
         } catch (error) {
           if (!(error instanceof ApiError) || error.status === 404) throw error;
           return reply.redirect(`${page}?error=${error.code}`, 303);

@@ -1,12 +1,15 @@
 import type { AppContext } from '../../context.ts';
 import type { Html } from '../../html.ts';
-import { isSettledByHand } from '../../payments/settle-by-hand.ts';
+import { findProviderOf } from '../../payments/settle-by-hand.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
+import { canBeHandedOver } from '../fulfillments/can-be-handed-over.ts';
 import { listOpenItems } from '../fulfillments/open-units.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import { listPapersOfOrder } from '../papers/find-papers.ts';
+import { listReturns } from '../returns/list-returns.ts';
+import { listReturnable } from '../returns/returnable-units.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { renderFulfillForm, renderFulfillments } from './fulfillment-forms.ts';
@@ -18,6 +21,7 @@ import {
   renderResolveForm,
 } from './order-actions.ts';
 import { renderRefunds, renderTimeline } from './order-life.ts';
+import { renderOpenReturnForm, renderReturns } from './return-forms.ts';
 import { readRefusal } from './order-routes.ts';
 import { renderOrder } from './orders-pages.ts';
 import { renderPapers } from './papers-of-order.ts';
@@ -41,11 +45,15 @@ export async function viewOrder(
   const shown = { site, order, money, crumb: member.crumb };
   const canEdit = isAllowed(member, 'edit-orders');
   const canRefund = isAllowed(member, 'refund-orders');
-  const canSettle = canEdit && (await isSettledByHand(ctx, site, order.paymentId));
-  const handed = { siteId: site.siteId, orderId: money.orderId, chargedParts: money.charged };
+  const provider = await findProviderOf(ctx, site, order.paymentId);
+  const canSettle = canEdit && provider?.isSettledByHand === true;
+  const handed = { siteId: site.siteId, orderId: money.orderId, kept: money.kept };
   const fulfillments = await listFulfillments(ctx.db, handed);
-  const open = listOpenItems(await listOrderedItems(ctx.db, handed), fulfillments);
   const papers = await listPapersOfOrder(ctx.db, handed);
+  const items = await listOrderedItems(ctx.db, handed);
+  const open = listOpenItems(items, fulfillments);
+  const returns = await listReturns(ctx.db, handed);
+  const returnable = listReturnable(items, { fulfillments, returns });
   const main = renderOrder(site, order, {
     refusal: readRefusal(query),
     actions: [
@@ -54,8 +62,12 @@ export async function viewOrder(
     ],
     sections: [
       renderFulfillments(shown, fulfillments, canEdit),
-      canEdit ? renderFulfillForm(shown, open) : undefined,
+      canEdit && canBeHandedOver(money.status, provider)
+        ? renderFulfillForm(shown, open)
+        : undefined,
       renderPapers(shown, papers, canEdit),
+      renderReturns(shown, returns, { canEdit, canRefund }),
+      canEdit ? renderOpenReturnForm(shown, returnable) : undefined,
       renderRefunds(site, money),
       canRefund ? renderRefundForm(shown) : undefined,
       canRefund ? renderCancelForm(shown) : undefined,

@@ -3,32 +3,37 @@ import type { OrderStatusPage } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
+import { orderStatusPath } from '../orders/order-paths.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import type { Site } from '../sites/site.ts';
+import { describeUnits, loadOrderReturns } from './load-order-returns.ts';
 
 /** Undefined when the site has no order with this token. */
 export async function loadOrderStatusPage(
   ctx: AppContext,
   site: Site,
   asked: { token: string; ownerHash: string },
-): Promise<Omit<OrderStatusPage, 'links'> | undefined> {
+): Promise<Omit<OrderStatusPage, 'links' | 'refusal'> | undefined> {
   const page = await loadOrderConfirmedPage(ctx, site, asked);
   if (!page) return undefined;
-  const nothing = { shipments: [], refunds: [], refundedCents: 0 };
-  if (!page.isOwn) return { ...page, ...nothing };
-  const { siteId } = site;
+  const { siteId, timeZone } = site;
+  const statusUrl = orderStatusPath(asked.token);
+  const nothing = { shipments: [], refunds: [], refundedCents: 0, timeZone, statusUrl };
+  const noReturns = { returnable: [], returns: [], newReturnId: '' };
+  if (!page.isOwn) return { ...page, ...nothing, ...noReturns };
   const { id: orderId, orderNumber, items } = page.order;
   const money = await loadOrderMoney(ctx.db, { siteId, orderNumber });
   const shipments = await listFulfillments(ctx.db, { siteId, orderId });
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.productName ?? '';
+  const handed = { orderId, items, kept: money?.kept ?? [], fulfillments: shipments };
   return {
     ...page,
+    ...(await loadOrderReturns(ctx, site, handed)),
     shipments: shipments
       .filter(({ state }) => state !== 'canceled')
       .map(({ createdAt, items: units, ...told }) => ({
         ...told,
         createdOn: createdAt.getTime(),
-        items: units.map(({ itemId, quantity }) => ({ name: nameOf(itemId), quantity })),
+        items: units.map(({ itemId, quantity }) => describeUnits(items, itemId, quantity)),
       })),
     refunds: (money?.refunds ?? [])
       .filter(({ status, amountCents }) => status !== 'failed' && amountCents > 0)
@@ -36,5 +41,7 @@ export async function loadOrderStatusPage(
         return { id, createdOn: createdAt.getTime(), isDone: status === 'done', amountCents };
       }),
     refundedCents: money?.refundedCents ?? 0,
+    timeZone,
+    statusUrl,
   };
 }

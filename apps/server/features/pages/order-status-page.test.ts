@@ -17,7 +17,12 @@ describeOnBothDatabases('the page of an order', (database) => {
     app = await createTestApp({ database });
     shop = await createTestShop(
       app,
-      await app.createSite({ host: 'localhost', identifier: 'oak' }),
+      // It is the third of March there when the clock of the test says the second.
+      await app.createSite({
+        host: 'localhost',
+        identifier: 'oak',
+        timeZone: 'Pacific/Kiritimati',
+      }),
     );
     shippingOptionId = await addShippingOption(shop, { priceCents: 600 });
     await addTaxRule(shop, { name: 'NJ tax', country: 'US', region: 'NJ', ratePpm: 100_000 });
@@ -109,6 +114,46 @@ describeOnBothDatabases('the page of an order', (database) => {
     expect(
       (await app.inject({ url: '/order-status/made-up-token-of-some-length' })).statusCode,
     ).toBe(404);
+  });
+
+  it('ROUT-34 tells the variants of what was sent apart, and days in the zone of the site', async () => {
+    const bowl = await shop.addProduct({
+      title: 'Bowl',
+      variants: [
+        { attributes: { Color: 'Blue' }, priceCents: 1000 },
+        { attributes: { Color: 'Red' }, priceCents: 1000 },
+      ],
+    });
+    const shopper = new Shopper(app);
+    for (const sku of ['SKU-1', 'SKU-2']) {
+      const body = { itemId: bowl.id, quantity: 1, sku };
+      await shopper.send('POST', '/api/commerce/shopping-cart/entries', { body });
+    }
+    shopper.cartToken = shopper.cookies.get('CART')!;
+    const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    await shopper.pay({ expectedTotalCents, shippingOptionId });
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['id', 'order_number', 'token'])
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const rows = await app.ctx.db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    await call(`/api/sites/oak/orders/${order.order_number}/fulfillments`, {
+      requestId: newId(),
+      kind: 'shipment',
+      items: rows.map(({ id }) => ({ id, quantity: 1 })),
+    });
+    const { body } = await shopper.send('GET', `/order-status/${order.token}`);
+    const shipped = /<section[^>]*sw-shipments-title.*?<\/section>/s.exec(body)![0];
+    expect(shipped).toContain('1 × Bowl, Blue');
+    expect(shipped).toContain('1 × Bowl, Red');
+    expect(shipped).toContain('Mar 3, 2026');
+    const { shipments } = dataOf(body);
+    expect(shipments[0]!.items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   it('ENT-13 is kept once as analytics sees it, without its buyer', async () => {

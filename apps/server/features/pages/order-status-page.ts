@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { readOwnerHash } from '../checkout/checkout-owner.ts';
 import { listOrderLinks } from './list-order-links.ts';
 import { loadOrderStatusPage } from './load-order-status-page.ts';
+import { readRefusal } from './order-refusal.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 
 /** `/order-status/{token}`, without signing in; the token cannot be guessed. ROUT-34, D-44. */
@@ -20,7 +21,7 @@ export function handleOrderStatusPage(
     if (loaded === undefined) return sender.sendNotFound(request, reply);
     const { siteId } = request.site;
     const links = loaded.isOwn ? await listOrderLinks(ctx, siteId, loaded.order.id) : [];
-    const page = { ...loaded, links };
+    const page = { ...loaded, links, refusal: loaded.isOwn ? readRefusal(request.query) : '' };
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {
       pageType: pageTypes.values.orderStatus,

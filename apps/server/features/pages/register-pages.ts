@@ -11,6 +11,7 @@ import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
 import { handleGiftCardPage } from './gift-card-page.ts';
+import { handleOrderReturnForms } from './order-return-forms.ts';
 import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { Pages } from './pages.ts';
@@ -40,6 +41,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleSubscriptionPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
   handleInstalmentsPage(server, sender);
+  handleOrderReturnForms(server, ctx);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(

@@ -1,6 +1,8 @@
+import { listKeptParts } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { listOpenItems } from '../fulfillments/open-units.ts';
 import type { Site } from '../sites/site.ts';
@@ -40,7 +42,8 @@ export async function makePackingSlip(
   const fulfillments = await listFulfillments(db, order);
   const parcel = fulfillments.find(({ id }) => id === fulfillmentId);
   if (fulfillmentId !== undefined && !parcel) return undefined;
-  const ordered = await listOrderedItems(db, { ...order, chargedParts: order.charged });
+  const kept = listKeptParts(order.charged, await listOrderRefunds(db, order));
+  const ordered = await listOrderedItems(db, { ...order, kept });
   const open = listOpenItems(ordered, fulfillments);
   const counts = new Map(
     parcel

@@ -24,7 +24,7 @@ function sourcesOutsideFolders(name: string): string[] {
 }
 
 describe('payment providers', () => {
-  it.each(['test', 'manual', 'stripe', 'paypal', 'free'])(
+  it.each(['test', 'manual', 'cash-at-pickup', 'on-invoice', 'stripe', 'paypal', 'free'])(
     '%s is named in its own folders only',
     (name) => {
       const naming = sourcesOutsideFolders(name).filter((file) =>

@@ -17,6 +17,7 @@ interface DoublePart {
   status: string;
   amount: DoubleAmount;
   custom_id?: string | undefined;
+  seller_receivable_breakdown?: { paypal_fee: DoubleAmount } | undefined;
 }
 
 export interface DoubleOrder {
@@ -37,6 +38,8 @@ export interface PayPalDouble {
   faults: FaultPlan;
   requests: string[];
   refundAs: 'COMPLETED' | 'PENDING';
+  /** What the account is charged for each capture that is done; nothing unless told. */
+  fee: string | undefined;
   /** An event about an order, with the headers that prove it. */
   event(order: DoubleOrder): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
@@ -68,6 +71,7 @@ export async function startPayPalDouble(now: () => Date): Promise<PayPalDouble> 
     faults,
     requests,
     refundAs: 'COMPLETED',
+    fee: undefined,
     event(order) {
       const id = newName('WH');
       const body = JSON.stringify({
@@ -183,7 +187,16 @@ export async function startPayPalDouble(now: () => Date): Promise<PayPalDouble> 
     if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
     if (order.captureAs === 'INSTRUMENT_DECLINED') return refusal(422, 'INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
-    order.captures.push({ id: newName('C'), status: order.captureAs, amount: order.amount });
+    const { amount, captureAs: status } = order;
+    const { fee } = double;
+    order.captures.push({
+      id: newName('C'),
+      status,
+      amount,
+      ...(fee && {
+        seller_receivable_breakdown: { paypal_fee: { ...amount, value: fee } },
+      }),
+    });
     return show(id);
   }
 

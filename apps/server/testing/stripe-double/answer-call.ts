@@ -73,6 +73,11 @@ const answers: Readonly<Record<string, Answer>> = {
   },
   'GET /v1/refunds': (world, { form }) => listOf(world.refunds, form),
   'GET /v1/disputes': (world, { form }) => listOf(world.disputes, form),
+  'GET /v1/payouts': (world, { form }) => {
+    const since = Number(textsOf(form, 'arrival_date')['gte'] ?? 0);
+    const data = world.payouts.filter(({ arrival_date }) => arrival_date >= since);
+    return { object: 'list', data, has_more: false };
+  },
 };
 
 /** What Stripe answers to a call. @throws StripeRefusal as Stripe refuses it */

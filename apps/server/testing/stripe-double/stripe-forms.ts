@@ -64,4 +64,6 @@ export const parametersOf: Readonly<Record<string, string>> = {
   'POST /v1/refunds': 'amount charge currency expand metadata payment_intent reason',
   'GET /v1/refunds': 'charge created ending_before expand limit payment_intent starting_after',
   'GET /v1/disputes': 'charge created ending_before expand limit payment_intent starting_after',
+  'GET /v1/payouts':
+    'arrival_date created destination ending_before expand limit starting_after status',
 };

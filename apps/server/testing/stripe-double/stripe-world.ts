@@ -42,6 +42,16 @@ export interface DoubleDispute {
   metadata: Record<string, string>;
 }
 
+export interface DoublePayout {
+  id: string;
+  object: 'payout';
+  amount: number;
+  currency: string;
+  status: 'paid' | 'pending' | 'in_transit' | 'canceled' | 'failed';
+  arrival_date: number;
+  created: number;
+}
+
 interface DoubleError {
   type: 'card_error';
   code: string;
@@ -86,6 +96,9 @@ export class StripeWorld {
   readonly events: DoubleEvent[] = [];
   readonly #methods = new Map<string, DoubleCard>();
   readonly #now: () => Date;
+  readonly payouts: DoublePayout[] = [];
+  /** What the account is charged for each payment, in units of its currency. */
+  fee = 0;
   /** How refunds begin: most banks take time. */
   refundsBegin: 'succeeded' | 'pending' = 'succeeded';
 
@@ -204,6 +217,20 @@ export class StripeWorld {
     this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund });
   }
 
+  payOut(amount: number, status: DoublePayout['status'] = 'paid'): DoublePayout {
+    const payout: DoublePayout = {
+      id: newName('po'),
+      object: 'payout',
+      amount,
+      currency: 'usd',
+      status,
+      arrival_date: this.seconds(),
+      created: this.seconds(),
+    };
+    this.payouts.push(payout);
+    return payout;
+  }
+
   dispute(intent: DoubleIntent, amount = intent.amount): DoubleDispute {
     const dispute: DoubleDispute = {
       id: newName('du'),
@@ -242,17 +269,21 @@ export class StripeWorld {
       payment_method: shown,
       amount_received: intent.status === 'succeeded' ? intent.amount : 0,
       last_payment_error: error,
-      latest_charge: this.#showCharge(intent, expand.includes('latest_charge')),
+      latest_charge: this.#showCharge(intent, expand),
       livemode: false,
     };
   }
 
-  #showCharge({ id, amount, currency, status }: DoubleIntent, isExpanded: boolean) {
+  #showCharge({ id, amount, currency, status }: DoubleIntent, expand: readonly string[]) {
     if (status !== 'succeeded') return null;
     const charge = `ch_${id.slice(3)}`;
-    if (!isExpanded) return charge;
+    if (!expand.includes('latest_charge')) return charge;
+    const name = `txn_${id.slice(3)}`;
+    const balance = { id: name, object: 'balance_transaction', amount, fee: this.fee, currency };
+    const isBalanceShown = expand.includes('latest_charge.balance_transaction');
     const amount_refunded = amount - this.refundable(this.intents.get(id)!);
-    return { id: charge, object: 'charge', amount, amount_refunded, currency };
+    const balance_transaction = isBalanceShown ? balance : name;
+    return { id: charge, object: 'charge', amount, amount_refunded, currency, balance_transaction };
   }
 
   tell(type: string, object: Record<string, unknown>): void {

@@ -10,7 +10,9 @@ export interface CheckoutState {
   readonly countries: Readonly<Record<AddressKind, string>>;
   /** Gift cards that pay it, in the order in which they do. */
   readonly giftCards: readonly CartBalance[];
+  /** What was chosen; `providerOf` tells what counts. */
   readonly provider: string;
+  readonly methods: CheckoutPage['paymentMethods'];
   readonly shippingOptionId: string;
   /** True: the buyer fetches it. */
   readonly isPickup: boolean;
@@ -70,6 +72,7 @@ function firstState({ cart, values, ...data }: CheckoutPage, now: number): Check
     },
     giftCards: data.giftCards,
     provider: data.paymentMethods[0]?.provider ?? '',
+    methods: data.paymentMethods,
     shippingOptionId: values.shippingOptionId || (cart.selectedShippingOption?.id ?? ''),
     isPickup: values.deliveryMethod === 'pickup',
     heldUntil: data.heldUntil === null ? null : now + data.heldUntil - data.now,

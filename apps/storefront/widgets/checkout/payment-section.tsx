@@ -2,6 +2,7 @@ import { checkoutMessages } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { providerOf } from './amount-due.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { freeFields } from './providers/free/free-fields.ts';
 import { findProviderFields } from './providers/providers.ts';
 
@@ -21,7 +22,8 @@ export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
       </>
     );
   }
-  const [only, another] = data.paymentMethods;
+  const methods = offeredMethods(state.methods, state.shippingOptionId);
+  const [only, another] = methods;
   if (only && !another) {
     return (
       <>
@@ -33,14 +35,14 @@ export function PaymentSection({ data, state, onChoose }: PaymentSectionProps) {
   return (
     <fieldset className="sw-options">
       <legend className="sw-hidden">Payment method</legend>
-      {data.paymentMethods.map(({ provider, label }) => (
+      {methods.map(({ provider, label }) => (
         <div key={provider} className="sw-method">
           <label className="sw-option">
             <input
               type="radio"
               name="payment.provider"
               value={provider}
-              checked={state.provider === provider}
+              checked={providerOf(state) === provider}
               onChange={() => onChoose(provider)}
             />
             <span className="sw-option-text">{label}</span>

@@ -1,4 +1,4 @@
-import { checkoutMessages } from '@sitewright/contract';
+import { checkoutMessages, totalMessages } from '@sitewright/contract';
 import type { WireShippingQuote } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import type { CheckoutState } from './checkout-state.ts';
@@ -63,7 +63,9 @@ function ShippingOption({ quote, isChosen, onChoose }: ShippingOptionProps) {
         {quote.name}
         {quote.description && <span className="sw-quiet">{quote.description}</span>}
       </span>
-      <span className="sw-option-price">{quote.priceCents ? writeMoney(price) : 'Free'}</span>
+      <span className="sw-option-price">
+        {quote.priceCents ? writeMoney(price) : totalMessages.free}
+      </span>
     </label>
   );
 }

@@ -29,7 +29,8 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
   const writeMoney = useMoneyWriter();
   const money = (amountCents: number): string => writeMoney({ amountCents, currencyCode });
   const { requiresShipping = true, addedTaxCents = totals.taxCents } = totals;
-  const shipping = totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : 'Free';
+  const shipping =
+    totals.shippingCostCents > 0 ? money(totals.shippingCostCents) : totalMessages.free;
   const dueCents = paid.reduce((due, part) => due - part.amountCents, totals.grandTotalCents);
   const includedTaxCents = totals.taxCents - addedTaxCents;
   const sumOf = (wanted: WireTotalStep['kind']): number =>
@@ -42,24 +43,39 @@ export function TotalsList({ totals, currencyCode, isShippingKnown, paid = [] }:
     <dl className="sw-totals">
       <TotalLine label={cartMessages.subtotal} text={money(totals.subtotalCents)} />
       {totals.discountCents > 0 && (
-        <TotalLine label="Discount" text={money(-totals.discountCents)} />
+        <TotalLine label={totalMessages.discount} text={money(-totals.discountCents)} />
       )}
       {requiresShipping && (
-        <TotalLine label="Shipping" text={isShippingKnown ? shipping : 'Calculated next'} />
+        <TotalLine
+          label={totalMessages.shipping}
+          text={isShippingKnown ? shipping : totalMessages.shippingUnknown}
+        />
       )}
-      {reliefCents !== 0 && <TotalLine label="Tax not owed" text={money(reliefCents)} />}
-      {addedTaxCents > 0 && <TotalLine label="Tax" text={money(addedTaxCents)} />}
+      {reliefCents !== 0 && (
+        <TotalLine label={totalMessages.taxNotOwed} text={money(reliefCents)} />
+      )}
+      {addedTaxCents > 0 && <TotalLine label={totalMessages.tax} text={money(addedTaxCents)} />}
       {roundingCents !== 0 && (
         <TotalLine label={totalMessages.rounding} text={money(roundingCents)} />
       )}
-      <TotalLine label="Total" text={money(totals.grandTotalCents)} className="is-grand" />
+      <TotalLine
+        label={totalMessages.total}
+        text={money(totals.grandTotalCents)}
+        className="is-grand"
+      />
       {includedTaxCents > 0 && (
-        <TotalLine label="Including tax" text={money(includedTaxCents)} className="sw-quiet" />
+        <TotalLine
+          label={totalMessages.includingTax}
+          text={money(includedTaxCents)}
+          className="sw-quiet"
+        />
       )}
       {paid.map(({ name, amountCents }) => (
         <TotalLine key={name} label={name} text={money(-amountCents)} />
       ))}
-      {paid.length > 0 && <TotalLine label="To pay" text={money(dueCents)} className="is-grand" />}
+      {paid.length > 0 && (
+        <TotalLine label={totalMessages.toPay} text={money(dueCents)} className="is-grand" />
+      )}
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@sitewright/contract';
 import type { OrderStatusPage } from '@sitewright/contract';
 import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { Bought } from '../order-confirmed/order-confirmed.tsx';
 
 /** How an order stands, for its buyer in full; for whoever has the link, number and state. ROUT-34 */
@@ -25,6 +26,11 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
         <MoneyNotationContext value={store.moneyNotation}>
           <Shipments data={data} />
           <Refunds data={data} />
+          <OrderReturns
+            data={data}
+            writeDay={(instant) => writeDay(instant, { ...store, timeZone: data.timeZone })}
+            action={`${data.statusUrl}/returns`}
+          />
           <Bought data={data} />
         </MoneyNotationContext>
       )}
@@ -52,7 +58,7 @@ function fulfillmentOf({ status, fulfillmentStatus }: OrderStatusPage['order']):
     : '';
 }
 
-function Shipments({ data: { shipments, store } }: PartProps) {
+function Shipments({ data: { shipments, store, timeZone } }: PartProps) {
   if (shipments.length === 0) return null;
   return (
     <section className="sw-panel" aria-labelledby="sw-shipments-title">
@@ -63,9 +69,11 @@ function Shipments({ data: { shipments, store } }: PartProps) {
           return (
             <li key={shipment.id}>
               <strong>{shipmentMessages[shipment.state] ?? ''}</strong>{' '}
-              <span className="sw-quiet">{writeDay(shipment.createdOn, store.locale)}</span>
-              {shipment.items.map(({ name, quantity }) => (
-                <p key={name}>{`${quantity} × ${name}`}</p>
+              <span className="sw-quiet">
+                {writeDay(shipment.createdOn, { locale: store.locale, timeZone })}
+              </span>
+              {shipment.items.map(({ id, name, variant, quantity }) => (
+                <p key={id}>{`${quantity} × ${[name, variant].filter(Boolean).join(', ')}`}</p>
               ))}
               {shipment.trackingUrl ? (
                 <p>
@@ -84,7 +92,7 @@ function Shipments({ data: { shipments, store } }: PartProps) {
   );
 }
 
-function Refunds({ data: { refunds, refundedCents, order, store } }: PartProps) {
+function Refunds({ data: { refunds, refundedCents, order, store, timeZone } }: PartProps) {
   const writeMoney = useMoneyWriter();
   if (refunds.length === 0) return null;
   const money = (amountCents: number) => writeMoney({ amountCents, currencyCode: order.currency });
@@ -95,7 +103,9 @@ function Refunds({ data: { refunds, refundedCents, order, store } }: PartProps) 
         {refunds.map(({ id, createdOn, isDone, amountCents }) => (
           <li key={id}>
             <strong>{money(amountCents)}</strong> {isDone ? 'given back' : 'on its way back'}{' '}
-            <span className="sw-quiet">{writeDay(createdOn, store.locale)}</span>
+            <span className="sw-quiet">
+              {writeDay(createdOn, { locale: store.locale, timeZone })}
+            </span>
           </li>
         ))}
       </ul>
@@ -104,6 +114,9 @@ function Refunds({ data: { refunds, refundedCents, order, store } }: PartProps) 
   );
 }
 
-function writeDay(instant: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instant);
+function writeDay(
+  instant: number,
+  { locale, timeZone }: { locale: string; timeZone: string },
+): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(instant);
 }

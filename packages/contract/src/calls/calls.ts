@@ -87,6 +87,7 @@ import {
   sendRestockMails,
   signUpForRestock,
 } from './restock.ts';
+import { changeReturn, listReturns, openReturn, refundReturn } from './returns.ts';
 import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
 import {
@@ -173,6 +174,10 @@ export const calls = [
   listFulfillments,
   addFulfillment,
   changeFulfillment,
+  listReturns,
+  openReturn,
+  changeReturn,
+  refundReturn,
   listApiKeys,
   createApiKey,
   deleteApiKey,

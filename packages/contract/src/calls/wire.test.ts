@@ -189,7 +189,7 @@ const wire: readonly (readonly string[])[] = [
     'crumb, at most pay',
     'params {cartToken: text 1..100}',
     'headers {payment-attempt-id: text 1..100}',
-    'body {email: text, shippingAddress?: Address, billingAddress?: Address, pickupContact?: {firstName: text 1..100, lastName: text 1..100, phone?: text ..100}, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "stripe"} | {provider: "paypal"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean, note?: text ..1000, answers?: {*: text ..10000 | [text ..200]}}',
+    'body {email: text, shippingAddress?: Address, billingAddress?: Address, pickupContact?: {firstName: text 1..100, lastName: text 1..100, phone?: text ..100}, shippingOptionId?: text ..64, payment: {provider: "test", cardNumber: text, expiry: text, cvc: text} | {provider: "manual"} | {provider: "cash-at-pickup"} | {provider: "on-invoice"} | {provider: "stripe"} | {provider: "paypal"} | {provider: "free"}, expectedTotalCents: int 0.., expectedDueCents?: int 0.., marketingOptIn?: boolean, note?: text ..1000, answers?: {*: text ..10000 | [text ..200]}}',
     'answer {status: "succeeded", orderId: text, redirectUrlPath: text} | {status: "requires_action", paymentId: text, redirectUrlPath: text}',
   ],
   [
@@ -528,6 +528,33 @@ const wire: readonly (readonly string[])[] = [
     'answer {fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrier: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
   ],
   [
+    'GET /api/sites/:identifier/orders/:number/returns',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer {returns: [{id: text, state: text, openedBy: "buyer" | "staff", reason: "changed-mind" | "does-not-fit" | "damaged" | "wrong-item" | "not-as-described" | "other", note: text, items: [{id: text ..64, quantity: int 1..}], restocked: [{id: text ..64, quantity: int 1..}], createdOn: number}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/returns',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {requestId: text 1..64, items: [{id: text ..64, quantity: int 1..}], reason: "changed-mind" | "does-not-fit" | "damaged" | "wrong-item" | "not-as-described" | "other", note?: text ..1000}',
+    'answer {returns: [{id: text, state: text, openedBy: "buyer" | "staff", reason: "changed-mind" | "does-not-fit" | "damaged" | "wrong-item" | "not-as-described" | "other", note: text, items: [{id: text ..64, quantity: int 1..}], restocked: [{id: text ..64, quantity: int 1..}], createdOn: number}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/returns/:returnId/state',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000, returnId: text 1..64}',
+    'body {event: "approved" | "declined" | "canceled" | "received" | "inspected" | "closed", restock?: [{id: text ..64, quantity: int 1..}]}',
+    'answer {returns: [{id: text, state: text, openedBy: "buyer" | "staff", reason: "changed-mind" | "does-not-fit" | "damaged" | "wrong-item" | "not-as-described" | "other", note: text, items: [{id: text ..64, quantity: int 1..}], restocked: [{id: text ..64, quantity: int 1..}], createdOn: number}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/returns/:returnId/refund',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000, returnId: text 1..64}',
+    'body {isShippingRefunded?: boolean}',
+    'answer {returns: [{id: text, state: text, openedBy: "buyer" | "staff", reason: "changed-mind" | "does-not-fit" | "damaged" | "wrong-item" | "not-as-described" | "other", note: text, items: [{id: text ..64, quantity: int 1..}], restocked: [{id: text ..64, quantity: int 1..}], createdOn: number}]}',
+  ],
+  [
     'GET /api/sites/:identifier/api-keys',
     'none, staff who may manage-integrations',
     'params {identifier: text 1..63}',
@@ -774,7 +801,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, company: text ..100, phone: text ..100}',
   Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
   CheckoutPage:
-    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}], countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text, cityLabel: text, placeOrder: ["city" | "region" | "postalCode"]}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, deliveryMethod: "ship" | "pickup", marketingOptIn: boolean, note: text, answers: {*: text | [text]}}, errors: {*: text}, formError: text, hasShippingLocation: boolean, delivery: {canShip: boolean, canPickUp: boolean}, company: {isShown: boolean}, note: {isShown: boolean}, fields: [{required?: boolean, id: text, type: "text" | "textarea" | "email" | "number" | "website" | "select" | "radio" | "checkbox" | "section", title: text 1..200, description?: text ..1000, options?: [text 1..200], maxLength?: int 0..10000}], heldUntil: number | null, now: number, renewal: text, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text}]}',
+    '{store: StoreFacts, cart: Cart, actionUrl: text, cartUrl: text, paymentAttemptId: text, amountDueCents: int 0.., giftCards: [{id: text, kind: "gift-card" | "store-credit", hint: text, balanceCents: int 0..}], countries: [{code: text, name: text, regions: [{code: text, name: text}], regionLabel: text, postalCodeLabel: text, cityLabel: text, placeOrder: ["city" | "region" | "postalCode"]}], values: {email: text, shippingAddress: TypedAddress, isBillingSameAsShipping: boolean, billingAddress: TypedAddress, shippingOptionId: text, deliveryMethod: "ship" | "pickup", marketingOptIn: boolean, note: text, answers: {*: text | [text]}}, errors: {*: text}, formError: text, hasShippingLocation: boolean, delivery: {canShip: boolean, canPickUp: boolean}, company: {isShown: boolean}, note: {isShown: boolean}, fields: [{required?: boolean, id: text, type: "text" | "textarea" | "email" | "number" | "website" | "select" | "radio" | "checkbox" | "section", title: text 1..200, description?: text ..1000, options?: [text 1..200], maxLength?: int 0..10000}], heldUntil: number | null, now: number, renewal: text, phone: {isShown: boolean, isRequired: boolean}, marketing: {isShown: boolean, label: text}, paymentMethods: [{provider: text, label: text, description: text, shippingOptionIds?: [text]}]}',
   Coupon: '{id: text, code: text, name: text, discountCents: int 0.., problem?: text}',
   Entry:
     '{id: text, itemId: text, chosenVariant: Variant, quantity: int, title: text, subTotal: int 0.., purchasePriceCents: int 0.., additionalFields: {*: any} | null, item: {id: text, productType: int, fullUrl: text, price: Money, collectionId: text, collectionName: text, additionalFieldsFormId: text | null}, image: Picture | null, isQuantityEditable: boolean, subscriptionPhrase?: text, problem?: text}',

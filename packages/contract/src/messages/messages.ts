@@ -13,6 +13,7 @@ import { cartMessages } from './cart.ts';
 import { catalogueMessages } from './catalogue.ts';
 import { checkoutMessages } from './checkout.ts';
 import { mediaMessages } from './media.ts';
+import { returnMessages } from './returns.ts';
 import { ruleMessages } from './rules.ts';
 import { totalMessages } from './totals.ts';
 import { captchaMessages, formMessages, instalmentMessages, restockMessages } from './forms.ts';
@@ -38,6 +39,7 @@ export const messages = {
   links: linkMessages,
   media: mediaMessages,
   restock: restockMessages,
+  returns: returnMessages,
   rules: ruleMessages,
   tags: tagMessages,
   totals: totalMessages,

@@ -11,4 +11,13 @@ export const totalMessages = {
   /** Of what a rate is taken. */
   rate: '{rate} of {base}',
   total: 'Total',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  /** What shipping costs then. */
+  free: 'Free',
+  shippingUnknown: 'Calculated next',
+  taxNotOwed: 'Tax not owed',
+  tax: 'Tax',
+  includingTax: 'Including tax',
+  toPay: 'To pay',
 } as const;

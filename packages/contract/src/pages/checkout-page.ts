@@ -86,7 +86,13 @@ export const checkoutPageSchema = z.object({
   phone: z.object({ isShown: z.boolean(), isRequired: z.boolean() }),
   marketing: z.object({ isShown: z.boolean(), label: z.string() }),
   paymentMethods: z.array(
-    z.object({ provider: z.string(), label: z.string(), description: z.string() }),
+    z.object({
+      provider: z.string(),
+      label: z.string(),
+      description: z.string(),
+      /** Only with one of these ways to get the order; missing: with any. */
+      shippingOptionIds: z.array(z.string()).optional(),
+    }),
   ),
 });
 

@@ -2,13 +2,29 @@ import { z } from 'zod';
 import { sumCentsSchema } from '../models/money.ts';
 import { orderConfirmedPageSchema } from './order-confirmed-page.ts';
 
+const returnUnitsSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  quantity: z.int(),
+});
+
 /** Units that were sent, or lie ready. */
 const shipmentSchema = z.object({
   id: z.string(),
   state: z.string(),
   /** Epoch milliseconds. */
   createdOn: z.number(),
-  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  items: z.array(
+    z.object({
+      /** Of the item of the order. */
+      id: z.string(),
+      name: z.string(),
+      /** `Blue, Large`. */
+      variant: z.string(),
+      quantity: z.int(),
+    }),
+  ),
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string(),
@@ -26,6 +42,26 @@ export const orderStatusPageSchema = orderConfirmedPageSchema.extend({
   shipments: z.array(shipmentSchema),
   refunds: z.array(refundSchema),
   refundedCents: sumCentsSchema,
+  /** Address of the page itself. */
+  statusUrl: z.string(),
+  /** What its buyer may still ask to return. */
+  returnable: z.array(returnUnitsSchema),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      createdOn: z.number(),
+      items: z.array(returnUnitsSchema),
+      /** True while its buyer may withdraw it. */
+      isCancelable: z.boolean(),
+    }),
+  ),
+  /** For the next return: the same id twice is one. */
+  newReturnId: z.string(),
+  /** Why the last form was refused; empty when it was not. */
+  refusal: z.string(),
+  /** Of the site: days are told in it. */
+  timeZone: z.string(),
 });
 
 /** See {@link orderStatusPageSchema}. */

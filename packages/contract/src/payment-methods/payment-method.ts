@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { checkoutMessages } from '../messages/checkout.ts';
+import { cashAtPickupSchema } from './cash-at-pickup/cash-at-pickup-payment-method.ts';
 import { freePaymentSchema } from './free/free-payment-method.ts';
+import { onInvoiceSchema } from './on-invoice/on-invoice-payment-method.ts';
 import { manualPaymentSchema } from './manual/manual-payment-method.ts';
 import { paypalPaymentSchema } from './paypal/paypal-payment-method.ts';
 import { stripePaymentSchema } from './stripe/stripe-payment-method.ts';
@@ -12,6 +14,8 @@ export const paymentMethodSchema = z.discriminatedUnion(
   [
     testPaymentSchema,
     manualPaymentSchema,
+    cashAtPickupSchema,
+    onInvoiceSchema,
     stripePaymentSchema,
     paypalPaymentSchema,
     freePaymentSchema,

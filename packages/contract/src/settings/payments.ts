@@ -1,3 +1,5 @@
+import { cashAtPickupSettings } from '../payment-methods/cash-at-pickup/cash-at-pickup-settings.ts';
+import { onInvoiceSettings } from '../payment-methods/on-invoice/on-invoice-settings.ts';
 import { manualPaymentSettings } from '../payment-methods/manual/manual-settings.ts';
 import { paypalPaymentSettings } from '../payment-methods/paypal/paypal-settings.ts';
 import { stripePaymentSettings } from '../payment-methods/stripe/stripe-settings.ts';
@@ -11,6 +13,8 @@ export const paymentSettings = defineSettings(
   {
     ...testPaymentSettings,
     ...manualPaymentSettings,
+    ...cashAtPickupSettings,
+    ...onInvoiceSettings,
     ...stripePaymentSettings,
     ...paypalPaymentSettings,
   },

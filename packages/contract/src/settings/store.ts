@@ -58,6 +58,10 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
     z.int().min(1).max(1_000).default(5),
     'How often each bought file can be downloaded',
   ),
+  returnDays: staffField(
+    z.int().min(0).max(365).default(14),
+    'Days in which buyers may ask to return what was handed over; 0: they may not',
+  ),
   giftCardMonths: staffField(
     z.int().min(0).max(600).default(0),
     'Months after which a gift card expires; 0: never. Some countries forbid it',

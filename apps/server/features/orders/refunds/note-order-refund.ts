@@ -17,12 +17,15 @@ import { oweOrderRefund } from './owe-order-refund.ts';
 
 /** The order knows what went back; it counts as refunded when all of it did. */
 export async function noteOrderRefund(scope: EventScope, event: PaymentRefunded): Promise<void> {
-  const { payment, amountCents, refundId } = event;
+  const { payment, amountCents, refundId, wasGivenUp } = event;
   const order = await lockToldOrder(scope, event);
   if (!order) return;
   const { requestId } = await findRefundedTender(scope.trx, payment, refundId);
   const refunds = await listOrderRefunds(scope.trx, order);
-  const own = refunds.find((one) => one.requestId === requestId && one.status === 'due');
+  // What was given up is not owed by its request any more: it is a refund of its own.
+  const own = wasGivenUp
+    ? undefined
+    : refunds.find((one) => one.requestId === requestId && one.status === 'due');
   const refund = own ?? (await noteForeign(scope, order, { refunds, requestId, event }));
   const status = await saveRefund(scope, order, {
     ...refund,
@@ -43,7 +46,8 @@ export async function dropOrderRefund(
   if (payment.refundedCents < payment.amountCents) await moveOrder(scope, order, 'refund-failed');
   const { requestId } = await findRefundedTender(scope.trx, payment, refundId);
   const refunds = await listOrderRefunds(scope.trx, order);
-  const own = refunds.find((one) => one.requestId === requestId && one.status !== 'failed');
+  const isOwn = ({ requestId: id }: OrderRefund) => id === refundId || id === requestId;
+  const own = refunds.findLast((one) => isOwn(one) && one.status !== 'failed');
   if (!own) return;
   const left = refundAmount(own.parts, own.amountCents - amountCents) ?? nothing;
   const refund = {
@@ -61,6 +65,7 @@ export async function dropOrderRefund(
     currency,
     isTest,
     refundId: own.id,
+    paymentRefundId: refundId,
     refund: { ...dropped, parts: dropped.parts.filter((part) => part.amountCents !== 0) },
   });
   const details = { amountCents, currency };
@@ -71,7 +76,7 @@ export async function dropOrderRefund(
 /** The order of the payment, which is told what went back in all. */
 async function lockToldOrder(
   { trx }: EventScope,
-  { payment }: PaymentRefunded,
+  { payment }: Pick<PaymentRefunded, 'payment'>,
 ): Promise<LockedOrder | undefined> {
   const order = await lockOrderOfPayment(trx, payment);
   if (!order) return undefined;

@@ -1,11 +1,15 @@
 /** What PayPal tells of an order, in our words. */
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund } from '../../provider-payment.ts';
+import type { TakenAmount } from '../../taken-amount.ts';
 import { fromPayPalAmount } from './paypal-amount.ts';
 
 const amountSchema = z.object({ currency_code: z.string(), value: z.string() });
-const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
-const refundSchema = captureSchema.extend({ custom_id: z.string().optional() });
+const paymentSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
+const captureSchema = paymentSchema.extend({
+  seller_receivable_breakdown: z.object({ paypal_fee: amountSchema.optional() }).optional(),
+});
+const refundSchema = paymentSchema.extend({ custom_id: z.string().optional() });
 
 export const orderSchema = z.object({
   id: z.string(),
@@ -62,8 +66,15 @@ export function readOrder(order: PayPalOrder): ProviderPayment {
     status: readStatus(order),
     ...(amount ? fromPayPalAmount(amount) : { amountCents: 0, currency: '' }),
     ...(capture?.status === 'DECLINED' && { code: 'card_declined' as const }),
+    fee: readFee(capture),
     refunds: unit?.payments.refunds.map(readRefund) ?? [],
   };
+}
+
+/** Told with a capture that is done. */
+function readFee(capture: ReturnType<typeof captureOf>): TakenAmount | undefined {
+  const fee = capture?.seller_receivable_breakdown?.paypal_fee;
+  return fee && fromPayPalAmount(fee);
 }
 
 /** A refunded capture was paid: what went back stands beside it. */

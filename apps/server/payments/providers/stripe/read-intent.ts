@@ -3,10 +3,11 @@ import Stripe from 'stripe';
 import type { DeclineCode, PaymentRef, SavedMethod } from '../../provider.ts';
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../provider-payment.ts';
 import type { Intent } from './open-intent.ts';
+import type { TakenAmount } from '../../taken-amount.ts';
 import type { AskStripe } from './stripe-account.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
-const expand = ['latest_charge', 'payment_method'];
+const expand = ['latest_charge', 'latest_charge.balance_transaction', 'payment_method'];
 
 /** Undefined when the account has no such intent. */
 export async function fetchIntent(ask: AskStripe, ref: string): Promise<Intent | undefined> {
@@ -60,6 +61,7 @@ export function readIntent(intent: Intent): ProviderPayment {
     refundedCents: readRefunded(intent),
     code: declineCodeOf(readError(intent)),
     saved: readSaved(intent),
+    fee: readFee(intent),
   };
 }
 
@@ -80,6 +82,15 @@ function readRefunded(intent: Intent): number | undefined {
   if (!charge || typeof charge === 'string') return undefined;
   const { amount_refunded: amount, currency } = charge;
   return fromStripeAmount({ amount, currency }).amountCents;
+}
+
+/** Undefined when it was not asked for, or is not known yet. Kept in the currency of the account. */
+function readFee(intent: Intent): TakenAmount | undefined {
+  const charge = intent.object === 'payment_intent' ? intent.latest_charge : null;
+  const balance = typeof charge === 'string' ? null : charge?.balance_transaction;
+  if (!balance || typeof balance === 'string') return undefined;
+  const { fee: amount, currency } = balance;
+  return fromStripeAmount({ amount, currency });
 }
 
 function readStatus(intent: Intent): ProviderPayment['status'] {

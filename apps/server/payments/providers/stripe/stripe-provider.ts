@@ -14,6 +14,7 @@ import type {
 } from '../../provider.ts';
 import { chargeStripeMethod } from './charge-method.ts';
 import { openIntent } from './open-intent.ts';
+import { listStripePayouts } from './list-payouts.ts';
 import { fetchIntent, isSetup, lookAtIntent, readIntent } from './read-intent.ts';
 import { refundStripePayment } from './refund-intent.ts';
 import { renderStripeStep } from './stripe-step.ts';
@@ -69,6 +70,10 @@ function createStripe(ctx: AppContext): PaymentProvider {
         payments: page.data.map(readIntent),
         nextCursor: page.has_more ? page.data.at(-1)?.id : undefined,
       };
+    },
+    async listPayouts({ siteId, since }) {
+      const ask = await openStripe(ctx, siteId);
+      return ask ? listStripePayouts(ask, since) : [];
     },
     secondStep: {
       async resume({ siteId, providerRef }) {

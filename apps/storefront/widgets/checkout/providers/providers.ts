@@ -1,4 +1,6 @@
+import { cashAtPickupFields } from './cash-at-pickup/cash-at-pickup-fields.ts';
 import { freeFields } from './free/free-fields.ts';
+import { onInvoiceFields } from './on-invoice/on-invoice-fields.ts';
 import { manualFields } from './manual/manual-fields.ts';
 import type { ProviderFields } from './provider-fields.ts';
 import { paypalFields } from './paypal/paypal-fields.ts';
@@ -9,6 +11,8 @@ import { testFields } from './test/test-fields.tsx';
 export const providers: readonly ProviderFields[] = [
   testFields,
   manualFields,
+  cashAtPickupFields,
+  onInvoiceFields,
   stripeFields,
   paypalFields,
   freeFields,

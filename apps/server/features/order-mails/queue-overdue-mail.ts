@@ -1,0 +1,25 @@
+/** The mail that reminds of an order whose day to pay has passed. */
+import type { EventScope } from '../../reactions/reaction.ts';
+import type { OrderOverdue } from '../orders/order-events.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { writeDay } from '../sites/write-day.ts';
+import { howToPay } from './how-to-pay.ts';
+import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
+import { writeOrderNotice } from './write-order-notice.ts';
+
+export async function queueOverdueMail(scope: EventScope, order: OrderOverdue): Promise<void> {
+  await queueWritten(scope, writeOverdueMail, order);
+}
+
+async function writeOverdueMail(scope: MailScope, order: OrderOverdue): Promise<WrittenMail> {
+  const { site } = scope;
+  const { orderId, orderNumber, currency, grandTotalCents, dueAt, reminder } = order;
+  const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
+  const day = dueAt ? ` was to be paid by ${writeDay(site, dueAt)}` : '';
+  const text = `Your order ${orderNumber} over ${total}${day}. We have not seen the money yet. If you have paid meanwhile, please forget this mail.`;
+  return writeOrderNotice(scope, order, {
+    dedupeKey: `order-overdue:${orderId}:${reminder}`,
+    title: 'Payment reminder',
+    blocks: [{ kind: 'text', text }, ...howToPay(site, { ...order, dueAt: null })],
+  });
+}

@@ -1,0 +1,13 @@
+import { errorCatalogue } from '@sitewright/contract';
+import { z } from 'zod';
+
+/** What forms of the page of an order are refused with. */
+const refusals = ['return_not_possible', 'invalid_request'] as const;
+
+const querySchema = z.object({ error: z.enum(refusals).optional().catch(undefined) });
+
+/** The sentence of the error in the address of a page; empty when there is none. */
+export function readRefusal(query: unknown): string {
+  const { error } = querySchema.parse(query);
+  return error ? errorCatalogue[error].message : '';
+}

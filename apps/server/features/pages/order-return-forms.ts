@@ -1,0 +1,80 @@
+/** What a buyer posts from the page of an order about returns. */
+import { ApiError, makeTextSchema, returnReasonSchema } from '@sitewright/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { isToken } from '../../db/id.ts';
+import { guardWrites } from '../../http/guard-writes.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { isOwner } from '../cart/is-owner.ts';
+import { readOwnerHash } from '../checkout/checkout-owner.ts';
+import { orderStatusPath } from '../orders/order-paths.ts';
+import { moveReturn } from '../returns/move-return.ts';
+import { openReturn } from '../returns/open-return.ts';
+
+const params = z.object({ token: z.string().min(1).max(100) });
+const openForm = z
+  .object({
+    requestId: z.string().min(1).max(64),
+    reason: returnReasonSchema,
+    note: makeTextSchema(1000).default(''),
+  })
+  .catchall(z.string().max(1000));
+const withdrawForm = z.object({ id: z.string().min(1).max(64) });
+
+/** `/order-status/{token}/returns` and `…/withdraw`, for whoever bought the order alone. */
+export function handleOrderReturnForms(server: FastifyInstance, ctx: AppContext): void {
+  server.register(async (scope) => {
+    guardWrites(scope);
+    post(scope, 'returns', async (request, number) => {
+      const { requestId: id, reason, note, ...fields } = parseRequest(openForm, request.body);
+      const items = Object.entries(fields).flatMap(([name, text]) => {
+        const itemId = name.startsWith('units.') ? name.slice('units.'.length) : '';
+        const quantity = Number(text);
+        return itemId && quantity > 0 ? [{ itemId, quantity }] : [];
+      });
+      const { site } = request;
+      await openReturn({ ctx, site }, number, { id, items, reason, note, actorName: null });
+    });
+    post(scope, 'returns/withdraw', async (request, number) => {
+      const { id } = parseRequest(withdrawForm, request.body);
+      const { site } = request;
+      await moveReturn({ ctx, site }, number, { id, event: 'canceled', actorName: null });
+    });
+  });
+
+  function post(
+    scope: FastifyInstance,
+    action: string,
+    act: (request: FastifyRequest, orderNumber: number) => Promise<void>,
+  ): void {
+    scope.post(`/order-status/:token/${action}`, async (request, reply) => {
+      const { token } = parseRequest(params, request.params);
+      const number = await findOwnOrder(request, token);
+      const path = orderStatusPath(token);
+      try {
+        await act(request, number);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 404) throw error;
+        return reply.redirect(`${path}?error=${error.code}#returns`, 303);
+      }
+      return reply.redirect(`${path}#returns`, 303);
+    });
+  }
+
+  /** @throws ApiError `order_not_found` for everybody but its buyer */
+  async function findOwnOrder(request: FastifyRequest, token: string): Promise<number> {
+    const row = isToken(token)
+      ? await ctx.db
+          .selectFrom('orders')
+          .select(['order_number', 'owner_hash'])
+          .where('site_id', '=', request.site.siteId)
+          .where('token', '=', token)
+          .executeTakeFirst()
+      : undefined;
+    if (!row || !isOwner(row.owner_hash, readOwnerHash(request))) {
+      throw new ApiError('order_not_found');
+    }
+    return row.order_number;
+  }
+}

@@ -1,0 +1,131 @@
+/** What becomes of goods that come back. */
+import { listKeptParts, SHIPPING_PART, type KeptPart, type RefundWish } from '@sitewright/commerce';
+import { ApiError } from '@sitewright/contract';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
+import type { LockedOrder } from '../orders/lock-order.ts';
+import { actOnPaidOrder, giveBack, planOrderRefund } from '../orders/refunds/refund-order.ts';
+import { restockItems } from '../orders/refunds/restock-items.ts';
+import type { ItemUnits } from '../orders/tables.ts';
+import { listReturns, type OrderReturn } from './list-returns.ts';
+import { returnStates, type ReturnEvent } from './return-states.ts';
+import { tellReturn } from './tell-return.ts';
+
+/** Something that happened to a return, and who says so. */
+export interface ReturnMove {
+  id: string;
+  event: ReturnEvent;
+  /** When it was received: units that can be sold again. */
+  restock?: readonly ItemUnits[];
+  /** When it is refunded: what is kept of shipping goes back too. */
+  isShippingRefunded?: boolean;
+  /** Null: its buyer. */
+  actorName: string | null;
+}
+
+/**
+ * Moves a return on. What the state table does not expect changes nothing, so that the same twice is
+ * once.
+ * @throws ApiError `order_not_found`, `not_found`; `refund_not_possible` and `refund_too_large` as
+ * for other refunds; `return_not_possible` when more units are put back than came
+ */
+export async function moveReturn(
+  source: OrderSource,
+  orderNumber: number,
+  move: ReturnMove,
+): Promise<void> {
+  if (move.event === 'refunded') return refundReturn(source, orderNumber, move);
+  await actOnOrder(source, orderNumber, async (scope, { order }) => {
+    const found = await findMovable(scope, order, move);
+    if (!found) return;
+    const restocked =
+      move.event === 'received' ? await restock(scope, order, { found, move }) : undefined;
+    await saveMove(scope, order, { found, move, restocked });
+  });
+}
+
+async function refundReturn(
+  source: OrderSource,
+  orderNumber: number,
+  move: ReturnMove,
+): Promise<void> {
+  await actOnPaidOrder(source, orderNumber, async (scope, { order, payment, refunds }) => {
+    const found = await findMovable(scope, order, move);
+    if (!found) return;
+    const kept = listKeptParts(order.chargedParts, refunds);
+    const refund = planOrderRefund(kept, { parts: wishesOf(found, kept, move) });
+    if (!refund) throw new ApiError('refund_too_large');
+    const request = {
+      requestId: `return-${found.id}`,
+      restock: [],
+      reason: '',
+      actorName: move.actorName ?? '',
+    };
+    await giveBack(scope, { order, payment, request, refund });
+    await saveMove(scope, order, { found, move });
+  });
+}
+
+function wishesOf(
+  { items }: OrderReturn,
+  kept: readonly KeptPart[],
+  { isShippingRefunded = false }: ReturnMove,
+): RefundWish[] {
+  const shippingCents = kept.find(({ id }) => id === SHIPPING_PART)?.amountCents ?? 0;
+  const units = items.map(({ itemId: id, quantity }) => ({ id, quantity }));
+  const hasShipping = isShippingRefunded && shippingCents > 0;
+  return hasShipping ? [...units, { id: SHIPPING_PART, amountCents: shippingCents }] : units;
+}
+
+/** Undefined when that may not happen to it now. @throws ApiError `not_found` */
+async function findMovable(
+  { trx }: EventScope,
+  order: LockedOrder,
+  { id, event, actorName }: ReturnMove,
+): Promise<OrderReturn | undefined> {
+  const found = (await listReturns(trx, order)).find((one) => one.id === id);
+  if (!found) throw new ApiError('not_found');
+  // Once it is approved only the shop calls it off.
+  if (actorName === null && found.state !== 'requested') return undefined;
+  return returnStates[found.state].includes(event) ? found : undefined;
+}
+
+async function restock(
+  scope: EventScope,
+  order: LockedOrder,
+  { found, move }: { found: OrderReturn; move: ReturnMove },
+): Promise<ItemUnits[]> {
+  const wished = move.restock ?? [];
+  const isThere = wished.every(({ itemId, quantity }) => {
+    const came = found.items.find((item) => item.itemId === itemId);
+    return came !== undefined && quantity <= came.quantity;
+  });
+  if (!isThere) throw new ApiError('return_not_possible');
+  return restockItems(scope, order, wished);
+}
+
+interface Saved {
+  found: OrderReturn;
+  move: ReturnMove;
+  restocked?: readonly ItemUnits[] | undefined;
+}
+
+async function saveMove(
+  scope: EventScope,
+  order: LockedOrder,
+  { found, move: { event, actorName }, restocked }: Saved,
+): Promise<void> {
+  await scope.trx
+    .updateTable('returns')
+    .set({
+      state: event,
+      updated_at: scope.ctx.now(),
+      ...(restocked && { restocked: JSON.stringify(restocked) }),
+    })
+    .where('site_id', '=', order.siteId)
+    .where('order_id', '=', order.orderId)
+    .where('id', '=', found.id)
+    .execute();
+  const { id: returnId, reason, items } = found;
+  await tellReturn(scope, order, { returnId, state: event, reason, items, actorName });
+}

@@ -1,0 +1,42 @@
+/** The life of goods that come back, as data. */
+
+export type ReturnState =
+  | 'requested'
+  | 'approved'
+  | 'declined'
+  | 'canceled'
+  | 'received'
+  | 'inspected'
+  | 'refunded'
+  | 'closed';
+
+/** What may happen to them, each by the name of the state that it leads to. */
+export const returnEvents = [
+  'approved',
+  'declined',
+  'canceled',
+  'received',
+  'inspected',
+  'refunded',
+  'closed',
+] as const satisfies readonly ReturnState[];
+
+/** One of {@link returnEvents}. */
+export type ReturnEvent = (typeof returnEvents)[number];
+
+/** State → what may follow. `closed`: looked at, and no money goes back. */
+export const returnStates: Readonly<Record<ReturnState, readonly ReturnEvent[]>> = {
+  requested: ['approved', 'declined', 'canceled'],
+  approved: ['received', 'canceled'],
+  received: ['inspected'],
+  inspected: ['refunded', 'closed'],
+  declined: [],
+  canceled: [],
+  refunded: [],
+  closed: [],
+};
+
+/** Returns that came to nothing: their units may be returned another time. */
+export function isLivingReturn({ state }: { state: ReturnState }): boolean {
+  return state !== 'declined' && state !== 'canceled';
+}

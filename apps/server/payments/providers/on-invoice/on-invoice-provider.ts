@@ -1,0 +1,26 @@
+/** Paid some days after the order, by groups of customers whom the owner names. */
+import { readSettings } from '../../../features/settings/read-settings.ts';
+import type { ProviderEntry } from '../../provider.ts';
+import { makeHandProvider } from '../by-hand.ts';
+
+const name = 'on-invoice';
+
+export const onInvoiceProvider: ProviderEntry = {
+  name,
+  tender: 'transfer',
+  isKeptOverdue: true,
+  offer(site, { groupIds }) {
+    const settings = readSettings(site, 'payments');
+    const { invoice, invoiceLabel: label, invoiceInstructions: description } = settings;
+    const isMember = groupIds.some((group) => settings.invoiceGroups.includes(group));
+    return invoice && isMember ? { label, description } : undefined;
+  },
+  howToPay: (site) => ({
+    instructions: readSettings(site, 'payments').invoiceInstructions,
+    ask: (day, orderNumber) => `Please pay by ${day} and name order ${orderNumber}.`,
+  }),
+  create: (parts) => ({
+    ...makeHandProvider(parts, name, (site) => readSettings(site, 'payments').invoiceDays),
+    isHandedOverUnpaid: true,
+  }),
+};

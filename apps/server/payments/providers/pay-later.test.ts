@@ -1,0 +1,171 @@
+/** Paying at pick-up and by invoice: the order stands before its money, and may leave before it. */
+import { checkoutPageSchema } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { saveCustomerTerms } from '../../features/customers/save-customer-terms.ts';
+import { fulfillOrder, moveFulfillment } from '../../features/fulfillments/fulfill-order.ts';
+import { settleOrderByHand } from '../../features/orders/settle-order-by-hand.ts';
+import { sweepPayments } from '../../jobs/sweep-payments.ts';
+import { ledgerOf } from '../../testing/ledger-of.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addShippingOption } from '../../testing/test-shop-rules.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+describeOnBothDatabases('orders that are paid later', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let pickupId: string;
+  let parcelId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const payments = {
+      test: true,
+      cash: true,
+      cashInstructions: 'Come to the yard.',
+      invoice: true,
+      invoiceGroups: ['trade'],
+    };
+    shop = await createTestShop(
+      app,
+      await app.createSite({ host: 'localhost', settings: { payments } }),
+    );
+    pickupId = await addShippingOption(shop, { kind: 'pickup', name: 'At the yard' });
+    parcelId = await addShippingOption(shop, { priceCents: 500 });
+    await app.ctx.transact((trx) =>
+      saveCustomerTerms(trx, shop.siteId, { email: 'trade@example.test', groups: ['trade'] }),
+    );
+  });
+  afterAll(() => app.close());
+
+  const source = async () => ({
+    ctx: app.ctx,
+    site: (await app.ctx.sites.get(shop.siteId))!,
+  });
+  const later = (days: number) => app.setNow(new Date(app.ctx.now().getTime() + days * 86_400_000));
+
+  async function fill(email: string, shippingOptionId: string) {
+    const bowl = await shop.addProduct({ variants: [{ priceCents: 2000, stock: 3 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(bowl.id, 2);
+    const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    const pay = (provider: string) =>
+      shopper.pay({ email, expectedTotalCents, shippingOptionId, payment: { provider } });
+    return { shopper, pay, variantId: bowl.variantIds[0]! };
+  }
+
+  async function orderOf(shopper: Shopper) {
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['id', 'order_number', 'status', 'payment_id', 'fulfillment_status'])
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const items = await app.ctx.db
+      .selectFrom('order_items')
+      .select(['id', 'quantity'])
+      .where('order_id', '=', order.id)
+      .execute();
+    return { ...order, items: items.map(({ id, quantity }) => ({ itemId: id, quantity })) };
+  }
+
+  const mailsTo = async (email: string) => {
+    const mails = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'text'])
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute();
+    return mails;
+  };
+
+  const parcel = (items: { itemId: string; quantity: number }[], kind: 'shipment' | 'pickup') => ({
+    id: newId(),
+    kind,
+    items,
+    carrier: '',
+    trackingNumber: '',
+    trackingUrl: '',
+    actorName: 'Eve',
+  });
+
+  it('at pick-up is offered to those who pick up, and refused to others', async () => {
+    const { shopper, pay } = await fill('ann@example.test', parcelId);
+    const path = `/api/commerce/checkout?cartToken=${shopper.cartToken}`;
+    const { paymentMethods } = checkoutPageSchema.parse((await shopper.send('GET', path)).json());
+    expect(paymentMethods).toMatchObject([
+      { provider: 'test' },
+      { provider: 'cash-at-pickup', shippingOptionIds: [pickupId] },
+    ]);
+    expect((await pay('cash-at-pickup')).json()).toMatchObject({ code: 'method_unavailable' });
+  });
+
+  it('at pick-up is paid by being picked up', async () => {
+    const { shopper, pay, variantId } = await fill('bo@example.test', pickupId);
+    expect((await pay('cash-at-pickup')).statusCode).toBe(200);
+    const placed = await orderOf(shopper);
+    expect(placed.status).toBe('awaiting_payment');
+    expect(await shop.stockOf(variantId)).toBe(1);
+    const [mail] = await mailsTo('bo@example.test');
+    expect(mail!.text).toContain('Come to the yard.');
+    expect(mail!.text).toContain('kept for you until then');
+    const ready = parcel(placed.items, 'pickup');
+    await fulfillOrder(await source(), placed.order_number, ready);
+    expect(await orderOf(shopper)).toMatchObject({ status: 'awaiting_payment' });
+    const event = { id: ready.id, event: 'picked-up' as const, actorName: 'Eve' };
+    await moveFulfillment(await source(), placed.order_number, event);
+    await moveFulfillment(await source(), placed.order_number, event);
+    expect(await orderOf(shopper)).toMatchObject({
+      status: 'paid',
+      fulfillment_status: 'fulfilled',
+    });
+    expect(await ledgerOf(app, { orderId: placed.id })).toEqual({
+      'clearing cash-at-pickup': 4000,
+      sales: -4000,
+    });
+  });
+
+  it('at pick-up is canceled when nobody comes; its stock is free again', async () => {
+    const { shopper, pay, variantId } = await fill('cy@example.test', pickupId);
+    await pay('cash-at-pickup');
+    later(8);
+    await sweepPayments.run(app.ctx);
+    expect(await orderOf(shopper)).toMatchObject({ status: 'canceled' });
+    expect(await shop.stockOf(variantId)).toBe(3);
+  });
+
+  it('by invoice is offered to the groups that the owner names alone', async () => {
+    const stranger = await fill('ann@example.test', parcelId);
+    expect((await stranger.pay('on-invoice')).json()).toMatchObject({ code: 'method_unavailable' });
+    const { pay } = await fill('trade@example.test', parcelId);
+    expect((await pay('on-invoice')).statusCode).toBe(200);
+  });
+
+  it('by invoice may be sent before it is paid; its buyer is reminded three times', async () => {
+    const { shopper, pay, variantId } = await fill('trade@example.test', parcelId);
+    await pay('on-invoice');
+    const order = await orderOf(shopper);
+    await fulfillOrder(await source(), order.order_number, parcel(order.items, 'shipment'));
+    const given = { settlement: 'given-up' as const, actorName: 'Eve' };
+    await expect(
+      settleOrderByHand(await source(), order.order_number, given),
+    ).rejects.toMatchObject({ code: 'order_not_cancelable' });
+    for (let week = 0; week < 8; week += 1) {
+      later(week === 0 ? 15 : 7);
+      await Promise.all([sweepPayments.run(app.ctx), sweepPayments.run(app.ctx)]);
+    }
+    const subject = `order ${order.order_number} `;
+    const reminders = (await mailsTo('trade@example.test')).filter(
+      (mail) => mail.subject.startsWith('Payment reminder') && mail.subject.includes(subject),
+    );
+    expect(reminders).toHaveLength(3);
+    expect(await orderOf(shopper)).toMatchObject({ status: 'awaiting_payment' });
+    const paid = { settlement: 'received' as const, actorName: 'Eve' };
+    await settleOrderByHand(await source(), order.order_number, paid);
+    expect(await orderOf(shopper)).toMatchObject({
+      status: 'paid',
+      fulfillment_status: 'fulfilled',
+    });
+    expect(await shop.stockOf(variantId)).toBe(1);
+  });
+});

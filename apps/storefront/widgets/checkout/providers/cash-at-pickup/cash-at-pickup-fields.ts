@@ -1,0 +1,10 @@
+import type { ProviderFields } from '../provider-fields.ts';
+
+const name = 'cash-at-pickup';
+
+/** Paid at pick-up: nothing is asked. */
+export const cashAtPickupFields: ProviderFields = {
+  name,
+  read: () => ({ provider: name }),
+  payLabel: (total) => `Place order · ${total}`,
+};

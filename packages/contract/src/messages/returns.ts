@@ -1,0 +1,36 @@
+import type { ReturnReason } from '../models/return-reason.ts';
+
+/** Texts about goods that come back. */
+export const returnMessages = {
+  title: 'Return something',
+  intro: 'Choose what you would like to send back. We answer by mail.',
+  units: 'Units',
+  reason: 'Reason',
+  note: 'Anything else we should know?',
+  send: 'Ask to return it',
+  cancel: 'Withdraw the request',
+  list: 'Returns',
+  notPossible: 'That cannot be returned, or not so many of it.',
+} as const;
+
+/** Why, in words. */
+export const returnReasonMessages: Readonly<Record<ReturnReason, string>> = {
+  'changed-mind': 'I changed my mind',
+  'does-not-fit': 'It does not fit',
+  damaged: 'It is damaged',
+  'wrong-item': 'It is not what I ordered',
+  'not-as-described': 'It is not as described',
+  other: 'Another reason',
+};
+
+/** How a return stands, for its buyer. */
+export const returnStateMessages: Readonly<Record<string, string>> = {
+  requested: 'Asked for',
+  approved: 'Approved: please send it back',
+  declined: 'Declined',
+  canceled: 'Withdrawn',
+  received: 'It has arrived',
+  inspected: 'We have looked at it',
+  refunded: 'The money goes back to you',
+  closed: 'Closed',
+};
