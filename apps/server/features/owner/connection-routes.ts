@@ -36,7 +36,7 @@ const endpointForm = webhookEndpointDraftSchema.extend({
   topics: checked(webhookEndpointDraftSchema.shape.topics),
 });
 const thingParams = siteParams.extend({ id: z.string().max(64) });
-const stateForm = z.object({ do: z.enum(['test', 'on', 'off']) });
+const stateForm = z.object({ do: z.enum(['ping', 'on', 'off']) });
 
 interface Asked {
   request: FastifyRequest;
@@ -120,7 +120,7 @@ export function registerConnections(server: FastifyInstance, ctx: AppContext): v
     const asked = parseRequest(stateForm, request.body).do;
     await ctx.transact(async (trx) => {
       const state = asked === 'off' ? 'off' : 'active';
-      if (asked !== 'test') return changeEndpoint(trx, { siteId, id }, { state, config });
+      if (asked !== 'ping') return changeEndpoint(trx, { siteId, id }, { state, config });
       await queueTestWebhook(trx, { siteId, endpointId: id, now: ctx.now() });
     });
     return undefined;

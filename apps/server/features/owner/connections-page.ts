@@ -140,7 +140,7 @@ function endpointActions(path: string, { state }: EndpointLine, crumb: string): 
   const [change, label] = state === 'off' ? ['on', 'Switch on'] : ['off', 'Switch off'];
   return html`<form method="post" action="${path}/state" class="inline">
       <input type="hidden" name="crumb" value="${crumb}" />
-      <button class="quiet" name="do" value="test">Send a test</button>
+      <button class="quiet" name="do" value="ping">Send a test</button>
       <button class="quiet" name="do" value="${change}">${label}</button>
     </form>
     ${confirmed('New secret', html`The old one holds beside it for a day.`, {

@@ -81,7 +81,7 @@ describeOnBothDatabases('the page of connections', (database) => {
     expect((await open()).body).toContain('<span class="tag warn">Off</span>');
     await post(`${hook}/state`, [['do', 'on']]);
     expect((await open()).body).toContain('<span class="tag good">On</span>');
-    expect((await post(`${hook}/state`, [['do', 'test']])).statusCode).toBe(303);
+    expect((await post(`${hook}/state`, [['do', 'ping']])).statusCode).toBe(303);
     const rotated = await post(`${hook}/secret`);
     expect(/value="(whsec_[^"]+)"/.exec(rotated.body)![1]).not.toBe(secret);
     await post(`${hook}/delete`);

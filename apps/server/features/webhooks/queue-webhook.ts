@@ -40,8 +40,8 @@ export async function queueTestWebhook(
   trx: WriteTransaction,
   { siteId, endpointId, now }: { siteId: string; endpointId: string; now: Date },
 ): Promise<string> {
-  const data: WebhookData<'test'> = { text: 'This is a test.' };
-  const messageId = await insertMessage(trx, { siteId, topic: 'test', data, now });
+  const data: WebhookData<'ping'> = { text: 'This is a test.' };
+  const messageId = await insertMessage(trx, { siteId, topic: 'ping', data, now });
   await insertDeliveries(trx, { siteId, messageId, endpointIds: [endpointId], now });
   return messageId;
 }

@@ -154,7 +154,7 @@ describeOnBothDatabases('webhooks', (database) => {
     await deliverAfter(day);
     expect(receiver.received.map(({ id }) => id)).toEqual(Array(5).fill(messageId));
     const [delivery] = await logOf(endpoint);
-    expect(delivery).toMatchObject({ messageId, topic: 'test', state: 'delivered' });
+    expect(delivery).toMatchObject({ messageId, topic: 'ping', state: 'delivered' });
     const attempts = delivery!.attempts.map(({ status, answer }) => [status, answer]);
     expect(attempts).toEqual([
       [500, 'x'.repeat(500)],

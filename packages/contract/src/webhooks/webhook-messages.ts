@@ -57,17 +57,17 @@ export const webhookMessages = {
   'product.updated': productSchema,
   'product.deleted': productSchema,
   /** Sent when somebody asks for it, to one endpoint, whatever it is subscribed to. */
-  test: z.object({ text: z.string() }),
+  ping: z.object({ text: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
 
 type AnyTopic = keyof typeof webhookMessages;
 
 /** What an endpoint may be subscribed to. */
-export type WebhookTopic = Exclude<AnyTopic, 'test'>;
+export type WebhookTopic = Exclude<AnyTopic, 'ping'>;
 
 /** Every {@link WebhookTopic}. */
 export const webhookTopics = Object.keys(webhookMessages).filter(
-  (topic): topic is WebhookTopic => topic !== 'test',
+  (topic): topic is WebhookTopic => topic !== 'ping',
 );
 
 /** What the message of a topic tells. */
