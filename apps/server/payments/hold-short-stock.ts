@@ -35,7 +35,8 @@ export async function fixHoldEnd(
 
 /**
  * For how long the network of whoever pays, or the cart, kept one of these from others and did not
- * buy it. The rows of the variants are locked, so that no two payments count at once.
+ * buy it; what the sweep was late is not theirs. The rows of the variants are locked, so that no two
+ * payments count at once.
  */
 async function sumHeldTime(
   { ctx, trx, site }: EventScope,
@@ -47,7 +48,8 @@ async function sumHeldTime(
   const { rows } = await sql<{ usedMs: number }>`
     select sum(extract(epoch from
       least(case when p.status in ('created', 'requires_action') then ${now}
-        else p.updated_at end, ${now}::timestamptz) - p.created_at) * 1000)::float8 as "usedMs"
+        else p.updated_at end, p.hold_until, ${now}::timestamptz) - p.created_at) * 1000
+    )::float8 as "usedMs"
     from payments p
     join stock_reservations r on r.site_id = p.site_id and r.payment_id = p.id
     where p.site_id = ${site.siteId} and p.created_at > ${since} and p.id <> ${paymentId}
