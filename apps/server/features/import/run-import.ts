@@ -59,6 +59,8 @@ async function importFor(
 ): Promise<ImportReport> {
   if (command.isNewSite) await makeImportSite(ctx, command.site!);
   const site = await findSite(database.db, command.site);
+  // Before any transaction: inside one nothing else may be read.
+  const told = await ctx.sites.get(site.siteId);
   const save = createSavePicture(ctx, site.siteId);
   const folder = command.imageFolder ? await PictureFolder.open(command.imageFolder) : undefined;
   const report = await importProducts(ctx, site, {
@@ -68,7 +70,6 @@ async function importFor(
     keepStock: command.keepStock,
     isDryRun: command.isDryRun,
     onSaved: async (trx, products) => {
-      const told = await ctx.sites.get(site.siteId);
       if (told) await announceProducts({ ctx, trx, site: told }, products);
     },
     units: chooseUnits(command.weightUnit, site.locale),
