@@ -11,14 +11,24 @@ export const webhookQueuedChannel = 'webhook_queued';
 
 type AnyTopic = keyof typeof webhookMessages;
 
-/**
- * Writes the message for every endpoint that is subscribed to its topic. An endpoint that is off
- * gets none, but may have it replayed. Nothing is written where nobody is subscribed.
- */
+/** The same for one thing that happened; see {@link queueWebhooks}. */
 export async function queueWebhook<Topic extends AnyTopic>(
-  { ctx, trx, site: { siteId } }: EventScope,
+  scope: EventScope,
   topic: Topic,
   data: WebhookData<Topic>,
+): Promise<void> {
+  await queueWebhooks(scope, topic, [data]);
+}
+
+/**
+ * Writes a message for each thing that happened, for every endpoint that is subscribed to the topic.
+ * An endpoint that is off gets none, but may have it replayed. Nothing is written where nobody is
+ * subscribed.
+ */
+export async function queueWebhooks<Topic extends AnyTopic>(
+  { ctx, trx, site: { siteId } }: EventScope,
+  topic: Topic,
+  happened: readonly WebhookData<Topic>[],
 ): Promise<void> {
   const endpoints = await trx
     .selectFrom('webhook_endpoints')
@@ -26,13 +36,15 @@ export async function queueWebhook<Topic extends AnyTopic>(
     .where('site_id', '=', siteId)
     .where(sql<boolean>`${topic} = any(topics)`)
     .execute();
-  if (endpoints.length === 0) return;
+  if (endpoints.length === 0 || happened.length === 0) return;
   const now = ctx.now();
-  const messageId = await insertMessage(trx, { siteId, topic, data, now });
+  const messages = happened.map((data) => makeMessage({ siteId, topic, data, now }));
+  await trx.insertInto('webhook_messages').values(messages).execute();
   const active = endpoints.filter(({ state }) => state === 'active');
   if (active.length === 0) return;
   const endpointIds = active.map(({ id }) => id);
-  await insertDeliveries(trx, { siteId, messageId, endpointIds, now });
+  const messageIds = messages.map(({ id }) => id);
+  await insertDeliveries(trx, { siteId, messageIds, endpointIds, now });
 }
 
 /** Writes a message for one endpoint only, and answers its id. */
@@ -41,9 +53,11 @@ export async function queueTestWebhook(
   { siteId, endpointId, now }: { siteId: string; endpointId: string; now: Date },
 ): Promise<string> {
   const data: WebhookData<'ping'> = { text: 'This is a test.' };
-  const messageId = await insertMessage(trx, { siteId, topic: 'ping', data, now });
-  await insertDeliveries(trx, { siteId, messageId, endpointIds: [endpointId], now });
-  return messageId;
+  const message = makeMessage({ siteId, topic: 'ping', data, now });
+  await trx.insertInto('webhook_messages').values(message).execute();
+  const [messageIds, endpointIds] = [[message.id], [endpointId]];
+  await insertDeliveries(trx, { siteId, messageIds, endpointIds, now });
+  return message.id;
 }
 
 interface NewMessage {
@@ -53,40 +67,31 @@ interface NewMessage {
   now: Date;
 }
 
-async function insertMessage(
-  trx: WriteTransaction,
-  { siteId, topic, data, now }: NewMessage,
-): Promise<string> {
-  const id = `msg_${newId()}`;
+/** A row of `webhook_messages`. */
+function makeMessage({ siteId, topic, data, now }: NewMessage) {
   const body = JSON.stringify({ type: topic, timestamp: now.toISOString(), data });
-  await trx
-    .insertInto('webhook_messages')
-    .values({ site_id: siteId, id, topic, body, happened_at: now })
-    .execute();
-  return id;
+  return { site_id: siteId, id: `msg_${newId()}`, topic, body, happened_at: now };
 }
 
 interface NewDeliveries {
   siteId: string;
-  messageId: string;
+  messageIds: readonly string[];
   endpointIds: readonly string[];
   now: Date;
 }
 
 async function insertDeliveries(
   trx: WriteTransaction,
-  { siteId, messageId, endpointIds, now }: NewDeliveries,
+  { siteId, messageIds, endpointIds, now }: NewDeliveries,
 ): Promise<void> {
-  await trx
-    .insertInto('webhook_deliveries')
-    .values(
-      endpointIds.map((endpointId) => ({
-        site_id: siteId,
-        endpoint_id: endpointId,
-        message_id: messageId,
-        next_attempt_at: now,
-      })),
-    )
-    .execute();
+  const deliveries = messageIds.flatMap((messageId) =>
+    endpointIds.map((endpointId) => ({
+      site_id: siteId,
+      endpoint_id: endpointId,
+      message_id: messageId,
+      next_attempt_at: now,
+    })),
+  );
+  await trx.insertInto('webhook_deliveries').values(deliveries).execute();
   await announce(trx, webhookQueuedChannel, siteId);
 }

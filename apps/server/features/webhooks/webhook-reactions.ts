@@ -15,7 +15,7 @@ import type {
 import type { TimelineKind } from '../orders/timeline.ts';
 import type { ProductsChanged } from '../products/product-events.ts';
 import type { StockChanged } from '../stock/stock-events.ts';
-import { queueWebhook } from './queue-webhook.ts';
+import { queueWebhook, queueWebhooks } from './queue-webhook.ts';
 
 /** What stands in the timeline of an order and has a topic of its own. */
 const told: ReadonlySet<TimelineKind> = new Set([
@@ -111,8 +111,9 @@ export async function tellProductsChanged(
   scope: EventScope,
   { products }: ProductsChanged,
 ): Promise<void> {
-  for (const { productId, kind } of products) {
-    await queueWebhook(scope, `product.${kind}`, { productId });
+  for (const [kind, changed] of Map.groupBy(products, (product) => product.kind)) {
+    const happened = changed.map(({ productId }) => ({ productId }));
+    await queueWebhooks(scope, `product.${kind}`, happened);
   }
 }
 
