@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { countSaleTurns } from '@sitewright/commerce';
+import { feedReportSchema } from '@sitewright/contract';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { AppContext } from '../../context.ts';
@@ -34,7 +35,7 @@ const keptOrigins = 4;
  * Keeps one set of files a site and origin, for so many origins as were asked for last; an older one
  * goes when a newer one is there. One set of a site is made at a time.
  */
-export class FeedFiles {
+class FeedFiles {
   readonly #ctx: AppContext;
   readonly #making = new Map<string, Promise<string>>();
   readonly #queues = new LRUCache<string, PQueue>({ max: 1_000 });
@@ -57,7 +58,7 @@ export class FeedFiles {
   async report(source: FeedSource): Promise<FeedReport> {
     const file = await this.#openFile(source, reportFile);
     try {
-      return JSON.parse(await file.readFile('utf8')) as FeedReport;
+      return feedReportSchema.parse(JSON.parse(await file.readFile('utf8')));
     } finally {
       await file.close();
     }
@@ -118,6 +119,15 @@ export class FeedFiles {
     for (const writer of writers) await writer.end();
     await fs.writeFile(path.join(folder, reportFile), JSON.stringify(reporter.report()));
   }
+}
+
+const kept = new WeakMap<AppContext, FeedFiles>();
+
+/** The files of an installation, the same for all who ask: else two could write one set at once. */
+export function feedFilesOf(ctx: AppContext): FeedFiles {
+  const files = kept.get(ctx) ?? new FeedFiles(ctx);
+  kept.set(ctx, files);
+  return files;
 }
 
 /** Writes a file and waits whenever the disk is behind. */

@@ -1,9 +1,9 @@
 /** Google Merchant: RSS 2.0 with the names of `http://base.google.com/ns/1.0`. */
-import { toMoneyValue } from '@sitewright/commerce';
 import { escapeHtml } from '../../render/context/escape-html.ts';
 import type { Site } from '../sites/site.ts';
 import type { FeedFormat } from './feed-format.ts';
 import type { FeedItem } from './feed-item.ts';
+import { writeFeedPrice } from './write-feed-price.ts';
 import { writeSaleSpan } from './write-sale-span.ts';
 
 /** Signs that XML cannot hold at all. */
@@ -28,10 +28,6 @@ export const googleFeed: FeedFormat = {
 };
 
 function writeItem(item: FeedItem): string {
-  const money = (amountCents: number) => {
-    const { currencyCode } = item;
-    return `${toMoneyValue({ amountCents, currencyCode })} ${currencyCode}`;
-  };
   const { sale, options } = item;
   const facts: [string, string | undefined][] = [
     ['id', item.id],
@@ -43,8 +39,8 @@ function writeItem(item: FeedItem): string {
     ...item.additionalImageLinks.map((url): [string, string] => ['additional_image_link', url]),
     ['availability', item.isAvailable ? 'in_stock' : 'out_of_stock'],
     ['condition', 'new'],
-    ['price', money(item.priceCents)],
-    ['sale_price', sale && money(sale.priceCents)],
+    ['price', writeFeedPrice(item, item.priceCents)],
+    ['sale_price', sale && writeFeedPrice(item, sale.priceCents)],
     ['sale_price_effective_date', sale?.span && writeSaleSpan(sale.span)],
     ['brand', item.brand],
     ['gtin', item.gtin],

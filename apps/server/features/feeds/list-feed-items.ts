@@ -1,5 +1,5 @@
 /** Everything that feeds tell of a site, some hundred products at a time. */
-import { findSalePrice, productTypes, type CatalogueSale } from '@sitewright/commerce';
+import { findSalePrice, isSoldOut, productTypes, type CatalogueSale } from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
@@ -94,6 +94,7 @@ function checkVariant(scope: FeedScope, parts: Parts): CheckedItem {
   const text = unescapeHtml(stripTags(row.excerpt || row.body)).slice(0, longestDescription);
   const [imageLink, ...others] = listPictures(scope, parts);
   const hasGtin = isGtin(variant.gtin);
+  const stock = { unlimited: variant.unlimited, qtyInStock: variant.qty_in_stock };
   const problems = [
     imageLink === undefined && ('no-picture' as const),
     variant.price_cents === 0 && ('no-price' as const),
@@ -112,8 +113,7 @@ function checkVariant(scope: FeedScope, parts: Parts): CheckedItem {
     link: parts.link,
     imageLink,
     additionalImageLinks: others,
-    isAvailable:
-      row.product_type === productTypes.digital || variant.unlimited || variant.qty_in_stock > 0,
+    isAvailable: !isSoldOut({ productType: row.product_type, variants: [stock] }),
     priceCents: variant.price_cents,
     sale: findSale(scope, product, variant),
     currencyCode: scope.site.currency,

@@ -1,7 +1,7 @@
 /** The catalogue of Meta, and what other ad networks read: CSV after RFC 4180. */
-import { toMoneyValue } from '@sitewright/commerce';
 import type { FeedFormat } from './feed-format.ts';
 import type { FeedItem } from './feed-item.ts';
+import { writeFeedPrice } from './write-feed-price.ts';
 import { writeSaleSpan } from './write-sale-span.ts';
 
 type Column = (item: FeedItem) => string | undefined;
@@ -13,8 +13,8 @@ const columns: Readonly<Record<string, Column>> = {
   description: ({ description }) => description,
   availability: ({ isAvailable }) => (isAvailable ? 'in stock' : 'out of stock'),
   condition: () => 'new',
-  price: (item) => money(item, item.priceCents),
-  sale_price: (item) => item.sale && money(item, item.sale.priceCents),
+  price: (item) => writeFeedPrice(item, item.priceCents),
+  sale_price: (item) => item.sale && writeFeedPrice(item, item.sale.priceCents),
   sale_price_effective_date: ({ sale }) => sale?.span && writeSaleSpan(sale.span),
   link: ({ link }) => link,
   image_link: ({ imageLink }) => imageLink,
@@ -39,10 +39,6 @@ export const metaFeed: FeedFormat = {
   between: '',
   end: '',
 };
-
-function money({ currencyCode }: FeedItem, amountCents: number): string {
-  return `${toMoneyValue({ amountCents, currencyCode })} ${currencyCode}`;
-}
 
 /** A text that a table program would take for a formula is led in by an apostrophe. */
 function quote(text: string): string {

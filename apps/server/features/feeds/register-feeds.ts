@@ -3,7 +3,7 @@ import { getFeeds } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-import { FeedFiles } from './feed-files.ts';
+import { feedFilesOf } from './feed-files.ts';
 import { feedFormats, listFeeds } from './feed-formats.ts';
 import { feedOrigin } from './feed-origin.ts';
 
@@ -11,7 +11,7 @@ const cached = 'public, max-age=300';
 
 export function registerFeeds(scope: CallScope): void {
   const { server, ctx } = scope;
-  const files = new FeedFiles(ctx);
+  const files = feedFilesOf(ctx);
   for (const format of feedFormats) {
     server.get(`/feeds/${format.file}`, async (request, reply) => {
       const source = { site: request.site, origin: siteOrigin(request, ctx.config) };

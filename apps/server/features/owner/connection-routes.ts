@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
 import { createApiKey, deleteApiKey } from '../api-keys/write-api-keys.ts';
-import { FeedFiles } from '../feeds/feed-files.ts';
+import { feedFilesOf } from '../feeds/feed-files.ts';
 import { listFeeds } from '../feeds/feed-formats.ts';
 import { feedOrigin } from '../feeds/feed-origin.ts';
 import type { Site } from '../sites/site.ts';
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 export function registerConnections(server: FastifyInstance, ctx: AppContext): void {
-  const files = new FeedFiles(ctx);
+  const files = feedFilesOf(ctx);
   const base = '/config/sites/:identifier/connections';
   const { config } = ctx;
 
