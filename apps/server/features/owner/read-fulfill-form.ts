@@ -3,6 +3,7 @@ import { ApiError, trackingUrlSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { fulfillmentKinds } from '../fulfillments/fulfillment-states.ts';
 import type { NewFulfillment } from '../fulfillments/fulfill-order.ts';
+import { readUnits } from '../orders/read-units.ts';
 
 const formSchema = z
   .object({
@@ -19,10 +20,5 @@ export function readFulfillForm(body: unknown): Omit<NewFulfillment, 'actorName'
   const { data } = formSchema.safeParse(body);
   if (!data) throw new ApiError('invalid_request');
   const { requestId: id, kind, carrier, trackingNumber, trackingUrl, ...fields } = data;
-  const items = Object.entries(fields).flatMap(([name, text]) => {
-    const itemId = name.startsWith('units.') ? name.slice('units.'.length) : '';
-    const quantity = Number(text);
-    return itemId && quantity > 0 ? [{ itemId, quantity }] : [];
-  });
-  return { id, kind, carrier, trackingNumber, trackingUrl, items };
+  return { id, kind, carrier, trackingNumber, trackingUrl, items: readUnits(fields) };
 }

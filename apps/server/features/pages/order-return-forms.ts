@@ -1,5 +1,5 @@
 /** What a buyer posts from the page of an order about returns. */
-import { ApiError, makeTextSchema, returnReasonSchema } from '@sitewright/contract';
+import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -11,15 +11,9 @@ import { readOwnerHash } from '../checkout/checkout-owner.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
 import { moveReturn } from '../returns/move-return.ts';
 import { openReturn } from '../returns/open-return.ts';
+import { readOpenReturnForm } from '../returns/read-open-return-form.ts';
 
 const params = z.object({ token: z.string().min(1).max(100) });
-const openForm = z
-  .object({
-    requestId: z.string().min(1).max(64),
-    reason: returnReasonSchema,
-    note: makeTextSchema(1000).default(''),
-  })
-  .catchall(z.string().max(1000));
 const withdrawForm = z.object({ id: z.string().min(1).max(64) });
 
 /** `/order-status/{token}/returns` and `…/withdraw`, for whoever bought the order alone. */
@@ -27,14 +21,9 @@ export function handleOrderReturnForms(server: FastifyInstance, ctx: AppContext)
   server.register(async (scope) => {
     guardWrites(scope);
     post(scope, 'returns', async (request, number) => {
-      const { requestId: id, reason, note, ...fields } = parseRequest(openForm, request.body);
-      const items = Object.entries(fields).flatMap(([name, text]) => {
-        const itemId = name.startsWith('units.') ? name.slice('units.'.length) : '';
-        const quantity = Number(text);
-        return itemId && quantity > 0 ? [{ itemId, quantity }] : [];
-      });
-      const { site } = request;
-      await openReturn({ ctx, site }, number, { id, items, reason, note, actorName: null });
+      const { site, body } = request;
+      const opened = { ...readOpenReturnForm(body), actorName: null };
+      await openReturn({ ctx, site }, number, opened);
     });
     post(scope, 'returns/withdraw', async (request, number) => {
       const { id } = parseRequest(withdrawForm, request.body);
