@@ -4,6 +4,7 @@ import { ApiError, collectionTypes } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
+import { requireStorePage } from './require-store-page.ts';
 import { isReservedAddress, reservedSegments } from './reserved-addresses.ts';
 import { saveCategory } from './save-category.ts';
 import { saveCollection } from './save-collection.ts';
@@ -55,14 +56,7 @@ export async function createStoreCategory(
   { collectionId, displayName, displayIndex }: NewStoreCategory,
 ) {
   await lockKey(trx, `categories:${siteId}:${collectionId}`);
-  const page = await trx
-    .selectFrom('collections')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', collectionId)
-    .where('type_name', '=', 'products')
-    .executeTakeFirst();
-  if (!page) throw new ApiError('not_found');
+  await requireStorePage(trx, siteId, collectionId);
   const rows = await trx
     .selectFrom('categories')
     .select('url_path')

@@ -1,5 +1,6 @@
 import { ApiError } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { requireStorePage } from '../collections/require-store-page.ts';
 
 /** What a product names. */
 interface NamedPlaces {
@@ -13,16 +14,7 @@ export async function requirePlaces(
   db: ReadDatabase,
   { siteId, storePageId, categoryIds = [] }: NamedPlaces,
 ): Promise<void> {
-  if (storePageId !== undefined) {
-    const page = await db
-      .selectFrom('collections')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('id', '=', storePageId)
-      .where('type_name', '=', 'products')
-      .executeTakeFirst();
-    if (!page) throw new ApiError('not_found');
-  }
+  if (storePageId !== undefined) await requireStorePage(db, siteId, storePageId);
   const wanted = [...new Set(categoryIds)];
   if (wanted.length === 0) return;
   const found = await db

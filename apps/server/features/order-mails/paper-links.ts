@@ -1,6 +1,6 @@
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { listPapersOfOrder } from '../papers/find-papers.ts';
-import { paperPath } from '../papers/paper-path.ts';
+import { paperLink } from '../papers/paper-link.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope } from './mail-scope.ts';
 
@@ -12,8 +12,8 @@ export async function paperLinks(
   const shopUrl = siteUrl(ctx, site);
   if (!shopUrl) return [];
   const papers = await listPapersOfOrder(db, { siteId: site.siteId, orderId });
-  return papers.slice(-1).map(({ kind, number, token }): MailBlock => {
-    const label = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`;
-    return { kind: 'link', label, url: shopUrl + paperPath(token) };
+  return papers.slice(-1).map((paper): MailBlock => {
+    const { label, url } = paperLink(paper);
+    return { kind: 'link', label, url: shopUrl + url };
   });
 }

@@ -1,11 +1,10 @@
 /** The papers on the page of an order. */
 import { html, type Html } from '../../html.ts';
 import type { Paper } from '../papers/find-papers.ts';
+import { namePaper } from '../papers/paper-link.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { formatInstant } from './format.ts';
 import { actionOf, type ShownOrder } from './order-actions.ts';
-
-const kindNames = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
 /** Opens in the browser, which shows PDFs by itself. */
 export function renderPapers(shown: ShownOrder, papers: readonly Paper[], canIssue: boolean): Html {
@@ -16,12 +15,12 @@ export function renderPapers(shown: ShownOrder, papers: readonly Paper[], canIss
     <h2 id="papers">Papers</h2>
     <ul class="cards">
       ${papers.map(
-        ({ id, kind, number, totalCents, issuedAt }) =>
+        (paper) =>
           html`<li>
-            <p><a href="${actionOf(shown, 'papers')}/${id}">${kindNames[kind]} ${number}</a></p>
+            <p><a href="${actionOf(shown, 'papers')}/${paper.id}">${namePaper(paper)}</a></p>
             <p>
-              ${writeMoney(site, { amountCents: totalCents, currencyCode: money.currency })},
-              ${formatInstant(site, issuedAt)}
+              ${writeMoney(site, { amountCents: paper.totalCents, currencyCode: money.currency })},
+              ${formatInstant(site, paper.issuedAt)}
             </p>
           </li>`,
       )}

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { findDownloadsOfOrder } from '../downloads/find-downloads.ts';
 import { listPapersOfOrder } from '../papers/find-papers.ts';
-import { paperPath } from '../papers/paper-path.ts';
+import { paperLink } from '../papers/paper-link.ts';
 import { downloadsPath } from '../downloads/download-path.ts';
 import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
@@ -12,10 +12,7 @@ export async function listOrderLinks(ctx: AppContext, siteId: string, orderId: s
   const subscriptions = await listSubscriptionsOfOrder(ctx.db, siteId, orderId);
   const papers = await listPapersOfOrder(ctx.db, { siteId, orderId });
   return [
-    ...papers.map(({ kind, number, token }) => {
-      const label = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`;
-      return { label, url: paperPath(token) };
-    }),
+    ...papers.map(paperLink),
     ...(downloads ? [{ label: 'Your downloads', url: downloadsPath(downloads) }] : []),
     ...subscriptions.map(({ title, token }) => {
       return { label: `Your subscription: ${title}`, url: subscriptionPath(token) };

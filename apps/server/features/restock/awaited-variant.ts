@@ -1,5 +1,5 @@
 /** A variant that visitors wait for. */
-import { productTypes, type ProductType } from '@sitewright/commerce';
+import { describeVariant, productTypes, type ProductType } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 
 export interface AwaitedVariant {
@@ -43,16 +43,8 @@ export async function loadAwaitedVariants(
     productId,
     variantId: row.id,
     title: row.title,
-    variant: nameVariant(row.attributes, row.variant_option_ordering),
+    variant: describeVariant({ attributes: row.attributes }, row.variant_option_ordering),
     path: `/${row.collection}/p/${row.url_id}`,
     isSoldOut: counted.includes(row.product_type) && !row.unlimited && row.qty_in_stock === 0,
   }));
-}
-
-/** `Blue / L` */
-export function nameVariant(
-  attributes: Readonly<Record<string, string>>,
-  ordering: readonly string[],
-): string {
-  return ordering.flatMap((name) => attributes[name] ?? []).join(' / ');
 }

@@ -1,8 +1,8 @@
 /** Who waits for what, as staff see it. RSTK-07, RSTK-08, RSTK-11 */
-import type { AnswerOf } from '../../http/call-types.ts';
+import { describeVariant } from '@sitewright/commerce';
 import type { listRestockGroups, listRestockSignUps } from '@sitewright/contract';
+import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
-import { nameVariant } from './awaited-variant.ts';
 
 const pageSize = 50;
 
@@ -12,7 +12,7 @@ export async function listSignUps(
   siteId: string,
   asked: { productId: string; variantId: string; cursor?: string | undefined },
 ): Promise<AnswerOf<typeof listRestockSignUps>> {
-  const { productId, variantId, cursor } = asked;
+  const { productId, variantId, cursor = '' } = asked;
   const rows = await db
     .selectFrom('restock_sign_ups')
     .select(['id', 'email', 'joins_mailing_list', 'language', 'created_at'])
@@ -21,7 +21,7 @@ export async function listSignUps(
     .where('variant_id', '=', variantId)
     .where('mailed_at', 'is', null)
     .where('ended_at', 'is', null)
-    .$if(cursor !== undefined, (all) => all.where('id', '>', cursor!))
+    .where('id', '>', cursor)
     .orderBy('id')
     .limit(pageSize + 1)
     .execute();
@@ -74,7 +74,7 @@ export async function listGroups(
     .map(({ attributes, ordering, count, oldest, ...row }) => ({
       ...row,
       count: Number(count),
-      variant: nameVariant(attributes, ordering),
+      variant: describeVariant({ attributes }, ordering),
       oldestOn: oldest.getTime(),
     }));
   return { signUpGroups, ...pageOf(rows.length, signUpGroups.at(-1)?.variantId) };
