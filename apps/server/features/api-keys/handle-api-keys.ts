@@ -6,7 +6,7 @@ import {
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { listApiKeys } from './list-api-keys.ts';
+import { getApiKey, listApiKeys } from './list-api-keys.ts';
 import { createApiKey, deleteApiKey } from './write-api-keys.ts';
 
 function handleApiKeys(scope: CallScope): void {
@@ -16,9 +16,8 @@ function handleApiKeys(scope: CallScope): void {
   }));
   handleCall(scope, createApiKeyCall, async ({ site, staff, body }) => {
     const draft = { ...body, createdBy: staff.displayName, now: ctx.now() };
-    const made = await ctx.transact((trx) => createApiKey(trx, site.siteId, draft));
-    const keys = await listApiKeys(ctx.db, site.siteId);
-    return { key: keys.find(({ id }) => id === made.id)!, secret: made.secret };
+    const { id, secret } = await ctx.transact((trx) => createApiKey(trx, site.siteId, draft));
+    return { key: await getApiKey(ctx.db, site.siteId, id), secret };
   });
   handleCall(scope, deleteApiKeyCall, async ({ site, params }) => ({
     isDeleted: await ctx.transact((trx) => deleteApiKey(trx, site.siteId, params.id)),

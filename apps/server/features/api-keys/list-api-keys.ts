@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiLimits, type apiKeySchema } from '@sitewright/contract';
+import { ApiError, apiLimits, type apiKeySchema } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 
 /** What staff see of a key. */
@@ -25,4 +25,11 @@ export async function listApiKeys(db: ReadDatabase, siteId: string): Promise<Api
     lastUsedOn: row.last_used_at?.getTime() ?? null,
     expiresOn: row.expires_at?.getTime() ?? null,
   }));
+}
+
+/** @throws ApiError `not_found` */
+export async function getApiKey(db: ReadDatabase, siteId: string, id: string): Promise<ApiKeyLine> {
+  const found = (await listApiKeys(db, siteId)).find((key) => key.id === id);
+  if (!found) throw new ApiError('not_found');
+  return found;
 }

@@ -59,14 +59,14 @@ type StockRow = Awaited<ReturnType<typeof listRows>>[number];
 async function listRows(
   db: ReadDatabase,
   siteId: string,
-  { after, ids }: { after?: string | undefined; ids?: readonly string[] },
+  { after = '', ids }: { after?: string | undefined; ids?: readonly string[] },
 ) {
   return db
     .selectFrom('variants')
     .select(['id', 'product_id', 'sku', 'unlimited', 'qty_in_stock'])
     .where('site_id', '=', siteId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after!))
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
+    .where('id', '>', after)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .orderBy('id')
     .limit(ids?.length ?? readRows)
     .execute();
