@@ -45,63 +45,80 @@ interface Asked {
   member: StaffMember;
 }
 
+interface Outcome {
+  made?: MadeSecret;
+  refusal?: string;
+}
+
+/** Takes the posts of a form below the page; what it makes is shown once, what it cannot do is said. */
+type TakeForm = (path: string, act: (asked: Asked) => Promise<MadeSecret | undefined>) => void;
+
+const base = '/config/sites/:identifier/connections';
+
+/** The page and its forms. */
 export function registerConnections(server: FastifyInstance, ctx: AppContext): void {
-  const files = feedFilesOf(ctx);
-  const base = '/config/sites/:identifier/connections';
-  const { config } = ctx;
-
-  async function show({ request, reply, site, member }: Asked, outcome: Outcome = {}) {
-    const { siteId, identifier, title } = site;
-    const origin = feedOrigin(ctx, site, request);
-    const main = renderConnections(site, {
-      keys: await listApiKeys(ctx.db, siteId),
-      endpoints: await listEndpoints(ctx.db, siteId),
-      feeds: listFeeds(origin),
-      report: await files.report({ site, origin }),
-      crumb: member.crumb,
-      ...outcome,
-    });
-    const place = { identifier, title, section: 'connections' as const, standing: member };
-    const page = { title: 'Connections', session: member, site: place, main };
-    return sendOwnerPage(reply, page);
-  }
-
-  /** Does what a form asks; what it makes is shown once, what it cannot do is said. */
-  function post(path: string, act: (asked: Asked) => Promise<MadeSecret | undefined>): void {
+  server.get(
+    base,
+    onSite(ctx, 'manage-integrations', (asked) => show(ctx, asked)),
+  );
+  const takeForm: TakeForm = (path, act) => {
     server.post(
       base + path,
       onSite(ctx, 'manage-integrations', async (asked) => {
         requireSessionCrumb(asked.request, asked.member);
         try {
           const made = await act(asked);
-          if (made) return await show(asked, { made });
+          if (made) return await show(ctx, asked, { made });
           return await asked.reply.redirect(siteHref(asked.site.identifier, 'connections'), 303);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           asked.reply.code(error.status);
-          return show(asked, { refusal: error.message });
+          return show(ctx, asked, { refusal: error.message });
         }
       }),
     );
-  }
+  };
+  takeKeyForms(ctx, takeForm);
+  takeWebhookForms(ctx, takeForm);
+}
 
-  server.get(
-    base,
-    onSite(ctx, 'manage-integrations', (asked) => show(asked)),
-  );
+async function show(
+  ctx: AppContext,
+  { request, reply, site, member }: Asked,
+  outcome: Outcome = {},
+): Promise<FastifyReply> {
+  const { siteId, identifier, title } = site;
+  const origin = feedOrigin(ctx, site, request);
+  const main = renderConnections(site, {
+    keys: await listApiKeys(ctx.db, siteId),
+    endpoints: await listEndpoints(ctx.db, siteId),
+    feeds: listFeeds(origin),
+    report: await feedFilesOf(ctx).report({ site, origin }),
+    crumb: member.crumb,
+    ...outcome,
+  });
+  const place = { identifier, title, section: 'connections' as const, standing: member };
+  const page = { title: 'Connections', session: member, site: place, main };
+  return sendOwnerPage(reply, page);
+}
 
-  post('/keys', async ({ request, site, member }) => {
+function takeKeyForms(ctx: AppContext, takeForm: TakeForm): void {
+  takeForm('/keys', async ({ request, site, member }) => {
     const draft = parseRequest(keyForm, request.body);
     const made = { ...draft, expiresOn: null, createdBy: member.displayName, now: ctx.now() };
     const { secret } = await ctx.transact((trx) => createApiKey(trx, site.siteId, made));
     return { label: `Key for ${draft.name.trim()}`, secret };
   });
-  post('/keys/:id/delete', async ({ request, site }) => {
+  takeForm('/keys/:id/delete', async ({ request, site }) => {
     const { id } = thingParams.parse(request.params);
     await ctx.transact((trx) => deleteApiKey(trx, site.siteId, id));
     return undefined;
   });
-  post('/webhooks', async ({ request, site }) => {
+}
+
+function takeWebhookForms(ctx: AppContext, takeForm: TakeForm): void {
+  const { config } = ctx;
+  takeForm('/webhooks', async ({ request, site }) => {
     const draft = parseRequest(endpointForm, request.body);
     const tools = { box: await ctx.secrets(), config, now: ctx.now() };
     const { secret } = await ctx.transact((trx) =>
@@ -109,13 +126,13 @@ export function registerConnections(server: FastifyInstance, ctx: AppContext): v
     );
     return { label: `Secret of ${draft.url}`, secret };
   });
-  post('/webhooks/:id/secret', async ({ request, site: { siteId } }) => {
+  takeForm('/webhooks/:id/secret', async ({ request, site: { siteId } }) => {
     const { id } = thingParams.parse(request.params);
     const tools = { box: await ctx.secrets(), now: ctx.now() };
     const { secret } = await ctx.transact((trx) => rotateSecret(trx, { siteId, id }, tools));
     return { label: 'New secret', secret };
   });
-  post('/webhooks/:id/state', async ({ request, site: { siteId } }) => {
+  takeForm('/webhooks/:id/state', async ({ request, site: { siteId } }) => {
     const { id } = thingParams.parse(request.params);
     const asked = parseRequest(stateForm, request.body).do;
     await ctx.transact(async (trx) => {
@@ -125,14 +142,9 @@ export function registerConnections(server: FastifyInstance, ctx: AppContext): v
     });
     return undefined;
   });
-  post('/webhooks/:id/delete', async ({ request, site: { siteId } }) => {
+  takeForm('/webhooks/:id/delete', async ({ request, site: { siteId } }) => {
     const { id } = thingParams.parse(request.params);
     await ctx.transact((trx) => deleteEndpoint(trx, { siteId, id }));
     return undefined;
   });
-}
-
-interface Outcome {
-  made?: MadeSecret;
-  refusal?: string;
 }
