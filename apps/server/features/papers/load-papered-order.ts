@@ -38,6 +38,8 @@ export interface PaperedOrder {
   steps: readonly TotalStep[];
   taxLines: readonly SoldTaxLine[];
   balances: NonNullable<PaymentSnapshot['balances']>;
+  /** Who takes its money; empty when nobody does. */
+  provider: string;
   dueAt: Date | null;
 }
 
@@ -73,6 +75,7 @@ export async function loadPaperedOrder(
     steps: row.steps ?? [],
     taxLines: row.tax_lines,
     balances: payment?.snapshot.balances ?? [],
+    provider: payment?.provider ?? '',
     dueAt: payment?.dueAt ?? null,
   };
 }

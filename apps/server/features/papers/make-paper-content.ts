@@ -12,6 +12,7 @@ import {
   type TotalStep,
 } from '@sitewright/commerce';
 import { nameBalance } from '@sitewright/contract';
+import { howToPayBy } from '../../payments/providers.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { findTaxNotes } from './find-tax-notes.ts';
@@ -42,7 +43,6 @@ export function makeInvoiceContent(making: Making): UnnumberedPaper {
   }));
   const isDue = order.status === 'awaiting_payment';
   const paidCents = paidBy.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const { manualInstructions } = readSettings(site, 'payments');
   return {
     ...makeCommon(making, { kind: 'invoice', lines, rates: listBilledRates(steps) }),
     suppliedAt: (order.paidAt ?? now).toISOString(),
@@ -52,7 +52,7 @@ export function makeInvoiceContent(making: Making): UnnumberedPaper {
       due: {
         amountCents: order.grandTotalCents - paidCents,
         day: order.dueAt?.toISOString() ?? null,
-        instructions: manualInstructions,
+        instructions: howToPayBy(site, order.provider)?.instructions ?? '',
       },
     }),
   };
