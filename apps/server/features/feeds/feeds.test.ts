@@ -163,6 +163,16 @@ describeOnBothDatabases('product feeds', (database) => {
     expect((await itemsOf()).length).toBeGreaterThan(0);
   });
 
+  it('are made once when a network and the page of the owner ask at the same time', async () => {
+    await add({ urlId: 'late', title: 'Late' });
+    const page = '/config/sites/site-1/connections';
+    const [feed, shown] = await Promise.all([get('products.json'), owner.send('GET', page)]);
+    expect([feed.statusCode, shown.statusCode]).toEqual([200, 200]);
+    const { items } = feed.json<{ items: JsonItem[] }>();
+    expect(items.map(({ title }) => title)).toContain('Late');
+    expect(shown.body).toContain(`They hold ${items.length} items.`);
+  });
+
   it('leave out what is hidden, closed, for subscribers or money', async () => {
     await add({ urlId: 'hidden', title: 'Hidden', isVisible: false });
     await add({ urlId: 'card', title: 'Card', productType: 4 });
