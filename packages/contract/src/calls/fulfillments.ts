@@ -9,21 +9,20 @@ export const trackingUrlSchema = z.union([
   z.url({ protocol: /^https?$/ }).max(1000),
 ]);
 
-const answer = z.object({
-  fulfillments: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['shipment', 'pickup']),
-      state: z.enum(['shipped', 'delivered', 'ready', 'picked-up', 'canceled']),
-      items: z.array(itemUnitsSchema),
-      carrier: z.string(),
-      trackingNumber: z.string(),
-      trackingUrl: z.string(),
-      /** Epoch milliseconds. */
-      createdOn: z.number(),
-    }),
-  ),
+/** What was sent together, or lies ready together. */
+export const fulfillmentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['shipment', 'pickup']),
+  state: z.enum(['shipped', 'delivered', 'ready', 'picked-up', 'canceled']),
+  items: z.array(itemUnitsSchema),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
 });
+
+const answer = z.object({ fulfillments: z.array(fulfillmentSchema) });
 
 /** What of an order was sent, or lies ready. */
 export const listFulfillments = defineCall(

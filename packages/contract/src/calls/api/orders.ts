@@ -10,7 +10,7 @@ import { addressSchema } from '../../models/address.ts';
 import { centsSchema, sumCentsSchema } from '../../models/money.ts';
 import { makeTextSchema } from '../../models/plain-text.ts';
 import { totalStepSchema } from '../../models/total-step.ts';
-import { trackingUrlSchema } from '../fulfillments.ts';
+import { fulfillmentSchema, trackingUrlSchema } from '../fulfillments.ts';
 import { itemUnitsSchema } from '../staff-site.ts';
 
 const fulfillmentStatuses = [
@@ -19,6 +19,9 @@ const fulfillmentStatuses = [
   'ready_for_pickup',
   'fulfilled',
 ] as const;
+
+/** As staff see them; programs know the carrier by another word. */
+const { id, kind, state, items, carrier: carrierName, ...tracking } = fulfillmentSchema.shape;
 
 /** An order as programs see it: with everything that its buyer typed. */
 export const apiOrderSchema = z.object({
@@ -60,18 +63,7 @@ export const apiOrderSchema = z.object({
   shippingOptionName: z.string(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
-  fulfillments: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['shipment', 'pickup']),
-      state: z.enum(['shipped', 'delivered', 'ready', 'picked-up', 'canceled']),
-      items: z.array(itemUnitsSchema),
-      carrierName: z.string(),
-      trackingNumber: z.string(),
-      trackingUrl: z.string(),
-      createdOn: z.number(),
-    }),
-  ),
+  fulfillments: z.array(z.object({ id, kind, state, items, carrierName, ...tracking })),
 });
 
 /** What changed last comes first. */
