@@ -16,6 +16,7 @@ export { hasVariantPrices, isDigital, productTypes } from './product/product-typ
 export type { Product, Variant } from './product/product.ts';
 export { productOfVariants, variantsOf } from './product/product.ts';
 export {
+  awaitsRestock,
   getStatusMark,
   getTotalStock,
   isOnSale,

@@ -1,5 +1,5 @@
 /** A variant that visitors wait for. */
-import { describeVariant, productTypes, type ProductType } from '@sitewright/commerce';
+import { awaitsRestock, describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
 
 export interface AwaitedVariant {
@@ -12,9 +12,6 @@ export interface AwaitedVariant {
   path: string;
   isSoldOut: boolean;
 }
-
-/** Types whose units are counted. PDP-06, PDP-08 */
-const counted: readonly ProductType[] = [productTypes.physical, productTypes.service];
 
 /** The variants of a product that a visitor can see; none when it is hidden. */
 export async function loadAwaitedVariants(
@@ -39,12 +36,12 @@ export async function loadAwaitedVariants(
     .orderBy('v.display_index')
     .orderBy('v.id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ qty_in_stock: qtyInStock, ...row }) => ({
     productId,
     variantId: row.id,
     title: row.title,
     variant: describeVariant({ attributes: row.attributes }, row.variant_option_ordering),
     path: `/${row.collection}/p/${row.url_id}`,
-    isSoldOut: counted.includes(row.product_type) && !row.unlimited && row.qty_in_stock === 0,
+    isSoldOut: awaitsRestock(row.product_type, { unlimited: row.unlimited, qtyInStock }),
   }));
 }

@@ -1,4 +1,4 @@
-import { getTotalStock, isScarce, productTypes } from '@sitewright/commerce';
+import { awaitsRestock, isScarce } from '@sitewright/commerce';
 import type { PublicSettings } from '@sitewright/contract';
 import { readSettingsForPages } from '../../features/settings/read-settings.ts';
 import type { SiteView } from '../site-view.ts';
@@ -43,10 +43,7 @@ function presentScarcity(product: PresentedProduct, settings: PublicSettings<'me
  */
 function presentRestock(product: PresentedProduct, settings: PublicSettings<'merchandising'>) {
   const { productType, variants } = product;
-  const isCounted = productType === productTypes.physical || productType === productTypes.service;
-  const awaited = variants.filter(
-    (variant) => isCounted && getTotalStock({ productType, variants: [variant] }) === 0,
-  );
+  const awaited = variants.filter((variant) => awaitsRestock(productType, variant));
   return {
     restockNotificationViews: settings.restockNotificationsEnabled
       ? awaited.map(({ id }) => ({ variantId: id, hiddenByDefault: variants.length > 1 }))

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getStatusMark, getTotalStock, isOnSale, isSoldOut } from './availability.ts';
+import {
+  awaitsRestock,
+  getStatusMark,
+  getTotalStock,
+  isOnSale,
+  isSoldOut,
+} from './availability.ts';
 import { productTypes } from './product-type.ts';
 
 const { physical, digital, service, giftCard, paywall } = productTypes;
@@ -31,6 +37,19 @@ describe('isSoldOut', () => {
       expect(isSoldOut({ productType, variants: [unlimited] })).toBe(true);
     },
   );
+});
+
+it('visitors wait for goods and services that are sold out, and for nothing else', () => {
+  for (const type of [physical, service]) {
+    expect([none, inStock, unlimited].map((level) => awaitsRestock(type, level))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  }
+  for (const type of [digital, giftCard, paywall, undefined]) {
+    expect(awaitsRestock(type, none)).toBe(false);
+  }
 });
 
 it('PDP-10 any unlimited variant makes total stock unlimited', () => {

@@ -1,4 +1,4 @@
-import { stockOf, sumStock } from '../stock/stock.ts';
+import { stockOf, sumStock, type StockLevel } from '../stock/stock.ts';
 import { canBeOnSale } from './price-rules.ts';
 import { isDigital, productTypes } from './product-type.ts';
 import { variantsOf } from './product.ts';
@@ -27,6 +27,15 @@ export function getTotalStock(product: Product): number {
   return isStockCounted(product.productType)
     ? sumStock(variantsOf(product))
     : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * True for a variant that visitors may wait for: goods or a service, limited and at zero. RSTK-02,
+ * PDP-08.
+ */
+export function awaitsRestock(productType: number | undefined, level: StockLevel): boolean {
+  const comesBack = productType === productTypes.physical || productType === productTypes.service;
+  return comesBack && stockOf(level) === 0;
 }
 
 /** False for the kinds that never run out: digital and gift card. PDP-08. */
