@@ -67,10 +67,12 @@ export class EncodedBody {
   }
 
   /** The tag by which the browser shows that it has these bytes, in any encoding. */
-  matchingTag(ifNoneMatch: string | undefined): string | undefined {
+  matchingTag(ifNoneMatch = ''): string | undefined {
     if (ifNoneMatch === '*') return this.etag();
-    const start = ifNoneMatch?.indexOf(`"${this.#tag}`) ?? -1;
-    return start < 0 ? undefined : ifNoneMatch!.slice(start).split('"', 2).join('"') + '"';
+    const start = ifNoneMatch.indexOf(`"${this.#tag}`);
+    if (start < 0) return undefined;
+    const [tag = ''] = ifNoneMatch.slice(start + 1).split('"', 1);
+    return `"${tag}"`;
   }
 
   #brotli(quality: number): Promise<EncodedBytes> {

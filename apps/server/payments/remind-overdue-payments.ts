@@ -41,14 +41,11 @@ async function remind(ctx: AppContext, key: PaymentKey): Promise<boolean> {
   const nextAt = new Date(ctx.now().getTime() + invoiceReminderDays * dayMs);
   return ctx.transact(async (trx) => {
     const locked = await lockPayment(trx, key);
-    const reminder = locked && (await countReminder(trx, key, { now: ctx.now(), nextAt }));
+    if (!locked) return false;
+    const reminder = await countReminder(trx, key, { now: ctx.now(), nextAt });
     if (reminder === undefined) return false;
-    const { payment } = locked!;
-    await announceEvent({ ctx, trx, site }, 'payment-overdue', {
-      payment,
-      isTest: false,
-      reminder,
-    });
+    const told = { payment: locked.payment, isTest: false, reminder };
+    await announceEvent({ ctx, trx, site }, 'payment-overdue', told);
     return true;
   });
 }
