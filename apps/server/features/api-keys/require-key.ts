@@ -3,7 +3,7 @@ import { ApiError, apiLimits, holdsScope } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { RequireKey } from '../../http/require-key.ts';
 import { countShared } from '../../http/shared-attempts.ts';
-import { hashToken } from '../staff/hash-token.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import { readBearerKey } from './api-key-text.ts';
 import { noteApiKeyUse } from './write-api-keys.ts';
 

@@ -2,7 +2,7 @@
 import { ApiError, apiLimits, type ApiKeyDraft } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import { hashToken } from '../staff/hash-token.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import { hintOf, newApiKey } from './api-key-text.ts';
 
 export interface NewApiKey extends ApiKeyDraft {

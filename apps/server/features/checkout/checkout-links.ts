@@ -2,9 +2,9 @@
  * Opening a mailed link. Mail goes astray and programs open links by themselves: the link alone shows
  * nothing. Whoever tells what was typed beside the email has the checkout, in one browser, once.
  */
-import { createHash } from 'node:crypto';
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import { isToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
@@ -14,10 +14,6 @@ const maxTries = 5;
 
 export function checkoutLinkPath(token: string): string {
   return `/checkout/continue?token=${encodeURIComponent(token)}`;
-}
-
-export function hashLinkToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** What whoever opens a link is asked; nothing was typed that could be asked: null. */
@@ -41,7 +37,7 @@ export async function findLink(
     .selectFrom('checkout_links')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('token_hash', '=', hashLinkToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now())
     .where('opened_by', 'is', null)
     .where('tries', '<', maxTries)
@@ -78,7 +74,7 @@ export async function openLink(
       .updateTable('checkout_links')
       .set((eb) => (isProved ? { opened_by: ownerHash } : { tries: eb('tries', '+', 1) }))
       .where('site_id', '=', site.siteId)
-      .where('token_hash', '=', hashLinkToken(token))
+      .where('token_hash', '=', hashToken(token))
       .where('opened_by', 'is', null)
       .where('tries', '<', maxTries)
       .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** `POST /api/3/commerce/cart/:cartToken/link`: the checkout goes on on another device. */
 import { ApiError, checkoutMessages, mailCheckoutLink } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import { newToken } from '../../db/id.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
@@ -9,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { checkoutLinkPath, hashLinkToken } from './checkout-links.ts';
+import { checkoutLinkPath } from './checkout-links.ts';
 import { requireCheckout } from './load-checkout.ts';
 
 const lifeMs = 24 * 60 * 60_000;
@@ -59,7 +60,7 @@ async function mailLink(
       .insertInto('checkout_links')
       .values({
         site_id: site.siteId,
-        token_hash: hashLinkToken(token),
+        token_hash: hashToken(token),
         cart_id: cartId,
         email,
         fields: JSON.stringify(withoutPayment(fields)),
@@ -69,7 +70,7 @@ async function mailLink(
       .execute();
     await queueMail(trx, {
       siteId: site.siteId,
-      dedupeKey: `checkout-link:${hashLinkToken(token)}`,
+      dedupeKey: `checkout-link:${hashToken(token)}`,
       to: email,
       subject: `${checkoutMessages.continueElsewhere}: ${site.title}`,
       ...mail,

@@ -1,7 +1,7 @@
 /** The one-time link that signs a person in. */
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { newToken } from '../../db/id.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken } from '../../db/hash-token.ts';
 
 /** Hours that a link works. */
 const linkHours = 24;

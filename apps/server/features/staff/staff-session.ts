@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newToken } from '../../db/id.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import { sessionCookie, sessionSeconds } from './session-cookie.ts';
 
 export interface StaffSession {
