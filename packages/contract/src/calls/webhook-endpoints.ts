@@ -96,7 +96,7 @@ export const rotateWebhookSecret = defineCall(
 /** Answers which message it is. */
 export const testWebhookEndpoint = defineCall(
   'POST /api/sites/:identifier/webhook-endpoints/:id/test',
-  'Sends a message of the topic `test`',
+  'Sends a message of the topic `ping`',
   { params: staffSiteThingParams, answer: z.object({ messageId: z.string() }) },
   { access },
 );

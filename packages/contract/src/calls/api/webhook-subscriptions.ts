@@ -41,10 +41,10 @@ export const rotateSubscriptionSecret = defineCall(
   write,
 );
 
-/** Of the topic `test`, whatever it is subscribed to. */
+/** Of the topic `ping`, whatever it is subscribed to. */
 export const testWebhookSubscription = defineCall(
   'POST /api/1.0/webhook_subscriptions/:subscriptionId/actions/sendTestNotification',
-  'Sends a message of the topic `test` to a subscription',
+  'Sends a message of the topic `ping` to a subscription',
   { params, answer: z.object({ messageId: z.string() }) },
   write,
 );
