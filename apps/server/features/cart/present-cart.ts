@@ -19,6 +19,7 @@ import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
 import { quoteShipping, stockOfVariant, listUnitPrices, type PricedCart } from './price-cart.ts';
 import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
+import { productPath } from '../products/product-path.ts';
 
 /** What presenting needs beside the cart. */
 export interface CartScope {
@@ -115,7 +116,7 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     item: {
       id: product.id,
       productType: product.productType,
-      fullUrl: `/${product.collectionUrl}/p/${product.urlId}`,
+      fullUrl: productPath(product.collectionUrl, product.urlId),
       price: toWireMoney({ amountCents: unitPriceCents, currencyCode: site.currency }),
       collectionId: product.collectionId,
       collectionName: product.collectionName,

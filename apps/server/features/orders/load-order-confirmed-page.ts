@@ -13,6 +13,7 @@ import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { presentStep } from '../cart/present-steps.ts';
 import { isOwner } from '../cart/is-owner.ts';
+import { productPath } from '../products/product-path.ts';
 import { readTaxes } from './read-taxes.ts';
 
 /** Undefined when the site has no order with this token. */
@@ -72,8 +73,20 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
     unitPriceCents: row.unit_price_cents,
     subTotalCents: row.unit_price_cents * row.quantity,
     image: presentImage(row.image, site),
-    fullUrl: row.is_visible ? `/${row.collection_url}/p/${row.product_url}` : '',
+    fullUrl: pathOf(row),
   }));
+}
+
+interface OrderedProduct {
+  collection_url: string | null;
+  product_url: string | null;
+  is_visible: boolean | null;
+}
+
+/** Empty for a product that is gone or hidden. */
+function pathOf({ collection_url, product_url, is_visible }: OrderedProduct): string {
+  const isThere = is_visible && collection_url !== null && product_url !== null;
+  return isThere ? productPath(collection_url, product_url) : '';
 }
 
 /** What a link alone shows: number and state. The name of a tax would tell where somebody lives. */

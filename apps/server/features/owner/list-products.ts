@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { currentPrice, totalStock } from '../../db/product-rules-sql.ts';
+import { productPath } from '../products/product-path.ts';
 import { cutPage, pageSize, type RowPlace, type PlacedPage } from './paging.ts';
 
 export interface ProductLine {
@@ -56,7 +57,7 @@ export async function listProducts(
   const lines = rows.map((row) => ({
     id: row.id,
     title: row.title,
-    path: `/${row.collection_url}/p/${row.url_id}`,
+    path: productPath(row.collection_url, row.url_id),
     isVisible: row.is_visible,
     variantCount: row.variant_count,
     stock: row.stock ?? undefined,

@@ -21,7 +21,7 @@ describeOnBothDatabases('invoices of orders that are not paid yet', (database) =
       invoiceInstructions: 'Account 34',
       invoiceGroups: ['trade'],
     };
-    const settings = { payments, papers: { invoiceWhen: 'placed' } };
+    const settings = { payments, papers: { invoiceWhen: 'placed' as const } };
     shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
     shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
     const terms = { email, groups: ['trade'] };

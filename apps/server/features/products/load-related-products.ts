@@ -16,6 +16,7 @@ import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import type { SoldVariant } from './sold-product.ts';
+import { productPath } from './product-path.ts';
 import { categoryIdsJson, firstImageId, variantFields } from './product-sql.ts';
 
 const shown = 4;
@@ -70,7 +71,7 @@ export async function loadRelatedProducts(
     return {
       id: row.id,
       title: row.title,
-      fullUrl: `/${row.collection_url}/p/${row.url_id}`,
+      fullUrl: productPath(row.collection_url, row.url_id),
       image: row.image && presentPicture(row.image, site.siteId),
       fromPrice: toWireMoney(getShownPrice(product, site.currency)),
       hasVariedPrices: hasVariedPrices(product),

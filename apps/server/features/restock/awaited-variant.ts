@@ -1,6 +1,7 @@
 /** A variant that visitors wait for. */
 import { awaitsRestock, describeVariant } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
+import { productPath } from '../products/product-path.ts';
 
 export interface AwaitedVariant {
   productId: string;
@@ -41,7 +42,7 @@ export async function loadAwaitedVariants(
     variantId: row.id,
     title: row.title,
     variant: describeVariant({ attributes: row.attributes }, row.variant_option_ordering),
-    path: `/${row.collection}/p/${row.url_id}`,
+    path: productPath(row.collection, row.url_id),
     isSoldOut: awaitsRestock(row.product_type, { unlimited: row.unlimited, qtyInStock }),
   }));
 }
