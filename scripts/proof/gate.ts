@@ -3,6 +3,7 @@
 /** Nobody waits longer than this for others who may never come. */
 const longestMs = 3_000;
 
+/** Lets so many through together. */
 export class Gate {
   readonly #size: number;
   #waiting: (() => void)[] = [];

@@ -108,10 +108,12 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
+/** True for a name of {@link scenarios}. */
 export function isScenarioName(name: string): name is ScenarioName {
   return name in scenarios;
 }
 
+/** The scenario with its name. */
 export function scenarioNamed(name: ScenarioName): Scenario {
   return { name, ...scenarios[name] };
 }

@@ -12,6 +12,7 @@ import { saveCheckoutFacts } from './save-checkout.ts';
 /** After so many wrong answers a link has ended. */
 const maxTries = 5;
 
+/** Where a mailed link leads, from the root of the site. */
 export function checkoutLinkPath(token: string): string {
   return `/checkout/continue?token=${encodeURIComponent(token)}`;
 }

@@ -43,6 +43,7 @@ export async function listOrderRows(
     .execute();
 }
 
+/** By its id; undefined when the site has no such order. */
 export async function findOrderRow(
   db: ReadDatabase,
   siteId: string,

@@ -5,6 +5,7 @@ import type { StoredProduct, VariantRow } from '../products/stored-products.ts';
 /** A product as programs see it. */
 export type ApiProduct = z.input<typeof apiProductSchema>;
 
+/** A stored product with all of its variants, sold out and hidden ones too. */
 export function presentApiProduct(product: StoredProduct, currency: string): ApiProduct {
   const { row, variants, categoryIds, imageIds } = product;
   return {

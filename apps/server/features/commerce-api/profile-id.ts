@@ -1,5 +1,6 @@
 /** A customer is known by their email; its id is another way to write that. */
 
+/** The id of whoever has this email, fit for an address. */
 export function profileIdOf(email: string): string {
   return Buffer.from(email).toString('base64url');
 }

@@ -33,6 +33,7 @@ interface Making {
   now: Date;
 }
 
+/** What an invoice of the whole order says; what is still to pay, and how, while its money is to come. */
 export function makeInvoiceContent(making: Making): UnnumberedPaper {
   const { site, order, now } = making;
   const steps = order.steps.length > 0 ? order.steps : stepsOfOld(order);
@@ -65,6 +66,7 @@ export interface CreditedParts {
   reason: string;
 }
 
+/** What a credit note says: what is credited, by the taxes of the order, and for which invoice. */
 export function makeCreditNoteContent(
   making: Making,
   { invoice, parts, reason }: CreditedParts,

@@ -3,6 +3,7 @@ import type { Site } from '../sites/site.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Seller } from './paper-content.ts';
 
+/** The shop as the owner wants it on papers; what is not set there comes from the business. */
 export function readSeller(site: Site): Seller {
   const papers = readSettings(site, 'papers');
   const { contactEmail, contactPhoneNumber, location } = readSettings(site, 'business');

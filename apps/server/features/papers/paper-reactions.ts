@@ -16,6 +16,7 @@ export async function invoicePlacedOrder(scope: EventScope, order: OrderPlaced):
   if (order.status === 'paid' || isDue) await issueInvoice(scope, order.orderId);
 }
 
+/** An order that waited for its money has it now. */
 export async function invoicePaidOrder(scope: EventScope, order: OrderPaid): Promise<void> {
   await issueInvoice(scope, order.orderId);
 }
@@ -25,6 +26,7 @@ export async function creditUnpaidOrder(scope: EventScope, order: OrderSettled):
   if (order.status === 'canceled') await creditWholeOrder(scope, order.orderId);
 }
 
+/** Money went back: what it was for is credited. */
 export async function creditRefund(scope: EventScope, refunded: OrderRefunded): Promise<void> {
   await issueCreditNoteOfRefund(scope, refunded);
 }

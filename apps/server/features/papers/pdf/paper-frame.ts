@@ -33,6 +33,7 @@ export interface Frame {
   content: Content[];
 }
 
+/** A document with the head and foot of all papers around its content. */
 export function framePaper(frame: Frame): TDocumentDefinitions {
   const { writer, title, reference, seller, writtenAt, content } = frame;
   const mark = [seller.name, `${title} ${reference}`].join('  ·  ');
@@ -93,6 +94,7 @@ export function ruledTable(
   };
 }
 
+/** A cell in the head of a table. */
 export function headCell(text: string, alignment: 'left' | 'right' = 'right'): TableCell {
   return { text, alignment, color: soft, fontSize: 8 };
 }

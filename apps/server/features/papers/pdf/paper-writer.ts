@@ -15,6 +15,7 @@ export interface PaperWriter {
 
 const ppmOfOne = 1_000_000;
 
+/** Writes in the language of the paper where it has words, else in English. */
 export function createPaperWriter({
   currency,
   timeZone,
