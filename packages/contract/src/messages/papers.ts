@@ -120,11 +120,11 @@ const german: typeof english = {
 export type PaperWords = typeof english;
 
 /** One more language is one more table. */
-const paperMessages = { en: english, de: german } as const;
+const paperMessages: Readonly<Record<string, PaperWords>> = { en: english, de: german };
 
 /** The words for a locale, and the locale in which dates and numbers stand beside them. */
 export function readPaperWords(locale: string): { words: PaperWords; locale: string } {
-  const language = locale.split('-')[0]!.toLowerCase();
-  if (language === 'de') return { words: paperMessages.de, locale };
-  return { words: paperMessages.en, locale: language === 'en' ? locale : 'en-GB' };
+  const [language = ''] = locale.toLowerCase().split('-');
+  const words = Object.hasOwn(paperMessages, language) ? paperMessages[language] : undefined;
+  return words ? { words, locale } : { words: english, locale: 'en-GB' };
 }
