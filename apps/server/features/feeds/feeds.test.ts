@@ -166,7 +166,10 @@ describeOnBothDatabases('product feeds', (database) => {
   it('are made once when a network and the page of the owner ask at the same time', async () => {
     await add({ urlId: 'late', title: 'Late' });
     const page = '/config/sites/site-1/connections';
-    const [feed, shown] = await Promise.all([get('products.json'), owner.send('GET', page)]);
+    const [feed, shown] = await Promise.all([
+      get('products.json', { host: 'site-1.localhost' }),
+      owner.send('GET', page),
+    ]);
     expect([feed.statusCode, shown.statusCode]).toEqual([200, 200]);
     const { items } = feed.json<{ items: JsonItem[] }>();
     expect(items.map(({ title }) => title)).toContain('Late');
