@@ -1,13 +1,11 @@
 import type { OfferedTo } from '../../payments/provider.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
+import { isPickup, type PricedCart } from '../cart/price-cart.ts';
 
 /** What ways to pay depend on: how the order can be got, and who asks. */
 export function offeredTo({ cart }: Pick<PricedCart, 'cart'>): OfferedTo {
   const { shippingOptions } = cart.rules;
   return {
-    pickupOptionIds: shippingOptions
-      .filter(({ pricing }) => pricing.kind === 'pickup')
-      .map(({ id }) => id),
+    pickupOptionIds: shippingOptions.filter(isPickup).map(({ id }) => id),
     groupIds: cart.customer?.groupIds ?? [],
   };
 }
