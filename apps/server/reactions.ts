@@ -15,6 +15,7 @@ import {
   creditUnpaidOrder,
   invoicePaidOrder,
   invoicePlacedOrder,
+  uncreditRefund,
 } from './features/papers/paper-reactions.ts';
 import { noteOptIn } from './features/customers/note-opt-in.ts';
 import {
@@ -108,7 +109,7 @@ export const reactions: Reactions = {
   'fulfillment-made': [queueFulfillmentMail, tellOrderFulfilled],
   'return-changed': [queueReturnMail],
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
-  'order-refund-dropped': [restoreGiftCards, postDroppedRefund],
+  'order-refund-dropped': [restoreGiftCards, postDroppedRefund, uncreditRefund],
   'order-refunded': [creditRefund, queueRefundMail, tellOrderRefunded],
   'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
   'products-changed': [wakeRestockMails, tellProductsChanged],

@@ -9,7 +9,7 @@ export interface Paper {
   id: string;
   kind: PaperKind;
   number: string;
-  /** What it is for: the order, or the refund. */
+  /** What it is for: the order, the refund, or its failure. */
   subjectId: string;
   token: string;
   totalCents: number;

@@ -6,21 +6,34 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { findPaperFor, type Paper } from './find-papers.ts';
+import { findPaperFor, listPapersOfOrder, type Paper } from './find-papers.ts';
 import { loadPaperedOrder, type PaperedOrder } from './load-papered-order.ts';
 import {
+  makeCorrectionContent,
   makeCreditNoteContent,
   makeInvoiceContent,
   type UnnumberedPaper,
 } from './make-paper-content.ts';
 import { takePaperNumber } from './take-paper-number.ts';
 
-/** Issues the invoice of an order; the one that is there stays. */
+/**
+ * Issues the invoice of an order; the one that is there stays. One that was credited whole, because
+ * its money did not come, is no invoice any more: money that comes after all has a new one.
+ */
 export async function issueInvoice(scope: EventScope, orderId: string): Promise<void> {
-  if (await findInvoice(scope, orderId)) return;
+  const { siteId } = scope.site;
+  const key = { siteId, orderId, kind: 'credit-note' as const, subjectId: orderId };
+  const isGivenUp = (await findPaperFor(scope.trx, key)) !== undefined;
+  const subjectId = isGivenUp ? reopenedOf(orderId) : orderId;
+  if ((await findInvoice(scope, orderId))?.subjectId === subjectId) return;
   const making = await readMaking(scope, orderId);
   if (!making) return;
-  await insertPaper(scope, orderId, { subjectId: orderId, ...makeInvoiceContent(making) });
+  await insertPaper(scope, orderId, { subjectId, ...makeInvoiceContent(making) });
+}
+
+/** What the invoice is for of an order that was given up and then paid. */
+function reopenedOf(orderId: string): string {
+  return `${orderId}:reopened`;
 }
 
 /** What went back, or will not be paid any more. */
@@ -60,6 +73,32 @@ export async function issueCreditNoteOfRefund(
   if (refund) await issueCreditNote(scope, orderId, { subjectId: refundId, ...refund });
 }
 
+/** What will not go back for all that, though a credit note says that it did. */
+export interface Uncredited {
+  refundId: string;
+  /** Of the failure: a refund may fail in parts. */
+  failureId: string;
+  parts: readonly RefundedPart[];
+}
+
+/** Takes so much of the credit note of a refund back, by an invoice; nothing where there is none. */
+export async function takeCreditBack(
+  scope: EventScope,
+  orderId: string,
+  { refundId, failureId, parts }: Uncredited,
+): Promise<void> {
+  const { siteId } = scope.site;
+  const key = { siteId, orderId };
+  const credited = { ...key, kind: 'credit-note' as const, subjectId: refundId };
+  const creditNote = await findPaperFor(scope.trx, credited);
+  const corrected = { ...key, kind: 'invoice' as const, subjectId: failureId };
+  if (!creditNote || (await findPaperFor(scope.trx, corrected))) return;
+  const making = await readMaking(scope, orderId);
+  if (!making) return;
+  const content = makeCorrectionContent(making, { creditNote: creditNote.content, parts });
+  await insertPaper(scope, orderId, { subjectId: failureId, ...content });
+}
+
 /** All that is credited of an order whose money never came. */
 export async function creditWholeOrder(scope: EventScope, orderId: string): Promise<void> {
   const order = await loadPaperedOrder(scope.trx, { siteId: scope.site.siteId, orderId });
@@ -84,9 +123,13 @@ export async function issueMissingPapers(source: OrderSource, orderNumber: numbe
   });
 }
 
-function findInvoice({ trx, site }: EventScope, orderId: string): Promise<Paper | undefined> {
-  const { siteId } = site;
-  return findPaperFor(trx, { siteId, orderId, kind: 'invoice', subjectId: orderId });
+/** Of all that was bought; the last one. */
+async function findInvoice({ trx, site }: EventScope, orderId: string): Promise<Paper | undefined> {
+  const papers = await listPapersOfOrder(trx, { siteId: site.siteId, orderId });
+  const subjects = [orderId, reopenedOf(orderId)];
+  return papers.findLast(
+    ({ kind, subjectId }) => kind === 'invoice' && subjects.includes(subjectId),
+  );
 }
 
 async function readMaking({ ctx, trx, site }: EventScope, orderId: string) {

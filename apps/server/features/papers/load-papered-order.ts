@@ -41,6 +41,8 @@ export interface PaperedOrder {
   /** Who takes its money; empty when nobody does. */
   provider: string;
   dueAt: Date | null;
+  /** Who takes its money. */
+  provider: string;
 }
 
 /** Undefined when the site has no such order. */
@@ -77,6 +79,7 @@ export async function loadPaperedOrder(
     balances: payment?.snapshot.balances ?? [],
     provider: payment?.provider ?? '',
     dueAt: payment?.dueAt ?? null,
+    provider: payment?.provider ?? '',
   };
 }
 

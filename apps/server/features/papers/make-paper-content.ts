@@ -71,8 +71,7 @@ export function makeCreditNoteContent(
   making: Making,
   { invoice, parts, reason }: CreditedParts,
 ): UnnumberedPaper {
-  const { order } = making;
-  const rates = listBilledRates(order.steps.length > 0 ? order.steps : stepsOfOld(order));
+  const rates = ratesOf(making.order);
   return {
     ...makeCommon(making, { kind: 'credit-note', lines: listRefundedLines(parts), rates }),
     suppliedAt: invoice.suppliedAt,
@@ -80,6 +79,34 @@ export function makeCreditNoteContent(
     reason,
     paidBy: [],
   };
+}
+
+/** Of what an invoice tells that takes a credit note back. */
+interface UncreditedParts {
+  creditNote: Pick<PaperContent, 'number' | 'issuedAt' | 'suppliedAt'>;
+  parts: readonly RefundedPart[];
+}
+
+export function makeCorrectionContent(
+  making: Making,
+  { creditNote, parts }: UncreditedParts,
+): UnnumberedPaper {
+  const { number, issuedAt, suppliedAt } = creditNote;
+  return {
+    ...makeCommon(making, {
+      kind: 'invoice',
+      lines: listRefundedLines(parts),
+      rates: ratesOf(making.order),
+    }),
+    suppliedAt,
+    refersTo: { number, issuedAt },
+    reason: '',
+    paidBy: [],
+  };
+}
+
+function ratesOf(order: PaperedOrder): BilledRate[] {
+  return listBilledRates(order.steps.length > 0 ? order.steps : stepsOfOld(order));
 }
 
 interface Billed {

@@ -63,7 +63,7 @@ export interface PaperContent {
   suppliedAt: string;
   orderNumber: number;
   orderedAt: string;
-  /** The invoice that a credit note is for. */
+  /** The invoice that a credit note is for; the credit note that an invoice takes back. */
   refersTo?: { number: string; issuedAt: string };
   reason: string;
   seller: Seller;

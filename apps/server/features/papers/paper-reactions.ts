@@ -4,10 +4,16 @@ import { readSettings } from '../settings/read-settings.ts';
 import type {
   OrderPaid,
   OrderPlaced,
+  OrderRefundDropped,
   OrderRefunded,
   OrderSettled,
 } from '../orders/order-events.ts';
-import { creditWholeOrder, issueCreditNoteOfRefund, issueInvoice } from './issue-papers.ts';
+import {
+  creditWholeOrder,
+  issueCreditNoteOfRefund,
+  issueInvoice,
+  takeCreditBack,
+} from './issue-papers.ts';
 
 /** With its money, or before where the owner says so: its mail then leads to the invoice. */
 export async function invoicePlacedOrder(scope: EventScope, order: OrderPlaced): Promise<void> {
@@ -29,4 +35,12 @@ export async function creditUnpaidOrder(scope: EventScope, order: OrderSettled):
 /** Money went back: what it was for is credited. */
 export async function creditRefund(scope: EventScope, refunded: OrderRefunded): Promise<void> {
   await issueCreditNoteOfRefund(scope, refunded);
+}
+
+/** Money that had gone back and came back to the shop: its credit note does not hold. */
+export async function uncreditRefund(
+  scope: EventScope,
+  { orderId, refundId, paymentRefundId: failureId, refund: { parts } }: OrderRefundDropped,
+): Promise<void> {
+  await takeCreditBack(scope, orderId, { refundId, failureId, parts });
 }

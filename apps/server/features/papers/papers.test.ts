@@ -108,6 +108,12 @@ describeOnBothDatabases('papers of an order', (database) => {
     return { order, shopper, settle, path: `orders/${order.order_number}` };
   }
 
+  async function refundAll({ owner }: Opened, orderPath: string): Promise<void> {
+    const body = { requestId: newId(), amountCents: 3000 };
+    const answer = await owner.send('POST', owner.url(`${orderPath}/refunds`), { body });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
   async function listPapers({ owner }: Opened, orderPath: string): Promise<ListedPaper[]> {
     const answer = await owner.send('GET', owner.url(`${orderPath}/papers`));
     expect(answer.statusCode, answer.body).toBe(200);
@@ -285,6 +291,59 @@ describeOnBothDatabases('papers of an order', (database) => {
     await settle('canceled');
     const [, credit] = await listPapers(opened, orderPath);
     expect(credit).toMatchObject({ kind: 'credit-note', totalCents: 3000 });
+  });
+
+  it('an order that was given up and then paid has an invoice again, once', async () => {
+    const opened = await openShop('late', { papers: { invoiceWhen: 'placed' } });
+    const { path: orderPath, settle } = await buy(opened, { isPaid: false });
+    await settle('canceled');
+    await settle('succeeded');
+    const { owner } = opened;
+    await owner.send('POST', owner.url(`${orderPath}/papers`));
+    await refundAll(opened, orderPath);
+    const papers = await listPapers(opened, orderPath);
+    expect(papers.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+      ['invoice', 3000],
+      ['credit-note', 3000],
+      ['invoice', 3000],
+      ['credit-note', 3000],
+    ]);
+    const [page] = await readFile(opened, `${orderPath}/papers/${papers[2]!.id}`);
+    expect(page).toContain('Nothing is left to pay');
+    const [credit] = await readFile(opened, `${orderPath}/papers/${papers[3]!.id}`);
+    expect(credit).toContain(`${papers[2]!.number} of`);
+  });
+
+  it('a refund that fails after it was done: its credit note is taken back, once', async () => {
+    const opened = await openShop('failing');
+    const { order, path: orderPath } = await buy(opened);
+    await refundAll(opened, orderPath);
+    const [, credit] = await listPapers(opened, orderPath);
+    const refund = await app.ctx.db
+      .selectFrom('payment_refunds')
+      .select('id')
+      .where('payment_id', '=', order.payment_id)
+      .executeTakeFirstOrThrow();
+    const site = (await app.ctx.sites.get(opened.siteId))!;
+    for (const _ of [1, 2]) {
+      await settlePayment(app.ctx, site, {
+        paymentId: order.payment_id,
+        type: 'refunded',
+        isTest: false,
+        refund: { refundId: refund.id, status: 'failed' },
+      });
+    }
+    await refundAll(opened, orderPath);
+    const papers = await listPapers(opened, orderPath);
+    expect(papers.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+      ['invoice', 3000],
+      ['credit-note', 3000],
+      ['invoice', 3000],
+      ['credit-note', 3000],
+    ]);
+    const [page] = await readFile(opened, `${orderPath}/papers/${papers[2]!.id}`);
+    expect(page).toContain('Takes back credit note');
+    expect(page).toContain(credit!.number);
   });
 
   it('an order of before gets its papers when staff ask for them, once; old ones tell no steps', async () => {

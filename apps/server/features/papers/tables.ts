@@ -25,7 +25,7 @@ interface PapersTable {
   id: string;
   order_id: string;
   kind: PaperKind;
-  /** What it is for, once: the order, or the refund. */
+  /** What it is for, once: the order, the refund, or its failure. */
   subject_id: string;
   series: PaperSeries;
   /** Counts from 1 in its series, without gaps. */

@@ -38,14 +38,15 @@ export function layOutPaper(paper: PaperContent): TDocumentDefinitions {
 type Margin = [number, number, number, number];
 
 function listFacts(paper: PaperContent, { words, day }: PaperWriter): [string, string][] {
-  const { refersTo } = paper;
+  const { kind, refersTo } = paper;
+  const label = kind === 'invoice' ? words.refersToCreditNote : words.refersTo;
   return [
     [words.number, paper.number],
     [words.issuedOn, day(paper.issuedAt)],
     [words.suppliedOn, day(paper.suppliedAt)],
     [words.order, `#${paper.orderNumber}`],
     [words.orderedOn, day(paper.orderedAt)],
-    ...(refersTo ? [[words.refersTo, writeReference(refersTo, { words, day })] as Fact] : []),
+    ...(refersTo ? [[label, writeReference(refersTo, { words, day })] as Fact] : []),
   ];
 }
 
