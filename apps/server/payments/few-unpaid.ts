@@ -1,32 +1,51 @@
-/** Orders that wait for a transfer keep their stock for days: a visitor has a few of them. */
-import { ApiError, MAX_UNPAID_ORDERS } from '@sitewright/contract';
+/**
+ * Orders that wait for a transfer keep their stock for days: a visitor has a few of them. Whoever is
+ * given time to pay has more, and those do not count for others.
+ */
+import { ApiError, MAX_OPEN_INVOICES, MAX_UNPAID_ORDERS } from '@sitewright/contract';
 import { sql } from 'kysely';
-import type { AppContext } from '../context.ts';
+import type { WriteTransaction } from '../db/database.ts';
+import { lockKey } from '../db/lock-key.ts';
+import { keptOverdue } from './providers.ts';
 
 /** Who pays: either of the two counts. */
 interface Payer {
   siteId: string;
   email: string;
   holderHash: string | null;
+  /** Who is to take the money. */
+  provider: string;
 }
 
-/** @throws ApiError when too many orders of this visitor are not paid yet */
+/**
+ * Whoever opens another one at the same time waits, so that many at once are not more than few.
+ * @throws ApiError when too many orders of this visitor are not paid yet
+ */
 export async function requireFewUnpaid(
-  { db }: Pick<AppContext, 'db'>,
-  { siteId, email, holderHash }: Payer,
+  trx: WriteTransaction,
+  { siteId, email, holderHash, provider }: Payer,
 ): Promise<void> {
-  const rows = await db
+  const isInvoice = keptOverdue.includes(provider);
+  const most = isInvoice ? MAX_OPEN_INVOICES : MAX_UNPAID_ORDERS;
+  const key = email.toLowerCase();
+  await lockKey(trx, `unpaid email:${siteId}:${key}`);
+  if (holderHash !== null) await lockKey(trx, `unpaid holder:${siteId}:${holderHash}`);
+  const rows = await trx
     .selectFrom('payments')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('status', '=', 'pending')
     .where((eb) =>
       eb.or([
-        eb('holder_hash', '=', holderHash),
-        eb(sql`lower(snapshot ->> 'email')`, '=', email.toLowerCase()),
+        eb('status', '=', 'pending'),
+        // It was opened a moment ago, and will wait for its money.
+        eb.and([eb('status', '=', 'created'), eb('provider', '=', provider)]),
       ]),
     )
-    .limit(MAX_UNPAID_ORDERS)
+    .where('provider', isInvoice ? 'in' : 'not in', keptOverdue)
+    .where((eb) =>
+      eb.or([eb('holder_hash', '=', holderHash), eb(sql`lower(snapshot ->> 'email')`, '=', key)]),
+    )
+    .limit(most)
     .execute();
-  if (rows.length === MAX_UNPAID_ORDERS) throw new ApiError('too_many_unpaid');
+  if (rows.length === most) throw new ApiError('too_many_unpaid');
 }

@@ -8,6 +8,7 @@ import { claimDiscounts } from '../features/discounts/discount-uses.ts';
 import { reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { EventScope } from '../reactions/reaction.ts';
+import { requireFewUnpaid } from './few-unpaid.ts';
 import { fixHoldEnd } from './hold-short-stock.ts';
 import { findActivePayment } from './find-active-payment.ts';
 import { insertBalanceTenders } from './balance-tenders.ts';
@@ -29,6 +30,8 @@ export interface PaymentAttempt {
   savedMethodId?: string;
   /** Who holds the stock; see holder-of.ts. */
   holderHash?: string | null;
+  /** A person is to see its money come: a visitor may have a few of those. */
+  isSettledByHand?: boolean;
   /** Until when its owner may do what the bank asks for; missing: while stock is held. */
   confirmBy?: Date;
 }
@@ -48,7 +51,8 @@ export type OpenedPayment =
 
 /**
  * Opens a payment for a cart. At most one is under way for a cart at any time.
- * @throws OutOfStockError, DiscountUsedUpError or BalanceTooLowError; nothing is noted or held then
+ * @throws OutOfStockError, DiscountUsedUpError or BalanceTooLowError; ApiError for too many unpaid
+ * orders; nothing is noted or held then
  */
 export function openPayment(
   { ctx, site }: { ctx: AppContext; site: Site },
@@ -105,6 +109,10 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
   const { trx } = scope;
   const { siteId, snapshot } = attempt;
   const now = scope.ctx.now();
+  const { holderHash = null, provider } = attempt;
+  if (attempt.isSettledByHand) {
+    await requireFewUnpaid(trx, { siteId, email: snapshot.email, holderHash, provider });
+  }
   const paymentId = newId();
   await trx
     .insertInto('payments')
@@ -113,13 +121,13 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
       id: paymentId,
       cart_id: attempt.cartId,
       attempt_id: attempt.attemptId,
-      provider: attempt.provider,
+      provider,
       status: 'created',
       amount_cents: attempt.amountCents,
       currency: attempt.currency,
       snapshot: JSON.stringify(snapshot),
       due_at: attempt.confirmBy ?? null,
-      holder_hash: attempt.holderHash ?? null,
+      holder_hash: holderHash,
       saved_method_id: attempt.savedMethodId ?? null,
       created_at: now,
       updated_at: now,
@@ -131,7 +139,7 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     units: snapshot.lines.filter((line) => line.isStockCounted),
     expiresAt: new Date(now.getTime() + holdRules.longest),
   });
-  const { cartId, holderHash = null } = attempt;
+  const { cartId } = attempt;
   const hold_until = await fixHoldEnd(scope, { paymentId, cartId, holderHash }, held);
   const row = await trx
     .updateTable('payments')

@@ -31,6 +31,7 @@ export type { CallLimit, CallLimitName } from './limits.ts';
 export {
   MAX_BALANCES_PER_CART,
   MAX_COUPONS_PER_CART,
+  MAX_OPEN_INVOICES,
   MAX_UNPAID_ORDERS,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,

@@ -153,6 +153,9 @@ export const connectionLimits = {
 /** Orders of one visitor that wait for a transfer, and so keep their stock for days. */
 export const MAX_UNPAID_ORDERS = 3;
 
+/** Invoices that a buyer to whom the shop gives time has not paid yet. */
+export const MAX_OPEN_INVOICES = 30;
+
 /** Coupon codes on one cart. */
 export const MAX_COUPONS_PER_CART = 5;
 

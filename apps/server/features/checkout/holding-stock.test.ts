@@ -136,6 +136,23 @@ describeOnBothDatabases('holding stock without buying it', (database) => {
     expect((await order('visitor4@example.test', newAddress())).statusCode).toBe(429);
   });
 
+  it('orders that wait for a transfer are three of one visitor, also when all come at once', async () => {
+    const { id } = await addLesson(50);
+    const address = newAddress();
+    const shoppers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => comeFrom(address, id)));
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) =>
+        shopper.pay({
+          expectedTotalCents: priceCents,
+          email: `crowd${index}@example.test`,
+          payment: { provider: 'manual' },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
   it('who held it is forgotten after an hour', async () => {
     const { id } = await addLesson(5);
     await tryCard(await comeFrom(newAddress(), id));

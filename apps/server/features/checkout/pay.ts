@@ -36,7 +36,6 @@ import { findAddressGaps, type AddressGap } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
 import { offeredTo } from './offered-to.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
-import { requireFewUnpaid } from '../../payments/few-unpaid.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
@@ -128,8 +127,6 @@ async function payOpenCart(
   if (!provider) throw new ApiError('method_unavailable');
   const { email, marketingOptIn, note } = request;
   const { holderHash } = purchase;
-  if (provider.isSettledByHand)
-    await requireFewUnpaid(ctx, { siteId: site.siteId, email, holderHash });
   const snapshot = snapshotCheckout(checkout, {
     email,
     marketingOptIn,
@@ -150,6 +147,7 @@ async function payOpenCart(
     amountCents: grandTotalCents,
     currency: site.currency,
     holderHash,
+    isSettledByHand: provider.isSettledByHand === true,
     snapshot,
   };
   const taking: Taking = {

@@ -1,5 +1,5 @@
 /** Paying at pick-up and by invoice: the order stands before its money, and may leave before it. */
-import { checkoutPageSchema } from '@sitewright/contract';
+import { checkoutPageSchema, MAX_UNPAID_ORDERS } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { saveCustomerTerms } from '../../features/customers/save-customer-terms.ts';
@@ -26,10 +26,12 @@ describeOnBothDatabases('orders that are paid later', (database) => {
       cashInstructions: 'Come to the yard.',
       invoice: true,
       invoiceGroups: ['trade'],
+      invoiceInstructions: 'To our bank.',
     };
+    const papers = { invoiceWhen: 'placed' };
     shop = await createTestShop(
       app,
-      await app.createSite({ host: 'localhost', settings: { payments } }),
+      await app.createSite({ host: 'localhost', settings: { payments, papers } }),
     );
     pickupId = await addShippingOption(shop, { kind: 'pickup', name: 'At the yard' });
     parcelId = await addShippingOption(shop, { priceCents: 500 });
@@ -125,6 +127,14 @@ describeOnBothDatabases('orders that are paid later', (database) => {
     });
   });
 
+  it('at pick-up is not sent before it is paid', async () => {
+    const { shopper, pay } = await fill('di@example.test', pickupId);
+    await pay('cash-at-pickup');
+    const order = await orderOf(shopper);
+    const sent = fulfillOrder(await source(), order.order_number, parcel(order.items, 'shipment'));
+    await expect(sent).rejects.toMatchObject({ code: 'order_not_open' });
+  });
+
   it('at pick-up is canceled when nobody comes; its stock is free again', async () => {
     const { shopper, pay, variantId } = await fill('cy@example.test', pickupId);
     await pay('cash-at-pickup');
@@ -141,10 +151,26 @@ describeOnBothDatabases('orders that are paid later', (database) => {
     expect((await pay('on-invoice')).statusCode).toBe(200);
   });
 
+  it('by invoice is bought more often than by transfer, and keeps nobody from that', async () => {
+    for (let count = 0; count <= MAX_UNPAID_ORDERS; count += 1) {
+      const { pay } = await fill('trade@example.test', parcelId);
+      const paid = await pay('on-invoice');
+      expect(paid.statusCode, paid.body).toBe(200);
+    }
+    const { pay } = await fill('trade@example.test', pickupId);
+    expect((await pay('cash-at-pickup')).statusCode).toBe(200);
+  });
+
   it('by invoice may be sent before it is paid; its buyer is reminded three times', async () => {
     const { shopper, pay, variantId } = await fill('trade@example.test', parcelId);
     await pay('on-invoice');
     const order = await orderOf(shopper);
+    const { content } = await app.ctx.db
+      .selectFrom('papers')
+      .select('content')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(content.due).toMatchObject({ instructions: 'To our bank.' });
     await fulfillOrder(await source(), order.order_number, parcel(order.items, 'shipment'));
     const given = { settlement: 'given-up' as const, actorName: 'Eve' };
     await expect(
