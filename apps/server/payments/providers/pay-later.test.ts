@@ -28,7 +28,7 @@ describeOnBothDatabases('orders that are paid later', (database) => {
       invoiceGroups: ['trade'],
       invoiceInstructions: 'To our bank.',
     };
-    const papers = { invoiceWhen: 'placed' };
+    const papers = { invoiceWhen: 'placed' as const };
     shop = await createTestShop(
       app,
       await app.createSite({ host: 'localhost', settings: { payments, papers } }),
