@@ -41,8 +41,6 @@ export interface PaperedOrder {
   /** Who takes its money; empty when nobody does. */
   provider: string;
   dueAt: Date | null;
-  /** Who takes its money. */
-  provider: string;
 }
 
 /** Undefined when the site has no such order. */
@@ -79,7 +77,6 @@ export async function loadPaperedOrder(
     balances: payment?.snapshot.balances ?? [],
     provider: payment?.provider ?? '',
     dueAt: payment?.dueAt ?? null,
-    provider: payment?.provider ?? '',
   };
 }
 
