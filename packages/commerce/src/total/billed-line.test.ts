@@ -22,15 +22,41 @@ describe('the lines of a paper', () => {
         expect(sums.totalCents).toBe(totals.grandTotalCents);
         expect(sums.netCents + sums.taxCents).toBe(sums.totalCents);
         expect(total(sums.taxes.map(({ taxCents }) => taxCents))).toBe(sums.taxCents);
-        const added = rates.filter(({ isIncluded }) => !isIncluded).map(({ ruleId }) => ruleId);
-        for (const line of lines) {
-          const onTop = line.taxes.filter(({ ruleId }) => added.includes(ruleId));
-          const amounts = [...line.adjustments, ...onTop].map(({ amountCents }) => amountCents);
-          expect(line.baseCents + total(amounts)).toBe(line.totalCents);
+        for (const { baseCents, adjustments, addedTaxCents, totalCents } of lines) {
+          const laid = adjustments.map(({ amountCents }) => amountCents);
+          expect(baseCents + total(laid) + addedTaxCents).toBe(totalCents);
         }
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('CART-02 tell a tax that is added to goods from the same tax in the price of shipping', () => {
+    const part = (id: string, amountCents: number, taxCents: number) => ({
+      id,
+      quantity: 1,
+      amountCents,
+      taxes: [{ ruleId: 'vat', amountCents: taxCents }],
+    });
+    const step = { ruleId: 'vat', name: 'VAT', baseCents: 0, ratePpm: 200_000 };
+    const lines = listBilledLines(
+      [
+        { ...step, kind: 'price', amountCents: 100, parts: [{ id: 'e', amountCents: 100 }] },
+        { ...step, kind: 'shipping', amountCents: 12, parts: [{ id: 's', amountCents: 12 }] },
+        { ...step, kind: 'tax', amountCents: 20, parts: [{ id: 'e', amountCents: 20 }] },
+        {
+          ...step,
+          kind: 'included-tax',
+          amountCents: 0,
+          parts: [{ id: 's', amountCents: 0, taxCents: 2 }],
+        },
+      ],
+      [part('e', 120, 20), part('s', 12, 2)],
+    );
+    expect(lines).toMatchObject([
+      { baseCents: 100, addedTaxCents: 20, netCents: 100, totalCents: 120 },
+      { baseCents: 12, addedTaxCents: 0, netCents: 10, totalCents: 12 },
+    ]);
   });
 
   it('CART-02 of refunds sum to what went back', { timeout: 60_000 }, () => {

@@ -18,15 +18,20 @@ export type Adjustment = {
   readonly amountCents: number;
 };
 
-/** A line of an invoice or of a credit note: `netCents + taxCents = totalCents`. */
+/**
+ * A line of an invoice or of a credit note: `netCents + taxCents = totalCents`, and
+ * `baseCents + adjustments + addedTaxCents = totalCents`.
+ */
 export type BilledLine = {
   /** Of the entry, or `cart:shipping`. */
   readonly id: string;
   readonly quantity: number;
   /** Price times quantity, as it was sold: with the taxes that prices hold, without the others. */
   readonly baseCents: number;
-  /** What was taken off or laid on; with the base and the added taxes they make the total. */
+  /** What was taken off or laid on. */
   readonly adjustments: readonly Adjustment[];
+  /** Taxes that the base does not hold. One rule may be added to goods and held by shipping. */
+  readonly addedTaxCents: number;
   readonly taxes: readonly PartTax[];
   readonly netCents: number;
   readonly taxCents: number;
@@ -61,8 +66,15 @@ export function listBilledLines(
     if (laid.length === 0) return [];
     const prices = laid.filter(({ kind }) => priceKinds.has(kind));
     const adjusting = laid.filter(({ kind }) => adjustingKinds.has(kind));
-    const baseCents = prices.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return [{ ...splitTax(part), baseCents, adjustments: sumByName(adjusting) }];
+    const added = laid.filter(({ kind }) => kind === 'tax');
+    return [
+      {
+        ...splitTax(part),
+        baseCents: sumAmounts(prices),
+        adjustments: sumByName(adjusting),
+        addedTaxCents: sumAmounts(added),
+      },
+    ];
   });
 }
 
@@ -72,21 +84,25 @@ export function listRefundedLines(parts: readonly BilledPart[]): BilledLine[] {
     .filter(({ amountCents }) => amountCents !== 0)
     .map((part) => {
       const split = splitTax(part);
-      return { ...split, baseCents: split.totalCents, adjustments: [] };
+      return { ...split, baseCents: split.totalCents, adjustments: [], addedTaxCents: 0 };
     });
 }
 
 function splitTax({ id, quantity, amountCents, taxes }: BilledPart) {
-  const taxCents = taxes.reduce((sum, tax) => sum + tax.amountCents, 0);
+  const taxCents = sumAmounts(taxes);
   const netCents = amountCents - taxCents;
   return { id, quantity, taxes, netCents, taxCents, totalCents: amountCents };
+}
+
+function sumAmounts(laid: readonly { readonly amountCents: number }[]): number {
+  return laid.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function sumByName(laid: readonly Adjustment[]): Adjustment[] {
   const groups = Map.groupBy(laid, ({ kind, name }) => `${kind}:${name}`);
   return [...groups.values()].map((group) => {
     const { kind, name } = group[0]!;
-    return { kind, name, amountCents: group.reduce((sum, one) => sum + one.amountCents, 0) };
+    return { kind, name, amountCents: sumAmounts(group) };
   });
 }
 
