@@ -33,5 +33,7 @@ it('a throwaway server that logs much holds nobody up while its starter waits', 
     timeout: 55_000,
     killSignal: 'SIGKILL',
   });
-  expect(stdout.trim(), stderr).toMatch(/^dropped$|^no binaries$/);
+  const outcome = stdout.trim();
+  if (outcome === 'no binaries') console.info('not run: no PostgreSQL binaries were found');
+  else expect(outcome, stderr).toBe('dropped');
 }, 60_000);
