@@ -8,6 +8,8 @@ import type { Job } from './job.ts';
 
 /** A job that is woken starts at once in the process that woke it; polling is for the others. */
 const pollSeconds = 20;
+/** A shop that sells fast announces a mail an order. */
+const wakeEveryMs = 250;
 const cronSeconds = 30;
 const upkeepSeconds = 300;
 const stopTimeoutMs = 2_000;
@@ -75,11 +77,39 @@ async function startJob({ boss, ctx, stopping }: Jobs, job: Job): Promise<void> 
     await boss.send(job.name);
     for (const worker of workers) boss.notifyWorker(worker);
   };
+  const wakeLogged = () =>
+    void wake().catch((error) => ctx.log.error({ err: error }, 'a job was not woken'));
   await ctx.database.listen(
     wakeOn,
-    () => void wake().catch((error) => ctx.log.error({ err: error }, 'a job was not woken')),
+    thinOut(wakeLogged, { everyMs: wakeEveryMs, stopping }),
     () => {},
   );
+}
+
+/**
+ * At once, then at most once in `everyMs`, the last time after the last call: each process hears
+ * every announcement, its own twice, and each wake costs the database several statements.
+ */
+function thinOut(
+  work: () => void,
+  { everyMs, stopping }: { everyMs: number; stopping: AbortSignal },
+): () => void {
+  let isResting = false;
+  let isWanted = false;
+  const start = () => {
+    if (stopping.aborted) return;
+    isResting = true;
+    isWanted = false;
+    work();
+    setTimeout(() => {
+      isResting = false;
+      if (isWanted) start();
+    }, everyMs).unref();
+  };
+  return () => {
+    isWanted = true;
+    if (!isResting) start();
+  };
 }
 
 /** A queue keeps its policy for good: one with another policy makes way. It holds wakes only. */

@@ -7,7 +7,7 @@ import { readChargedLines, type ChargedLines } from '../../payments/charged-part
 import { findProvider } from '../../payments/providers.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { OrderStatus } from './order-states.ts';
-import { byItself, noteInTimeline } from './timeline.ts';
+import { byItself, noteInNewTimeline, noteInTimeline, type TimelineKind } from './timeline.ts';
 
 /** The payment that an order is made of. */
 export interface PaidFor {
@@ -33,7 +33,7 @@ export interface MadeOrder {
 export async function makeOrder(
   scope: EventScope,
   paid: PaidFor,
-  status: OrderStatus,
+  status: FirstStatus,
 ): Promise<MadeOrder> {
   const { trx, site } = scope;
   const made = {
@@ -45,7 +45,7 @@ export async function makeOrder(
   const charged = readChargedLines(paid.snapshot, itemIds);
   await insertOrder(scope, paid, { ...made, status, charged });
   await insertItems(scope, paid, { orderId: made.orderId, itemIds });
-  await noteInTimeline(scope, made.orderId, { ...byItself, kind: 'placed' });
+  await noteInNewTimeline(scope, made, firstEntries[status]);
   const { cartId, provider, currency, dueAt, isTest, snapshot } = paid;
   await announceEvent(scope, 'order-placed', {
     ...made,
@@ -58,12 +58,19 @@ export async function makeOrder(
     isTest,
     snapshot,
   });
-  if (status === 'paid') await notePaid(scope, paid, made);
-  if (status === 'needs_attention') {
-    await noteInTimeline(scope, made.orderId, { ...byItself, kind: 'stock-short' });
-  }
+  if (status === 'paid') await announcePaid(scope, paid, made);
   return made;
 }
+
+/** With which status an order begins, and what then stands in its timeline. */
+const firstEntries = {
+  awaiting_payment: ['placed'],
+  paid: ['placed', 'paid'],
+  needs_attention: ['placed', 'stock-short'],
+} as const satisfies Partial<Record<OrderStatus, readonly TimelineKind[]>>;
+
+/** One of {@link firstEntries}. */
+type FirstStatus = keyof typeof firstEntries;
 
 /** Tells once, however often its money comes, that what was bought may be handed over. */
 export async function notePaid(scope: EventScope, paid: PaidFor, order: MadeOrder): Promise<void> {
@@ -76,8 +83,12 @@ export async function notePaid(scope: EventScope, paid: PaidFor, order: MadeOrde
     .where('paid_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
+  await noteInTimeline(scope, order.orderId, { ...byItself, kind: 'paid' });
+  await announcePaid(scope, paid, order);
+}
+
+async function announcePaid(scope: EventScope, paid: PaidFor, order: MadeOrder): Promise<void> {
   const { orderId, orderNumber, token } = order;
-  await noteInTimeline(scope, orderId, { ...byItself, kind: 'paid' });
   const { paymentId, cartId, currency, isTest, snapshot } = paid;
   const bought = { paymentId, cartId, currency, isTest, snapshot };
   await announceEvent(scope, 'order-paid', { orderId, orderNumber, token, ...bought });
@@ -95,7 +106,7 @@ async function takeOrderNumber(trx: WriteTransaction, siteId: string): Promise<n
 }
 
 interface NewOrder extends MadeOrder {
-  status: OrderStatus;
+  status: FirstStatus;
   charged: ChargedLines;
 }
 
@@ -148,6 +159,8 @@ async function insertOrder(
       ),
       is_test: paid.isTest,
       created_at: ctx.now(),
+      modified_at: ctx.now(),
+      paid_at: order.status === 'paid' ? ctx.now() : null,
     })
     .execute();
 }

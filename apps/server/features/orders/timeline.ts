@@ -43,18 +43,7 @@ export async function noteInTimeline(
   { kind, actorName, details }: TimelineEntry,
 ): Promise<void> {
   const { ctx, trx, site } = scope;
-  await trx
-    .insertInto('order_timeline')
-    .values({
-      site_id: site.siteId,
-      order_id: orderId,
-      id: newId(),
-      kind,
-      actor_name: actorName,
-      details: JSON.stringify(details),
-      happened_at: ctx.now(),
-    })
-    .execute();
+  await insertEntries(scope, orderId, [{ kind, actorName, details }]);
   const { order_number: orderNumber } = await trx
     .updateTable('orders')
     .set({ modified_at: ctx.now() })
@@ -63,6 +52,40 @@ export async function noteInTimeline(
     .returning('order_number')
     .executeTakeFirstOrThrow();
   await announceEvent(scope, 'order-changed', { orderId, orderNumber, change: kind });
+}
+
+/** The same for an order that was just written, of what happened without anybody. */
+export async function noteInNewTimeline(
+  scope: EventScope,
+  { orderId, orderNumber }: { orderId: string; orderNumber: number },
+  kinds: readonly TimelineKind[],
+): Promise<void> {
+  const entries = kinds.map((kind) => ({ ...byItself, kind }));
+  await insertEntries(scope, orderId, entries);
+  for (const kind of kinds) {
+    await announceEvent(scope, 'order-changed', { orderId, orderNumber, change: kind });
+  }
+}
+
+async function insertEntries(
+  { ctx, trx, site }: EventScope,
+  orderId: string,
+  entries: readonly TimelineEntry[],
+): Promise<void> {
+  await trx
+    .insertInto('order_timeline')
+    .values(
+      entries.map(({ kind, actorName, details }) => ({
+        site_id: site.siteId,
+        order_id: orderId,
+        id: newId(),
+        kind,
+        actor_name: actorName,
+        details: JSON.stringify(details),
+        happened_at: ctx.now(),
+      })),
+    )
+    .execute();
 }
 
 /** An entry as it is kept. */

@@ -22,10 +22,12 @@ import { takePaperNumber } from './take-paper-number.ts';
  */
 export async function issueInvoice(scope: EventScope, orderId: string): Promise<void> {
   const { siteId } = scope.site;
-  const key = { siteId, orderId, kind: 'credit-note' as const, subjectId: orderId };
-  const isGivenUp = (await findPaperFor(scope.trx, key)) !== undefined;
+  const papers = await listPapersOfOrder(scope.trx, { siteId, orderId });
+  const isGivenUp = papers.some(
+    (paper) => paper.kind === 'credit-note' && paper.subjectId === orderId,
+  );
   const subjectId = isGivenUp ? reopenedOf(orderId) : orderId;
-  if ((await findInvoice(scope, orderId))?.subjectId === subjectId) return;
+  if (lastInvoice(papers, orderId)?.subjectId === subjectId) return;
   const making = await readMaking(scope, orderId);
   if (!making) return;
   await insertPaper(scope, orderId, { subjectId, ...makeInvoiceContent(making) });
@@ -123,9 +125,12 @@ export async function issueMissingPapers(source: OrderSource, orderNumber: numbe
   });
 }
 
-/** Of all that was bought; the last one. */
 async function findInvoice({ trx, site }: EventScope, orderId: string): Promise<Paper | undefined> {
-  const papers = await listPapersOfOrder(trx, { siteId: site.siteId, orderId });
+  return lastInvoice(await listPapersOfOrder(trx, { siteId: site.siteId, orderId }), orderId);
+}
+
+/** Of all that was bought; the last one. */
+function lastInvoice(papers: readonly Paper[], orderId: string): Paper | undefined {
   const subjects = [orderId, reopenedOf(orderId)];
   return papers.findLast(
     ({ kind, subjectId }) => kind === 'invoice' && subjects.includes(subjectId),
