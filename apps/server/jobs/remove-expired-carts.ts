@@ -1,5 +1,6 @@
 import { dropExpiredCarts } from '../features/cart/drop-expired-carts.ts';
 import { forgetLinks } from '../features/checkout/checkout-links.ts';
+import { forgetProvedEmails } from '../features/checkout/proved-emails.ts';
 import type { Job } from './job.ts';
 
 /** Carts nobody came back to, and links to them. */
@@ -8,6 +9,7 @@ export const removeExpiredCarts: Job = {
   schedule: '17 * * * *',
   async run(ctx) {
     await forgetLinks(ctx);
+    await forgetProvedEmails(ctx);
     await dropExpiredCarts(ctx);
   },
 };

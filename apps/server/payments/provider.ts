@@ -253,4 +253,6 @@ export interface ProviderEntry {
   howToPay?(site: Site): HowToPay;
   /** Orders whose day to pay has passed stand; their buyers are reminded. */
   readonly isKeptOverdue?: true;
+  /** Its buyers pay an invoice, which comes with the order. */
+  readonly isInvoiced?: true;
 }

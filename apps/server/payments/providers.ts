@@ -40,6 +40,11 @@ export const keptOverdue: readonly string[] = providers
   .filter(({ isKeptOverdue }) => isKeptOverdue)
   .map(({ name }) => name);
 
+/** True when an order gets its invoice before its money, because its buyer pays that invoice. */
+export function isInvoicedBy(name: string): boolean {
+  return providers.some((entry) => entry.name === name && entry.isInvoiced);
+}
+
 /** Takes orders that cost nothing. */
 export const freeProviderName = freeProvider.name;
 

@@ -59,6 +59,22 @@ export class Shopper extends TestVisitor {
     return answer.shoppingCart.grandTotalCents;
   }
 
+  /** Has a link mailed to the email and opens it in this browser. */
+  async proveEmail(email: string): Promise<void> {
+    const url = `/api/3/commerce/cart/${this.cartToken}/link`;
+    await this.send('POST', url, { body: { email, fields: {} } });
+    const { text } = await this.app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('text')
+      .where('to_address', '=', email)
+      .where('dedupe_key', 'like', 'checkout-link:%')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const [path = ''] = /\/checkout\/continue\?token=[\w-]+/.exec(text) ?? [];
+    await this.send('POST', path, { body: new URLSearchParams({ answer: '' }) });
+  }
+
   async pay({ attemptId, card, ...parts }: PaymentParts): Promise<LightMyRequestResponse> {
     const body = {
       email: 'ann@example.test',

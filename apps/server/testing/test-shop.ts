@@ -130,11 +130,11 @@ export interface SendOptions {
 /** A browser, as far as the server can tell. */
 export class TestVisitor {
   readonly cookies = new Map<string, string>();
-  readonly #app: TestApp;
+  protected readonly app: TestApp;
   readonly #host: string;
 
   constructor(app: TestApp, host = 'localhost') {
-    this.#app = app;
+    this.app = app;
     this.#host = host;
   }
 
@@ -149,7 +149,7 @@ export class TestVisitor {
     if (!this.cookies.has('crumb') && method !== 'GET' && !isForm) {
       await this.send('GET', '/api/commerce/shopping-cart');
     }
-    const response = await this.#app.server.inject({
+    const response = await this.app.server.inject({
       method,
       url,
       headers: {

@@ -107,6 +107,7 @@ export function sampleCheckoutPage(more: Partial<CheckoutPage> = {}): CheckoutPa
     phone: { isShown: true, isRequired: false },
     marketing: { isShown: true, label: 'Send me news' },
     paymentMethods: [{ provider: 'test', label: 'Card', description: '' }],
+    mayProveEmail: false,
     ...more,
   };
 }

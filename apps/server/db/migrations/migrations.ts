@@ -36,6 +36,7 @@ import * as holds from './0115-holds.ts';
 import * as ordersFromCheckout from './0116-orders-from-checkout.ts';
 import * as checkoutLinks from './0117-checkout-links.ts';
 import * as restockSignUps from './0120-restock-sign-ups.ts';
+import * as provedEmails from './0130-proved-emails.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0116-orders-from-checkout': ordersFromCheckout,
   '0117-checkout-links': checkoutLinks,
   '0120-restock-sign-ups': restockSignUps,
+  '0130-proved-emails': provedEmails,
 };

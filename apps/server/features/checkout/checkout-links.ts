@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { isToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
+import { noteProvedEmail } from './proved-emails.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 
 /** After so many wrong answers a link has ended. */
@@ -79,7 +80,11 @@ export async function openLink(
       .where('opened_by', 'is', null)
       .where('tries', '<', maxTries)
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const isOurs = numUpdatedRows > 0n;
+    if (isOurs && isProved) {
+      await noteProvedEmail(trx, { siteId: site.siteId, ownerHash, email }, ctx.now());
+    }
+    return isOurs;
   });
   if (!isCounted) throw new ApiError('link_ended');
   if (!isProved) throw new ApiError('link_unproved');

@@ -59,6 +59,8 @@ export async function loadCheckoutPage(
   const totalCents = checkout.totals.grandTotalCents;
   const settings = readSettings(site, 'store');
   const cart = presentCart(checkout, { site, now: ctx.now(), isOwn });
+  const email = isOwn ? (checkout.cart.email ?? '') : '';
+  const asking = await offeredTo(ctx, site, { cart: checkout.cart, ownerHash, email });
   return {
     store: presentStoreFacts(site),
     cart,
@@ -94,8 +96,9 @@ export async function loadCheckoutPage(
       label: checkoutMessages.marketingOptIn,
     },
     paymentMethods: cart.isSubscription
-      ? offeredForPlans(ctx, site, offeredTo(checkout))
-      : offeredMethods(site, offeredTo(checkout)),
+      ? offeredForPlans(ctx, site, asking)
+      : offeredMethods(site, asking),
+    mayProveEmail: asking.mayProveEmail && !cart.isSubscription,
   };
 }
 

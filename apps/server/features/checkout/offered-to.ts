@@ -1,11 +1,31 @@
+import type { AppContext } from '../../context.ts';
 import type { OfferedTo } from '../../payments/provider.ts';
 import { isPickup, type PricedCart } from '../cart/price-cart.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+import { isEmailProved } from './proved-emails.ts';
 
-/** What ways to pay depend on: how the order can be got, and who asks. */
-export function offeredTo({ cart }: Pick<PricedCart, 'cart'>): OfferedTo {
+/** Whom ways to pay are offered to, and whether proving their email might offer more. */
+export interface Asking extends OfferedTo {
+  mayProveEmail: boolean;
+}
+
+/**
+ * What ways to pay depend on: how the order can be got, and who asks. Groups count once the browser
+ * has proved the email, because goods may leave before their money comes.
+ */
+export async function offeredTo(
+  ctx: AppContext,
+  site: Site,
+  { cart, ownerHash, email }: Pick<PricedCart, 'cart'> & { ownerHash: string; email: string },
+): Promise<Asking> {
   const { shippingOptions } = cart.rules;
-  return {
-    pickupOptionIds: shippingOptions.filter(isPickup).map(({ id }) => id),
-    groupIds: cart.customer?.groupIds ?? [],
-  };
+  const pickupOptionIds = shippingOptions.filter(isPickup).map(({ id }) => id);
+  const { invoice, invoiceGroups } = readSettings(site, 'payments');
+  if (!invoice || invoiceGroups.length === 0) {
+    return { pickupOptionIds, groupIds: [], mayProveEmail: false };
+  }
+  const isProved = await isEmailProved(ctx, { siteId: site.siteId, ownerHash, email });
+  const groupIds = isProved ? (cart.customer?.groupIds ?? []) : [];
+  return { pickupOptionIds, groupIds, mayProveEmail: !isProved };
 }

@@ -112,7 +112,9 @@ async function payOpenCart(
   if (!isDueSeen) throw totalChanged(ctx, site, checkout);
   const isPlan = checkout.cart.lines.some(({ product }) => isSubscriptionProduct(product));
   const isFree = amountDueCents === 0 && !isPlan;
-  const to = offeredTo(checkout);
+  const { email, marketingOptIn, note } = request;
+  const { ownerHash, holderHash } = purchase;
+  const to = await offeredTo(ctx, site, { cart: checkout.cart, ownerHash, email });
   const offered = isPlan ? offeredForPlans(ctx, site, to) : offeredMethods(site, to);
   const chosenOptionId = checkout.totals.shippingOption?.id ?? '';
   const name = isFree ? freeProviderName : request.payment.provider;
@@ -125,8 +127,6 @@ async function payOpenCart(
     });
   const provider = isOffered ? findProvider(ctx, name) : undefined;
   if (!provider) throw new ApiError('method_unavailable');
-  const { email, marketingOptIn, note } = request;
-  const { holderHash } = purchase;
   const snapshot = snapshotCheckout(checkout, {
     email,
     marketingOptIn,
@@ -135,7 +135,7 @@ async function payOpenCart(
     answers: fixAnswers(site, request.answers),
     balances,
     ...(isPlan && { renewal: priceRenewal(checkout, { site, now: ctx.now() }) }),
-    ownerHash: purchase.ownerHash,
+    ownerHash,
     ...whereTo(checkout, request),
   });
   const attempt = {

@@ -4,6 +4,7 @@ import type { Instant, Json } from '../../db/columns.ts';
 
 export interface CheckoutTables {
   checkout_links: CheckoutLinksTable;
+  proved_emails: ProvedEmailsTable;
 }
 
 interface CheckoutLinksTable {
@@ -19,5 +20,15 @@ interface CheckoutLinksTable {
   /** Hash of the key of the browser that opened it: only that one, and once. */
   opened_by: string | null;
   created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Which browser reads the mail of which address. */
+interface ProvedEmailsTable {
+  site_id: string;
+  /** Hash of the key of the browser. */
+  owner_hash: string;
+  /** In small letters. */
+  email_key: string;
   expires_at: Instant;
 }

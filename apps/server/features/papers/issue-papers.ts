@@ -2,6 +2,7 @@
 import { ApiError } from '@sitewright/contract';
 import type { ChargedPart, RefundedPart } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
+import { isInvoicedBy } from '../../payments/providers.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
@@ -110,12 +111,14 @@ export async function creditWholeOrder(scope: EventScope, orderId: string): Prom
 
 /**
  * Issues what an order of before lacks: its invoice, and credit notes of what went back.
- * @throws ApiError `order_not_found`; `invoice_not_possible` while its money is not there
+ * @throws ApiError `order_not_found`; `invoice_not_possible` while its money is not there,
+ * unless its buyer pays on invoice
  */
 export async function issueMissingPapers(source: OrderSource, orderNumber: number): Promise<void> {
   await actOnOrder(source, orderNumber, async (scope, { order, payment }) => {
     const isPaid = payment.status === 'succeeded' || payment.status === 'refunded';
-    if (!isPaid) throw new ApiError('invoice_not_possible');
+    const isOwed = order.status === 'awaiting_payment' && isInvoicedBy(payment.provider);
+    if (!isPaid && !isOwed) throw new ApiError('invoice_not_possible');
     const { orderId } = order;
     await issueInvoice(scope, orderId);
     const { siteId } = scope.site;

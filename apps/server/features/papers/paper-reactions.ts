@@ -1,4 +1,5 @@
 /** What becomes paper when something happens to an order. */
+import { isInvoicedBy } from '../../payments/providers.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type {
@@ -15,9 +16,13 @@ import {
   takeCreditBack,
 } from './issue-papers.ts';
 
-/** With its money, or before where the owner says so: its mail then leads to the invoice. */
+/**
+ * With its money; before where its buyer pays that invoice or the owner says so. Its mail then leads
+ * to the invoice.
+ */
 export async function invoicePlacedOrder(scope: EventScope, order: OrderPlaced): Promise<void> {
-  const isEarly = readSettings(scope.site, 'papers').invoiceWhen === 'placed';
+  const isSetEarly = readSettings(scope.site, 'papers').invoiceWhen === 'placed';
+  const isEarly = isSetEarly || isInvoicedBy(order.provider);
   const isDue = order.status === 'awaiting_payment' && isEarly;
   if (order.status === 'paid' || isDue) await issueInvoice(scope, order.orderId);
 }

@@ -1,10 +1,12 @@
-/** What an invoice says of money that is still to come. */
+/** Which orders have their invoice before their money, and what it says of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { saveCustomerTerms } from '../customers/save-customer-terms.ts';
 
 describeOnBothDatabases('invoices of orders that are not paid yet', (database) => {
@@ -21,34 +23,60 @@ describeOnBothDatabases('invoices of orders that are not paid yet', (database) =
       invoiceInstructions: 'Account 34',
       invoiceGroups: ['trade'],
     };
-    const settings = { payments, papers: { invoiceWhen: 'placed' as const } };
-    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
+    shop = await createTestShop(
+      app,
+      await app.createSite({ host: 'localhost', settings: { payments } }),
+    );
     shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
     const terms = { email, groups: ['trade'] };
     await app.ctx.transact((trx) => saveCustomerTerms(trx, shop.siteId, terms));
   });
   afterAll(() => app.close());
 
-  it.each([
-    ['manual', 'Account 12'],
-    ['on-invoice', 'Account 34'],
-  ])('tell how to pay by %s', async (provider, instructions) => {
+  async function buy(provider: string) {
     const bowl = await shop.addProduct({ variants: [{ priceCents: 2000, stock: 3 }] });
     const shopper = new Shopper(app);
     await shopper.add(bowl.id, 1);
+    if (provider === 'on-invoice') await shopper.proveEmail(email);
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
     const payment = { provider };
     const paid = await shopper.pay({ email, expectedTotalCents, shippingOptionId, payment });
     expect(paid.statusCode, paid.body).toBe(200);
-    const { content } = await app.ctx.db
+    const papers = await app.ctx.db
       .selectFrom('papers as p')
       .innerJoin('orders as o', (join) =>
         join.onRef('o.site_id', '=', 'p.site_id').onRef('o.id', '=', 'p.order_id'),
       )
-      .select('p.content')
+      .select(['p.content', 'p.token'])
       .where('o.site_id', '=', shop.siteId)
       .where('o.cart_id', '=', shopper.cartToken)
-      .executeTakeFirstOrThrow();
-    expect(content.due).toMatchObject({ amountCents: expectedTotalCents, instructions });
+      .execute();
+    return { expectedTotalCents, papers };
+  }
+
+  it('are issued with an order on invoice, whatever the setting; its mail leads to it', async () => {
+    const { papers, expectedTotalCents } = await buy('on-invoice');
+    expect(papers).toHaveLength(1);
+    const { content, token } = papers[0]!;
+    expect(content.due).toMatchObject({
+      amountCents: expectedTotalCents,
+      instructions: 'Account 34',
+    });
+    const mails = await app.ctx.db.selectFrom('outbox_mails').select('text').execute();
+    expect(mails.filter(({ text }) => text.includes(`/order-status/paper/${token}`))).toHaveLength(
+      1,
+    );
+    expect((await buy('manual')).papers).toEqual([]);
+  });
+
+  it.each([
+    ['manual', 'Account 12'],
+    ['on-invoice', 'Account 34'],
+  ])('tell how to pay by %s where the owner wants them early', async (provider, instructions) => {
+    const values = { papers: { invoiceWhen: 'placed' } };
+    await writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values });
+    const { papers, expectedTotalCents } = await buy(provider);
+    expect(papers).toHaveLength(1);
+    expect(papers[0]!.content.due).toMatchObject({ amountCents: expectedTotalCents, instructions });
   });
 });

@@ -5,6 +5,7 @@ import { newId } from '../../db/id.ts';
 import { saveCustomerTerms } from '../../features/customers/save-customer-terms.ts';
 import { fulfillOrder, moveFulfillment } from '../../features/fulfillments/fulfill-order.ts';
 import { settleOrderByHand } from '../../features/orders/settle-order-by-hand.ts';
+import { removeExpiredCarts } from '../../jobs/remove-expired-carts.ts';
 import { sweepPayments } from '../../jobs/sweep-payments.ts';
 import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -28,10 +29,9 @@ describeOnBothDatabases('orders that are paid later', (database) => {
       invoiceGroups: ['trade'],
       invoiceInstructions: 'To our bank.',
     };
-    const papers = { invoiceWhen: 'placed' as const };
     shop = await createTestShop(
       app,
-      await app.createSite({ host: 'localhost', settings: { payments, papers } }),
+      await app.createSite({ host: 'localhost', settings: { payments } }),
     );
     pickupId = await addShippingOption(shop, { kind: 'pickup', name: 'At the yard' });
     parcelId = await addShippingOption(shop, { priceCents: 500 });
@@ -55,6 +55,13 @@ describeOnBothDatabases('orders that are paid later', (database) => {
     const pay = (provider: string) =>
       shopper.pay({ email, expectedTotalCents, shippingOptionId, payment: { provider } });
     return { shopper, pay, variantId: bowl.variantIds[0]! };
+  }
+
+  /** A buyer of the trade who has proved their address. */
+  async function fillProved(shippingOptionId = parcelId) {
+    const filled = await fill('trade@example.test', shippingOptionId);
+    await filled.shopper.proveEmail('trade@example.test');
+    return filled;
   }
 
   async function orderOf(shopper: Shopper) {
@@ -146,23 +153,48 @@ describeOnBothDatabases('orders that are paid later', (database) => {
 
   it('by invoice is offered to the groups that the owner names alone', async () => {
     const stranger = await fill('ann@example.test', parcelId);
+    await stranger.shopper.proveEmail('ann@example.test');
     expect((await stranger.pay('on-invoice')).json()).toMatchObject({ code: 'method_unavailable' });
-    const { pay } = await fill('trade@example.test', parcelId);
+    const { pay } = await fillProved();
     expect((await pay('on-invoice')).statusCode).toBe(200);
+  });
+
+  it('by invoice is refused to whoever types an email of the trade and cannot read its mail', async () => {
+    const { shopper, pay } = await fill('trade@example.test', parcelId);
+    const checkout = async () => {
+      const path = `/api/commerce/checkout?cartToken=${shopper.cartToken}`;
+      return checkoutPageSchema.parse((await shopper.send('GET', path)).json());
+    };
+    const providers = async () => (await checkout()).paymentMethods.map(({ provider }) => provider);
+    expect((await pay('on-invoice')).json()).toMatchObject({ code: 'method_unavailable' });
+    expect(await checkout()).toMatchObject({ mayProveEmail: true });
+    expect(await providers()).not.toContain('on-invoice');
+    // A link to the own address proves that address alone, and one opened elsewhere proves nothing here.
+    await shopper.proveEmail('eve@example.test');
+    expect((await pay('on-invoice')).json()).toMatchObject({ code: 'method_unavailable' });
+    await fillProved();
+    expect((await pay('on-invoice')).json()).toMatchObject({ code: 'method_unavailable' });
+    await shopper.proveEmail('Trade@Example.test');
+    expect(await providers()).toContain('on-invoice');
+    expect(await checkout()).toMatchObject({ mayProveEmail: false });
+    later(31);
+    expect((await pay('on-invoice')).statusCode).toBe(404);
+    await removeExpiredCarts.run(app.ctx);
+    expect(await app.ctx.db.selectFrom('proved_emails').selectAll().execute()).toEqual([]);
   });
 
   it('by invoice is bought more often than by transfer, and keeps nobody from that', async () => {
     for (let count = 0; count <= MAX_UNPAID_ORDERS; count += 1) {
-      const { pay } = await fill('trade@example.test', parcelId);
+      const { pay } = await fillProved();
       const paid = await pay('on-invoice');
       expect(paid.statusCode, paid.body).toBe(200);
     }
-    const { pay } = await fill('trade@example.test', pickupId);
+    const { pay } = await fillProved(pickupId);
     expect((await pay('cash-at-pickup')).statusCode).toBe(200);
   });
 
   it('by invoice may be sent before it is paid; its buyer is reminded three times', async () => {
-    const { shopper, pay, variantId } = await fill('trade@example.test', parcelId);
+    const { shopper, pay, variantId } = await fillProved();
     await pay('on-invoice');
     const order = await orderOf(shopper);
     const { content } = await app.ctx.db

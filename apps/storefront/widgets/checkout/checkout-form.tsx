@@ -10,6 +10,7 @@ import { isPlaceField, placeKind } from './checkout-values.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { MoreSection } from './more-section.tsx';
 import { ContinueElsewhere } from './continue-elsewhere.tsx';
+import { EmailProof } from './email-proof.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { formatWhileTyping, readFormFields } from './form-fields.ts';
 import { shareTotal } from './amount-due.ts';
@@ -121,6 +122,12 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
           state={state}
           onChoose={(provider) => store.chooseProvider(provider)}
         />
+        {data.mayProveEmail && (
+          <EmailProof
+            message={state.linkMessage}
+            onAsk={(asking) => void store.mailLink(readFormFields(asking))}
+          />
+        )}
         <BillingSection data={data} state={state} />
       </section>
       <PayButton data={data} state={state} />

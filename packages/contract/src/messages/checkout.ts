@@ -12,6 +12,8 @@ export const checkoutMessages = {
   noBillingAddress: 'No billing address needed',
   continueElsewhere: 'Continue on another device',
   mailLink: 'Mail me a link',
+  proveEmail:
+    'Do you pay on invoice? Have a link mailed to your address, and open it in this browser.',
   linkMailed: 'We mailed you a link. It works for a day, once.',
   linkEnded: 'This link has ended. Open the checkout from your cart, or mail yourself a new link.',
   linkUnproved: 'That is not what was typed. Please try again.',

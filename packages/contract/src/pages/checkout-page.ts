@@ -94,6 +94,8 @@ export const checkoutPageSchema = z.object({
       shippingOptionIds: z.array(z.string()).optional(),
     }),
   ),
+  /** True: another way to pay may be offered once the email is proved by a mailed link. */
+  mayProveEmail: z.boolean(),
 });
 
 /** See {@link checkoutPageSchema}. */

@@ -9,6 +9,7 @@ export const onInvoiceProvider: ProviderEntry = {
   name,
   tender: 'transfer',
   isKeptOverdue: true,
+  isInvoiced: true,
   offer(site, { groupIds }) {
     const settings = readSettings(site, 'payments');
     const { invoice, invoiceLabel: label, invoiceInstructions: description } = settings;

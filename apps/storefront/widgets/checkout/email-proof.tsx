@@ -1,0 +1,23 @@
+import { checkoutMessages } from '@sitewright/contract';
+
+interface EmailProofProps {
+  readonly message: string;
+  readonly onAsk: (form: HTMLFormElement) => void;
+}
+
+/** A link by mail, for whoever may pay on invoice once their address is proved. It needs scripts. */
+export function EmailProof({ message, onAsk }: EmailProofProps) {
+  return (
+    <div className="sw-email-proof">
+      <p className="sw-quiet">{checkoutMessages.proveEmail}</p>
+      <button
+        type="button"
+        className="sw-button is-quiet"
+        onClick={({ currentTarget: { form } }) => form && onAsk(form)}
+      >
+        {checkoutMessages.mailLink}
+      </button>
+      <output>{message}</output>
+    </div>
+  );
+}
