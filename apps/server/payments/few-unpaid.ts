@@ -2,13 +2,18 @@
  * Orders that wait for a transfer keep their stock for days: a visitor has a few of them. Whoever is
  * given time to pay has more, and those do not count for others.
  */
-import { ApiError, MAX_OPEN_INVOICES, MAX_UNPAID_ORDERS } from '@sitewright/contract';
+import {
+  ApiError,
+  MAX_OPEN_INVOICES,
+  MAX_UNPAID_ORDERS,
+  MAX_UNPAID_ORDERS_OF_NETWORK,
+} from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../db/database.ts';
 import { lockKey } from '../db/lock-key.ts';
 import { keptOverdue } from './providers.ts';
 
-/** Who pays: either of the two counts. */
+/** Who pays: an email has few, a network some more. */
 interface Payer {
   siteId: string;
   email: string;
@@ -26,11 +31,10 @@ export async function requireFewUnpaid(
   { siteId, email, holderHash, provider }: Payer,
 ): Promise<void> {
   const isInvoice = keptOverdue.includes(provider);
-  const most = isInvoice ? MAX_OPEN_INVOICES : MAX_UNPAID_ORDERS;
   const key = email.toLowerCase();
   await lockKey(trx, `unpaid email:${siteId}:${key}`);
   if (holderHash !== null) await lockKey(trx, `unpaid holder:${siteId}:${holderHash}`);
-  const rows = await trx
+  const unpaid = trx
     .selectFrom('payments')
     .select('id')
     .where('site_id', '=', siteId)
@@ -41,11 +45,18 @@ export async function requireFewUnpaid(
         eb.and([eb('status', '=', 'created'), eb('provider', '=', provider)]),
       ]),
     )
-    .where('provider', isInvoice ? 'in' : 'not in', keptOverdue)
-    .where((eb) =>
-      eb.or([eb('holder_hash', '=', holderHash), eb(sql`lower(snapshot ->> 'email')`, '=', key)]),
-    )
-    .limit(most)
-    .execute();
+    .where('provider', isInvoice ? 'in' : 'not in', keptOverdue);
+  const ofEmail = unpaid.where(sql`lower(snapshot ->> 'email')`, '=', key);
+  await requireFewer(ofEmail, isInvoice ? MAX_OPEN_INVOICES : MAX_UNPAID_ORDERS);
+  if (holderHash === null) return;
+  const ofNetwork = unpaid.where('holder_hash', '=', holderHash);
+  await requireFewer(ofNetwork, isInvoice ? MAX_OPEN_INVOICES : MAX_UNPAID_ORDERS_OF_NETWORK);
+}
+
+async function requireFewer(
+  payments: { limit(most: number): { execute(): Promise<unknown[]> } },
+  most: number,
+): Promise<void> {
+  const rows = await payments.limit(most).execute();
   if (rows.length === most) throw new ApiError('too_many_unpaid');
 }

@@ -150,8 +150,11 @@ export const connectionLimits = {
   check: 2_000,
 } as const;
 
-/** Orders of one visitor that wait for a transfer, and so keep their stock for days. */
+/** Orders of one email that wait for a transfer, and so keep their stock for days. */
 export const MAX_UNPAID_ORDERS = 3;
+
+/** The same of one network: a house, an office or a carrier has many buyers behind one address. */
+export const MAX_UNPAID_ORDERS_OF_NETWORK = 10;
 
 /** Invoices that a buyer to whom the shop gives time has not paid yet. */
 export const MAX_OPEN_INVOICES = 30;

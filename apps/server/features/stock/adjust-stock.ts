@@ -60,7 +60,8 @@ function adjust(level: Level, adjustment: StockAdjustment, held: number): Level 
   }
   if (level.unlimited) return level;
   const quantity = level.quantity + adjustment.by;
-  if (quantity < 0 || quantity > maxInteger) throw new ApiError('not_enough_stock');
+  // What is held may come back on top.
+  if (quantity < 0 || quantity + held > maxInteger) throw new ApiError('not_enough_stock');
   return { unlimited: false, quantity };
 }
 

@@ -1,5 +1,6 @@
 /** What becomes of held stock: it goes back, or it is sold. */
 import { sql } from 'kysely';
+import { maxInteger } from '../../db/columns.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 /** Puts back what a payment holds or has sold. The second time nothing is left to put back. */
@@ -17,7 +18,8 @@ export async function releaseStock(scope: EventScope, paymentId: string): Promis
       order by variants.id
       for update of variants
     )
-    update variants set qty_in_stock = variants.qty_in_stock + locked.quantity
+    update variants
+    set qty_in_stock = least(variants.qty_in_stock::bigint + locked.quantity, ${maxInteger})::integer
     from locked
     where variants.site_id = ${siteId} and variants.id = locked.id
     returning variants.id as "variantId",

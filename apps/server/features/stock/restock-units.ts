@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maxInteger } from '../../db/columns.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { StockUnits } from './reserve-stock.ts';
 
@@ -37,7 +38,8 @@ export async function restockUnits(
       order by variants.id
       for update of variants
     )
-    update variants set qty_in_stock = variants.qty_in_stock + locked.quantity
+    update variants
+    set qty_in_stock = least(variants.qty_in_stock::bigint + locked.quantity, ${maxInteger})::integer
     from locked
     where variants.site_id = ${siteId} and variants.id = locked.id
     returning variants.id as "variantId", locked.quantity,
