@@ -16,6 +16,7 @@ import { registerDev } from './features/dev/register-dev.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
+import { donationCalls } from './features/donations/handle-donations.ts';
 import { downloadCalls } from './features/downloads/handle-renew-downloads.ts';
 import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
@@ -75,6 +76,7 @@ const calls: readonly CallRegistration[] = [
   ...shippingCalls,
   ...taxCalls,
   ...subscriptionCalls,
+  ...donationCalls,
   ...orderCalls,
   ...fulfillmentCalls,
   ...returnCalls,

@@ -36,6 +36,7 @@ import {
   endRefundedDownloads,
   openDownloads,
 } from './features/downloads/open-downloads.ts';
+import { queueDonationReceipt } from './features/donations/queue-donation-receipt.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
 import { restoreGiftCards } from './features/gift-cards/restore-gift-cards.ts';
 import { withdrawGiftCards } from './features/gift-cards/withdraw-gift-cards.ts';
@@ -93,6 +94,7 @@ export const reactions: Reactions = {
     issueGiftCards,
     openDownloads,
     startSubscriptions,
+    queueDonationReceipt,
     invoicePaidOrder,
     tellOrderPaid,
   ],

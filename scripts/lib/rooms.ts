@@ -34,6 +34,7 @@ export const rooms = [
   'gift-cards',
   'downloads',
   'subscriptions',
+  'donations',
   'ledger',
   'fulfillments',
   'returns',

@@ -5,7 +5,12 @@ import { lockKey } from './lock-key.ts';
 import { bumpSiteVersion } from './site-versions.ts';
 
 /** Each holds one kind of rule. */
-export type RuleTable = 'catalogue_sales' | 'discounts' | 'shipping_options' | 'tax_rules';
+export type RuleTable =
+  | 'catalogue_sales'
+  | 'discounts'
+  | 'donations'
+  | 'shipping_options'
+  | 'tax_rules';
 
 /** Takes a rule away; false when it was gone. Orders hold what it came to. */
 export async function deleteRule(

@@ -15,6 +15,7 @@ import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
+import type { DonationTables } from '../features/donations/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
 import type { RestockTables } from '../features/restock/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
@@ -75,6 +76,7 @@ export interface Database
     DownloadTables,
     RestockTables,
     SubscriptionTables,
+    DonationTables,
     MailTables,
     WebhookTables,
     CommerceApiTables,

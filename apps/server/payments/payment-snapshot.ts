@@ -1,6 +1,7 @@
 /** What a payment pays for, fixed when it starts: the order is made of this and of nothing later. */
 import type { CheckoutAnswer } from '@sitewright/contract';
 import type { OptionValue, SubscriptionPlan, TotalStep } from '@sitewright/commerce';
+import type { CustomLine } from '../features/cart/custom-line.ts';
 
 export type Address = Readonly<Record<string, string>>;
 
@@ -81,6 +82,8 @@ export interface PaymentSnapshot {
   balances?: readonly PaidBalance[];
   /** Why the total is what it is; absent in payments of old. */
   steps?: readonly TotalStep[];
+  /** Set when a donation or a membership is paid, and no goods. */
+  customLine?: CustomLine;
   /** Of a subscription that begins: its later periods, without coupons. */
   renewal?: RenewalTotals;
   /** Of a subscription that goes on: which period it is. */

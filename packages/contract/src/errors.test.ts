@@ -55,7 +55,7 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
     403: 'not_allowed scope_missing',
     404: `cart_not_found entry_not_found item_not_found link_ended not_found order_not_found
       payment_not_found`,
-    409: `address_taken attempt_reused cart_purchased code_taken fulfillment_too_large
+    409: `address_taken attempt_reused cart_purchased code_taken donation_closed fulfillment_too_large
       gift_card_spent idempotency_key_reused invoice_not_possible not_enough_stock order_not_cancelable order_not_open
       payment_under_way refund_not_possible refund_too_large restock_in_stock return_not_possible setting_changed stock_changed
       subscription_changed too_many_endpoints too_many_keys too_many_rules total_changed`,

@@ -4,6 +4,7 @@ import { apiMessages } from './messages/api.ts';
 import { cartMessages } from './messages/cart.ts';
 import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
+import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages, restockMessages } from './messages/forms.ts';
@@ -104,12 +105,18 @@ export const errorCatalogue = {
   coupon_used: { status: 400, message: checkoutMessages.couponUsed },
   coupon_expired: { status: 400, message: checkoutMessages.couponExpired },
 
+  donation_closed: { status: 409, message: donationMessages.closed },
+  donation_amount: { status: 400, message: donationMessages.amountOutOfBounds },
+  donation_not_suggested: { status: 400, message: donationMessages.chooseAmount },
+  donation_not_monthly: { status: 400, message: donationMessages.notMonthly },
+
   subscription_changed: { status: 409, message: checkoutMessages.subscriptionChanged },
   gift_card_spent: { status: 409, message: checkoutMessages.giftCardSpent },
   gift_card_unknown: { status: 400, message: checkoutMessages.giftCardUnknown },
   gift_card_empty: { status: 400, message: checkoutMessages.giftCardEmpty },
   gift_card_expired: { status: 400, message: checkoutMessages.giftCardExpired },
   gift_card_other_currency: { status: 400, message: checkoutMessages.giftCardOtherCurrency },
+  gift_card_no_donation: { status: 400, message: checkoutMessages.giftCardNoDonation },
   gift_cards_too_many: { status: 400, message: checkoutMessages.giftCardsTooMany },
 
   card_declined: { status: 402, message: checkoutMessages.cardDeclined },

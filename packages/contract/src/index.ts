@@ -43,6 +43,7 @@ export {
   connectionLimits,
   cartLimits,
   contentLimits,
+  donationLimits,
   cookieLives,
   cookieNames,
   lightboxLimits,
@@ -112,6 +113,10 @@ export { orderMailKinds, previewOrderMail } from './calls/order-mails.ts';
 export { getPackingSlip, getPaper, issuePapers, listPapers } from './calls/papers.ts';
 export type { DescribedStep } from './pages/describe-step.ts';
 export { describeStep } from './pages/describe-step.ts';
+export type { Donation, DonationDraft } from './rules/donation-draft.ts';
+export { donationDraftSchema, donationChangesSchema } from './rules/donation-draft.ts';
+export { addDonation, changeDonation, listDonations, startDonation } from './calls/donations.ts';
+export { donationMessages } from './messages/donations.ts';
 export { makeEmptyCart } from './models/empty-cart.ts';
 export type { EmailRule } from './models/email.ts';
 export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
@@ -145,7 +150,7 @@ export type { OrderStatusPage } from './pages/order-status-page.ts';
 export { orderStatusPageSchema } from './pages/order-status-page.ts';
 export type { StoreFacts } from './pages/store-facts.ts';
 export { storeFactsSchema } from './pages/store-facts.ts';
-export { checkoutPath, subscribePath } from './pages/checkout-paths.ts';
+export { checkoutPath, donatePath, subscribePath } from './pages/checkout-paths.ts';
 export type { CartPage, RelatedProduct } from './pages/cart-page.ts';
 export { cartPageSchema, relatedProductSchema } from './pages/cart-page.ts';
 export type { CheckoutPage, CheckoutValues, Country, TypedAddress } from './pages/checkout-page.ts';

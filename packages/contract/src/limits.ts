@@ -192,6 +192,18 @@ export const ruleLimits = {
   pageSize: 100,
 } as const;
 
+/** Donations, in minor units of the site's currency. */
+export const donationLimits = {
+  /** Least that may be asked for: smaller ones are for those who try stolen cards. */
+  leastCents: 100,
+  /** More than that is no gift by card. */
+  mostCents: 99_999_999,
+  suggestions: 12,
+  perSite: 50,
+  messageLength: 1_000,
+  coverLength: 2_000,
+} as const;
+
 /** A ceiling on one kind of request. */
 export type CallLimit = {
   /** Milliseconds in which requests are counted. */

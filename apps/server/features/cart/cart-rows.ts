@@ -5,6 +5,7 @@ import type { StoredImage } from '../assets/stored-image.ts';
 import type { StoredDiscount } from '../discounts/present-discount.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import type { CartRules } from './cart-rules.ts';
+import type { CustomLine } from './custom-line.ts';
 
 export interface CartLine {
   id: string;
@@ -29,6 +30,8 @@ export interface StoredCart {
   shippingLocation: ShippingLocation | null;
   selectedShippingOptionId: string | null;
   couponCodes: string[];
+  /** Set: this is its only line. */
+  customLine: CustomLine | null;
   lines: CartLine[];
   /** The discounts that its codes name. */
   coupons: StoredDiscount[];

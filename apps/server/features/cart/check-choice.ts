@@ -106,5 +106,6 @@ function requireForSale(product: SoldProduct): void {
 
 /** Subscriptions have a checkout of their own, one-off goods have the cart (D-12). */
 export function isSubscriptionProduct(product: SoldProduct): boolean {
-  return isSubscription(product) && product.plan !== null;
+  const isMembership = product.productType === productTypes.paywall;
+  return (isSubscription(product) || isMembership) && product.plan !== null;
 }

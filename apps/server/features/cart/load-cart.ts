@@ -6,6 +6,7 @@ import type { Site } from '../sites/site.ts';
 import type { CartRow, StoredCart } from './cart-rows.ts';
 import { loadCartRules } from './cart-rules.ts';
 import { cartJson } from './cart-sql.ts';
+import { withCustomLine } from './custom-line.ts';
 
 const readCart = fixedStatement<{ cart: StoredCart | null }>(
   `select ${cartJson({ siteId: '$1', cartId: '$2', now: '$3' })} as cart`,
@@ -26,5 +27,6 @@ export async function loadCart(
 export async function withRules(ctx: AppContext, site: Site, cart: StoredCart): Promise<CartRow> {
   // Ids sort by time, so that the database need not sort.
   cart.lines.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { ...cart, rules: await loadCartRules(ctx, site) };
+  const rules = await loadCartRules(ctx, site);
+  return cart.customLine ? withCustomLine(cart, cart.customLine, rules) : { ...cart, rules };
 }

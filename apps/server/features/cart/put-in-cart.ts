@@ -84,7 +84,8 @@ async function loadForRequest(ctx: AppContext, site: Site, request: AddRequest):
   const { itemId, sku, cartId, requestId } = request;
   const choice = await loadChoice(ctx, site, { itemId, sku, cartId, requestId });
   if (!choice) throw new ApiError('item_not_found');
-  return choice;
+  // What is given or joined is paid alone: goods go into a cart of their own.
+  return choice.cart?.customLine ? { ...choice, cart: null } : choice;
 }
 
 /** The entry of the same request, when it was carried out before. */
@@ -147,6 +148,7 @@ async function newCart(ctx: AppContext, site: Site): Promise<CartRow> {
     shippingLocation: null,
     selectedShippingOptionId: null,
     couponCodes: [],
+    customLine: null,
     lines: [],
     coupons: [],
     automaticUses: [],

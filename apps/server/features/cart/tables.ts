@@ -1,5 +1,6 @@
 /** Carts, their entries and the requests that added them. */
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
+import type { CustomLine } from './custom-line.ts';
 
 export interface CartTables {
   carts: CartsTable;
@@ -16,6 +17,8 @@ interface CartsTable {
   shipping_location: Json<Record<string, string> | null> | null;
   selected_shipping_option_id: string | null;
   coupon_codes: string[];
+  /** A donation or a membership: the cart holds it and nothing else. */
+  custom_line: Json<CustomLine | null> | null;
   /** Of the key of whoever typed the email and the place; see checkout-owner.ts. */
   owner_hash: string | null;
   order_id: string | null;

@@ -46,7 +46,8 @@ export async function enterGiftCard(
   { cartToken, ownerHash, code, attempt }: CartBuyer & { code: string; attempt: Attempt },
 ): Promise<void> {
   const { siteId } = site;
-  const { active } = await requireCheckout(ctx, site, cartToken);
+  const { active, cart } = await requireCheckout(ctx, site, cartToken);
+  if (cart.customLine?.kind === 'donation') throw new ApiError('gift_card_no_donation');
   const found = await countGuesses(ctx, { siteId, attempt }, () => findByCode(ctx, siteId, code));
   if (found.currency !== site.currency) throw new ApiError('gift_card_other_currency');
   const isHeldHere = active?.snapshot.balances?.some(({ id }) => id === found.id) ?? false;

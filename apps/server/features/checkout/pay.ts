@@ -35,6 +35,7 @@ import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.t
 import { findAddressGaps, type AddressGap } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
 import { offeredTo } from './offered-to.ts';
+import { requireOffered } from './require-offered.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { paymentError } from '../../payments/payment-errors.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
@@ -105,6 +106,7 @@ async function payOpenCart(
   const checkout = await prepare(ctx, site, purchase);
   if (!checkout) return answerOrder(ctx, site, cartId);
   requireBuyable(site, checkout, request);
+  await requireOffered(ctx, site, checkout.cart.customLine);
   const { grandTotalCents } = checkout.totals;
   if (grandTotalCents !== request.expectedTotalCents) throw totalChanged(ctx, site, checkout);
   const { balances, amountDueCents } = await askBalances(ctx, site, { purchase, checkout });
@@ -132,7 +134,7 @@ async function payOpenCart(
     marketingOptIn,
     marketingText: marketingOptIn ? checkoutMessages.marketingOptIn : '',
     note: readSettings(site, 'store').showNoteField ? note : '',
-    answers: fixAnswers(site, request.answers),
+    answers: [...(checkout.cart.customLine?.answers ?? []), ...fixAnswers(site, request.answers)],
     balances,
     ...(isPlan && { renewal: priceRenewal(checkout, { site, now: ctx.now() }) }),
     ownerHash,
@@ -272,7 +274,7 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
   const { cart, totals, quotes } = checkout;
   if (cart.lines.length === 0) throw new ApiError('cart_empty');
   if (cart.lines.some((line) => findProblem(line, cart.lines))) throw new ApiError('stock_changed');
-  const leastCents = minimumSubtotalCents(site);
+  const leastCents = cart.customLine ? 0 : minimumSubtotalCents(site);
   const minimum = { isEnabled: leastCents > 0, subtotalCents: leastCents };
   if (!meetsMinimumOrder(totals.subtotalCents, minimum)) {
     const money = { amountCents: leastCents, currencyCode: site.currency };

@@ -43,6 +43,7 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
     ...fixTotals(priced),
     shippingOptionName: totals.shippingOption?.name ?? '',
     lines: cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!)),
+    ...(cart.customLine && { customLine: cart.customLine }),
     couponIds: totals.appliedDiscounts.map(({ discount }) => discount.id).toSorted(),
   };
 }

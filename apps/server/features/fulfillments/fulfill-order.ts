@@ -48,7 +48,8 @@ export async function fulfillOrder(
     const known = await listFulfillments(scope.trx, order);
     if (known.some(({ id }) => id === made.id)) return;
     const provider = findProvider(source.ctx, payment.provider);
-    if (!canBeHandedOver(order.status, provider, made.kind)) throw new ApiError('order_not_open');
+    const isOpen = canBeHandedOver(order.status, provider, made.kind);
+    if (order.kind !== 'goods' || !isOpen) throw new ApiError('order_not_open');
     const open = listOpenItems(await listKeptItems(scope, order), known);
     const items = takeOpen(made.items, open);
     await insertFulfillment(scope, order, made);

@@ -11,6 +11,8 @@ export const ledgerAccounts = {
   bank: 'Paid out',
   /** Goods without tax, after discounts. */
   sales: 'Sales',
+  /** Given for nothing in return. */
+  donations: 'Donations',
   /** Shipping and handling without tax. */
   shipping: 'Shipping',
   /** Owed to tax offices; by tax. */

@@ -11,7 +11,7 @@ import type {
   PaymentRefunded,
 } from '../../payments/payment-events.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { findOrderOfPayment } from '../orders/find-order.ts';
+import { findOrderKind, findOrderOfPayment } from '../orders/find-order.ts';
 import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
 import type { OrderRefundDropped, OrderRefundOwed } from '../orders/order-events.ts';
 import { postTransaction, type LedgerEntry, type LedgerTransaction } from './post-transaction.ts';
@@ -28,7 +28,8 @@ export async function postPayment(
   const entries = parts.flatMap(({ id, amountCents, taxes }) => {
     const line = snapshot.lines[Number(id)];
     const isGiftCard = line?.productType === productTypes.giftCard;
-    const account = id === SHIPPING_PART ? 'shipping' : isGiftCard ? 'gift-cards' : 'sales';
+    const earned = snapshot.customLine?.kind === 'donation' ? 'donations' : 'sales';
+    const account = id === SHIPPING_PART ? 'shipping' : isGiftCard ? 'gift-cards' : earned;
     return splitPart({ account, amountCents: -amountCents, taxes: negate(taxes) });
   });
   await postTransaction(scope, {
@@ -112,15 +113,17 @@ async function postRefund(
 ): Promise<void> {
   const key = { siteId: scope.site.siteId, orderId };
   const giftCards = await listGiftCardItems(scope.trx, key);
+  const isDonation = (await findOrderKind(scope.trx, key)) === 'donation';
+  const given = isDonation ? 'donations' : 'refunds';
   const sign = kind === 'refund-owed' ? 1 : -1;
   const entries = refund.parts.flatMap(({ id, amountCents, taxes }) =>
-    splitPart({ account: giftCards.has(id) ? 'gift-cards' : 'refunds', amountCents, taxes }),
+    splitPart({ account: giftCards.has(id) ? 'gift-cards' : given, amountCents, taxes }),
   );
   const told = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const all: LedgerEntry[] = [
     ...entries,
     // What cannot be told by parts was given back of sales.
-    { account: 'refunds', amountCents: refund.amountCents - told },
+    { account: given, amountCents: refund.amountCents - told },
     { account: 'owed-back', amountCents: -refund.amountCents },
   ];
   await postTransaction(scope, {

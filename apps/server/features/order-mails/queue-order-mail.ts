@@ -15,7 +15,9 @@ import { orderButton } from './order-button.ts';
 import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
 
+/** A donation that is paid has a receipt of its own, as a membership has its welcome. */
 export async function queueOrderMail(scope: EventScope, order: OrderPlaced): Promise<void> {
+  if (order.snapshot.customLine && order.status === 'paid') return;
   await queueWritten(scope, writeOrderMail, order);
 }
 

@@ -7,13 +7,15 @@ import { paperLinks } from './paper-links.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
 
+/** What is no goods is thanked for by the room that sold it. */
 export async function queueSettledMail(scope: EventScope, order: OrderSettled): Promise<void> {
+  if (order.kind !== 'goods' && order.status === 'paid') return;
   await queueWritten(scope, writeSettledMail, order);
 }
 
 export async function writeSettledMail(
   scope: MailScope,
-  order: OrderSettled,
+  order: Omit<OrderSettled, 'kind'>,
 ): Promise<WrittenMail> {
   const { title, text } = words(scope.site, order);
   return writeOrderNotice(scope, order, {
@@ -24,7 +26,7 @@ export async function writeSettledMail(
   });
 }
 
-function words(site: Site, order: OrderSettled): { title: string; text: string } {
+function words(site: Site, order: Omit<OrderSettled, 'kind'>): { title: string; text: string } {
   const { orderNumber, currency, grandTotalCents } = order;
   const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
   if (order.status === 'paid') {

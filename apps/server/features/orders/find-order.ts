@@ -1,7 +1,7 @@
 /** Finding an order by what its buyer holds. */
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
-import type { FulfillmentStatus } from './order-states.ts';
+import type { FulfillmentStatus, OrderKind } from './order-states.ts';
 
 export interface FoundOrder {
   id: string;
@@ -34,6 +34,20 @@ export async function findOrderOfPayment(
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** What an order is of; undefined when the site has none such. */
+export async function findOrderKind(
+  db: ReadDatabase,
+  { siteId, orderId }: { siteId: string; orderId: string },
+): Promise<OrderKind | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('kind')
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.kind;
 }
 
 /** By what people call it. */

@@ -3,7 +3,7 @@ import type { ChargedPart } from '@sitewright/commerce';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readChargedLines } from '../../payments/charged-parts.ts';
 import { findPayment } from '../../payments/find-payment.ts';
-import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
+import type { FulfillmentStatus, OrderKind, OrderStatus } from './order-states.ts';
 
 /** An order as its rules see it. */
 export interface LockedOrder {
@@ -13,6 +13,7 @@ export interface LockedOrder {
   token: string;
   paymentId: string;
   email: string;
+  kind: OrderKind;
   status: OrderStatus;
   fulfillmentStatus: FulfillmentStatus;
   currency: string;
@@ -34,7 +35,7 @@ export async function lockOrderOfPayment(
   const row = await trx
     .selectFrom('orders')
     .select(['id', 'order_number', 'token', 'payment_id', 'email', 'status', 'currency'])
-    .select('fulfillment_status')
+    .select(['kind', 'fulfillment_status'])
     .select(['grand_total_cents', 'refunded_cents', 'is_test', 'charged_parts'])
     .where('site_id', '=', siteId)
     .where('payment_id', '=', paymentId)
@@ -47,6 +48,7 @@ export async function lockOrderOfPayment(
     orderNumber: row.order_number,
     token: row.token,
     email: row.email,
+    kind: row.kind,
     status: row.status,
     fulfillmentStatus: row.fulfillment_status,
     currency: row.currency,

@@ -128,7 +128,9 @@ async function insertOrder(
       email: snapshot.email,
       owner_hash: snapshot.ownerHash ?? null,
       status: order.status,
-      fulfillment_status: 'pending',
+      kind: snapshot.customLine?.kind ?? 'goods',
+      // There is nothing to hand over of a donation or a membership.
+      fulfillment_status: snapshot.customLine ? 'fulfilled' : 'pending',
       currency: paid.currency,
       subtotal_cents: snapshot.subtotalCents,
       discount_cents: snapshot.discountCents,

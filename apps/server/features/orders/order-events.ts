@@ -2,7 +2,7 @@
 import type { PartialRefund } from '@sitewright/commerce';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { TimelineKind } from './timeline.ts';
-import type { OrderStatus } from './order-states.ts';
+import type { OrderKind, OrderStatus } from './order-states.ts';
 
 /** An order was made of a cart. */
 export interface OrderPlaced {
@@ -49,6 +49,7 @@ export interface OrderSettled {
   orderId: string;
   orderNumber: number;
   token: string;
+  kind: OrderKind;
   status: 'paid' | 'canceled';
   email: string;
   currency: string;

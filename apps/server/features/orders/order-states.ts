@@ -1,5 +1,8 @@
 /** The life of an order, as data. */
 
+/** What an order is of. Only goods are handed over. */
+export type OrderKind = 'goods' | 'donation' | 'membership';
+
 export type OrderStatus = 'awaiting_payment' | 'paid' | 'needs_attention' | 'canceled' | 'refunded';
 
 /** How much of an order was handed over: derived from what was sent and fetched. */

@@ -4,7 +4,7 @@ import type { CheckoutAnswer } from '@sitewright/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
-import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
+import type { FulfillmentStatus, OrderKind, OrderStatus } from './order-states.ts';
 import type { TimelineKind } from './timeline.ts';
 
 export interface OrderTables {
@@ -23,6 +23,8 @@ interface OrdersTable {
   token: string;
   cart_id: string;
   payment_id: string;
+  /** What it is of. */
+  kind: Generated<OrderKind>;
   email: string;
   /** Of the key of whoever paid: only they see the order in full. */
   owner_hash: string | null;

@@ -4,6 +4,7 @@ import type { CheckoutAnswer, WireTotalStep } from '@sitewright/contract';
 import { presentStep } from '../cart/present-steps.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
+import type { OrderKind } from '../orders/order-states.ts';
 import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
 export interface OrderLine {
@@ -11,6 +12,7 @@ export interface OrderLine {
   createdAt: Date;
   email: string;
   status: string;
+  kind: OrderKind;
   /** True when no real money moved. */
   isTest: boolean;
   currency: string;
@@ -61,6 +63,7 @@ export async function listOrders(
       'created_at',
       'email',
       'status',
+      'kind',
       'is_test',
       'currency',
       'grand_total_cents',
@@ -75,6 +78,7 @@ export async function listOrders(
     createdAt: row.created_at,
     email: row.email,
     status: row.status,
+    kind: row.kind,
     isTest: row.is_test,
     currency: row.currency,
     grandTotalCents: row.grand_total_cents,
@@ -108,6 +112,7 @@ export async function findOrder(
     createdAt: row.created_at,
     email: row.email,
     status: row.status,
+    kind: row.kind,
     currency: row.currency,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,

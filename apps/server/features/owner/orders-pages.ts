@@ -48,7 +48,9 @@ function orderRow(site: Site, order: OrderLine, path: string): Html {
     <td class="wide">${formatInstant(site, order.createdAt)}</td>
     <td class="wide">${order.email}</td>
     <td class="number">${money(site, order, order.grandTotalCents)}</td>
-    <td>${statusTag(order)}${order.isTest && html` <span class="tag">Test</span>`}</td>
+    <td>
+      ${statusTag(order)}${kindTag(order)}${order.isTest && html` <span class="tag">Test</span>`}
+    </td>
   </tr>`;
 }
 
@@ -67,7 +69,7 @@ export function renderOrder(site: Site, order: OrderDetail, parts: OrderPagePart
   return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
     <h1>Order #${order.number}</h1>
     <p>
-      ${statusTag(order)} ${formatInstant(site, order.createdAt)} ·
+      ${statusTag(order)}${kindTag(order)} ${formatInstant(site, order.createdAt)} ·
       <a href="mailto:${order.email}">${order.email}</a>${
         order.isTest && html` · <span class="tag">Test payment</span>`
       }
@@ -204,6 +206,12 @@ function toldAtCheckout({ note, answers }: OrderDetail): Html | false {
 function statusTag({ status }: OrderLine): Html {
   const tone = status === 'paid' ? 'good' : status === 'needs_attention' ? 'warn' : '';
   return html`<span class="tag ${tone}">${formatStatus(status)}</span>`;
+}
+
+const kindLabels = { donation: 'Donation', membership: 'Membership' } as const;
+
+function kindTag({ kind }: OrderLine): Html | false {
+  return kind !== 'goods' && html` <span class="tag">${kindLabels[kind]}</span>`;
 }
 
 function money(site: Site, { currency }: OrderLine, amountCents: number): string {

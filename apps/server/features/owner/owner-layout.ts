@@ -22,6 +22,7 @@ export interface OwnerPage {
 export const sections = {
   products: { label: 'Products', permission: 'view-products' },
   orders: { label: 'Orders', permission: 'view-orders' },
+  supporters: { label: 'Supporters', permission: 'view-products' },
   mails: { label: 'Outbox', permission: 'view-mails' },
   connections: { label: 'Connections', permission: 'manage-integrations' },
 } as const satisfies Record<string, { label: string; permission: Permission }>;

@@ -6,6 +6,7 @@ import { registerConnections } from './connection-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
+import { registerSupporters } from './supporter-routes.ts';
 
 const styles = ['owner.css', 'owner-order.css', 'owner-connections.css']
   .map((name) => fs.readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -20,6 +21,7 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     registerSiteRoutes(owner, ctx);
     registerOrderRoutes(owner, ctx);
     registerConnections(owner, ctx);
+    registerSupporters(owner, ctx);
     owner.get('/config/owner.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('Cache-Control', 'max-age=300').send(styles),
     );

@@ -106,27 +106,30 @@ describeOnBothDatabases('people with roles', (database) => {
     expect((await visit(cookies, '')).body).not.toContain('alder');
   });
 
-  const sections = ['products', 'orders', 'mails', 'connections'];
+  const sections = ['products', 'orders', 'supporters', 'mails', 'connections'];
 
   it.each<[string, RoleNumber[], number[]]>([
-    ['the admin', [admin], [200, 200, 200, 200]],
-    ['the website manager', [websiteManager], [200, 200, 403, 403]],
-    ['the store manager', [storeManager], [200, 200, 403, 403]],
-    ['the editor', [editor], [200, 403, 403, 403]],
-    ['a reporter', [reporting], [403, 403, 403, 403]],
-    ['a reporter who edits', [reporting, editor], [200, 403, 403, 403]],
-    ['a commenter', [commenter], [404, 404, 404, 404]],
-  ])('D-43 %s sees products, orders, mails, connections: %j %j', async (_name, roles, expected) => {
-    const cookies = await signInStaff(app, { [siteIds.birch]: roles });
-    const statuses = [];
-    for (const section of sections) {
-      statuses.push((await visit(cookies, `/sites/birch/${section}`)).statusCode);
-    }
-    expect(statuses).toEqual(expected);
-    const links = [...(await visit(cookies, '')).body.matchAll(/sites\/birch\/(\w+)"/g)];
-    const seen = sections.filter((_section, index) => expected[index] === 200);
-    expect(links.map(([, section]) => section)).toEqual(seen);
-  });
+    ['the admin', [admin], [200, 200, 200, 200, 200]],
+    ['the website manager', [websiteManager], [200, 200, 200, 403, 403]],
+    ['the store manager', [storeManager], [200, 200, 200, 403, 403]],
+    ['the editor', [editor], [200, 403, 200, 403, 403]],
+    ['a reporter', [reporting], [403, 403, 403, 403, 403]],
+    ['a reporter who edits', [reporting, editor], [200, 403, 200, 403, 403]],
+    ['a commenter', [commenter], [404, 404, 404, 404, 404]],
+  ])(
+    'D-43 %s sees products, orders, supporters, mails, connections: %j %j',
+    async (_name, roles, expected) => {
+      const cookies = await signInStaff(app, { [siteIds.birch]: roles });
+      const statuses = [];
+      for (const section of sections) {
+        statuses.push((await visit(cookies, `/sites/birch/${section}`)).statusCode);
+      }
+      expect(statuses).toEqual(expected);
+      const links = [...(await visit(cookies, '')).body.matchAll(/sites\/birch\/(\w+)"/g)];
+      const seen = sections.filter((_section, index) => expected[index] === 200);
+      expect(links.map(([, section]) => section)).toEqual(seen);
+    },
+  );
 
   it('the owner of the installation sees all sites', async () => {
     const cookies = await signInOwner(app);

@@ -62,7 +62,7 @@ export async function viewOrder(
     ],
     sections: [
       renderFulfillments(shown, fulfillments, canEdit),
-      canEdit && canBeHandedOver(money.status, provider, 'pickup')
+      canEdit && order.kind === 'goods' && canBeHandedOver(money.status, provider, 'pickup')
         ? renderFulfillForm(shown, open)
         : undefined,
       renderPapers(shown, papers, canEdit),

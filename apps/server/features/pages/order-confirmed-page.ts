@@ -4,8 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { readOwnerHash } from '../checkout/checkout-owner.ts';
+import { findOrderKind } from '../orders/find-order.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
+import { sendContributionConfirmed } from './contribution-confirmed-page.ts';
 import { listOrderLinks } from './list-order-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
@@ -26,6 +28,13 @@ export function handleOrderConfirmedPage(
       : [];
     const page = { ...loaded, links };
     if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);
+    const kind = await findOrderKind(ctx.db, {
+      siteId: request.site.siteId,
+      orderId: page.order.id,
+    });
+    if (kind === 'donation' && page.order.status !== 'awaiting_payment') {
+      return sendContributionConfirmed(sender, { request, reply }, page);
+    }
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {
       pageType: await pageTypeOf(ctx, page),

@@ -7,6 +7,7 @@ import { QueueFullError } from '../../media/work-queue.ts';
 import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
 import { handleContinuePage } from './continue-page.ts';
+import { handleDonatePage } from './donate-page.ts';
 import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
@@ -33,6 +34,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   const sender = new SystemPageSender(pages);
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
+  handleDonatePage(server, ctx, sender);
   handleContinuePage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
   handleOrderStatusPage(server, ctx, sender);

@@ -19,6 +19,7 @@ import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subsc
 import type { SubscriptionStatus } from '../subscriptions/subscription-states.ts';
 import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { writePhrase } from '../subscriptions/write-phrase.ts';
+import { renderFact } from './render-fact.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 
@@ -77,10 +78,10 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
     ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
     ${row.status === 'past-due' && html`<p class="sw-notice" role="status">${explainOpenPayment(site, row)}</p>`}
     <dl class="sw-facts">
-      ${fact('Status', states[row.status])} ${fact('Plan', writePhrase(site, row))}
-      ${next && fact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
-      ${row.method_label !== '' && fact('Paid with', row.method_label)}
-      ${fact('Since', writeDay(site, row.started_at))}
+      ${renderFact('Status', states[row.status])} ${renderFact('Plan', writePhrase(site, row))}
+      ${next && renderFact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
+      ${row.method_label !== '' && renderFact('Paid with', row.method_label)}
+      ${renderFact('Since', writeDay(site, row.started_at))}
     </dl>
     ${
       actions.length > 0 &&
@@ -127,13 +128,6 @@ function explainOpenPayment(site: Site, row: SubscriptionRow): string {
     ? ` We try again on ${writeDay(site, row.next_attempt_at)}.`
     : '';
   return `We could not take ${amountOf(site, row)}; we tried ${tried}.${next}`;
-}
-
-function fact(label: string, text: string): Html {
-  return html`<div>
-    <dt>${label}</dt>
-    <dd>${text}</dd>
-  </div>`;
 }
 
 function statusOf({ status }: PeriodLine): string {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageTypes } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
+import type { SystemPage } from '../../render/page/build-system-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 
 export interface VisitorPage {
@@ -10,18 +11,20 @@ export interface VisitorPage {
   title: string;
   main: Html;
   status?: number;
+  /** Of the enumeration; without: that of an order's status, as for all links of mails. */
+  pageType?: SystemPage['pageType'];
 }
 
 export function sendVisitorPage(
   sender: SystemPageSender,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, title, main, status = 200 }: VisitorPage,
+  { name, title, main, status = 200, pageType = pageTypes.values.orderStatus }: VisitorPage,
 ): Promise<FastifyReply> {
   const page = html`<div id="sqs-visitor-page-root">
     <div class="sw-visitor-page">${main}</div>
   </div>`;
   return sender.send(request, reply, {
-    pageType: pageTypes.values.orderStatus,
+    pageType,
     name,
     title,
     status,

@@ -5,6 +5,7 @@ import { newId, newToken } from '../../db/id.ts';
 import { isInvoicedBy } from '../../payments/providers.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
+import { findOrderKind } from '../orders/find-order.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findPaperFor, listPapersOfOrder, type Paper } from './find-papers.ts';
@@ -29,6 +30,8 @@ export async function issueInvoice(scope: EventScope, orderId: string): Promise<
   );
   const subjectId = isGivenUp ? reopenedOf(orderId) : orderId;
   if (lastInvoice(papers, orderId)?.subjectId === subjectId) return;
+  // A gift is no sale: its receipt is a mail.
+  if ((await findOrderKind(scope.trx, { siteId, orderId })) === 'donation') return;
   const making = await readMaking(scope, orderId);
   if (!making) return;
   await insertPaper(scope, orderId, { subjectId, ...makeInvoiceContent(making) });

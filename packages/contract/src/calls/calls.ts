@@ -41,6 +41,7 @@ import {
   listDiscounts,
   listSales,
 } from './discounts.ts';
+import { addDonation, changeDonation, listDonations, startDonation } from './donations.ts';
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
@@ -138,6 +139,10 @@ export const calls = [
   listRestockGroups,
   sendRestockMails,
   sendAllRestockMails,
+  startDonation,
+  listDonations,
+  addDonation,
+  changeDonation,
   listSubscriptions,
   changeSubscription,
   getSettings,

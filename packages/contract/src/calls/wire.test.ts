@@ -288,6 +288,33 @@ const wire: readonly (readonly string[])[] = [
     'answer {sent: int}',
   ],
   [
+    'POST /api/commerce/donations/:id',
+    'crumb, at most addToCart',
+    'params {id: text 1..64}',
+    'body {amountCents: int, isMonthly?: boolean, name?: text ..100, message?: text ..1000, isAnonymous?: boolean}',
+    'answer {cartToken: text, redirectUrlPath: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/donations',
+    'none, staff who may view-products',
+    'params {identifier: text 1..63}',
+    'answer {donations: [{title: text 1..200, coverText: text ..2000, suggestedCents: [int 100..99999999], minCents: int 100..99999999, maxCents: int 100..99999999, isFreeAmount: boolean, isMonthlyOffered: boolean, asksName: boolean, asksMessage: boolean, isOpen: boolean, id: text 1..64}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/donations',
+    'crumb, staff who may create-products',
+    'params {identifier: text 1..63}',
+    'body {title: text 1..200, coverText?: text ..2000, suggestedCents?: [int 100..99999999], minCents?: int 100..99999999, maxCents?: int 100..99999999, isFreeAmount?: boolean, isMonthlyOffered?: boolean, asksName?: boolean, asksMessage?: boolean, isOpen?: boolean}',
+    'answer {id: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/donations/:id',
+    'crumb, staff who may edit-products',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {title?: text 1..200, coverText?: text ..2000, suggestedCents?: [int 100..99999999], minCents?: int 100..99999999, maxCents?: int 100..99999999, isFreeAmount?: boolean, isMonthlyOffered?: boolean, asksName?: boolean, asksMessage?: boolean, isOpen?: boolean}',
+    'answer {id: text}',
+  ],
+  [
     'GET /api/sites/:identifier/subscriptions',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',

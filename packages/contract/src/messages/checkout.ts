@@ -58,6 +58,7 @@ export const checkoutMessages = {
   giftCardUnknown: 'That gift card code is not valid.',
   giftCardEmpty: 'There is nothing left on that gift card.',
   giftCardExpired: 'That gift card has expired.',
+  giftCardNoDonation: 'A donation cannot be paid with a gift card.',
   giftCardOtherCurrency: 'That gift card is in another currency.',
   giftCardsTooMany: 'No more gift cards fit on one order.',
   nothingToPay: 'Nothing is left to pay.',

@@ -1,0 +1,46 @@
+import { donationMessages, pageTypes, type OrderConfirmedPage } from '@sitewright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html, type Html } from '../../html.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { writeDay } from '../sites/write-day.ts';
+import { renderFact } from './render-fact.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
+import { sendVisitorPage } from './visitor-page.ts';
+
+/** Thanks for a donation. Who has the link alone learns that it arrived, and no more. ROUT-27 */
+export function sendContributionConfirmed(
+  sender: SystemPageSender,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  page: OrderConfirmedPage,
+): Promise<FastifyReply> {
+  return sendVisitorPage(sender, exchange, {
+    pageType: pageTypes.values.contributionConfirmed,
+    name: 'contribution-confirmed',
+    title: donationMessages.thanks,
+    main: render(exchange.request.site, page),
+  });
+}
+
+function render(site: Site, { order, isOwn, links }: OrderConfirmedPage): Html {
+  if (!isOwn) {
+    return html`<h1>${donationMessages.thanks}</h1>
+      <p>Donation ${order.orderNumber} has arrived at ${site.title}.</p>`;
+  }
+  const amount = writeMoney(site, {
+    amountCents: order.grandTotalCents,
+    currencyCode: order.currency,
+  });
+  return html`<h1>${donationMessages.thanks}</h1>
+    ${order.testMode && html`<p class="sw-test-note">This is a test. No money was taken.</p>`}
+    <p>${site.title} has received it. A receipt is on its way to ${order.email}.</p>
+    <dl class="sw-facts">
+      ${order.items.map(({ productName }) => renderFact('For', productName))}
+      ${renderFact('Amount', amount)}
+      ${renderFact('Date', writeDay(site, new Date(order.createdOn)))}
+      ${renderFact('Receipt', String(order.orderNumber))}
+      ${order.answers.map(({ title, text }) => renderFact(title, text))}
+    </dl>
+    ${links.map(({ label, url }) => html`<p><a href="${url}">${label}</a></p>`)}
+    <p><a href="/">Back to ${site.title}</a></p>`;
+}

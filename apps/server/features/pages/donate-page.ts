@@ -1,0 +1,293 @@
+import { findCurrency, parseDisplayedPrice, toDecimalText } from '@sitewright/commerce';
+import {
+  ApiError,
+  checkoutPath,
+  donatePath,
+  donationLimits,
+  donationMessages,
+  pageTypes,
+  subscribePath,
+  textLimits,
+  type Donation,
+} from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { html, type Html } from '../../html.ts';
+import { attemptOf } from '../../http/attempt-of.ts';
+import { guardWrites } from '../../http/guard-writes.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { listDonations, loadDonation } from '../donations/load-donations.ts';
+import { canGiveMonthly, startDonation } from '../donations/start-donation.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
+import { sendVisitorPage } from './visitor-page.ts';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const formSchema = z.object({
+  /** Minor units of a suggestion, or `other`. */
+  amount: z.string().max(20).default(''),
+  otherAmount: z.string().max(40).default(''),
+  rhythm: z.enum(['once', 'monthly']).default('once'),
+  name: z.string().max(textLimits.name).default(''),
+  message: z.string().max(donationLimits.messageLength).default(''),
+  isAnonymous: z.string().max(10).default(''),
+});
+
+type Typed = z.output<typeof formSchema>;
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** `/checkout/donate`: what one can give for, and how much. Needs no scripts. ROUT-26, D-44 */
+export function handleDonatePage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get(donatePath(), async (request, reply) => {
+    const all = await listDonations(ctx.db, request.site.siteId);
+    const open = all.filter(({ isOpen }) => isOpen);
+    const [only] = open;
+    if (!only) return sender.sendNotFound(request, reply);
+    if (open.length === 1) return show(ctx, sender, { request, reply }, { donation: only });
+    return send(sender, { request, reply }, { title: donationMessages.title, main: choose(open) });
+  });
+  server.get(`${donatePath()}/:id`, async (request, reply) => {
+    const donation = await find(ctx, request);
+    if (!donation) return sender.sendNotFound(request, reply);
+    return show(ctx, sender, { request, reply }, { donation });
+  });
+  server.register(async (scope) => {
+    guardWrites(scope);
+    scope.post(`${donatePath()}/:id`, (request, reply) => take(ctx, sender, { request, reply }));
+  });
+}
+
+function find(ctx: AppContext, request: FastifyRequest): Promise<Donation | undefined> {
+  const { id } = parseRequest(params, request.params);
+  return loadDonation(ctx.db, request.site.siteId, id);
+}
+
+function choose(open: readonly Donation[]): Html {
+  return html`<h1>${donationMessages.title}</h1>
+    <ul class="sw-rows">
+      ${open.map(({ id, title }) => html`<li><a href="${donatePath(id)}">${title}</a></li>`)}
+    </ul>`;
+}
+
+async function take(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  await ctx.attempts.take('addToCart', attemptOf(request));
+  const donation = await find(ctx, request);
+  if (!donation) return sender.sendNotFound(request, reply);
+  const typed = parseRequest(formSchema, request.body);
+  try {
+    const isMonthly = typed.rhythm === 'monthly';
+    const cartToken = await startDonation(ctx, request.site, {
+      donationId: donation.id,
+      amountCents: readAmount(request.site, donation, typed),
+      isMonthly,
+      name: typed.name.trim(),
+      message: typed.message.trim(),
+      isAnonymous: typed.isAnonymous !== '',
+    });
+    const path = isMonthly ? subscribePath(cartToken) : checkoutPath(cartToken);
+    return await reply.redirect(path, 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return show(ctx, sender, exchange, { donation, typed, error });
+  }
+}
+
+/** @throws ApiError when nothing that could be an amount was told */
+function readAmount(site: Site, { isFreeAmount, suggestedCents }: Donation, typed: Typed): number {
+  const isTyped = typed.amount === 'other' || (isFreeAmount && suggestedCents.length === 0);
+  const amountCents = isTyped ? readTyped(site, typed.otherAmount) : Number(typed.amount || NaN);
+  if (Number.isSafeInteger(amountCents)) return Number(amountCents);
+  const errors = {
+    amount: isTyped ? donationMessages.amountUnclear : donationMessages.chooseAmount,
+  };
+  throw new ApiError('invalid_request', {}, { errors });
+}
+
+/** `25`, `25.50`, `25,50`: nothing around it, so that `-25` is none. */
+function readTyped({ currency }: Site, text: string): number | undefined {
+  const plain = text.trim();
+  if (!/^\d[\d.,'’ ]*$/.test(plain)) return undefined;
+  return parseDisplayedPrice(plain, { currencyCode: currency });
+}
+
+interface Shown {
+  donation: Donation;
+  typed?: Typed;
+  error?: ApiError;
+}
+
+function show(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+  { donation, typed, error }: Shown,
+): Promise<FastifyReply> {
+  const { site } = exchange.request;
+  const main = html`<h1>${donation.title}</h1>
+    ${paragraphs(donation.coverText)}
+    ${
+      donation.isOpen
+        ? renderForm(ctx, site, { donation, ...(typed && { typed }), ...(error && { error }) })
+        : html`<p role="status">${donationMessages.closed}</p>`
+    }`;
+  return send(sender, exchange, { title: donation.title, main, status: error?.status ?? 200 });
+}
+
+function paragraphs(text: string): Html[] {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => html`<p class="sw-lines">${part.trim()}</p>`);
+}
+
+function renderForm(ctx: AppContext, site: Site, { donation, typed, error }: Shown): Html {
+  const sentence = error?.details.errors?.['amount'] ?? error?.message;
+  return html`<form method="post" action="${donatePath(donation.id)}" class="sw-visitor-form">
+    ${sentence && html`<p id="sw-amount-error" class="sw-field-error" role="alert">${sentence}</p>`}
+    ${renderAmounts(site, donation, { typed, isWrong: sentence !== undefined })}
+    ${canGiveMonthly(ctx, site, donation) && renderRhythm(typed)}
+    ${
+      donation.asksName &&
+      html`${renderField({ name: 'name', label: 'Your name (optional)', value: typed?.name, autocomplete: 'name' })}
+        <label class="sw-choice"
+          ><input
+            type="checkbox"
+            name="isAnonymous"
+            value="true"
+            ${typed && typed.isAnonymous !== '' && html`checked`}
+          />
+          Do not tell others my name</label
+        >`
+    }
+    ${
+      donation.asksMessage &&
+      html`<div class="sw-field">
+        <label for="sw-message">Message (optional)</label>
+        <textarea
+          id="sw-message"
+          name="message"
+          rows="3"
+          maxlength="${donationLimits.messageLength}"
+        >
+${typed?.message}</textarea>
+      </div>`
+    }
+    <button type="submit" class="sw-button">Continue to payment</button>
+  </form>`;
+}
+
+interface AmountsShown {
+  typed: Typed | undefined;
+  isWrong: boolean;
+}
+
+function renderAmounts(site: Site, donation: Donation, { typed, isWrong }: AmountsShown): Html {
+  const { suggestedCents, isFreeAmount, minCents, maxCents } = donation;
+  const write = (amountCents: number) =>
+    writeMoney(site, { amountCents, currencyCode: site.currency });
+  const chosen = typed?.amount ?? String(suggestedCents[0] ?? 'other');
+  const describedBy = isWrong ? 'sw-amount-hint sw-amount-error' : 'sw-amount-hint';
+  const other =
+    isFreeAmount &&
+    html`<div class="sw-field">
+      <label for="sw-other-amount">${suggestedCents.length > 0 ? 'Other amount' : 'Amount'}</label>
+      <input
+        id="sw-other-amount"
+        name="otherAmount"
+        inputmode="decimal"
+        autocomplete="transaction-amount"
+        value="${typed?.otherAmount}"
+        aria-describedby="${describedBy}"
+        ${isWrong && html`aria-invalid="true"`}
+      />
+      <p id="sw-amount-hint" class="sw-quiet">
+        From ${write(minCents)} to ${write(maxCents)}, such as
+        ${toDecimalText(minCents, findCurrency(site.currency).fractionDigits)}
+      </p>
+    </div>`;
+  if (suggestedCents.length === 0) return html`${other}`;
+  return html`<fieldset class="sw-amounts">
+    <legend>Amount</legend>
+    ${suggestedCents.map(
+      (cents) =>
+        html`<label class="sw-amount"
+          ><input
+            type="radio"
+            name="amount"
+            value="${cents}"
+            ${chosen === String(cents) && html`checked`}
+          />
+          <span>${write(cents)}</span></label
+        >`,
+    )}
+    ${
+      isFreeAmount &&
+      html`<label class="sw-amount"
+        ><input type="radio" name="amount" value="other" ${chosen === 'other' && html`checked`} />
+        <span>Other</span></label
+      >`
+    }
+    ${other}
+  </fieldset>`;
+}
+
+function renderRhythm(typed: Typed | undefined): Html {
+  const choice = (value: Typed['rhythm'], label: string) =>
+    html`<label class="sw-amount"
+      ><input
+        type="radio"
+        name="rhythm"
+        value="${value}"
+        ${(typed?.rhythm ?? 'once') === value && html`checked`}
+      />
+      <span>${label}</span></label
+    >`;
+  return html`<fieldset class="sw-amounts">
+    <legend>How often</legend>
+    ${choice('once', 'Once')} ${choice('monthly', 'Every month')}
+  </fieldset>`;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  value: string | undefined;
+  autocomplete: string;
+}
+
+function renderField({ name, label, value, autocomplete }: Field): Html {
+  return html`<div class="sw-field">
+    <label for="sw-${name}">${label}</label>
+    <input
+      id="sw-${name}"
+      name="${name}"
+      maxlength="${textLimits.name}"
+      autocomplete="${autocomplete}"
+      value="${value}"
+    />
+  </div>`;
+}
+
+function send(
+  sender: SystemPageSender,
+  exchange: Exchange,
+  page: { title: string; main: Html; status?: number },
+): Promise<FastifyReply> {
+  const pageType = pageTypes.values.donate;
+  return sendVisitorPage(sender, exchange, { ...page, pageType, name: 'donate' });
+}
