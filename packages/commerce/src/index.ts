@@ -1,7 +1,7 @@
 export { currencies, findCurrency } from './money/currency-catalogue.ts';
 export type { Money } from './money/money.ts';
 export { fromWireMoney, toMoneyValue, toWireMoney } from './money/money.ts';
-export { parseDecimal, toDecimalText } from './money/decimal.ts';
+export { parseDecimal } from './money/decimal.ts';
 export type { RoundingPlace } from './money/rounding-place.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
 export type { Conversion } from './money/convert-money.ts';

@@ -1,5 +1,5 @@
 /** What people may give for. */
-import { findCurrency, toDecimalText } from '@sitewright/commerce';
+import { toWireMoney } from '@sitewright/commerce';
 import { donatePath, type Donation } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
@@ -87,9 +87,10 @@ interface DonationForm {
 
 function donationForm(site: Site, { action, crumb, donation }: DonationForm): Html {
   const id = donation?.id ?? 'new';
-  const digits = findCurrency(site.currency).fractionDigits;
   const write = (cents: number | undefined) =>
-    cents === undefined ? '' : toDecimalText(cents, digits);
+    cents === undefined
+      ? ''
+      : toWireMoney({ amountCents: cents, currencyCode: site.currency }).value;
   const field = (name: string, label: string, value: string | undefined) =>
     html`<p class="field">
       <label for="${name}-${id}">${label}</label>

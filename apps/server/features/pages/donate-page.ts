@@ -1,4 +1,4 @@
-import { findCurrency, parseDisplayedPrice, toDecimalText } from '@sitewright/commerce';
+import { parseDisplayedPrice, toWireMoney } from '@sitewright/commerce';
 import {
   ApiError,
   checkoutPath,
@@ -217,7 +217,7 @@ function renderAmounts(site: Site, donation: Donation, { typed, isWrong }: Amoun
       />
       <p id="sw-amount-hint" class="sw-quiet">
         From ${write(minCents)} to ${write(maxCents)}, such as
-        ${toDecimalText(minCents, findCurrency(site.currency).fractionDigits)}
+        ${toWireMoney({ amountCents: minCents, currencyCode: site.currency }).value}
       </p>
     </div>`;
   if (suggestedCents.length === 0) return html`${other}`;
