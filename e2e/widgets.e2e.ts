@@ -191,3 +191,24 @@ test('CART-17 CART-22 a page is the same for everyone; the form of an entry give
   await expect(dialog(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
 });
+
+test('D-82 prices are shown in a currency of the visitor too, from the list to the checkout', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const chooser = page.getByLabel('Show prices also in');
+  await expect(chooser).toBeVisible();
+  await chooser.focus();
+  await page.keyboard.type('Japanese');
+  await expect(page.locator('.sw-about-price').first()).toHaveText(/^about ¥[\d,]+$/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const product = await findPhysical(page.request, 0);
+  await page.goto(product.fullUrl);
+  await expect(page.locator('.sw-about-price').first()).toHaveText(/^about ¥/);
+  await chooseOptions(page, product);
+  await addButton(page).click();
+  await expect(page.locator('.sqs-pill-shopping-cart')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(/^About ¥[\d,]+\. You pay in USD\.$/)).toBeVisible();
+});

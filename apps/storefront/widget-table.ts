@@ -41,6 +41,13 @@ export const widgets: readonly Widget[] = [
     isPrinted: true,
     load: () => import('./widgets/checkout/start.tsx'),
   },
+  {
+    name: 'display-currency',
+    selector: '.sw-currency',
+    when: 'idle',
+    isPrinted: true,
+    load: () => import('./widgets/display-currency/start.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

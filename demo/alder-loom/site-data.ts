@@ -54,6 +54,12 @@ export const alderAndLoom: DemoSite = {
         '<p>We keep your address to send your order and your mail to tell you about it. Nothing on this site comes from, or goes to, anyone else.</p>',
       continueShoppingLinkUrl: '/shop',
       shippingCountryDefaultValue: 'US',
+      displayCurrencies: [
+        { currency: 'CAD', rate: '1.38' },
+        { currency: 'EUR', rate: '0.92' },
+        { currency: 'GBP', rate: '0.79' },
+        { currency: 'JPY', rate: '151.2' },
+      ],
     },
     merchandising: {
       scarcityEnabledOnProductItems: true,

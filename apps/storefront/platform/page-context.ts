@@ -6,6 +6,8 @@ export interface PageContext {
   readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
   /** How the site writes money; absent: by the catalogue. D-82 */
   readonly moneyNotation?: MoneyNotation;
+  /** The same of currencies in which prices can be seen too, by their codes. */
+  readonly displayNotations?: Readonly<Record<string, MoneyNotation>>;
   readonly product?: { readonly variants?: readonly unknown[] };
 }
 
@@ -14,6 +16,8 @@ export interface StoreSettings {
   readonly floatingCart?: boolean;
   readonly selectedCurrency?: string;
   readonly defaultCurrency?: string;
+  /** Currencies in which prices can be seen too, and what they cost. */
+  readonly displayCurrencies?: readonly { readonly currency: string; readonly rate: string }[];
   readonly multipleQuantityAllowedForServices?: boolean;
   readonly merchandisingSettings?: {
     readonly soldOutVariantsDropdownDisabled?: boolean;

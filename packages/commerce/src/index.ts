@@ -1,11 +1,11 @@
-export { currencies, findCurrency } from './money/currency-catalogue.ts';
+export { currencies, findCurrency, isSupportedCurrency } from './money/currency-catalogue.ts';
 export type { Money } from './money/money.ts';
 export { fromWireMoney, toMoneyValue, toWireMoney } from './money/money.ts';
 export { parseDecimal } from './money/decimal.ts';
 export type { RoundingPlace } from './money/rounding-place.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
 export type { Conversion } from './money/convert-money.ts';
-export { convertMoney } from './money/convert-money.ts';
+export { convertMoney, isDisplayRate } from './money/convert-money.ts';
 export { allocate } from './money/allocate.ts';
 export type { MoneyNotation } from './money/money-notation.ts';
 export { MAX_INTEGER_PLACES, formatDecimalMoney, formatMoney } from './money/format-money.ts';

@@ -75,6 +75,11 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
     true,
     'websiteSettings.storeSettings.enableMailingListOptInByDefault',
   ],
+  [
+    'store.displayCurrencies',
+    [{ currency: 'JPY', rate: '151.2' }],
+    'websiteSettings.storeSettings.displayCurrencies',
+  ],
   ['store.measurementStandard', 2, 'websiteSettings.storeSettings.measurementStandard'],
   [
     'store.returnPolicy',
@@ -271,6 +276,41 @@ describeOnBothDatabases('a setting reaches the visitor', (database) => {
     await set({ money: { useCLDRMoneyFormat: false } });
     expect(await html(url)).toContain(byCatalogue);
     expect(await context(url)).not.toHaveProperty('moneyNotation');
+  });
+
+  it('D-82 currencies to see prices in are offered on pages, each with its notation', async () => {
+    const { url } = await addProduct({ variants: [{ priceCents: 6026 }] });
+    const displayCurrencies = [
+      { currency: 'JPY', rate: '109.98779' },
+      { currency: 'SEK', rate: '9.4' },
+    ];
+    expect(await html(url)).not.toContain('sw-currency');
+    await set({ store: { displayCurrencies } });
+    const page = await html(url);
+    const options = [...page.matchAll(/<option value="(\w*)">([^<]+)</g)].map(([, ...one]) => one);
+    expect(options).toEqual([
+      ['', 'No other currency'],
+      ['JPY', 'Japanese Yen (JPY)'],
+      ['SEK', 'Swedish Krona (SEK)'],
+    ]);
+    expect(page).toContain('data-price-cents="6026"');
+    expect(await context(url)).toMatchObject({
+      displayNotations: { JPY: { currencyCode: 'JPY', fractionDigits: 0 }, SEK: {} },
+    });
+    await set({ money: { useCLDRMoneyFormat: false } });
+    expect(await context(url)).not.toHaveProperty('displayNotations');
+    const wrong = [
+      [{ currency: 'JPY', rate: '0' }],
+      [{ currency: 'JPY', rate: '1,5' }],
+      [{ currency: 'XTS', rate: '1' }],
+      [displayCurrencies[0], displayCurrencies[0]],
+    ];
+    for (const one of wrong) {
+      await expect(
+        set({ store: { displayCurrencies: one } }),
+        JSON.stringify(one),
+      ).rejects.toThrow();
+    }
   });
 
   it('ATC-05 express checkout leads a form to the checkout, else to the cart', async () => {

@@ -1,3 +1,5 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
+import type { Site } from '../../features/sites/site.ts';
 import { scriptJson } from '../context/escape-html.ts';
 import { tweakJson } from '../styles/tweaks.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -17,6 +19,7 @@ export function staticContextScript(view: SiteView, theme: Theme, page: PageMode
     websiteSettings: view.websiteSettings,
     // Our own: how scripts write money where the locale's notation is on; else left out. D-82
     moneyNotation: site.notationOf(site.currency),
+    ...displayNotations(site),
     cookieSettings: { isCookieBannerEnabled: false },
     websiteCloneable: false,
     ...collectionPart(page),
@@ -38,6 +41,14 @@ export function staticContextScript(view: SiteView, theme: Theme, page: PageMode
     `<script data-name="static-context">Static = window.Static || {}; ` +
     `Static.SQUARESPACE_CONTEXT = ${scriptJson(context)};</script>`
   );
+}
+
+/** Our own: how scripts write the currencies in which visitors may see prices too. */
+function displayNotations(site: Site): Record<string, unknown> {
+  const { displayCurrencies } = readSettings(site, 'store');
+  if (displayCurrencies.length === 0 || !site.notationOf(site.currency)) return {};
+  const notations = displayCurrencies.map(({ currency }) => [currency, site.notationOf(currency)]);
+  return { displayNotations: Object.fromEntries(notations) };
 }
 
 function collectionPart({ collection }: PageModel): Record<string, unknown> {

@@ -12,6 +12,7 @@ import {
   type InlineHashes,
 } from '../tags/trusted-inline.ts';
 import { pickLayout } from '../theme/theme-conf.ts';
+import { currencyChooser } from './currency-chooser.ts';
 import { pageContext } from './page-context.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
@@ -61,7 +62,7 @@ export async function renderPage(
     ...context,
     squarespace: { ...(context.squarespace as object), 'main-content': html },
     'squarespace-headers': headersMark,
-    'squarespace-footers': '',
+    'squarespace-footers': currencyChooser(source.view.snapshot.site),
   };
   const layout = pickLayout(
     theme.conf,

@@ -2,6 +2,7 @@ import { cartMessages, fillMessage } from '@sitewright/contract';
 import type { Cart, CartPage } from '@sitewright/contract';
 import type { MouseEvent } from 'react';
 import { InstalmentLine } from './instalment-line.tsx';
+import { AboutTotal } from '../checkout/about-total.tsx';
 import { TotalDetails } from '../checkout/total-details.tsx';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 
@@ -40,6 +41,10 @@ export function CartSummary({ data, cart, onCheckout }: CartSummaryProps) {
       <TotalDetails
         steps={cart.steps}
         totalCents={cart.grandTotalCents}
+        currencyCode={cart.currency}
+      />
+      <AboutTotal
+        amountCents={cart.subtotalCents - cart.discountCents}
         currencyCode={cart.currency}
       />
       <InstalmentLine instalments={data.instalments} cart={cart} />

@@ -2,6 +2,7 @@ import { describeVariant } from '@sitewright/commerce';
 import type { Cart } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
+import { AboutTotal } from './about-total.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { CouponEntry } from './coupon-entry.ts';
 import type { PaidLine } from './list-paid.ts';
@@ -62,6 +63,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             isShippingKnown={isShippingKnown}
             paid={paid}
           />
+          <AboutTotal amountCents={cart.grandTotalCents} currencyCode={cart.currency} />
           <TotalDetails
             steps={cart.steps}
             totalCents={cart.grandTotalCents}

@@ -32,6 +32,11 @@ export function convertMoney(money: Money, { currencyCode, rate, upToCents }: Co
   return { amountCents: Number(steps * step), currencyCode };
 }
 
+/** True for the text of a rate above zero, as {@link convertMoney} takes it. */
+export function isDisplayRate(rate: string): boolean {
+  return plainRate.test(rate) && /[1-9]/.test(rate);
+}
+
 /** Halves go away from zero. */
 function divideNearest(amount: bigint, divisor: bigint): bigint {
   const magnitude = amount < 0n ? -amount : amount;

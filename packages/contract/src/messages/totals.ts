@@ -20,4 +20,11 @@ export const totalMessages = {
   tax: 'Tax',
   includingTax: 'Including tax',
   toPay: 'To pay',
+  /** Beside a price, in a currency that the visitor chose to see. */
+  about: 'about {price}',
+  /** Beside the total: it is paid in the currency of the shop. */
+  aboutTotal: 'About {price}. You pay in {currency}.',
+  currencies: 'Currencies',
+  chooseCurrency: 'Show prices also in',
+  noOtherCurrency: 'No other currency',
 } as const;

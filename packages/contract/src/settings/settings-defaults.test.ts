@@ -25,6 +25,7 @@ const defaults = {
     downloadLimit: 5,
     returnDays: 14,
     giftCardMonths: 0,
+    displayCurrencies: [],
     measurementStandard: 1,
     returnPolicy: '',
     termsOfService: '',

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@sitewright/commerce';
 import { z } from 'zod';
 import { checkoutFieldsSchema } from '../models/checkout-field.ts';
+import { displayCurrenciesSchema } from '../models/display-currency.ts';
 import { defineSettings, flag, publicField, publicHtml, staffField } from './define-settings.ts';
 
 /** A path of the site, or an https address. */
@@ -65,6 +66,10 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   giftCardMonths: staffField(
     z.int().min(0).max(600).default(0),
     'Months after which a gift card expires; 0: never. Some countries forbid it',
+  ),
+  displayCurrencies: publicField(
+    displayCurrenciesSchema.default([]),
+    'Currencies in which visitors may see prices too, such as [{"currency":"EUR","rate":"0.92"}]',
   ),
   measurementStandard: publicField(
     z.union([z.literal(1), z.literal(2)]).default(1),
