@@ -126,6 +126,7 @@ export type {
 export {
   listBilledLines,
   listBilledRates,
+  listHeldRules,
   listRefundedLines,
   sumBilledLines,
 } from './total/billed-line.ts';

@@ -61,6 +61,7 @@ export async function fulfillOrder(
     const { orderNumber: number, token, email } = order;
     await announceEvent(scope, 'fulfillment-made', {
       fulfillmentId: made.id,
+      orderId: order.orderId,
       kind,
       orderNumber: number,
       token,

@@ -3,6 +3,7 @@ import type { FulfillmentKind } from './fulfillment-states.ts';
 /** Something of an order was sent, or lies ready to be fetched. */
 export interface FulfillmentMade {
   fulfillmentId: string;
+  orderId: string;
   kind: FulfillmentKind;
   orderNumber: number;
   token: string;

@@ -2,6 +2,7 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { FulfillmentMade } from '../fulfillments/fulfillment-events.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
+import { paperLinks } from './paper-links.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
 
@@ -37,5 +38,6 @@ export async function writeFulfillmentMail(
       ...(carrier ? [{ kind: 'note' as const, text: `Sent by ${carrier}` }] : []),
       ...track,
     ],
+    links: await paperLinks(scope, made.orderId),
   });
 }

@@ -4,6 +4,7 @@ import type { OrderOverdue } from '../orders/order-events.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { writeDay } from '../sites/write-day.ts';
 import { howToPay } from './how-to-pay.ts';
+import { paperLinks } from './paper-links.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
 
@@ -21,5 +22,6 @@ async function writeOverdueMail(scope: MailScope, order: OrderOverdue): Promise<
     dedupeKey: `order-overdue:${orderId}:${reminder}`,
     title: 'Payment reminder',
     blocks: [{ kind: 'text', text }, ...howToPay(site, { ...order, dueAt: null })],
+    links: await paperLinks(scope, orderId),
   });
 }

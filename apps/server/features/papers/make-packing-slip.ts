@@ -8,7 +8,7 @@ import { listOpenItems } from '../fulfillments/open-units.ts';
 import type { Site } from '../sites/site.ts';
 import { loadPaperedOrder } from './load-papered-order.ts';
 import type { PaperNotation, Seller } from './paper-content.ts';
-import { readSeller, writeAddress } from './paper-parties.ts';
+import { readSeller, writePaperAddress } from './paper-parties.ts';
 
 /** What lies in a parcel. It holds no amounts. */
 export interface PackingSlip {
@@ -53,7 +53,7 @@ export async function makePackingSlip(
   return {
     notation: { locale, timeZone, currency: order.currency },
     seller: readSeller(site),
-    shipTo: writeAddress(order.shippingAddress ?? order.billingAddress, locale),
+    shipTo: writePaperAddress(order.shippingAddress ?? order.billingAddress, locale),
     orderNumber,
     orderedAt: order.createdAt.toISOString(),
     writtenAt: (parcel?.createdAt ?? order.createdAt).toISOString(),

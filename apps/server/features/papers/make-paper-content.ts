@@ -2,6 +2,7 @@
 import {
   listBilledLines,
   listBilledRates,
+  listHeldRules,
   listRefundedLines,
   SHIPPING_PART,
   sumBilledLines,
@@ -18,7 +19,7 @@ import type { Site } from '../sites/site.ts';
 import { findTaxNotes } from './find-tax-notes.ts';
 import type { PaperedOrder } from './load-papered-order.ts';
 import type { PaperContent, PaperLine } from './paper-content.ts';
-import { readSeller, writeAddress } from './paper-parties.ts';
+import { readSeller, writePaperAddress } from './paper-parties.ts';
 
 const ppmOfOne = 1_000_000;
 
@@ -36,7 +37,7 @@ interface Making {
 /** What an invoice of the whole order says; what is still to pay, and how, while its money is to come. */
 export function makeInvoiceContent(making: Making): UnnumberedPaper {
   const { site, order, now } = making;
-  const steps = order.steps.length > 0 ? order.steps : stepsOfOld(order);
+  const steps = stepsOf(order);
   const lines = listBilledLines(steps, order.charged);
   const paidBy = order.balances.map((paid) => ({
     name: nameBalance(paid),
@@ -106,7 +107,11 @@ export function makeCorrectionContent(
 }
 
 function ratesOf(order: PaperedOrder): BilledRate[] {
-  return listBilledRates(order.steps.length > 0 ? order.steps : stepsOfOld(order));
+  return listBilledRates(stepsOf(order));
+}
+
+function stepsOf(order: PaperedOrder): readonly TotalStep[] {
+  return order.steps.length > 0 ? order.steps : stepsOfOld(order);
 }
 
 interface Billed {
@@ -138,11 +143,11 @@ function makeCommon({ site, order, buyer, now }: Making, { kind, lines, rates }:
     orderedAt: order.createdAt.toISOString(),
     seller: readSeller(site),
     buyer: {
-      lines: writeAddress(buyerAddress, site.locale),
+      lines: writePaperAddress(buyerAddress, site.locale),
       email: order.email,
       taxId: typedTaxId || (buyer.isTaxExempt ? buyer.taxNote : ''),
     },
-    shipTo: writeAddress(shippingAddress, site.locale),
+    shipTo: writePaperAddress(shippingAddress, site.locale),
     isTaxInPrices: rates.some(({ isIncluded }) => isIncluded),
     lines: lines.map((line) => writeLine(line, order, rates)),
     sums: sumBilledLines(lines, rates),
@@ -162,6 +167,8 @@ function writeLine(line: BilledLine, order: PaperedOrder, rates: readonly Billed
   const { id, quantity, adjustments, netCents, taxCents, totalCents } = line;
   const item = order.items.find((one) => one.id === id);
   const own = rates.filter(({ ruleId }) => line.taxes.some((tax) => tax.ruleId === ruleId));
+  const heldIds = listHeldRules(stepsOf(order), id);
+  const held = own.filter(({ ruleId }) => heldIds.includes(ruleId));
   const isRated = own.length > 0 && own.every(({ ratePpm }) => ratePpm !== undefined);
   return {
     title: item?.title ?? order.shippingOptionName,
@@ -169,7 +176,7 @@ function writeLine(line: BilledLine, order: PaperedOrder, rates: readonly Billed
     variant: item?.variant ?? '',
     sku: item?.sku ?? '',
     quantity,
-    ...(quantity > 0 && writePrices(line, item?.unitPriceCents, own)),
+    ...(quantity > 0 && writePrices(line, item?.unitPriceCents, held)),
     adjustments,
     ...(isRated && { ratePpm: sumRates(own) }),
     netCents,
@@ -182,10 +189,10 @@ function writeLine(line: BilledLine, order: PaperedOrder, rates: readonly Billed
 function writePrices(
   { baseCents, quantity }: BilledLine,
   itemPriceCents: number | undefined,
-  rates: readonly BilledRate[],
+  held: readonly BilledRate[],
 ): Pick<PaperLine, 'unitPriceCents' | 'unitNetCents'> {
   const unitPriceCents = itemPriceCents ?? Math.round(baseCents / quantity);
-  const heldPpm = sumRates(rates.filter(({ isIncluded }) => isIncluded));
+  const heldPpm = sumRates(held);
   if (heldPpm === 0) return { unitPriceCents };
   const unitNetCents = Math.round((unitPriceCents * ppmOfOne) / (ppmOfOne + heldPpm));
   return { unitPriceCents, unitNetCents };

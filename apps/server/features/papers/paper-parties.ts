@@ -1,4 +1,5 @@
 /** Who sells and who buys, as a paper names them. */
+import { writeAddressLines } from '@sitewright/contract';
 import type { Site } from '../sites/site.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Seller } from './paper-content.ts';
@@ -22,35 +23,10 @@ export function readSeller(site: Site): Seller {
   };
 }
 
-/** A typed address as lines; the country by its name in the language of the paper. */
-export function writeAddress(
+/** A typed address as lines; the phone is for the checkout and the carrier alone. */
+export function writePaperAddress(
   address: Readonly<Record<string, string>> | null,
   locale: string,
 ): string[] {
-  if (!address) return [];
-  const { company, firstName, lastName, line1, line2, city, region, postalCode, country } = address;
-  const person = [firstName, lastName].filter(Boolean).join(' ');
-  const lines = [company, person, line1, line2, writePlace({ city, region, postalCode, country })];
-  return [...lines, country && nameCountry(country, locale)].filter((line) => !!line) as string[];
-}
-
-interface PlaceParts {
-  city?: string | undefined;
-  region?: string | undefined;
-  postalCode?: string | undefined;
-  country?: string | undefined;
-}
-
-const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN', 'SG']);
-
-/** `Hoboken NJ 07030`, `10115 Berlin`. */
-function writePlace({ city, region, postalCode, country }: PlaceParts): string {
-  const isCityFirst = cityFirst.has(country ?? '');
-  const parts = isCityFirst ? [city, region, postalCode] : [postalCode, city, region];
-  return parts.filter(Boolean).join(' ');
-}
-
-function nameCountry(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  return address ? writeAddressLines({ ...address, phone: '' }, locale) : [];
 }

@@ -182,7 +182,7 @@ describeOnBothDatabases('papers of an order', (database) => {
     }
     expect(pages[0]).toContain('VAT ID US-1');
     expect(pages[0]).toContain('-$3.00');
-    expect(pages[0]).toContain('Hoboken NJ 07030');
+    expect(pages[0]).toContain('Hoboken, NJ 07030');
   });
 
   it('German: prices with tax, letters, words, what a refund of one line gives back', async () => {
@@ -446,7 +446,7 @@ describeOnBothDatabases('papers of an order', (database) => {
     const pages = await readFile(opened, `${orderPath}/packing-slip`);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('Plate S-Plate 2');
-    expect(pages[0]).toContain('Hoboken NJ 07030');
+    expect(pages[0]).toContain('Hoboken, NJ 07030');
     expect(pages[1]).toMatch(/S-Cup Cup[\s\S]*S-Plate Plate/);
     expect(pages.join('\n')).not.toMatch(/12\.34|56\.78|\$/);
   });

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCase } from '../testing/any-cart.ts';
 import { play } from '../testing/laws.ts';
+import type { TotalStep } from './total-step.ts';
 import {
   listBilledLines,
   listBilledRates,
+  listHeldRules,
   listRefundedLines,
   sumBilledLines,
 } from './billed-line.ts';
@@ -39,24 +41,23 @@ describe('the lines of a paper', () => {
       taxes: [{ ruleId: 'vat', amountCents: taxCents }],
     });
     const step = { ruleId: 'vat', name: 'VAT', baseCents: 0, ratePpm: 200_000 };
-    const lines = listBilledLines(
-      [
-        { ...step, kind: 'price', amountCents: 100, parts: [{ id: 'e', amountCents: 100 }] },
-        { ...step, kind: 'shipping', amountCents: 12, parts: [{ id: 's', amountCents: 12 }] },
-        { ...step, kind: 'tax', amountCents: 20, parts: [{ id: 'e', amountCents: 20 }] },
-        {
-          ...step,
-          kind: 'included-tax',
-          amountCents: 0,
-          parts: [{ id: 's', amountCents: 0, taxCents: 2 }],
-        },
-      ],
-      [part('e', 120, 20), part('s', 12, 2)],
-    );
+    const steps: TotalStep[] = [
+      { ...step, kind: 'price', amountCents: 100, parts: [{ id: 'e', amountCents: 100 }] },
+      { ...step, kind: 'shipping', amountCents: 12, parts: [{ id: 's', amountCents: 12 }] },
+      { ...step, kind: 'tax', amountCents: 20, parts: [{ id: 'e', amountCents: 20 }] },
+      {
+        ...step,
+        kind: 'included-tax',
+        amountCents: 0,
+        parts: [{ id: 's', amountCents: 0, taxCents: 2 }],
+      },
+    ];
+    const lines = listBilledLines(steps, [part('e', 120, 20), part('s', 12, 2)]);
     expect(lines).toMatchObject([
       { baseCents: 100, addedTaxCents: 20, netCents: 100, totalCents: 120 },
       { baseCents: 12, addedTaxCents: 0, netCents: 10, totalCents: 12 },
     ]);
+    expect([listHeldRules(steps, 'e'), listHeldRules(steps, 's')]).toEqual([[], ['vat']]);
   });
 
   it('CART-02 of refunds sum to what went back', { timeout: 60_000 }, () => {

@@ -159,6 +159,17 @@ export function listBilledRates(steps: readonly TotalStep[]): BilledRate[] {
   return [...rates.values()];
 }
 
+/**
+ * The rules whose taxes the price of a part holds. One rule may be held by one part and added to
+ * another.
+ */
+export function listHeldRules(steps: readonly TotalStep[], partId: string): string[] {
+  const held = steps.filter(
+    ({ kind, parts }) => kind === 'included-tax' && parts.some(({ id }) => id === partId),
+  );
+  return [...new Set(held.map(({ ruleId }) => ruleId))];
+}
+
 function rateOf(rates: readonly BilledRate[], ruleId: string): BilledRate {
   return (
     rates.find((rate) => rate.ruleId === ruleId) ?? { ruleId, name: ruleId, isIncluded: false }
