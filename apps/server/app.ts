@@ -30,6 +30,7 @@ import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
 import { returnCalls } from './features/returns/return-calls.ts';
 import { orderCalls } from './features/orders/order-calls.ts';
 import { orderMailCalls } from './features/order-mails/handle-order-mails.ts';
+import { mailListCalls } from './features/mail-lists/handle-mail-lists.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
@@ -86,6 +87,7 @@ const calls: readonly CallRegistration[] = [
   ...commerceApiCalls,
   registerFeeds,
   ...orderMailCalls,
+  ...mailListCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

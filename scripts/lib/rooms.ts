@@ -40,6 +40,7 @@ export const rooms = [
   'returns',
   'papers',
   'order-mails',
+  'mail-lists',
   'checkout',
   'search',
   'pages',

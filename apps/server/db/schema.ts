@@ -23,6 +23,7 @@ import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
+import type { MailListTables } from '../features/mail-lists/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { PaperTables } from '../features/papers/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
@@ -78,6 +79,7 @@ export interface Database
     SubscriptionTables,
     DonationTables,
     MailTables,
+    MailListTables,
     WebhookTables,
     CommerceApiTables,
     HttpTables {}

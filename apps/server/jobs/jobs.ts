@@ -7,6 +7,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldApiRequests } from './remove-old-api-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
+import { removeOldMailEvents } from './remove-old-mail-events.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   removeExpiredCarts,
   removeOldApiRequests,
   removeOldAttempts,
+  removeOldMailEvents,
   removeOldSignIns,
   removeOldWebhooks,
   sendGiftCards,

@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { toPayment } from './lock-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { signEvent } from './providers/test/event-signature.ts';
+import { signEvent } from '../http/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';

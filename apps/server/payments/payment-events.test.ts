@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { signInStaff } from '../testing/test-staff.ts';
 import { maxAttempts } from './back-off.ts';
-import { signEvent } from './providers/test/event-signature.ts';
+import { signEvent } from '../http/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
 import { applyWaitingEvents } from './sweep-payments.ts';
 

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { addCoupon, addShippingOption } from '../testing/test-shop-rules.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../testing/test-shop.ts';
 import { findProvider } from './providers.ts';
-import { signEvent } from './providers/test/event-signature.ts';
+import { signEvent } from '../http/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
 import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
 import { openMail } from '../features/mail/seal-mail.ts';

@@ -9,7 +9,7 @@ import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { maxAttempts } from './back-off.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findProvider, providersOf } from './providers.ts';
-import { signEvent } from './providers/test/event-signature.ts';
+import { signEvent } from '../http/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';

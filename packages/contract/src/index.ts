@@ -25,6 +25,7 @@ export {
   shipmentMessages,
 } from './messages/checkout.ts';
 export { formMessages, restockMessages } from './messages/forms.ts';
+export { mailListMessages } from './messages/mail-lists.ts';
 export { generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
@@ -301,6 +302,10 @@ export {
   sendRestockMails,
   signUpForRestock,
 } from './calls/restock.ts';
+export { addSuppression, listSuppressions, removeSuppression } from './calls/suppressions.ts';
+export { mailEventsSchema, receiveMailEvents } from './calls/receive-mail-events.ts';
+export { suppressionDraftSchema, suppressionReasons } from './models/suppression.ts';
+export type { SuppressionReason } from './models/suppression.ts';
 export {
   adjustApiInventory,
   apiInventorySchema,

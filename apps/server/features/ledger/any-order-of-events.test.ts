@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signEvent } from '../../payments/providers/test/event-signature.ts';
+import { signEvent } from '../../http/event-signature.ts';
 import { readEventSecret } from '../../payments/providers/test/test-provider.ts';
 import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { providersOf } from '../../payments/providers.ts';
-import { signEvent } from '../../payments/providers/test/event-signature.ts';
+import { signEvent } from '../../http/event-signature.ts';
 import { readEventSecret } from '../../payments/providers/test/test-provider.ts';
 import { refundPayment } from '../../payments/refund-payment.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';

@@ -44,7 +44,7 @@ export async function sendMailAgain(
     .set({ status: 'pending', attempts: 0, next_attempt_at: now, last_error: null })
     .where('site_id', '=', siteId)
     .where('id', '=', mailId)
-    .where('status', 'in', ['pending', 'kept', 'failed'])
+    .where('status', 'in', ['pending', 'kept', 'failed', 'withheld'])
     .executeTakeFirst();
   await announce(trx, mailQueuedChannel, siteId);
   return changed.numUpdatedRows > 0n;

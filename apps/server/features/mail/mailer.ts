@@ -10,6 +10,8 @@ export interface SmtpMail {
   subject: string;
   html: string;
   text: string;
+  /** Takes a post that says that its recipient wants no more of these. RFC 8058 */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
@@ -45,9 +47,18 @@ export async function createMailer(config: Config): Promise<Mailer | undefined> 
     disableUrlAccess: true,
   });
   return {
-    async send(mail, signal) {
-      await transport.sendMail({ ...mail, signal });
+    async send({ unsubscribeUrl, ...mail }, signal) {
+      const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
+      await transport.sendMail({ ...mail, headers, signal });
     },
     close: () => transport.close(),
+  };
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button that posts there. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -18,6 +18,11 @@ export interface OutgoingMail {
   text: string;
   /** What stands in place of {@link sealedMark} once it leaves, sealed by {@link sealForMail}. */
   sealed?: string;
+  /** Nobody waits for it: it leaves only to who did not refuse. */
+  marketing?: {
+    /** Absolute; see unsubscribe-link.ts. */
+    unsubscribeUrl: string | undefined;
+  };
 }
 
 /** Writes the mail into the outbox. Does nothing when its key is there already. */
@@ -34,6 +39,8 @@ export async function queueMail(trx: WriteTransaction, mail: OutgoingMail): Prom
       html: mail.html,
       text: mail.text,
       sealed: mail.sealed ?? null,
+      is_marketing: mail.marketing !== undefined,
+      unsubscribe_url: mail.marketing?.unsubscribeUrl ?? null,
       status: 'pending',
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'dedupe_key']).doNothing())

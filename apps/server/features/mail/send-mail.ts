@@ -1,14 +1,25 @@
 /** One try to send one claimed mail. */
+import type { SuppressionReason } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { endClaim, renewClaim, renewEveryMs, type MailRow, type Outcome } from './claim-mails.ts';
 import { openMail } from './seal-mail.ts';
 import { MailRefusedError } from './mail-refused-error.ts';
+import { readRecipientRefusal } from './recipient-refusal.ts';
+import { findSuppression, suppressAddress } from './suppressions.ts';
 import { readMailbox, toMailbox, type Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 
 /** With the waits between them a little more than two days. */
 const maxAttempts = 18;
 const endedEachTime = 'Each time that this mail was being sent, the server ended.';
+/** For the owner, who may take the address off the list. */
+const withheldBecause: Readonly<Record<SuppressionReason, string>> = {
+  'hard-bounce':
+    'The address does not exist any more. It is on the list of addresses without mail.',
+  complaint: 'The recipient complained of mails of the shop.',
+  unsubscribed: 'The recipient wants no such mails.',
+  'by-hand': 'Staff noted that the address gets no such mails.',
+};
 const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 3_600_000;
 /** Whatever a server does, a try ends then. Longer than the mailer's longest silence. */
@@ -41,12 +52,22 @@ async function trySend(ctx: AppContext, mailer: Mailer, mail: MailRow): Promise<
   const lost = new AbortController();
   const stopRenewing = keepClaim(ctx, mail, () => lost.abort());
   try {
+    const reason = await findSuppression(ctx.db, {
+      siteId: mail.site_id,
+      email: mail.to_address.trim(),
+      isMarketing: mail.is_marketing,
+    });
+    if (reason) {
+      const written = { status: 'withheld', last_error: withheldBecause[reason] } as const;
+      return { written, isServerAtFault: false };
+    }
     if (mail.attempts > maxAttempts) throw new MailRefusedError(endedEachTime);
     const message = {
       messageId: `<${mail.id}@${mail.site_id}.sitewright>`,
       from: await senderOf(ctx, mail),
       to: toMailbox(mail.to_address),
       subject: mail.subject,
+      unsubscribeUrl: mail.unsubscribe_url ?? undefined,
       ...(await readBody(ctx, mail)),
     };
     await mailer.send(message, AbortSignal.any([lost.signal, AbortSignal.timeout(longestTryMs)]));
@@ -54,11 +75,25 @@ async function trySend(ctx: AppContext, mailer: Mailer, mail: MailRow): Promise<
     return { written, isServerAtFault: false };
   } catch (error) {
     ctx.log.warn({ err: error, mail: mail.id }, 'a mail was not taken');
+    await noteRefusal(ctx, mail, error);
     const isServerAtFault = serverErrors.has(String(read(error, 'code')));
     return { written: failure(mail, error, ctx.now()), isServerAtFault };
   } finally {
     stopRenewing();
   }
+}
+
+/** An address that is gone gets no more mails. */
+async function noteRefusal(ctx: AppContext, mail: MailRow, error: unknown): Promise<void> {
+  const note = readRecipientRefusal(error);
+  if (note === undefined) return;
+  const suppression = {
+    siteId: mail.site_id,
+    email: mail.to_address.trim(),
+    reason: 'hard-bounce',
+    note,
+  } as const;
+  await ctx.transact((trx) => suppressAddress(trx, suppression, ctx.now()));
 }
 
 async function readBody(ctx: AppContext, mail: MailRow): Promise<{ html: string; text: string }> {

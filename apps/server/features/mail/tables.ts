@@ -1,16 +1,19 @@
 /** Mails on their way out. */
 import type { Generated } from 'kysely';
+import type { SuppressionReason } from '@sitewright/contract';
 import type { Instant, InstantWithDefault } from '../../db/columns.ts';
 
 export interface MailTables {
   outbox_mails: OutboxMailsTable;
+  mail_suppressions: MailSuppressionsTable;
 }
 
 /**
  * `pending`: goes out when it is due. `sending`: a process talks to the mail server about it.
- * `kept`: written while there was no mail server. `failed`: needs a person.
+ * `kept`: written while there was no mail server. `failed`: needs a person. `withheld`: its
+ * recipient gets none.
  */
-export type MailStatus = 'pending' | 'sending' | 'sent' | 'kept' | 'failed';
+export type MailStatus = 'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'withheld';
 
 /** Mails leave from here after the transaction that wrote them. */
 interface OutboxMailsTable {
@@ -25,6 +28,10 @@ interface OutboxMailsTable {
   text: string;
   /** What stands in place of the mark once it leaves; gone then. See seal-mail.ts. */
   sealed: string | null;
+  /** Nobody waits for it: whoever wants none of these gets none. */
+  is_marketing: Generated<boolean>;
+  /** Where its recipient says so with one click (RFC 8058). */
+  unsubscribe_url: string | null;
   status: MailStatus;
   /** Tries begun. Also says whose a mail that is `sending` is: a new claim raises it. */
   attempts: Generated<number>;
@@ -34,4 +41,15 @@ interface OutboxMailsTable {
   next_attempt_at: InstantWithDefault;
   created_at: InstantWithDefault;
   sent_at: Instant | null;
+}
+
+/** An address that gets no mail of a site, or none that nobody waits for. */
+interface MailSuppressionsTable {
+  site_id: string;
+  /** In small letters. */
+  email_key: string;
+  reason: SuppressionReason;
+  /** What the mail server or a person said of it. */
+  note: string;
+  created_at: Instant;
 }

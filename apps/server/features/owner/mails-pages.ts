@@ -14,12 +14,14 @@ const statusNames: Record<MailStatus, { text: string; tone: string }> = {
   sent: { text: 'Sent', tone: 'good' },
   kept: { text: 'Kept here', tone: '' },
   failed: { text: 'Failed', tone: 'warn' },
+  withheld: { text: 'Not sent', tone: 'warn' },
 };
 
 /** The outbox: what was sent, what waits, and what to do where no mail server is set. */
 export function renderMails(site: Site, list: PlacedPage<MailLine>, canSend: boolean): Html {
   const path = siteHref(site.identifier, 'mails');
   return html`<h1>Outbox</h1>
+    <p><a href="${path}/suppressions">Addresses that get no mail</a></p>
     ${!canSend && html`<p class="hint">No mail server is set, so mails are kept here and not sent. Set <code>SMTP_URL</code> to send them: mails of the last ${keptMailHours} hours then leave by themselves, older ones when you open them and press “Send”.</p>`}
     ${
       list.rows.length === 0
@@ -111,6 +113,7 @@ const sendLabels: Partial<Record<MailStatus, string>> = {
   pending: 'Send now',
   kept: 'Send',
   failed: 'Try again',
+  withheld: 'Try again',
 };
 
 function sendForm(action: string, mail: MailDetail, { crumb, canSend }: MailActions) {

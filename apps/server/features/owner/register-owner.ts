@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { registerConnections } from './connection-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerSuppressionRoutes } from './suppression-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerSupporters } from './supporter-routes.ts';
 
@@ -22,6 +23,7 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     registerOrderRoutes(owner, ctx);
     registerConnections(owner, ctx);
     registerSupporters(owner, ctx);
+    registerSuppressionRoutes(owner, ctx);
     owner.get('/config/owner.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('Cache-Control', 'max-age=300').send(styles),
     );

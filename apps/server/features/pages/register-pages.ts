@@ -21,6 +21,7 @@ import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
 import { handleSubscriptionPage } from './subscription-page.ts';
 import { handleInstalmentsPage } from './instalments-page.ts';
+import { handleUnsubscribePage } from './unsubscribe-page.ts';
 import { handleRestockPage } from './restock-page.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
@@ -42,6 +43,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
+  handleUnsubscribePage(server, ctx, sender);
   handleInstalmentsPage(server, sender);
   handleOrderReturnForms(server, ctx);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));

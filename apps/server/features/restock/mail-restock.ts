@@ -21,6 +21,8 @@ interface DueVariant {
 
 /** Writes all mails that are due; a variant that fails stops no other. */
 export async function mailRestock(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
+  // The key of links is read, or made, outside of transactions.
+  await ctx.secrets();
   let last: DueVariant | undefined;
   do {
     const due = await listDue(ctx, last);

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -15,6 +16,8 @@ export async function queueRestockMail(
   signUp: { id: string; email: string; token: string },
 ): Promise<void> {
   const shopUrl = siteUrl(ctx, site);
+  const { email } = signUp;
+  const unsubscribing = await writeUnsubscribe(ctx, { siteId: site.siteId, email, shopUrl });
   const name = variant ? `${title} (${variant})` : title;
   const mail = renderMail({
     title: `${title} is back`,
@@ -34,6 +37,7 @@ export async function queueRestockMail(
             },
           ]
         : []),
+      ...unsubscribing.blocks,
     ],
     shopName: site.title,
     shopUrl,
@@ -42,8 +46,9 @@ export async function queueRestockMail(
   await queueMail(trx, {
     siteId: site.siteId,
     dedupeKey: `restock:${signUp.id}`,
-    to: signUp.email,
+    to: email,
     subject: `${title} is back at ${site.title}`,
+    marketing: unsubscribing.marketing,
     ...mail,
   });
 }

@@ -88,6 +88,8 @@ import {
   sendRestockMails,
   signUpForRestock,
 } from './restock.ts';
+import { receiveMailEvents } from './receive-mail-events.ts';
+import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts';
 import { changeReturn, listReturns, openReturn, refundReturn } from './returns.ts';
 import { changeSubscription, listSubscriptions } from './subscriptions.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
@@ -221,6 +223,10 @@ export const calls = [
   testWebhookSubscription,
   getFeeds,
   previewOrderMail,
+  listSuppressions,
+  addSuppression,
+  removeSuppression,
+  receiveMailEvents,
 ] as const;
 
 /** One of {@link calls}. */

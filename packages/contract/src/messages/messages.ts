@@ -16,6 +16,7 @@ import { mediaMessages } from './media.ts';
 import { returnMessages } from './returns.ts';
 import { ruleMessages } from './rules.ts';
 import { totalMessages } from './totals.ts';
+import { mailListMessages } from './mail-lists.ts';
 import { captchaMessages, formMessages, instalmentMessages, restockMessages } from './forms.ts';
 
 /**
@@ -39,6 +40,7 @@ export const messages = {
   links: linkMessages,
   media: mediaMessages,
   restock: restockMessages,
+  mailLists: mailListMessages,
   returns: returnMessages,
   rules: ruleMessages,
   tags: tagMessages,

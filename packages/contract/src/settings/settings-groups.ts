@@ -8,6 +8,7 @@ import type {
   SettingsInputOf,
   SettingsOf,
 } from './define-settings.ts';
+import { mailSettings } from './mails.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
 import { paperSettings } from './papers.ts';
@@ -24,6 +25,7 @@ export const settingsGroups = {
   merchandising: merchandisingSettings,
   payments: paymentSettings,
   papers: paperSettings,
+  mails: mailSettings,
   business: businessSettings,
   branding: brandingSettings,
   social: socialSettings,

@@ -8,7 +8,7 @@ import { readSettings } from '../../../features/settings/read-settings.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import type { ProviderEntry, ProviderEvent, ProviderParts, SavedMethod } from '../../provider.ts';
 import { readSecret } from '../../read-secret.ts';
-import { isSignedEvent, signEvent } from './event-signature.ts';
+import { isSignedEvent, signEvent } from '../../../http/event-signature.ts';
 import { judgeTestCard, type TestCardBehaviour } from './judge-test-card.ts';
 import { renderSecondStep } from './second-step-page.ts';
 

@@ -5,7 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { RawEvent } from '../../provider.ts';
+import type { RawEvent } from '../payments/provider.ts';
 
 /** Older or newer than this, an event is refused, so that a recorded one cannot be sent again. */
 const maxAgeSeconds = 300;

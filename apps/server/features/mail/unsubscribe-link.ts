@@ -1,0 +1,47 @@
+/**
+ * The link by which whoever gets a mail says that they want no more of these. It holds the address,
+ * sealed with the key of the installation for this one site: nobody makes one, none works elsewhere,
+ * and nothing is kept for it.
+ */
+import { mailListMessages } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
+import type { MailBlock } from './mail-blocks.ts';
+import type { OutgoingMail } from './queue-mail.ts';
+
+/** Where the link leads, from the root of a site. ROUT-35 */
+export const unsubscribePath = '/newsletter/unsubscribe';
+
+const about = (siteId: string) => `${siteId}:unsubscribe`;
+
+/** What a mail says that nobody waits for. */
+export interface Unsubscribing {
+  marketing: NonNullable<OutgoingMail['marketing']>;
+  /** The link at the foot; none while the shop has no address that is known. */
+  blocks: MailBlock[];
+}
+
+/** How the recipient of a mail says that they want no more of these. */
+export async function writeUnsubscribe(
+  ctx: Pick<AppContext, 'secrets'>,
+  { siteId, email, shopUrl }: { siteId: string; email: string; shopUrl: string | undefined },
+): Promise<Unsubscribing> {
+  if (!shopUrl) return { marketing: { unsubscribeUrl: undefined }, blocks: [] };
+  const box = await ctx.secrets();
+  const url = `${shopUrl}${unsubscribePath}?token=${box.seal(email, about(siteId))}`;
+  const label = mailListMessages.unsubscribeLink;
+  return { marketing: { unsubscribeUrl: url }, blocks: [{ kind: 'link', label, url }] };
+}
+
+/** The address that the link was mailed to; undefined when it is no link of this site. */
+export function readUnsubscribeToken(
+  box: SecretBox,
+  siteId: string,
+  token: string,
+): string | undefined {
+  try {
+    return box.open(token, about(siteId));
+  } catch {
+    return undefined;
+  }
+}
