@@ -35,6 +35,7 @@ describe('every call', () => {
       ['origin', 'POST /api/commerce/shopping-cart/entries/:entryId'],
       ['origin', 'POST /checkout/payment/:paymentId'],
       ['signature', 'POST /api/payments/:provider/events'],
+      ['signature', 'POST /api/mail/events'],
     ]);
     const reads = calls.filter(({ method }) => method === 'GET');
     const unkeyed = reads.filter(({ protection }) => protection !== 'key');

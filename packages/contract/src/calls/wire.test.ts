@@ -820,6 +820,27 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded"}',
     'answer {pageType: int, to: text, subject: text, html: text, text: text}',
   ],
+  [
+    'GET /api/sites/:identifier/mail-suppressions',
+    'none, staff who may view-mails',
+    'params {identifier: text 1..63}',
+    'query {after?: text ..256}',
+    'answer {suppressions: [{email: text, reason: "hard-bounce" | "complaint" | "unsubscribed" | "by-hand", note: text, suppressedOn: number}], next: text | null}',
+  ],
+  [
+    'POST /api/sites/:identifier/mail-suppressions',
+    'crumb, staff who may send-mails',
+    'params {identifier: text 1..63}',
+    'body {email: text, note?: text ..500}',
+    'answer {email: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/mail-suppressions/:email/:reason',
+    'crumb, staff who may send-mails',
+    'params {identifier: text 1..63, email: text 1..320, reason: "hard-bounce" | "complaint" | "unsubscribed" | "by-hand"}',
+    'answer {isDeleted: boolean}',
+  ],
+  ['POST /api/mail/events', 'signature', 'body text', 'answer {received: true}'],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

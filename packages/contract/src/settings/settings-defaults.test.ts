@@ -95,6 +95,7 @@ const defaults = {
     disqusShortname: '',
   },
   captcha: { siteKey: '' },
+  mails: {},
   papers: {
     sellerName: '',
     sellerAddress: '',
