@@ -17,6 +17,7 @@ import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
+import { draftOrderCalls } from './features/draft-orders/handle-draft-orders.ts';
 import { downloadCalls } from './features/downloads/handle-renew-downloads.ts';
 import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
@@ -79,6 +80,7 @@ const calls: readonly CallRegistration[] = [
   ...subscriptionCalls,
   ...donationCalls,
   ...orderCalls,
+  ...draftOrderCalls,
   ...fulfillmentCalls,
   ...returnCalls,
   ...ledgerCalls,

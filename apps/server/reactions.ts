@@ -37,6 +37,7 @@ import {
   openDownloads,
 } from './features/downloads/open-downloads.ts';
 import { queueDonationReceipt } from './features/donations/queue-donation-receipt.ts';
+import { noteOrderedDraft } from './features/draft-orders/note-ordered-draft.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
 import { restoreGiftCards } from './features/gift-cards/restore-gift-cards.ts';
 import { withdrawGiftCards } from './features/gift-cards/withdraw-gift-cards.ts';
@@ -88,6 +89,7 @@ export const reactions: Reactions = {
     noteOptIn,
     invoicePlacedOrder,
     queueOrderMail,
+    noteOrderedDraft,
     tellOrderPlaced,
   ],
   'order-paid': [

@@ -42,6 +42,7 @@ export const rooms = [
   'order-mails',
   'mail-lists',
   'checkout',
+  'draft-orders',
   'search',
   'pages',
   'webhooks',

@@ -16,6 +16,7 @@ import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DonationTables } from '../features/donations/tables.ts';
+import type { DraftOrderTables } from '../features/draft-orders/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
 import type { RestockTables } from '../features/restock/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
@@ -66,6 +67,7 @@ export interface Database
     TaxTables,
     CartTables,
     CheckoutTables,
+    DraftOrderTables,
     BalanceTables,
     PaymentTables,
     OrderTables,

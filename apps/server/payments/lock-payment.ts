@@ -128,17 +128,24 @@ export async function lockCharge(
   await lockKey(trx, `${siteId}:${cartId}`);
 }
 
+/** A cart that nobody else can change meanwhile. */
+export interface LockedCart {
+  orderId: string | null;
+  /** Of what staff agreed on; null: a visitor fills it. */
+  termsVersion: string | null;
+}
+
 /** Locks a cart: payments for it start and end one after the other. */
 export async function lockCart(
   trx: WriteTransaction,
   { siteId, cartId }: { siteId: string; cartId: string },
-): Promise<{ orderId: string | null } | undefined> {
+): Promise<LockedCart | undefined> {
   const row = await trx
     .selectFrom('carts')
-    .select('order_id')
+    .select(['order_id', 'terms'])
     .where('site_id', '=', siteId)
     .where('id', '=', cartId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { orderId: row.order_id };
+  return row && { orderId: row.order_id, termsVersion: row.terms?.version ?? null };
 }

@@ -32,6 +32,8 @@ export interface PaymentAttempt {
   holderHash?: string | null;
   /** A person is to see its money come: a visitor may have a few of those. */
   isSettledByHand?: boolean;
+  /** Of what staff agreed on with its buyer; missing: the cart is its visitor's own. */
+  termsVersion?: string | undefined;
   /** Until when its owner may do what the bank asks for; missing: while stock is held. */
   confirmBy?: Date;
 }
@@ -47,6 +49,7 @@ export type OpenedPayment =
   | { kind: 'reused' }
   /** The cart is an order already. */
   | { kind: 'bought' }
+  /** There is none, or staff agreed on something else meanwhile. */
   | { kind: 'no-cart' };
 
 /**
@@ -82,7 +85,9 @@ async function lockWhatIsBought(
     return { isBought: (await findPaidBeside(trx, attempt)) !== undefined };
   }
   const cart = await lockCart(trx, attempt);
-  return cart && { isBought: cart.orderId !== null };
+  const isAsAgreed = (cart?.termsVersion ?? undefined) === attempt.termsVersion;
+  if (!cart || (cart.orderId === null && !isAsAgreed)) return undefined;
+  return { isBought: cart.orderId !== null };
 }
 
 function isSame(known: Payment, attempt: PaymentAttempt): boolean {

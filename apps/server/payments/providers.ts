@@ -10,6 +10,7 @@ import type {
   PaymentProvider,
   ProviderEntry,
 } from './provider.ts';
+import { byStaffProvider } from './providers/by-staff/by-staff-provider.ts';
 import { cashAtPickupProvider } from './providers/cash-at-pickup/cash-at-pickup-provider.ts';
 import { freeProvider } from './providers/free/free-provider.ts';
 import { onInvoiceProvider } from './providers/on-invoice/on-invoice-provider.ts';
@@ -28,6 +29,7 @@ const providers: readonly ProviderEntry[] = [
   cashAtPickupProvider,
   onInvoiceProvider,
   freeProvider,
+  byStaffProvider,
 ];
 
 /** What a buyer is told of a payment whose money is to come later; undefined where it is taken. */
@@ -47,6 +49,12 @@ export function isInvoicedBy(name: string): boolean {
 
 /** Takes orders that cost nothing. */
 export const freeProviderName = freeProvider.name;
+
+/** Takes note of money that staff have. */
+export const byStaffProviderName = byStaffProvider.name;
+
+/** Gives a buyer time to pay. */
+export const onInvoiceProviderName = onInvoiceProvider.name;
 
 /** Any provider by name, also one that the site no longer offers: its events still count. */
 export function findProvider(ctx: AppContext, name: string): PaymentProvider | undefined {

@@ -144,6 +144,18 @@ export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 export type { StorefrontManifest } from './pages/storefront-manifest.ts';
 export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
 export { listReturns, openReturn, changeReturn, refundReturn } from './calls/returns.ts';
+export {
+  cancelDraftOrder,
+  changeDraftOrder,
+  getDraftOrder,
+  listDraftOrders,
+  makeDraftOrder,
+  makePayLink,
+  sendPayLink,
+  settleDraftOrder,
+} from './calls/draft-orders.ts';
+export type { DraftLine, DraftOrderContent, DraftOrderState } from './models/draft-order.ts';
+export { draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts';
 export type { ReturnReason } from './models/return-reason.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
 export { returnMessages, returnReasonMessages, returnStateMessages } from './messages/returns.ts';

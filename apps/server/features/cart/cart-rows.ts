@@ -6,6 +6,7 @@ import type { StoredDiscount } from '../discounts/present-discount.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import type { CartRules } from './cart-rules.ts';
 import type { CustomLine } from './custom-line.ts';
+import type { AgreedTerms } from './tables.ts';
 
 export interface CartLine {
   id: string;
@@ -16,6 +17,8 @@ export interface CartLine {
   variant: SoldVariant;
   /** Of its variant, else the first of its product. */
   image: StoredImage | null;
+  /** Why it has a price of its own; see agreed-terms.ts. */
+  ownPriceReason?: string;
 }
 
 /** What the database holds of a cart. */
@@ -32,6 +35,8 @@ export interface StoredCart {
   couponCodes: string[];
   /** Set: this is its only line. */
   customLine: CustomLine | null;
+  /** What staff agreed on for it; null: a visitor fills it. */
+  terms: AgreedTerms | null;
   lines: CartLine[];
   /** The discounts that its codes name. */
   coupons: StoredDiscount[];

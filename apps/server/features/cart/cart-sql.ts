@@ -32,7 +32,7 @@ export function cartJson({ siteId, cartId, now }: CartPlaceholders): string {
       'createdAt', (extract(epoch from cart.created_at) * 1000)::bigint,
       'ownerHash', cart.owner_hash, 'shippingLocation', cart.shipping_location,
       'selectedShippingOptionId', cart.selected_shipping_option_id,
-      'couponCodes', cart.coupon_codes, 'customLine', cart.custom_line,
+      'couponCodes', cart.coupon_codes, 'customLine', cart.custom_line, 'terms', cart.terms,
       'lines', ${linesJson},
       'coupons', case when cart.coupon_codes = '{}' then '[]'::json else ${enteredDiscountsJson} end,
       'automaticUses', ${automaticUsesJson}, 'customer', ${cartCustomerJson})

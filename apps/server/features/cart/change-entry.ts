@@ -109,10 +109,10 @@ export async function changeEntry(
   return { cart: withLine(kept, entry), entry };
 }
 
-/** @throws ApiError when the visitor has no open cart */
+/** @throws ApiError when the visitor has no open cart, or one that staff made */
 export async function requireCart(ctx: AppContext, site: Site, cartId: string): Promise<CartRow> {
   const cart = await loadCart(ctx, site, cartId);
-  if (!cart) throw new ApiError('cart_not_found');
+  if (!cart || cart.terms) throw new ApiError('cart_not_found');
   return cart;
 }
 

@@ -47,6 +47,19 @@ async function listLeftovers(
     .select(['product_id', 'variant_id', 'quantity', 'additional_fields', 'fields_hash'])
     .where('site_id', '=', site.siteId)
     .where('cart_id', '=', cartId)
+    // What staff had agreed on is offered by them, and nothing of it is anybody's own cart.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('carts')
+            .select('id')
+            .where('site_id', '=', site.siteId)
+            .where('id', '=', cartId)
+            .where('terms', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => {

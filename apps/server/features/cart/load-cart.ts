@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { isToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
+import { withAgreedTerms } from './agreed-terms.ts';
 import type { CartRow, StoredCart } from './cart-rows.ts';
 import { loadCartRules } from './cart-rules.ts';
 import { cartJson } from './cart-sql.ts';
@@ -23,10 +24,11 @@ export async function loadCart(
   return row?.cart ? withRules(ctx, site, row.cart) : undefined;
 }
 
-/** The cart with its lines in order and the rules of the shop. */
+/** The cart with its lines in order, the rules of the shop and what was agreed on. */
 export async function withRules(ctx: AppContext, site: Site, cart: StoredCart): Promise<CartRow> {
   // Ids sort by time, so that the database need not sort.
   cart.lines.sort((a, b) => (a.id < b.id ? -1 : 1));
   const rules = await loadCartRules(ctx, site);
-  return cart.customLine ? withCustomLine(cart, cart.customLine, rules) : { ...cart, rules };
+  if (cart.customLine) return withCustomLine(cart, cart.customLine, rules);
+  return withAgreedTerms({ ...cart, rules });
 }

@@ -116,7 +116,7 @@ function presentEntry(line: CartLine, { lines, site, unitPriceCents }: EntryScop
     item: {
       id: product.id,
       productType: product.productType,
-      fullUrl: productPath(product.collectionUrl, product.urlId),
+      fullUrl: product.id ? productPath(product.collectionUrl, product.urlId) : '',
       price: toWireMoney({ amountCents: unitPriceCents, currencyCode: site.currency }),
       collectionId: product.collectionId,
       collectionName: product.collectionName,

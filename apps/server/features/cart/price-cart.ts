@@ -116,13 +116,15 @@ export function stockOfVariant(
   return getTotalStock({ productType: product.productType, variants: [variant] });
 }
 
-function toPricedEntry({ id, quantity, product, variant }: CartLine): PricedEntry {
+function toPricedEntry(line: CartLine): PricedEntry {
+  const { id, quantity, product, variant, ownPriceReason } = line;
   return {
     id,
     itemId: product.id,
     productType: product.productType,
     unitPriceCents: getCurrentPrice(variant).amountCents,
     regularPriceCents: variant.price,
+    ...(ownPriceReason !== undefined && { ownPriceReason }),
     quantity,
     weightGrams: variant.weightGrams,
     categoryIds: product.categoryIds,

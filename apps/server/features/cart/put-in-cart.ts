@@ -36,6 +36,7 @@ export async function putInCart(
   request: AddRequest,
 ): Promise<AddedEntry> {
   const choice = await loadForRequest(ctx, site, request);
+  if (choice.cart?.terms) return putInCart(ctx, site, { ...request, cartId: '' });
   if (!choice.cart && request.cartId) {
     const cartId = await findNextCart(ctx, site.siteId, request.cartId);
     if (cartId) return putInCart(ctx, site, { ...request, cartId });
@@ -149,6 +150,7 @@ async function newCart(ctx: AppContext, site: Site): Promise<CartRow> {
     selectedShippingOptionId: null,
     couponCodes: [],
     customLine: null,
+    terms: null,
     lines: [],
     coupons: [],
     automaticUses: [],

@@ -21,12 +21,42 @@ interface CartsTable {
   custom_line: Json<CustomLine | null> | null;
   /** Of the key of whoever typed the email and the place; see checkout-owner.ts. */
   owner_hash: string | null;
+  /** What staff agreed on for it; null: a visitor fills it. */
+  terms: Json<AgreedTerms | null> | null;
   order_id: string | null;
   /** The cart with what was not bought, for whoever still holds this one. */
   next_cart_id: string | null;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;
   expires_at: Instant;
+}
+
+/** What staff agreed on with whoever is to pay a cart. Amounts in minor units of the cart. */
+export interface AgreedTerms {
+  /** Another one after each change: whoever pays what was agreed on before is told. */
+  version: string;
+  /** How many lines it has, texts too: fewer are there once a product is gone. */
+  lineCount: number;
+  /** Of entries that do not cost what the catalogue says. Buyers see the reason. */
+  prices: readonly { entryId: string; priceCents: number; reason: string }[];
+  texts: readonly AgreedText[];
+  discount:
+    | { kind: 'percent'; ratePpm: number; reason: string }
+    | { kind: 'fixed'; amountCents: number; reason: string }
+    | null;
+  /** Null: as the shop offers it. */
+  shipping: { name: string; priceCents: number } | null;
+}
+
+/** A line that stands for nothing in the catalogue. */
+export interface AgreedText {
+  id: string;
+  title: string;
+  quantity: number;
+  priceCents: number;
+  /** True for a thing that is sent or fetched; false for work. */
+  isSent: boolean;
+  taxClass: string;
 }
 
 interface CartEntriesTable {

@@ -40,6 +40,7 @@ async function enterCode(
   const code = normalizeCode(promoCode);
   const { cart } = await requireCheckout(ctx, site, cartToken);
   if (cart.customLine) throw new ApiError('coupon_not_for_items');
+  if (cart.terms) throw new ApiError('coupon_not_combinable');
   const codes = [...new Set([...cart.couponCodes, code])];
   if (codes.length > MAX_COUPONS_PER_CART) throw new ApiError('coupon_unknown');
   const id = await findDiscountId(ctx.db, site.siteId, code);

@@ -150,6 +150,7 @@ async function payOpenCart(
     currency: site.currency,
     holderHash,
     isSettledByHand: provider.isSettledByHand === true,
+    termsVersion: checkout.cart.terms?.version,
     snapshot,
   };
   const taking: Taking = {
@@ -273,8 +274,8 @@ export function requireAddress({
 function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest): void {
   const { cart, totals, quotes } = checkout;
   if (cart.lines.length === 0) throw new ApiError('cart_empty');
-  if (cart.lines.some((line) => findProblem(line, cart.lines))) throw new ApiError('stock_changed');
-  const leastCents = cart.customLine ? 0 : minimumSubtotalCents(site);
+  if (!isWhole(cart)) throw new ApiError('stock_changed');
+  const leastCents = cart.terms || cart.customLine ? 0 : minimumSubtotalCents(site);
   const minimum = { isEnabled: leastCents > 0, subtotalCents: leastCents };
   if (!meetsMinimumOrder(totals.subtotalCents, minimum)) {
     const money = { amountCents: leastCents, currencyCode: site.currency };
@@ -288,6 +289,12 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
   if (shippingOption) return;
   const isUnserved = cart.selectedShippingOptionId || quotes.length === 0;
   throw new ApiError(isUnserved ? 'shipping_option_unavailable' : 'shipping_option_required');
+}
+
+/** Everything that is in it can be bought, and nothing is missing of what was agreed on. */
+export function isWhole({ lines, terms }: CartRow): boolean {
+  if (terms && lines.length < terms.lineCount) return false;
+  return !lines.some((line) => findProblem(line, lines));
 }
 
 function totalChanged(ctx: AppContext, site: Site, checkout: Checkout): TotalChangedError {
@@ -308,8 +315,10 @@ async function answerTaken(
       throw new ApiError('payment_under_way');
     case 'bought':
       return answerOrder(ctx, site, cartId);
-    case 'no-cart':
-      throw new ApiError('cart_not_found');
+    case 'no-cart': {
+      const checkout = await loadCheckout(ctx, site, cartId);
+      throw checkout ? totalChanged(ctx, site, checkout) : new ApiError('cart_not_found');
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export async function saveCheckoutFacts(
       .updateTable('carts')
       .set({
         updated_at: now,
-        expires_at: cartExpiry(now),
+        expires_at: keptUntil(now),
         owner_hash: ownerHash,
         email: sql<string | null>`case when ${email !== undefined} then ${email ?? null}
           when owner_hash = ${ownerHash} then email end`,
@@ -63,7 +63,7 @@ export async function chooseShippingOption(
       .set({
         selected_shipping_option_id: shippingOptionId,
         updated_at: now,
-        expires_at: cartExpiry(now),
+        expires_at: keptUntil(now),
       })
       .where('site_id', '=', site.siteId)
       .where('id', '=', cartId)
@@ -73,4 +73,9 @@ export async function chooseShippingOption(
       .executeTakeFirst(),
   );
   return saved !== undefined;
+}
+
+/** A cart that staff made lives as long as they said. */
+function keptUntil(now: Date) {
+  return sql<Date>`case when terms is null then ${cartExpiry(now)}::timestamptz else expires_at end`;
 }

@@ -8,6 +8,7 @@ import type {
   RenewalTotals,
   SoldLine,
 } from '../../payments/payment-snapshot.ts';
+import { isRuleOfShop } from '../cart/agreed-terms.ts';
 import type { CartLine } from '../cart/cart-rows.ts';
 import { nameSteps } from '../cart/present-steps.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
@@ -44,7 +45,10 @@ export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnaps
     shippingOptionName: totals.shippingOption?.name ?? '',
     lines: cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!)),
     ...(cart.customLine && { customLine: cart.customLine }),
-    couponIds: totals.appliedDiscounts.map(({ discount }) => discount.id).toSorted(),
+    couponIds: totals.appliedDiscounts
+      .map(({ discount }) => discount.id)
+      .filter(isRuleOfShop)
+      .toSorted(),
   };
 }
 

@@ -16,6 +16,7 @@ import { handleOrderReturnForms } from './order-return-forms.ts';
 import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { Pages } from './pages.ts';
+import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
@@ -37,6 +38,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
   handleCheckoutPage(server, ctx, sender);
   handleDonatePage(server, ctx, sender);
   handleContinuePage(server, ctx, sender);
+  handlePayLinkPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
   handleOrderStatusPage(server, ctx, sender);
   handleDownloadsPage(server, ctx, sender);

@@ -9,6 +9,11 @@ export type PricedEntry = {
   readonly unitPriceCents: number;
   /** Before the product's own sale; missing: it is not on sale. */
   readonly regularPriceCents?: number | null;
+  /**
+   * Why somebody of the shop gave it a price of its own, in words that its buyer sees: sales of the
+   * catalogue leave it alone. Missing: it has the price of the catalogue.
+   */
+  readonly ownPriceReason?: string | null;
   readonly quantity: number;
   /** Weight of one unit; missing: none. */
   readonly weightGrams?: number | null;

@@ -15,7 +15,7 @@ export function priceEntries(
   now: number,
 ): PricedEntries {
   const priced = entries.map((entry) => {
-    const found = findSalePrice(entry, sales, now);
+    const found = hasOwnPrice(entry) ? undefined : findSalePrice(entry, sales, now);
     const steps = [priceStep(entry), ...ownSaleStep(entry)];
     if (!found) return { entry, steps };
     const { unitPriceCents, sale } = found;
@@ -35,12 +35,17 @@ function priceStep(entry: PricedEntry): TotalStep {
   return makeStep(facts, [{ id, amountCents: baseCents * quantity }]);
 }
 
-/** The sale of the product itself, which has no name. */
+/** The sale of the product itself, which has no name, or the reason of a price of its own. */
 function ownSaleStep(entry: PricedEntry): TotalStep[] {
   const { id, unitPriceCents } = entry;
   const baseCents = regularPriceOf(entry);
   if (baseCents === unitPriceCents) return [];
-  return [saleStep({ ...entry, unitPriceCents: baseCents }, { id, name: '', unitPriceCents })];
+  const name = entry.ownPriceReason ?? '';
+  return [saleStep({ ...entry, unitPriceCents: baseCents }, { id, name, unitPriceCents })];
+}
+
+function hasOwnPrice({ ownPriceReason }: PricedEntry): boolean {
+  return ownPriceReason !== undefined && ownPriceReason !== null;
 }
 
 function saleStep(

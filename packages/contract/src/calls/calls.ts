@@ -45,6 +45,16 @@ import { addDonation, changeDonation, listDonations, startDonation } from './don
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
+import {
+  cancelDraftOrder,
+  changeDraftOrder,
+  getDraftOrder,
+  listDraftOrders,
+  makeDraftOrder,
+  makePayLink,
+  sendPayLink,
+  settleDraftOrder,
+} from './draft-orders.ts';
 import { getFeeds } from './feeds.ts';
 import { getStock } from './get-stock.ts';
 import { getTemplateSchema } from './get-template-schema.ts';
@@ -178,6 +188,14 @@ export const calls = [
   addOrderNote,
   getOrderLedger,
   getLedgerSums,
+  listDraftOrders,
+  getDraftOrder,
+  makeDraftOrder,
+  changeDraftOrder,
+  cancelDraftOrder,
+  makePayLink,
+  sendPayLink,
+  settleDraftOrder,
   listFulfillments,
   addFulfillment,
   changeFulfillment,

@@ -1,0 +1,75 @@
+/** Making and changing drafts. Nothing is held for one, and no number of an order is taken. */
+import type { DraftOrderContent } from '@sitewright/contract';
+import { newId, newToken } from '../../db/id.ts';
+import { actOnDraft, type DraftSource } from './act-on-draft.ts';
+import { writeDraftCart } from './write-draft-cart.ts';
+
+const dayMs = 86_400_000;
+
+/** What was agreed on, and for how many days it holds. */
+export interface DraftTerms {
+  content: DraftOrderContent;
+  days: number;
+}
+
+/** @returns its id. @throws ApiError as {@link writeDraftCart} */
+export async function makeDraft(
+  { ctx, site }: DraftSource,
+  { content, days, actorName }: DraftTerms & { actorName: string },
+): Promise<string> {
+  const now = ctx.now();
+  const made = {
+    id: newId(),
+    cartId: newToken(),
+    expiresAt: new Date(now.getTime() + days * dayMs),
+  };
+  await ctx.transact(async (trx) => {
+    const { cartId, expiresAt } = made;
+    await writeDraftCart({ ctx, trx, site }, { cartId, content, expiresAt });
+    await trx
+      .insertInto('draft_orders')
+      .values({
+        site_id: site.siteId,
+        id: made.id,
+        state: 'open',
+        cart_id: cartId,
+        email: content.email,
+        content: JSON.stringify(content),
+        order_number: null,
+        made_by: actorName,
+        created_at: now,
+        updated_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+  });
+  return made.id;
+}
+
+/**
+ * Replaces what was agreed on. One whose last day has passed begins anew, and so do the tries of
+ * whoever has a link.
+ * @throws ApiError `not_found`, `draft_ended`, `payment_under_way`; as {@link writeDraftCart}
+ */
+export async function changeDraft(
+  source: DraftSource,
+  id: string,
+  { content, days }: DraftTerms,
+): Promise<void> {
+  await actOnDraft(source, { id, event: 'changed' }, async (scope, { cartId }) => {
+    const { ctx, trx, site } = scope;
+    const expiresAt = new Date(ctx.now().getTime() + days * dayMs);
+    await writeDraftCart(scope, { cartId, content, expiresAt });
+    await trx
+      .updateTable('draft_orders')
+      .set({
+        email: content.email,
+        content: JSON.stringify(content),
+        wrong_answers: 0,
+        expires_at: expiresAt,
+      })
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', id)
+      .execute();
+  });
+}

@@ -1,0 +1,120 @@
+/** `/pay/{token}`: where a link leads by which somebody pays what staff put together. */
+import { ApiError, checkoutMessages, checkoutPath } from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { html, type Html } from '../../html.ts';
+import { attemptOf } from '../../http/attempt-of.ts';
+import { guardWrites } from '../../http/guard-writes.ts';
+import { ensureOwnerHash } from '../checkout/checkout-owner.ts';
+import {
+  findLinkedDraft,
+  proveBuyer,
+  type LinkedDraft,
+  type PayLinkQuestion,
+} from '../draft-orders/open-pay-link.ts';
+import { payLinkPath } from '../draft-orders/pay-links.ts';
+import { findOrderOfCart } from '../orders/find-order.ts';
+import { orderConfirmedPath } from '../orders/order-paths.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
+import { sendVisitorPage } from './visitor-page.ts';
+
+const questions: Readonly<Record<NonNullable<PayLinkQuestion>, string>> = {
+  lastName: checkoutMessages.payLinkLastName,
+  postalCode: checkoutMessages.payLinkPostalCode,
+};
+
+interface Asked {
+  request: FastifyRequest<{ Params: { token: string } }>;
+  reply: FastifyReply;
+}
+
+/** The page with its question; a paid one leads to its order. */
+export function handlePayLinkPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get<{ Params: { token: string } }>('/pay/:token', (request, reply) =>
+    show(ctx, sender, { request, reply }),
+  );
+  server.register(async (scope) => {
+    guardWrites(scope);
+    scope.post<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
+      const { token } = request.params;
+      const given = (request.body as { answer?: unknown } | undefined)?.answer;
+      const answer = typeof given === 'string' ? given.slice(0, 200) : '';
+      try {
+        await ctx.attempts.take('openLink', { address: attemptOf(request).address });
+        const ownerHash = ensureOwnerHash(request, reply);
+        await proveBuyer(ctx, request.site, { token, answer, ownerHash });
+        const { draft } = await findLinkedDraft(ctx, request.site, token);
+        return await reply.redirect(checkoutPath(draft.cartId), 303);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return show(ctx, sender, { request, reply, error });
+      }
+    });
+  });
+}
+
+async function show(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  { request, reply, error }: Asked & { error?: ApiError },
+): Promise<FastifyReply> {
+  const { token } = request.params;
+  const title = checkoutMessages.payLinkTitle;
+  try {
+    const linked = await findLinkedDraft(ctx, request.site, token);
+    const order = await findOrderOfCart(ctx, request.site.siteId, linked.draft.cartId);
+    if (order) return await reply.redirect(orderConfirmedPath(order.token), 303);
+    const main = renderLinked(linked, { title, token, error });
+    const page = { name: 'pay-link', title, main, status: error?.status ?? 200 };
+    return await sendVisitorPage(sender, { request, reply }, page);
+  } catch (ended) {
+    if (!(ended instanceof ApiError)) throw ended;
+    const main = html`<h1>${title}</h1>
+      <p role="alert">${ended.message}</p>`;
+    const page = { name: 'pay-link', title, main, status: ended.status };
+    return sendVisitorPage(sender, { request, reply }, page);
+  }
+}
+
+interface Shown {
+  title: string;
+  token: string;
+  /** Why the answer was refused. */
+  error: ApiError | undefined;
+}
+
+function renderLinked({ draft, question }: LinkedDraft, { title, token, error }: Shown): Html {
+  return html`<h1>${title}</h1>
+    <p>${checkoutMessages.payLinkText}</p>
+    ${question && questionForm(question, { token, error })}
+    ${error && !question && html`<p role="alert">${error.message}</p>`}
+    <p>
+      <a class="sw-button" href="${checkoutPath(draft.cartId)}">${checkoutMessages.payLinkPay}</a>
+    </p>`;
+}
+
+function questionForm(
+  question: NonNullable<PayLinkQuestion>,
+  { token, error }: Pick<Shown, 'token' | 'error'>,
+): Html {
+  return html`<form method="post" action="${payLinkPath(token)}" class="sw-visitor-form">
+    <p>${checkoutMessages.payLinkQuestion}</p>
+    <div class="sw-field">
+      <label for="sw-answer">${questions[question]}</label>
+      <input
+        id="sw-answer"
+        name="answer"
+        autocomplete="${question === 'lastName' ? 'family-name' : 'postal-code'}"
+        maxlength="200"
+        required
+        ${error && html`aria-invalid="true" aria-describedby="sw-answer-error"`}
+      />
+      ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${error.message}</p>`}
+    </div>
+    <button type="submit" class="sw-button">${checkoutMessages.payLinkFill}</button>
+  </form>`;
+}

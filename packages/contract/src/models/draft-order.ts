@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { cartLimits, textLimits } from '../limits.ts';
+import { checkoutMessages } from '../messages/checkout.ts';
+import { addressSchema } from './address.ts';
+import { makeEmailSchema } from './email.ts';
+import { makeTextSchema } from './plain-text.ts';
+
+/** Where a draft is in its life. */
+export const draftOrderStates = ['open', 'sent', 'paid', 'canceled', 'expired'] as const;
+
+/** One of {@link draftOrderStates}. */
+export type DraftOrderState = (typeof draftOrderStates)[number];
+
+/** For so many days a draft can be paid, unless told otherwise, and at most. */
+export const draftOrderDays = { usual: 30, most: 365 } as const;
+
+const maxCents = 1_000_000_000;
+const cents = z.int().min(0).max(maxCents);
+const quantity = z.int().min(1).max(9_999);
+const reason = makeTextSchema(200).default('');
+const id = z.string().min(1).max(64);
+
+/** Units of a variant, at the price of the catalogue or at one of their own. */
+const variantLineSchema = z.object({
+  kind: z.literal('variant'),
+  productId: id,
+  variantId: id,
+  quantity,
+  /** Of one unit; null: what the catalogue says when it is paid. */
+  priceCents: cents.nullable().default(null),
+  /** Why it has a price of its own; its buyer sees it. */
+  reason,
+});
+
+/** Something that does not stand in the catalogue. */
+const textLineSchema = z.object({
+  kind: z.literal('text'),
+  title: makeTextSchema(200).refine((text) => text.trim() !== '', checkoutMessages.required),
+  quantity,
+  priceCents: cents,
+  /** True for a thing that is sent or fetched; false for work. */
+  isSent: z.boolean().default(true),
+  taxClass: z.string().max(40).default('standard'),
+});
+
+/** A line of a draft. */
+export const draftLineSchema = z.discriminatedUnion('kind', [variantLineSchema, textLineSchema]);
+
+/** See {@link draftLineSchema}. */
+export type DraftLine = z.infer<typeof draftLineSchema>;
+
+/** What staff agreed on with somebody. Amounts in minor units of the shop's currency. */
+export const draftOrderContentSchema = z.object({
+  /** Empty while it is not known. */
+  email: z.union([z.literal(''), makeEmailSchema(checkoutMessages.emailInvalid)]).default(''),
+  shippingAddress: addressSchema.nullable().default(null),
+  /** Null: the same as the shipping address. */
+  billingAddress: addressSchema.nullable().default(null),
+  lines: z.array(draftLineSchema).max(cartLimits.maxEntries).default([]),
+  /** Off the goods; its buyer sees the reason. */
+  discount: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('percent'), ratePpm: z.int().min(1).max(1_000_000), reason }),
+      z.object({ kind: z.literal('fixed'), amountCents: cents.min(1), reason }),
+    ])
+    .nullable()
+    .default(null),
+  /** One of the shop's ways to ship, or a price of its own; null: its buyer chooses. */
+  shipping: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('option'), id }),
+      z.object({
+        kind: z.literal('own'),
+        name: makeTextSchema(100).refine((text) => text.trim() !== '', checkoutMessages.required),
+        priceCents: cents,
+      }),
+    ])
+    .nullable()
+    .default(null),
+  /** For the people of the shop; stands in the timeline of the order. */
+  note: makeTextSchema(textLimits.orderNote).default(''),
+});
+
+/** See {@link draftOrderContentSchema}. */
+export type DraftOrderContent = z.infer<typeof draftOrderContentSchema>;
