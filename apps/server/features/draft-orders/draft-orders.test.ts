@@ -65,7 +65,11 @@ describeOnBothDatabases('drafts of orders', (database) => {
   const ask = async (path: string, body?: unknown, method: 'POST' | 'PUT' | 'GET' = 'POST') =>
     owner.send(method, owner.url(`draft-orders${path}`), body === undefined ? {} : { body });
 
-  const answerOf = async (path: string, body?: unknown, method: 'POST' | 'PUT' | 'GET' = 'POST') => {
+  const answerOf = async (
+    path: string,
+    body?: unknown,
+    method: 'POST' | 'PUT' | 'GET' = 'POST',
+  ) => {
     const answer = await ask(path, body, method);
     expect(answer.body).toContain('"state"');
     return answer.json<DraftAnswer>();
@@ -158,7 +162,9 @@ describeOnBothDatabases('drafts of orders', (database) => {
       orderNumber: order!.order_number,
     });
     expect((await first.send('GET', path)).headers['location']).toContain('order-confirmed');
-    const { timeline } = (await owner.send('GET', owner.url(`orders/${order!.order_number}`))).json<{
+    const { timeline } = (
+      await owner.send('GET', owner.url(`orders/${order!.order_number}`))
+    ).json<{
       timeline: { kind: string; details: object }[];
     }>();
     expect(timeline).toContainEqual(
@@ -199,7 +205,8 @@ describeOnBothDatabases('drafts of orders', (database) => {
     const path = await linkTo(id);
     const stranger = await follow(path);
     const checkout = `/checkout?cartToken=${stranger.cartToken}`;
-    const seen = (await stranger.send('GET', path)).body + (await stranger.send('GET', checkout)).body;
+    const seen =
+      (await stranger.send('GET', path)).body + (await stranger.send('GET', checkout)).body;
     for (const secret of ['ann@example.test', 'Main Street', 'Lee', 'Hoboken', '07030']) {
       expect(seen).not.toContain(secret);
     }
@@ -241,7 +248,9 @@ describeOnBothDatabases('drafts of orders', (database) => {
     expect((await visitor.add(vase.id)).statusCode).toBe(200);
     expect(visitor.cartToken).not.toBe(draftCart);
     const { cart: after } = await answerOf(`/${id}`, undefined, 'GET');
-    expect(after!.entries.map(({ quantity, itemId }) => [itemId, quantity])).toEqual([[bowl.id, 2]]);
+    expect(after!.entries.map(({ quantity, itemId }) => [itemId, quantity])).toEqual([
+      [bowl.id, 2],
+    ]);
     expect(after!.grandTotalCents).toBe(cart!.grandTotalCents);
   });
 
@@ -299,7 +308,10 @@ describeOnBothDatabases('drafts of orders', (database) => {
     const body = { settlement: 'paid', expectedTotalCents: cart!.grandTotalCents };
     const wrong = await ask(`/${id}/settlement`, { ...body, expectedTotalCents: 1 });
     expect(wrong.json()).toMatchObject({ code: 'total_changed' });
-    const both = await Promise.all([ask(`/${id}/settlement`, body), ask(`/${id}/settlement`, body)]);
+    const both = await Promise.all([
+      ask(`/${id}/settlement`, body),
+      ask(`/${id}/settlement`, body),
+    ]);
     expect(both.some(({ statusCode }) => statusCode === 200)).toBe(true);
     const paid = await answerOf(`/${id}/settlement`, body);
     expect(paid.state).toBe('paid');
@@ -311,13 +323,17 @@ describeOnBothDatabases('drafts of orders', (database) => {
     expect(orders).toMatchObject([{ status: 'paid', is_test: false, email: 'ann@example.test' }]);
     expect(await shop.stockOf(bowl.variantIds[0]!)).toBe(7);
     // Given back by the person who took it.
-    await refundOrder({ ctx: app.ctx, site: (await app.ctx.sites.get(shop.siteId))! }, paid.orderNumber!, {
-      requestId: 'all',
-      wish: { amountCents: cart!.grandTotalCents },
-      restock: [],
-      reason: '',
-      actorName: 'Eve',
-    });
+    await refundOrder(
+      { ctx: app.ctx, site: (await app.ctx.sites.get(shop.siteId))! },
+      paid.orderNumber!,
+      {
+        requestId: 'all',
+        wish: { amountCents: cart!.grandTotalCents },
+        restock: [],
+        reason: '',
+        actorName: 'Eve',
+      },
+    );
     const { status } = (await owner.send('GET', owner.url(`orders/${paid.orderNumber}`))).json<{
       status: string;
     }>();
@@ -332,7 +348,9 @@ describeOnBothDatabases('drafts of orders', (database) => {
       .executeTakeFirstOrThrow();
     expect(order.status).toBe('awaiting_payment');
     const settled = { settlement: 'received' };
-    await owner.send('POST', owner.url(`orders/${invoiced.orderNumber}/settlement`), { body: settled });
+    await owner.send('POST', owner.url(`orders/${invoiced.orderNumber}/settlement`), {
+      body: settled,
+    });
     expect(await sumOf(order.id)).toBe(0);
   });
 
@@ -365,7 +383,11 @@ describeOnBothDatabases('drafts of orders', (database) => {
     });
     const visitor = await follow(await linkTo(id));
     await app.ctx.transact((trx) =>
-      trx.deleteFrom('products').where('site_id', '=', shop.siteId).where('id', '=', vase.id).execute(),
+      trx
+        .deleteFrom('products')
+        .where('site_id', '=', shop.siteId)
+        .where('id', '=', vase.id)
+        .execute(),
     );
     const paid = await visitor.pay(payment(2200));
     expect(paid.json()).toMatchObject({ code: 'stock_changed' });
@@ -380,7 +402,11 @@ describeOnBothDatabases('drafts of orders', (database) => {
     });
     const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 5000 }] });
     const bowl = await bowlOf();
-    for (const line of [lineOf(plan), lineOf(card, { priceCents: 1 }), { ...lineOf(bowl), variantId: 'x' }]) {
+    for (const line of [
+      lineOf(plan),
+      lineOf(card, { priceCents: 1 }),
+      { ...lineOf(bowl), variantId: 'x' },
+    ]) {
       const refused = await ask('', { content: contentOf(bowl, { lines: [line] }) });
       expect(refused.json()).toMatchObject({ code: 'draft_line_refused' });
     }
@@ -403,6 +429,8 @@ describeOnBothDatabases('drafts of orders', (database) => {
   it('are the business of people who may', async () => {
     const answer = await new Shopper(app).send('GET', '/api/sites/oak/draft-orders');
     expect(answer.statusCode).toBe(401);
-    expect((await ask('', undefined, 'GET')).json<{ drafts: object[] }>().drafts.length).toBeGreaterThan(5);
+    expect(
+      (await ask('', undefined, 'GET')).json<{ drafts: object[] }>().drafts.length,
+    ).toBeGreaterThan(5);
   });
 });
