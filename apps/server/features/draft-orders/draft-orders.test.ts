@@ -148,7 +148,7 @@ describeOnBothDatabases('drafts of orders', (database) => {
     expect(total).toBe(2200);
     // Two tabs at once, and a third time later.
     const answers = await Promise.all([first.pay(payment(total)), second.pay(payment(total))]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
     const again = await first.pay(payment(total));
     expect(again.json()).toMatchObject({ status: 'succeeded' });
     const orders = await ordersOf(first.cartToken);
