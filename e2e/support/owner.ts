@@ -2,9 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 
-/** Opens the back office. The link comes from the output that the server printed at its start. */
-export async function signInAsOwner(page: Page): Promise<void> {
-  const printed = execFileSync('node', ['scripts/owner-link.ts'], {
+/** Changes settings of a site by the command that an owner would use, beside the running server. */
+export function setSettings(site: string, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values))
+    runScript('set.ts', site, name, String(value));
+}
+
+function runScript(name: string, ...args: readonly string[]): string {
+  return execFileSync('node', [`scripts/${name}`, ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -12,6 +17,11 @@ export async function signInAsOwner(page: Page): Promise<void> {
       PORT: process.env['E2E_PORT'] ?? '4173',
     },
   });
+}
+
+/** Opens the back office. The link comes from the output that the server printed at its start. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  const printed = runScript('owner-link.ts');
   const link = /https?:\/\/\S+\/config\/sign-in\S*/.exec(printed)?.[0];
   if (!link) throw new Error(`No sign-in link was printed: ${printed}`);
   await page.goto(link);

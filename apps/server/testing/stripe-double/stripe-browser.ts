@@ -34,7 +34,7 @@ export function elementsScript(origin: string): string {
     const secret = elements.secret;
     const id = secret.split('_secret_')[0];
     const body = new URLSearchParams({ client_secret: secret,
-      'payment_method_data[card_number]': elements.input.value.replace(/ /g, '') });
+      'payment_method_data[card_number]': elements.card.replace(/ /g, '') });
     const answer = await fetch('${origin}/v1/' + kind + 's/' + id + '/confirm', {
       method: 'POST', body, headers: { Authorization: 'Bearer ' + key } });
     const told = await answer.json();
@@ -51,16 +51,28 @@ export function elementsScript(origin: string): string {
   };
   return {
     elements: ({ clientSecret }) => {
-      const elements = { secret: clientSecret, input: document.createElement('input') };
-      elements.create = () => ({
-        on: (name, listener) => { if (name === 'ready') setTimeout(listener, 50); },
-        mount: (place) => {
-          const label = document.createElement('label');
-          label.textContent = 'Card number ';
-          label.append(elements.input);
-          document.querySelector(place).append(label);
-        },
-      });
+      const input = document.createElement('input');
+      const elements = { secret: clientSecret, get card() { return this.wallet || input.value; } };
+      const label = document.createElement('label');
+      label.append('Card number ', input);
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = 'Pay with wallet';
+      elements.create = (kind) => {
+        const isExpress = kind === 'expressCheckout';
+        const paymentFailed = () => { elements.wallet = undefined; };
+        return {
+          on: (name, listener) => {
+            const event = isExpress ? { availablePaymentMethods: { applePay: true } } : undefined;
+            if (name === 'ready') setTimeout(() => listener(event), 50);
+            if (name === 'confirm') button.addEventListener('click', () => {
+              elements.wallet = input.value || '4242424242424242';
+              listener({ expressPaymentType: 'apple_pay', paymentFailed });
+            });
+          },
+          mount: (place) => document.querySelector(place).append(isExpress ? button : label),
+        };
+      };
       return elements;
     },
     confirmPayment: confirm('payment_intent'),

@@ -32,7 +32,8 @@ export interface StripeDouble {
   close(): Promise<void>;
 }
 
-export async function startStripeDouble(now: () => Date): Promise<StripeDouble> {
+/** @param port any that is free unless told */
+export async function startStripeDouble(now: () => Date, port = 0): Promise<StripeDouble> {
   const secretKey = 'sk_live_double';
   const webhookSecret = 'whsec_double';
   const world = new StripeWorld(now);
@@ -124,7 +125,7 @@ export async function startStripeDouble(now: () => Date): Promise<StripeDouble> 
   }
 
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
     url: origin(),
     secretKey,

@@ -38,36 +38,52 @@ export const stepScript = `(() => {
     clientSecret: secret,
     appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px' } },
   });
-  const fields = elements.create('payment', { layout: 'accordion' });
+  // Wallets have buttons of their own, where this browser and the account have some.
+  const wallets = { applePay: 'never', googlePay: 'never' };
+  const fields = elements.create('payment', { layout: 'accordion', wallets });
   document.getElementById('payment-element').textContent = '';
   fields.on('ready', () => unlock(''));
   fields.on('loaderror', () => {
     status.textContent = 'We could not reach the payment provider. You have not been charged.';
   });
   fields.mount('#payment-element');
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (button.disabled) return;
+  const express = elements.create('expressCheckout', { buttonHeight: 48 });
+  express.on('ready', (event) => {
+    document.getElementById('express-or').hidden = !(event && event.availablePaymentMethods);
+  });
+  express.mount('#express-element');
+  const confirm = async () => {
     button.disabled = true;
     button.setAttribute('aria-busy', 'true');
     button.textContent = 'Processing…';
     status.textContent = '';
     const confirmParams = { return_url: returnUrl };
-    const confirm = kind === 'setup' ? stripe.confirmSetup : stripe.confirmPayment;
+    const confirmIntent = kind === 'setup' ? stripe.confirmSetup : stripe.confirmPayment;
     try {
-      const { error } = await confirm.call(stripe, { elements, confirmParams });
+      const { error } = await confirmIntent.call(stripe, { elements, confirmParams });
       const intent = error && (error.payment_intent || error.setup_intent);
       const isDone = intent && (intent.status === 'succeeded' || intent.status === 'processing');
       if (isDone) location.assign(returnUrl);
       else if (error) unlock(error.message || 'Please check what you typed.');
+      return !error || isDone;
     } catch {
       unlock('The connection failed. Please try again.');
+      return false;
     }
+  };
+  express.on('confirm', async (event) => {
+    if (!(await confirm())) event.paymentFailed({ reason: 'fail' });
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) confirm();
   });
 })();`;
 
 export const stepStyle = `
 #payment-element{min-height:120px;min-width:0}
+#express-element{min-width:0}
+#express-or{margin:16px 0;text-align:center}
 #pay-status{margin:0;color:#b42318;font-weight:600}
 #pay-status:empty{display:none}
 @media (prefers-color-scheme:dark){#pay-status{color:#fda29b}}

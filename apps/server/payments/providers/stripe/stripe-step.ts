@@ -57,6 +57,8 @@ export function renderStripeStep({ ctx, site, payment, request, intent }: Stripe
         data-kind="${isSetup ? 'setup' : 'payment'}"
         data-locale="${site.locale}"
       >
+        <div id="express-element"></div>
+        <p id="express-or" hidden>or</p>
         <div id="payment-element"><p>Loading…</p></div>
         <p id="pay-status" role="alert"></p>
         <button class="is-main" disabled>${button}</button>
