@@ -83,16 +83,44 @@ export async function sumTenders(
   return Number(row?.cents ?? 0);
 }
 
+/**
+ * The tenders as they can be given back: what a bank holds or has taken for a buyer who asked it is
+ * not there to go back once more.
+ */
+export async function listUndisputedTenders(
+  trx: WriteTransaction,
+  payment: Payment,
+  provider?: string,
+): Promise<Tender[]> {
+  const { siteId, paymentId } = payment;
+  const rows = await trx
+    .selectFrom('payment_disputes')
+    .select(['provider', (eb) => eb.fn.sum<string>('amount_cents').as('cents')])
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['open', 'lost'])
+    .groupBy('provider')
+    .execute();
+  const disputed = new Map(rows.map((row) => [row.provider, Number(row.cents)]));
+  const tenders = await listTenders(trx, payment, provider);
+  return tenders.map(({ provider: name, ...tender }) => {
+    const taken = Math.min(disputed.get(name) ?? 0, tender.amountCents - tender.refundedCents);
+    disputed.set(name, (disputed.get(name) ?? 0) - taken);
+    return { ...tender, refundedCents: tender.refundedCents + taken };
+  });
+}
+
 /** The tenders, of one provider if it is named, as they will be once all that is owed went back. */
 export async function listTenders(
   trx: WriteTransaction,
   { siteId, paymentId }: Payment,
   provider?: string,
-): Promise<Tender[]> {
+): Promise<(Tender & { provider: string })[]> {
   const rows = await trx
     .selectFrom('payment_tenders as t')
     .select((eb) => [
       't.id',
+      't.provider',
       't.kind',
       't.amount_cents',
       't.refunded_cents',
@@ -114,6 +142,7 @@ export async function listTenders(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
+    provider: row.provider,
     amountCents: row.amount_cents,
     refundedCents: row.refunded_cents + Number(row.due ?? 0),
   }));

@@ -9,6 +9,7 @@ import {
   findRefund,
   listRefundParts,
   listTenders,
+  listUndisputedTenders,
   sumTenders,
   type RefundRow,
 } from './refund-rows.ts';
@@ -41,6 +42,8 @@ export interface RefundRequest {
   amountCents?: number;
   /** Only of what this provider took. */
   provider?: string | undefined;
+  /** True: it was made at its provider already, whatever is disputed. */
+  isMade?: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ export interface RefundRequest {
 export async function oweRefund(
   { ctx, trx }: EventScope,
   payment: Payment,
-  { requestId, reason, amountCents, provider }: RefundRequest,
+  { requestId, reason, amountCents, provider, isMade = false }: RefundRequest,
 ): Promise<void> {
   const { siteId, paymentId } = payment;
   const known = await trx
@@ -61,7 +64,8 @@ export async function oweRefund(
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (known) return;
-  const tenders = await listTenders(trx, payment, provider);
+  const list = isMade ? listTenders : listUndisputedTenders;
+  const tenders = await list(trx, payment, provider);
   const leftCents = getRefundableCents(tenders);
   if (amountCents === undefined && leftCents === 0) return;
   const parts = planRefund(tenders, amountCents ?? leftCents);
@@ -129,7 +133,8 @@ async function noteForeign(
   const amountCents = Math.min(news.amountCents ?? left, left);
   if (amountCents > 0) {
     const reason = 'at the provider';
-    await oweRefund(scope, payment, { requestId, reason, amountCents, provider });
+    const made = { requestId, reason, amountCents, provider, isMade: true };
+    await oweRefund(scope, payment, made);
   }
   return listRefundParts(scope.trx, payment, requestId);
 }

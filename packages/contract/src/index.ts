@@ -157,6 +157,7 @@ export {
 export type { DraftLine, DraftOrderContent, DraftOrderState } from './models/draft-order.ts';
 export { draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts';
 export type { ReturnReason } from './models/return-reason.ts';
+export type { ReturnState } from './models/return-state.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
 export { returnMessages, returnReasonMessages, returnStateMessages } from './messages/returns.ts';
 export type { OrderStatusPage } from './pages/order-status-page.ts';

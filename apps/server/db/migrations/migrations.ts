@@ -37,6 +37,7 @@ import * as ordersFromCheckout from './0116-orders-from-checkout.ts';
 import * as checkoutLinks from './0117-checkout-links.ts';
 import * as restockSignUps from './0120-restock-sign-ups.ts';
 import * as draftOrders from './0125-draft-orders.ts';
+import * as goodsBack from './0126-goods-back.ts';
 import * as provedEmails from './0130-proved-emails.ts';
 import * as mailSuppressions from './0131-mail-suppressions.ts';
 import * as donations from './0135-donations.ts';
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0117-checkout-links': checkoutLinks,
   '0120-restock-sign-ups': restockSignUps,
   '0125-draft-orders': draftOrders,
+  '0126-goods-back': goodsBack,
   '0130-proved-emails': provedEmails,
   '0131-mail-suppressions': mailSuppressions,
   '0135-donations': donations,

@@ -7,7 +7,9 @@ import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
 import { listOrderedItems, type OrderedItem } from '../orders/list-ordered-items.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
+import type { FulfillmentStatus } from '../orders/order-states.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import { noteGoodsBack } from '../orders/note-goods-back.ts';
 import { setFulfillmentStatus } from '../orders/set-fulfillment-status.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
@@ -54,6 +56,7 @@ export async function fulfillOrder(
     const items = takeOpen(made.items, open);
     await insertFulfillment(scope, order, made);
     await deriveStatus(scope, order);
+    await noteGoodsBack(scope, order.orderId, false);
     const { kind, carrier, trackingNumber, trackingUrl, actorName } = made;
     const units = made.items.reduce((sum, { quantity }) => sum + quantity, 0);
     const details = { kind, units, carrier, trackingNumber };
@@ -76,8 +79,8 @@ export async function fulfillOrder(
 
 /**
  * Tells what became of it. What the state table does not expect changes nothing. What is paid at
- * pick-up is paid by that.
- * @throws ApiError `order_not_found`, `not_found`
+ * pick-up is paid by that, and so is picked up whole.
+ * @throws ApiError `order_not_found`, `not_found`; `pickup_unpaid` for a part of what is not paid
  */
 export async function moveFulfillment(
   source: OrderSource,
@@ -98,11 +101,14 @@ export async function moveFulfillment(
       .where('order_id', '=', order.orderId)
       .where('id', '=', id)
       .execute();
-    await deriveStatus(scope, order);
+    const fulfillmentStatus = await deriveStatus(scope, order);
+    const provider = findProvider(source.ctx, payment.provider);
+    const isPaying = state === 'picked-up' && provider?.isPaidAtPickup === true;
+    const isUnpaid = isPaying && order.status === 'awaiting_payment';
+    if (isUnpaid && fulfillmentStatus !== 'fulfilled') throw new ApiError('pickup_unpaid');
     const details = { state };
     await noteInTimeline(scope, order.orderId, { kind: 'fulfillment-changed', actorName, details });
-    const provider = findProvider(source.ctx, payment.provider);
-    if (state !== 'picked-up' || !provider?.isPaidAtPickup) return;
+    if (!isPaying) return;
     const { paymentId } = payment;
     const news = { paymentId, type: 'succeeded' as const, isTest: order.isTest };
     await settleWithin(scope.trx, { ctx: scope.ctx, site: scope.site, news });
@@ -149,9 +155,11 @@ async function listKeptItems({ trx }: EventScope, order: LockedOrder): Promise<O
   return listOrderedItems(trx, { ...order, kept });
 }
 
-async function deriveStatus(scope: EventScope, order: LockedOrder): Promise<void> {
+async function deriveStatus(scope: EventScope, order: LockedOrder): Promise<FulfillmentStatus> {
   const fulfillments = await listFulfillments(scope.trx, order);
   const items = listOpenItems(await listKeptItems(scope, order), fulfillments);
   const states = fulfillments.map(({ state }) => state);
-  await setFulfillmentStatus(scope, order.orderId, deriveFulfillmentStatus(items, states));
+  const status = deriveFulfillmentStatus(items, states);
+  await setFulfillmentStatus(scope, order.orderId, status);
+  return status;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { refundOrder } from '../orders/refunds/refund-order.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -60,6 +62,36 @@ describeOnBothDatabases('what a provider tells beside payments', (database) => {
       .orderBy('l.id')
       .execute();
     expect(kinds.map(({ details }) => details['status'])).toEqual(['open', end]);
+  });
+
+  it('what a bank took back, or holds, does not go back once more', async () => {
+    const { app } = stripe;
+    const begun = await buy();
+    const { paymentId } = begun;
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['order_number', 'site_id'])
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const site = (await app.ctx.sites.get(order.site_id))!;
+    const giveBack = (amountCents: number) =>
+      refundOrder({ ctx: app.ctx, site }, order.order_number, {
+        requestId: newId(),
+        wish: { amountCents },
+        restock: [],
+        reason: '',
+        actorName: 'Eve',
+      });
+    const dispute = stripe.double.world.dispute(begun.intent(), 1500);
+    await stripe.sendAll((events) => events);
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: 'refund_too_large' });
+    stripe.double.world.closeDispute(dispute, 'lost');
+    await stripe.sendAll((events) => events);
+    await expect(giveBack(501)).rejects.toMatchObject({ code: 'refund_too_large' });
+    await giveBack(500);
+    await stripe.sendAll((events) => events);
+    expect(await ledgerOf(app, { paymentId })).toMatchObject({ 'disputes-lost': 1500 });
+    expect((await ledgerOf(app, { paymentId }))['clearing stripe']).toBeUndefined();
   });
 
   it('a dispute whose beginning nobody told is lost all the same', async () => {

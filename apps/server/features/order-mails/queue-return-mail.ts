@@ -1,7 +1,7 @@
 /** The mails that tell a buyer what becomes of what they send back. */
+import type { ReturnState } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { ReturnChanged } from '../returns/return-events.ts';
-import type { ReturnState } from '../returns/return-states.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { writeOrderNotice } from './write-order-notice.ts';
 
@@ -35,7 +35,7 @@ export async function queueReturnMail(scope: EventScope, told: ReturnChanged): P
 async function writeReturnMail(scope: MailScope, told: ReturnChanged): Promise<WrittenMail> {
   const { title, text } = words[told.state];
   return writeOrderNotice(scope, told, {
-    dedupeKey: `return:${told.returnId}:${told.state}`,
+    dedupeKey: dedupeKeyOf(scope, told),
     title,
     blocks: [
       { kind: 'text', text },
@@ -45,4 +45,16 @@ async function writeReturnMail(scope: MailScope, told: ReturnChanged): Promise<W
       }),
     ],
   });
+}
+
+const quarterMs = 15 * 60_000;
+
+/**
+ * What a buyer does alone, asking and withdrawing, is told once a quarter of an hour and state,
+ * however often they do it.
+ */
+function dedupeKeyOf({ ctx }: MailScope, { orderId, returnId, state }: ReturnChanged): string {
+  if (state !== 'requested' && state !== 'canceled') return `return:${returnId}:${state}`;
+  const quarter = Math.floor(ctx.now().getTime() / quarterMs);
+  return `return:${orderId}:${state}:${quarter}`;
 }

@@ -56,11 +56,16 @@ export function findOrderByNumber(
   siteId: string,
   orderNumber: number,
 ): Promise<
-  (FoundOrder & { payment_id: string; fulfillment_status: FulfillmentStatus }) | undefined
+  | (FoundOrder & {
+      payment_id: string;
+      fulfillment_status: FulfillmentStatus;
+      is_all_back: boolean;
+    })
+  | undefined
 > {
   return db
     .selectFrom('orders')
-    .select(['id', 'token', 'payment_id', 'fulfillment_status'])
+    .select(['id', 'token', 'payment_id', 'fulfillment_status', 'is_all_back'])
     .where('site_id', '=', siteId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { noteInTimeline } from './timeline.ts';
 /**
  * A person says of an order that is paid by transfer whether its money came.
  * @throws ApiError `order_not_found`; `not_found` when its provider tells by itself;
- * `order_not_cancelable` when it is given up and something of it was handed over
+ * `order_not_cancelable` when it is given up and something of it is with its buyer
  */
 export async function settleOrderByHand(
   { ctx, site }: OrderSource,
@@ -16,7 +16,7 @@ export async function settleOrderByHand(
 ): Promise<void> {
   const order = await findOrderByNumber(ctx.db, site.siteId, orderNumber);
   if (!order) throw new ApiError('order_not_found');
-  const isHandedOver = order.fulfillment_status !== 'pending';
+  const isHandedOver = order.fulfillment_status !== 'pending' && !order.is_all_back;
   if (settlement === 'given-up' && isHandedOver) throw new ApiError('order_not_cancelable');
   await settleByHand(ctx, site, { paymentId: order.payment_id, settlement });
   await ctx.transact((trx) => {

@@ -56,6 +56,8 @@ interface OrdersTable {
   /** As analytics sees it, written once. ENT-13; null in orders of old. */
   analytics: Json<AnalyticsOrder> | null;
   is_test: boolean;
+  /** True once all that was handed over came back. */
+  is_all_back: Generated<boolean>;
   /** When its money was first there and its stock too; once. */
   paid_at: Instant | null;
   created_at: InstantWithDefault;

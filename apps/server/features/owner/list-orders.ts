@@ -7,6 +7,12 @@ import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import type { OrderKind } from '../orders/order-states.ts';
 import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
+/** Which orders a list shows. */
+export const listedKinds = ['all', 'real', 'test'] as const;
+
+/** One of {@link listedKinds}. */
+export type ListedKind = (typeof listedKinds)[number];
+
 export interface OrderLine {
   number: number;
   createdAt: Date;
@@ -52,7 +58,7 @@ export interface OrderItem {
 /** By their numbers, which never come twice. */
 export async function listOrders(
   db: ReadDatabase,
-  { siteId, place }: { siteId: string; place: RowPlace },
+  { siteId, place, kind }: { siteId: string; place: RowPlace; kind: ListedKind },
 ): Promise<PlacedPage<OrderLine>> {
   const isUp = isUpwards(place);
   const key = readNumber(isUp ? place.after : place.before);
@@ -69,6 +75,7 @@ export async function listOrders(
       'grand_total_cents',
     ])
     .where('site_id', '=', siteId)
+    .$if(kind !== 'all', (some) => some.where('is_test', '=', kind === 'test'))
     .$if(key !== undefined, (beside) => beside.where('order_number', isUp ? '>' : '<', key!))
     .orderBy('order_number', isUp ? 'asc' : 'desc')
     .limit(pageSize + 1)

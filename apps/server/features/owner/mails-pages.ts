@@ -40,7 +40,7 @@ export function renderMails(site: Site, list: PlacedPage<MailLine>, canSend: boo
             </tbody>
           </table>`
     }
-    ${placeLinks(list, path, '')}`;
+    ${placeLinks(list, path, {})}`;
 }
 
 function mailRow(site: Site, mail: MailLine, path: string): Html {

@@ -5,18 +5,34 @@ import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { readTaxes } from '../orders/read-taxes.ts';
 import { formatInstant, formatStatus } from './format.ts';
-import type { OrderDetail, OrderLine } from './list-orders.ts';
+import { draftHref } from './drafts-pages.ts';
+import type { ListedKind, OrderDetail, OrderLine } from './list-orders.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
 import { placeLinks, type PlacedPage } from './paging.ts';
 
-/** @param notices what stands above the list */
+const kinds: readonly { kind: ListedKind; label: string }[] = [
+  { kind: 'all', label: 'All' },
+  { kind: 'real', label: 'Real orders' },
+  { kind: 'test', label: 'Test orders' },
+];
+
+/** With the notices above the list, which shows real orders, those of tests, or all. */
 export function renderOrders(
   site: Site,
   list: PlacedPage<OrderLine>,
-  notices: Html | undefined,
+  { notices, shown }: { notices: Html | undefined; shown: ListedKind },
 ): Html {
   const path = siteHref(site.identifier, 'orders');
   return html`<h1>Orders</h1>
+    <p class="links">
+      <a href="${draftHref(site)}">Drafts</a>
+      ${kinds.map(
+        ({ kind, label }) =>
+          html`<a href="${path}?kind=${kind}" ${kind === shown && html`aria-current="true"`}
+            >${label}</a
+          >`,
+      )}
+    </p>
     ${notices}
     ${
       list.rows.length === 0
@@ -36,7 +52,7 @@ export function renderOrders(
             </tbody>
           </table>`
     }
-    ${placeLinks(list, path, '')}`;
+    ${placeLinks(list, path, { kind: shown === 'all' ? '' : shown })}`;
 }
 
 function orderRow(site: Site, order: OrderLine, path: string): Html {

@@ -52,11 +52,12 @@ export function cutPage<Row>(
 export function placeLinks(
   { older, newer }: PlacedPage<unknown>,
   path: string,
-  query: string,
+  query: Readonly<Record<string, string>>,
 ): Html | undefined {
   if (older === undefined && newer === undefined) return undefined;
   const href = (place: RowPlace) => {
-    const search = new URLSearchParams({ ...(query && { query }), ...place });
+    const kept = Object.entries(query).filter(([, value]) => value !== '');
+    const search = new URLSearchParams({ ...Object.fromEntries(kept), ...place });
     return `${path}?${search.toString()}`;
   };
   return html`<nav class="paging" aria-label="Pages">

@@ -20,7 +20,7 @@ export function renderProducts(site: Site, list: PlacedPage<ProductLine>, query:
       </div>
     </form>
     ${list.rows.length === 0 ? nothing(query) : table(site, list.rows)}
-    ${placeLinks(list, path, query)}`;
+    ${placeLinks(list, path, { query })}`;
 }
 
 function nothing(query: string): Html {

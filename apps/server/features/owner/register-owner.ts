@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { registerConnections } from './connection-routes.ts';
+import { registerDraftRoutes } from './draft-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSuppressionRoutes } from './suppression-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerSupporters } from './supporter-routes.ts';
 
-const styles = ['owner.css', 'owner-order.css', 'owner-connections.css']
+const styles = ['owner.css', 'owner-order.css', 'owner-draft.css', 'owner-connections.css']
   .map((name) => fs.readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('');
 
@@ -21,6 +22,7 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     registerSignInRoutes(owner, ctx);
     registerSiteRoutes(owner, ctx);
     registerOrderRoutes(owner, ctx);
+    registerDraftRoutes(owner, ctx);
     registerConnections(owner, ctx);
     registerSupporters(owner, ctx);
     registerSuppressionRoutes(owner, ctx);

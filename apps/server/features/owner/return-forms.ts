@@ -1,9 +1,9 @@
 /** Goods that come back, and the forms that move them on. Works without scripts. */
-import { returnReasonMessages, returnReasons } from '@sitewright/contract';
+import { returnReasonMessages, returnReasons, type ReturnState } from '@sitewright/contract';
 import { newId } from '../../db/id.ts';
 import { html, type Html } from '../../html.ts';
 import type { OrderReturn } from '../returns/list-returns.ts';
-import { returnStates, type ReturnEvent, type ReturnState } from '../returns/return-states.ts';
+import { returnStates, type ReturnEvent } from '../returns/return-states.ts';
 import type { ReturnableItem } from '../returns/returnable-units.ts';
 import { formatInstant } from './format.ts';
 import { actionOf, partName, type ShownOrder } from './order-actions.ts';

@@ -12,7 +12,7 @@ import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { renderDeadEvents } from './dead-events-list.ts';
 import { findMail, listMails } from './list-mails.ts';
-import { findOrder, listOrders } from './list-orders.ts';
+import { findOrder, listOrders, listedKinds } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { listSites } from './list-sites.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
@@ -33,6 +33,7 @@ import { renderSites } from './sites-page.ts';
 const searchQuery = z.object({
   query: z.string().trim().max(100).catch(''),
 });
+const kindQuery = z.object({ kind: z.enum(listedKinds).catch('all') });
 const deadEventBody = z.object({ provider: z.string().max(100), eventId: z.string().max(500) });
 const mailParams = siteParams.extend({ id: z.string().max(40) });
 
@@ -65,14 +66,15 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
 
   sitePage('orders', 'orders', async ({ request, site, member }) => {
     const place = placeSchema.parse(request.query);
+    const { kind } = kindQuery.parse(request.query);
     const [list, dead] = await Promise.all([
-      listOrders(ctx.db, { siteId: site.siteId, place }),
+      listOrders(ctx.db, { siteId: site.siteId, place, kind }),
       listDeadEvents(ctx.db, site.siteId),
     ]);
     const crumb = isAllowed(member, 'edit-orders') ? member.crumb : undefined;
     const notices = html`${await loadPaymentNotices(ctx, site, crumb)}
     ${renderDeadEvents(site, dead, crumb)}`;
-    return { title: 'Orders', main: renderOrders(site, list, notices) };
+    return { title: 'Orders', main: renderOrders(site, list, { notices, shown: kind }) };
   });
 
   server.post(

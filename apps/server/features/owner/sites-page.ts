@@ -14,7 +14,7 @@ export function renderSites(list: PlacedPage<SiteLine>, port: string): Html {
             ${list.rows.map((site) => siteCard(site, port))}
           </ul>`
     }
-    ${placeLinks(list, '/config', '')}`;
+    ${placeLinks(list, '/config', {})}`;
 }
 
 function siteCard(site: SiteLine, port: string): Html {

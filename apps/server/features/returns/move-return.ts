@@ -7,6 +7,7 @@ import type { LockedOrder } from '../orders/lock-order.ts';
 import { actOnPaidOrder, giveBack, planOrderRefund } from '../orders/refunds/refund-order.ts';
 import { restockItems } from '../orders/refunds/restock-items.ts';
 import type { ItemUnits } from '../orders/tables.ts';
+import { noteUnpaidGoods } from './note-unpaid-goods.ts';
 import { listReturns, type OrderReturn } from './list-returns.ts';
 import { returnStates, type ReturnEvent } from './return-states.ts';
 import { tellReturn } from './tell-return.ts';
@@ -38,9 +39,10 @@ export async function moveReturn(
   await actOnOrder(source, orderNumber, async (scope, { order }) => {
     const found = await findMovable(scope, order, move);
     if (!found) return;
-    const restocked =
-      move.event === 'received' ? await restock(scope, order, { found, move }) : undefined;
+    const isBack = move.event === 'received';
+    const restocked = isBack ? await restock(scope, order, { found, move }) : undefined;
     await saveMove(scope, order, { found, move, restocked });
+    if (restocked) await noteUnpaidGoods(scope, order, { items: found.items, restocked });
   });
 }
 

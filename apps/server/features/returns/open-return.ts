@@ -15,6 +15,9 @@ import { tellReturn } from './tell-return.ts';
 
 const dayMs = 86_400_000;
 
+/** A buyer opens so many a day and order, withdrawn ones too: each is told by mail. */
+const mostADay = 5;
+
 /** What is to come back, and who says so. */
 export interface NewReturn {
   /** The same id twice is one return. */
@@ -29,7 +32,8 @@ export interface NewReturn {
 /**
  * Opens a return. One of a buyer waits for the shop, within the days that the shop sets; one of
  * staff is approved at once.
- * @throws ApiError `order_not_found`; `return_not_possible` when fewer units may come back
+ * @throws ApiError `order_not_found`; `return_not_possible` when fewer units may come back;
+ * `too_many_returns` when a buyer opens more than few a day
  */
 export async function openReturn(
   source: OrderSource,
@@ -41,12 +45,22 @@ export async function openReturn(
     if (returns.some(({ id }) => id === opened.id)) return;
     const since = opened.actorName === null ? firstDay(scope) : undefined;
     if (since === 'never') throw new ApiError('return_not_possible');
+    if (opened.actorName === null) requireFewOpened(scope, returns);
     const items = await loadReturnable(scope, order, { returns, since });
     requireReturnable(opened.items, items);
     const state = opened.actorName === null ? 'requested' : 'approved';
     await insertReturn(scope, order, { ...opened, state });
     await tellReturn(scope, order, { ...opened, returnId: opened.id, state });
   });
+}
+
+/** @throws ApiError `too_many_returns` */
+function requireFewOpened({ ctx }: EventScope, returns: readonly OrderReturn[]): void {
+  const since = ctx.now().getTime() - dayMs;
+  const recent = returns.filter(({ openedBy, createdAt }) => {
+    return openedBy === 'buyer' && createdAt.getTime() > since;
+  });
+  if (recent.length >= mostADay) throw new ApiError('too_many_returns');
 }
 
 /** From which day on buyers may return what was handed over; `never`: the shop takes nothing back. */

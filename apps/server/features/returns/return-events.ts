@@ -1,5 +1,4 @@
-import type { ReturnReason } from '@sitewright/contract';
-import type { ReturnState } from './return-states.ts';
+import type { ReturnReason, ReturnState } from '@sitewright/contract';
 
 /** Goods are to come back, or something became of that. */
 export interface ReturnChanged {

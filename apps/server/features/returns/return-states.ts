@@ -1,14 +1,6 @@
 /** The life of goods that come back, as data. */
 
-export type ReturnState =
-  | 'requested'
-  | 'approved'
-  | 'declined'
-  | 'canceled'
-  | 'received'
-  | 'inspected'
-  | 'refunded'
-  | 'closed';
+import type { ReturnState } from '@sitewright/contract';
 
 /** What may happen to them, each by the name of the state that it leads to. */
 export const returnEvents = [
@@ -39,4 +31,9 @@ export const returnStates: Readonly<Record<ReturnState, readonly ReturnEvent[]>>
 /** Returns that came to nothing: their units may be returned another time. */
 export function isLivingReturn({ state }: { state: ReturnState }): boolean {
   return state !== 'declined' && state !== 'canceled';
+}
+
+/** Returns whose goods are with the shop again. */
+export function hasArrived({ state }: { state: ReturnState }): boolean {
+  return !['requested', 'approved', 'declined', 'canceled'].includes(state);
 }

@@ -40,7 +40,8 @@ export function listReturnable(
     });
 }
 
-function unitsOf(itemId: string, parts: readonly { items: readonly ItemUnits[] }[]): number {
+/** Units of an item in all of these. */
+export function unitsOf(itemId: string, parts: readonly { items: readonly ItemUnits[] }[]): number {
   return parts
     .flatMap(({ items }) => items)
     .filter((units) => units.itemId === itemId)

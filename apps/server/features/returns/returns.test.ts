@@ -105,6 +105,32 @@ describeOnBothDatabases('returns', (database) => {
       .filter((subject) => subject.includes(`order ${number} `) && subject.includes('eturn'));
   };
 
+  it('asked for and withdrawn in a loop are told once a quarter of an hour, and end', async () => {
+    const { number, shopper, path, ask } = await buy();
+    const answers: string[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const id = newId();
+      answers.push(String((await ask(1, id)).headers['location']));
+      const body = new URLSearchParams({ id });
+      await shopper.send('POST', `${path}/returns/withdraw`, { body });
+    }
+    expect(answers.map((to) => to.includes('error=too_many_returns'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(await mailsOf(number)).toHaveLength(1);
+    later(1.1);
+    const id = newId();
+    expect(String((await ask(1, id)).headers['location'])).not.toContain('error');
+    await shopper.send('POST', `${path}/returns/withdraw`, { body: new URLSearchParams({ id }) });
+    expect(await mailsOf(number)).toHaveLength(2);
+  });
+
   it('are asked for by their buyer, come back, and give stock and money back once', async () => {
     const { number, orderId, itemId, variantId, page, ask } = await buy();
     expect((await page()).returnable).toMatchObject([{ id: itemId, quantity: 3 }]);

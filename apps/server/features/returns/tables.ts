@@ -1,9 +1,8 @@
 /** Goods that come back to the shop. */
-import type { ReturnReason } from '@sitewright/contract';
+import type { ReturnReason, ReturnState } from '@sitewright/contract';
 import type { JSONColumnType } from 'kysely';
 import type { InstantWithDefault } from '../../db/columns.ts';
 import type { ItemUnits } from '../orders/tables.ts';
-import type { ReturnState } from './return-states.ts';
 
 export interface ReturnTables {
   returns: ReturnsTable;

@@ -1,10 +1,9 @@
-import type { ReturnReason } from '@sitewright/contract';
+import type { ReturnReason, ReturnState } from '@sitewright/contract';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
-import type { ReturnState } from './return-states.ts';
 
 interface ToldReturn {
   returnId: string;

@@ -5,6 +5,8 @@ import { newId } from '../../db/id.ts';
 import { saveCustomerTerms } from '../../features/customers/save-customer-terms.ts';
 import { fulfillOrder, moveFulfillment } from '../../features/fulfillments/fulfill-order.ts';
 import { settleOrderByHand } from '../../features/orders/settle-order-by-hand.ts';
+import { moveReturn } from '../../features/returns/move-return.ts';
+import { openReturn } from '../../features/returns/open-return.ts';
 import { removeExpiredCarts } from '../../jobs/remove-expired-carts.ts';
 import { sweepPayments } from '../../jobs/sweep-payments.ts';
 import { ledgerOf } from '../../testing/ledger-of.ts';
@@ -132,6 +134,80 @@ describeOnBothDatabases('orders that are paid later', (database) => {
       'clearing cash-at-pickup': 4000,
       sales: -4000,
     });
+  });
+
+  it('at pick-up is not paid by a part that is picked up', async () => {
+    const { shopper, pay } = await fill('ed@example.test', pickupId);
+    await pay('cash-at-pickup');
+    const order = await orderOf(shopper);
+    const [item] = order.items;
+    const parts = [
+      parcel([{ ...item!, quantity: 1 }], 'pickup'),
+      parcel([{ ...item!, quantity: 1 }], 'pickup'),
+    ];
+    await fulfillOrder(await source(), order.order_number, parts[0]!);
+    const pickUp = async (id: string) =>
+      moveFulfillment(await source(), order.order_number, {
+        id,
+        event: 'picked-up',
+        actorName: 'Eve',
+      });
+    await expect(pickUp(parts[0]!.id)).rejects.toMatchObject({ code: 'pickup_unpaid' });
+    expect(await orderOf(shopper)).toMatchObject({ status: 'awaiting_payment' });
+    await settleOrderByHand(await source(), order.order_number, {
+      settlement: 'received',
+      actorName: 'Eve',
+    });
+    await pickUp(parts[0]!.id);
+    await fulfillOrder(await source(), order.order_number, parts[1]!);
+    await pickUp(parts[1]!.id);
+    expect(await orderOf(shopper)).toMatchObject({
+      status: 'paid',
+      fulfillment_status: 'fulfilled',
+    });
+    expect(await ledgerOf(app, { orderId: order.id })).toEqual({
+      'clearing cash-at-pickup': 4000,
+      sales: -4000,
+    });
+  });
+
+  it('by invoice is given up and credited once its goods came back; broken ones stay off the shelf', async () => {
+    const { shopper, pay, variantId } = await fillProved();
+    await pay('on-invoice');
+    const order = await orderOf(shopper);
+    const [item] = order.items;
+    const givenUp = async () =>
+      settleOrderByHand(await source(), order.order_number, {
+        settlement: 'given-up',
+        actorName: 'Eve',
+      });
+    await fulfillOrder(await source(), order.order_number, parcel(order.items, 'shipment'));
+    const sendBack = async (quantity: number, good: number) => {
+      const id = newId();
+      const items = [{ itemId: item!.itemId, quantity }];
+      const opened = { id, items, reason: 'damaged' as const, note: '', actorName: 'Eve' };
+      await openReturn(await source(), order.order_number, opened);
+      const restock = good > 0 ? [{ itemId: item!.itemId, quantity: good }] : [];
+      const received = { id, event: 'received' as const, restock, actorName: 'Eve' };
+      await moveReturn(await source(), order.order_number, received);
+    };
+    await sendBack(1, 1);
+    await expect(givenUp()).rejects.toMatchObject({ code: 'order_not_cancelable' });
+    await sendBack(1, 0);
+    await givenUp();
+    expect(await orderOf(shopper)).toMatchObject({ status: 'canceled' });
+    // Three there were: one good one came back, the broken one did not.
+    expect(await shop.stockOf(variantId)).toBe(2);
+    const papers = await app.ctx.db
+      .selectFrom('papers')
+      .select(['kind', 'total_cents'])
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute();
+    expect(papers).toEqual([
+      { kind: 'invoice', total_cents: 4500 },
+      { kind: 'credit-note', total_cents: 4500 },
+    ]);
   });
 
   it('at pick-up is not sent before it is paid', async () => {

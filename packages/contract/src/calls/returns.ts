@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { returnReasonSchema } from '../models/return-reason.ts';
+import { returnStateSchema } from '../models/return-state.ts';
 import { itemUnitsSchema, staffOrderParams } from './staff-site.ts';
 
 const answer = z.object({
   returns: z.array(
     z.object({
       id: z.string(),
-      state: z.string(),
+      state: returnStateSchema,
       openedBy: z.enum(['buyer', 'staff']),
       reason: returnReasonSchema,
       note: z.string(),

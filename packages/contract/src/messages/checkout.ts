@@ -58,6 +58,8 @@ export const checkoutMessages = {
   payLinkLastName: 'Your last name',
   payLinkPostalCode: 'The postcode of your address',
   payLinkFill: 'Fill it in',
+  pickupUnpaid:
+    'This order is paid at pick-up: note all of it as picked up, or mark it as paid before.',
   invoiceNotPossible: 'An order gets its invoice once it is paid.',
   couponUnknown: 'That code is not valid.',
   couponBelowMinimum: 'That code needs an order subtotal of {subtotal} or more.',

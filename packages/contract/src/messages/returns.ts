@@ -1,4 +1,5 @@
 import type { ReturnReason } from '../models/return-reason.ts';
+import type { ReturnState } from '../models/return-state.ts';
 
 /** Texts about goods that come back. */
 export const returnMessages = {
@@ -10,6 +11,7 @@ export const returnMessages = {
   send: 'Ask to return it',
   cancel: 'Withdraw the request',
   list: 'Returns',
+  tooMany: 'You have asked for this several times today. Please write to the shop.',
   notPossible: 'That cannot be returned, or not so many of it.',
 } as const;
 
@@ -24,7 +26,7 @@ export const returnReasonMessages: Readonly<Record<ReturnReason, string>> = {
 };
 
 /** How a return stands, for its buyer. */
-export const returnStateMessages: Readonly<Record<string, string>> = {
+export const returnStateMessages: Readonly<Record<ReturnState, string>> = {
   requested: 'Asked for',
   approved: 'Approved: please send it back',
   declined: 'Declined',

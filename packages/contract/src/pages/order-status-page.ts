@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sumCentsSchema } from '../models/money.ts';
+import { returnStateSchema } from '../models/return-state.ts';
 import { orderConfirmedPageSchema } from './order-confirmed-page.ts';
 
 const returnUnitsSchema = z.object({
@@ -49,7 +50,7 @@ export const orderStatusPageSchema = orderConfirmedPageSchema.extend({
   returns: z.array(
     z.object({
       id: z.string(),
-      state: z.string(),
+      state: returnStateSchema,
       createdOn: z.number(),
       items: z.array(returnUnitsSchema),
       /** True while its buyer may withdraw it. */
