@@ -24,6 +24,8 @@ import { registerHealth } from './features/health/register-health.ts';
 import { registerApiDocs } from './features/api-docs/register-api-docs.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
 import { registerMedia } from './features/media/register-media.ts';
+import { handleSession } from './features/account-pages/handle-session.ts';
+import { registerAccountPages } from './features/account-pages/register-account-pages.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
@@ -71,6 +73,7 @@ const calls: readonly CallRegistration[] = [
   ...formsSchemaCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  handleSession,
   ...giftCardCalls,
   ...downloadCalls,
   ...customerCalls,
@@ -141,5 +144,5 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerAssets(server, ctx);
   registerMedia(server, ctx);
   registerPapers(server, ctx);
-  registerPages(server, ctx);
+  registerAccountPages(server, ctx, registerPages(server, ctx));
 }

@@ -1,5 +1,9 @@
 /** Event → what follows from it. Statistics and automations are further lines here. */
+import { dropAccountCart } from './features/cart/account-cart.ts';
 import { endCart } from './features/cart/end-cart.ts';
+import { moveCartBalances } from './features/balances/move-cart-balances.ts';
+import { moveTypedElsewhere } from './features/checkout/checkout-links.ts';
+import { keepOrdersOfEmail, releaseOrders } from './features/orders/orders-of-accounts.ts';
 import { postEndedBalance, postGivenBalance } from './features/ledger/post-balances.ts';
 import { postDispute, postFee, postPayout } from './features/ledger/post-provider.ts';
 import {
@@ -71,6 +75,9 @@ import {
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
+  'account-email-changed': [keepOrdersOfEmail],
+  'account-deleted': [dropAccountCart, releaseOrders],
+  'carts-merged': [moveCartBalances, moveTypedElsewhere],
   'balance-given': [postGivenBalance],
   'balance-ended': [postEndedBalance],
   'payment-placed': [makePlacedOrder],

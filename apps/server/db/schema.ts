@@ -6,6 +6,7 @@
  * Units: `*_cents` are integer minor units of the row's or the site's currency; instants are
  * `timestamptz`; ids are 24 hex digits that sort by time (see id.ts).
  */
+import type { AccountTables } from '../features/accounts/tables.ts';
 import type { ApiKeyTables } from '../features/api-keys/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
@@ -55,6 +56,7 @@ export interface Database
     SettingsTables,
     SiteTables,
     StaffTables,
+    AccountTables,
     ApiKeyTables,
     AssetTables,
     CollectionTables,

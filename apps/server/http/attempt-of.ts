@@ -7,6 +7,8 @@ export interface Attempt {
   address: string;
   /** The cart it is about, with its site; missing when it is about none. */
   cart?: string;
+  /** The email it is about, with its site; missing when it is about none. */
+  email?: string;
 }
 
 const maxCartToken = 100;

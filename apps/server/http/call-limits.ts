@@ -17,23 +17,25 @@ export class CallLimits {
   }
 
   /**
-   * Counts an attempt against the ceilings of a name: by cart, and by address.
+   * Counts an attempt against the ceilings of a name: by cart, by email, and by address.
    * @throws ApiError 429
    */
-  async take(name: CallLimitName, { address, cart }: Attempt): Promise<void> {
+  async take(name: CallLimitName, { address, cart, email }: Attempt): Promise<void> {
     const limit: CallLimit = callLimits[name];
     const { config } = this.#ctx;
     if (config.rateLimits === 'off') return;
     if (cart && limit.perCart) await this.#count(`${name} cart`, cart, limit.perCart, limit);
+    if (email && limit.perEmail) await this.#count(`${name} email`, email, limit.perEmail, limit);
     if (isUnlimited(config, address)) return;
     await this.#count(`${name} address`, addressKey(address), limit.perAddress, limit);
   }
 
   /** The attempt did no harm: it does not count. Only for shared ceilings. */
-  async giveBack(name: CallLimitName, { address, cart }: Attempt): Promise<void> {
+  async giveBack(name: CallLimitName, { address, cart, email }: Attempt): Promise<void> {
     const limit: CallLimit = callLimits[name];
     if (this.#ctx.config.rateLimits === 'off') return;
     if (cart && limit.perCart) await giveBackShared(this.#ctx, `${name} cart ${cart}`);
+    if (email && limit.perEmail) await giveBackShared(this.#ctx, `${name} email ${email}`);
     if (isUnlimited(this.#ctx.config, address)) return;
     await giveBackShared(this.#ctx, `${name} address ${addressKey(address)}`);
   }

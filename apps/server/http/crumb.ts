@@ -21,7 +21,15 @@ export class CrumbError extends Error {
 export function ensureCrumb(request: FastifyRequest, reply: FastifyReply): string {
   const existing = request.cookies[crumbCookie];
   if (existing && isToken(existing)) return existing;
-  const crumb = newToken();
+  return setCrumb(reply, request.cookies[cookieNames.siteUserCrumb]);
+}
+
+/**
+ * Sets a new crumb: whatever somebody knew of the one before is worth nothing. Who is signed in keeps
+ * the crumb of the sign-in when the browser is closed.
+ */
+export function setCrumb(reply: FastifyReply, kept?: string): string {
+  const crumb = kept && isToken(kept) ? kept : newToken();
   reply.setCookie(crumbCookie, crumb, { path: '/', sameSite: 'lax' });
   return crumb;
 }

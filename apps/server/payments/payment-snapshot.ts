@@ -60,6 +60,8 @@ export type RenewalTotals = Pick<
 
 export interface PaymentSnapshot {
   email: string;
+  /** Of a visitor who is signed in. */
+  accountId?: string;
   shippingAddress: Address | null;
   billingAddress: Address | null;
   /** Who fetches it; absent or null: nobody does. */

@@ -18,6 +18,8 @@ import type {
   OrderReopened,
   OrderSettled,
 } from '../features/orders/order-events.ts';
+import type { AccountDeleted, AccountEmailChanged } from '../features/accounts/account-events.ts';
+import type { CartsMerged } from '../features/cart/cart-events.ts';
 import type { BalanceEnded, BalanceGiven } from '../features/balances/balance-events.ts';
 import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
 import type { ProductsChanged } from '../features/products/product-events.ts';
@@ -39,6 +41,9 @@ import type {
 
 /** Every event there is, by name, with what is told of it. */
 export interface ShopEvents {
+  'account-email-changed': AccountEmailChanged;
+  'account-deleted': AccountDeleted;
+  'carts-merged': CartsMerged;
   'balance-given': BalanceGiven;
   'balance-ended': BalanceEnded;
   'payment-placed': PaymentPlaced;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountMessages } from './messages/accounts.ts';
 import { addToCartMessages } from './messages/add-to-cart.ts';
 import { apiMessages } from './messages/api.ts';
 import { cartMessages } from './messages/cart.ts';
@@ -18,6 +19,11 @@ export const errorCatalogue = {
   invalid_request: { status: 400, message: formMessages.invalidFields },
   crumb_fail: { status: 400, message: addToCartMessages.sessionExpired },
   not_signed_in: { status: 401, message: 'Please sign in.' },
+  sign_in_failed: { status: 401, message: accountMessages.signInFailed },
+  password_wrong: { status: 403, message: accountMessages.passwordWrong },
+  password_too_weak: { status: 400, message: accountMessages.passwordTooWeak },
+  account_link_ended: { status: 404, message: accountMessages.linkEnded },
+  too_many_addresses: { status: 409, message: accountMessages.tooManyAddresses },
   not_allowed: { status: 403, message: 'You do not have permission to do that.' },
   setting_changed: {
     status: 409,

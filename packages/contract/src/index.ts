@@ -15,6 +15,7 @@ export {
 export { messages } from './messages/messages.ts';
 export { writeInstalmentOffer } from './messages/instalment-text.ts';
 export { fillMessage } from './messages/fill-message.ts';
+export { accountMessages } from './messages/accounts.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
 export { catalogueMessages } from './messages/catalogue.ts';
@@ -37,6 +38,7 @@ export {
   MAX_UNPAID_ORDERS_OF_NETWORK,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
+  accountLimits,
   addToCartTimings,
   addressLimits,
   apiLimits,
@@ -159,6 +161,7 @@ export { draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts
 export type { ReturnReason } from './models/return-reason.ts';
 export type { ReturnState } from './models/return-state.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
+export { createSession, deleteSession } from './calls/site-session.ts';
 export { returnMessages, returnReasonMessages, returnStateMessages } from './messages/returns.ts';
 export type { OrderStatusPage } from './pages/order-status-page.ts';
 export { orderStatusPageSchema } from './pages/order-status-page.ts';

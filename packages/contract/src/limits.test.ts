@@ -116,6 +116,8 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     mailLink: { window: 60 * minute, perAddress: 5, perCart: 3, isShared: true },
     openLink: { window: 60 * minute, perAddress: 20, isShared: true },
     signIn: { window: minute, perAddress: 20, isShared: true },
+    signInToAccount: { window: 15 * minute, perAddress: 30, perEmail: 20, isShared: true },
+    mailAccountLink: { window: 60 * minute, perAddress: 10, perEmail: 3, isShared: true },
     openPaper: { window: minute, perAddress: 30, isShared: false },
     search: { window: minute, perAddress: 60, isShared: false },
   });

@@ -164,6 +164,14 @@ export const MAX_COUPONS_PER_CART = 5;
 
 /** Gift cards and store credit that pay one cart. */
 export const MAX_BALANCES_PER_CART = 5;
+/** Accounts of visitors. */
+export const accountLimits = {
+  /** Characters; the longest keeps the work of checking one small. */
+  minPassword: 10,
+  maxPassword: 200,
+  maxAddresses: 20,
+} as const;
+
 /** Rules of a shop: how many there may be of a kind, and how much one may hold. */
 export const ruleLimits = {
   nameLength: 200,
@@ -211,6 +219,8 @@ export type CallLimit = {
   readonly perAddress: number;
   /** For calls about one cart. */
   readonly perCart?: number;
+  /** For calls about one email, whoever asks. */
+  readonly perEmail?: number;
   /** Tries that failed, of all visitors of a site together, after which each is held to less. */
   readonly perSite?: number;
   /** True: all processes count together, in the database. */
@@ -243,6 +253,10 @@ export const callLimits = {
   /** Whoever has such a link and guesses what was typed. */
   openLink: { window: 3_600_000, perAddress: 20, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
+  /** Tries of a visitor that failed: against the guessing of passwords. */
+  signInToAccount: { window: 900_000, perAddress: 30, perEmail: 20, isShared: true },
+  /** Mails about accounts, to addresses that somebody types. */
+  mailAccountLink: { window: 3_600_000, perAddress: 10, perEmail: 3, isShared: true },
   /** Each takes a moment to make. */
   openPaper: { window: 60_000, perAddress: 30, isShared: false },
   /** More than people type. */

@@ -36,6 +36,8 @@ import * as holds from './0115-holds.ts';
 import * as ordersFromCheckout from './0116-orders-from-checkout.ts';
 import * as checkoutLinks from './0117-checkout-links.ts';
 import * as restockSignUps from './0120-restock-sign-ups.ts';
+import * as siteAccounts from './0121-site-accounts.ts';
+import * as cartsOfAccounts from './0122-carts-of-accounts.ts';
 import * as draftOrders from './0125-draft-orders.ts';
 import * as goodsBack from './0126-goods-back.ts';
 import * as provedEmails from './0130-proved-emails.ts';
@@ -79,6 +81,8 @@ export const migrations: Record<string, Migration> = {
   '0116-orders-from-checkout': ordersFromCheckout,
   '0117-checkout-links': checkoutLinks,
   '0120-restock-sign-ups': restockSignUps,
+  '0121-site-accounts': siteAccounts,
+  '0122-carts-of-accounts': cartsOfAccounts,
   '0125-draft-orders': draftOrders,
   '0126-goods-back': goodsBack,
   '0130-proved-emails': provedEmails,

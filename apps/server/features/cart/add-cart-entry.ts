@@ -7,7 +7,8 @@ import { ensureCrumb } from '../../http/crumb.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { putInCart, startSubscriptionCart, type AddRequest } from './put-in-cart.ts';
-import { cartIdOf, setCartCookies } from './cart-cookies.ts';
+import { findCartToFill } from './account-cart.ts';
+import { setCartCookies } from './cart-cookies.ts';
 import { cartErrorPath } from './cart-paths.ts';
 import { isSubscriptionItem } from '../products/is-subscription-item.ts';
 import { presentCart } from './present-cart.ts';
@@ -23,7 +24,7 @@ export function handleAddCartEntry(scope: CallScope): void {
         options: {},
         quantity: body.quantity === undefined ? 1 : body.quantity,
         additionalFields: body.additionalFields,
-        cartId: cartIdOf(request),
+        cartId: await findCartToFill(ctx, request),
         requestId: headers['add-to-cart-id'] ?? '',
       });
       setCartCookies(reply, cart.id);
@@ -51,7 +52,7 @@ async function addFromForm(
     options: readChosenOptions(form),
     quantity: form.quantity ?? 1,
     additionalFields: null,
-    cartId: cartIdOf(request),
+    cartId: await findCartToFill(ctx, request),
     requestId: '',
   };
   if (await isSubscriptionItem(ctx, site, wish.itemId)) {

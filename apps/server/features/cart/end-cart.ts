@@ -36,6 +36,13 @@ export async function endCart(scope: EventScope, bought: BoughtCart): Promise<vo
     .where('site_id', '=', scope.site.siteId)
     .where('id', '=', bought.cartId)
     .execute();
+  if (!nextCartId) return;
+  await scope.trx
+    .updateTable('account_carts')
+    .set({ cart_id: nextCartId })
+    .where('site_id', '=', scope.site.siteId)
+    .where('cart_id', '=', bought.cartId)
+    .execute();
 }
 
 async function listLeftovers(

@@ -5,11 +5,9 @@ import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { cartIdOf } from './cart-cookies.ts';
-import { loadCart } from './load-cart.ts';
+import { loadVisitorCart } from './account-cart.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { findStaffMember } from '../staff/staff-member.ts';
-import { leaveCart } from './next-cart.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { makeSampleCart } from './sample-cart.ts';
@@ -20,11 +18,8 @@ export function handleGetCart(scope: CallScope): void {
     const now = ctx.now();
     ensureCrumb(request, reply);
     if (query.mock === 'true' && (await isStaff(request, ctx))) return makeSampleCart(site, now);
-    const cart = await loadCart(ctx, site, cartIdOf(request));
+    const cart = await loadVisitorCart(ctx, request, reply);
     if (cart) return presentCart(priceCart(cart, { site, now }), { site, now });
-    const nextId = await leaveCart(request, reply, ctx);
-    const next = nextId && (await loadCart(ctx, site, nextId));
-    if (next) return presentCart(priceCart(next, { site, now }), { site, now });
     return makeEmptyCart(site.siteId, site.currency, now.getTime());
   });
 }

@@ -5,15 +5,15 @@ import { presentCartInstalments } from '../../render/context/present-instalments
 import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage } from './cart-paths.ts';
-import { loadCart } from './load-cart.ts';
+import type { CartRow } from './cart-rows.ts';
 import { loadRelatedProducts } from '../products/load-related-products.ts';
 import { minimumSubtotalCents } from './minimum-subtotal.ts';
 import { presentCart } from './present-cart.ts';
 import { priceCart } from './price-cart.ts';
 
 export interface CartPageRequest {
-  /** The cookie `CART` as it came, or empty. */
-  cartId: string;
+  /** The visitor's cart, when there is one. */
+  row: CartRow | undefined;
   /** `?error=` and `?option=` of a form that was refused. */
   errorCode?: string;
   options?: readonly string[];
@@ -22,10 +22,9 @@ export interface CartPageRequest {
 export async function loadCartPage(
   ctx: AppContext,
   site: Site,
-  { cartId, errorCode = '', options = [] }: CartPageRequest,
+  { row, errorCode = '', options = [] }: CartPageRequest,
 ): Promise<CartPage> {
   const now = ctx.now();
-  const row = await loadCart(ctx, site, cartId);
   const cart = row
     ? presentCart(priceCart(row, { site, now }), { site, now })
     : makeEmptyCart(site.siteId, site.currency, now.getTime());

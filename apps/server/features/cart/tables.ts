@@ -6,6 +6,7 @@ export interface CartTables {
   carts: CartsTable;
   cart_entries: CartEntriesTable;
   cart_requests: CartRequestsTable;
+  account_carts: AccountCartsTable;
 }
 
 interface CartsTable {
@@ -26,6 +27,8 @@ interface CartsTable {
   order_id: string | null;
   /** The cart with what was not bought, for whoever still holds this one. */
   next_cart_id: string | null;
+  /** The account whose cart this is a copy of, made when its visitor signed out. */
+  copied_from_account: string | null;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;
   expires_at: Instant;
@@ -79,4 +82,11 @@ interface CartRequestsTable {
   request_id: string;
   entry_id: string;
   created_at: InstantWithDefault;
+}
+
+/** The one cart of an account, on whatever device. */
+interface AccountCartsTable {
+  site_id: string;
+  account_id: string;
+  cart_id: string;
 }

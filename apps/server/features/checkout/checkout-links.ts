@@ -5,13 +5,19 @@
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
-import { isToken } from '../../db/id.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { isToken, newToken } from '../../db/id.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+import type { CartsMerged } from '../cart/cart-events.ts';
 import type { Site } from '../sites/site.ts';
 import { noteProvedEmail } from './proved-emails.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 
 /** After so many wrong answers a link has ended. */
 const maxTries = 5;
+
+/** A link, and what was typed, is kept for a day. */
+export const linkLifeMs = 24 * 60 * 60_000;
 
 /** Where a mailed link leads, from the root of the site. */
 export function checkoutLinkPath(token: string): string {
@@ -115,6 +121,63 @@ export async function findTypedElsewhere(
     .limit(1)
     .executeTakeFirst();
   return row?.fields;
+}
+
+/**
+ * Keeps what stands in a checkout for this very browser, while its visitor goes to another page and
+ * comes back.
+ */
+export async function keepTyped(
+  trx: WriteTransaction,
+  site: Site,
+  { cartId, ownerHash, email, fields, now }: KeptTyping,
+): Promise<void> {
+  await trx
+    .insertInto('checkout_links')
+    .values({
+      site_id: site.siteId,
+      token_hash: hashToken(newToken()),
+      cart_id: cartId,
+      email,
+      fields: JSON.stringify(withoutPayment(fields)),
+      opened_by: ownerHash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + linkLifeMs),
+    })
+    .execute();
+}
+
+interface KeptTyping {
+  cartId: string;
+  ownerHash: string;
+  email: string;
+  fields: Record<string, string>;
+  now: Date;
+}
+
+/** What was typed in one cart's checkout is there in the cart of the account that it went into. */
+export async function moveTypedElsewhere(
+  { trx, site }: EventScope,
+  { fromCartId, toCartId, ownerHash }: CartsMerged,
+): Promise<void> {
+  await trx
+    .updateTable('checkout_links')
+    .set({ cart_id: toCartId })
+    .where('site_id', '=', site.siteId)
+    .where('cart_id', '=', fromCartId)
+    .where('opened_by', '=', ownerHash)
+    .execute();
+}
+
+/** What is worth money is kept nowhere, whatever a browser sends. */
+export function withoutPayment(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) =>
+      /^(?:email|note|deliveryMethod|marketingOptIn|isBillingSameAsShipping|(?:shippingAddress|billingAddress|answers)\.[\w.-]+)$/.test(
+        name,
+      ),
+    ),
+  );
 }
 
 /** Links that ended, with what was typed. */

@@ -31,6 +31,11 @@ export function ensureOwnerHash(request: FastifyRequest, reply: FastifyReply): s
   return hash(key);
 }
 
+/** For a visitor who signs out: who comes next sees nothing that was typed here. */
+export function forgetOwner(reply: FastifyReply): void {
+  reply.clearCookie(cookieNames.checkoutKey, { path: '/', sameSite: 'lax' });
+}
+
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

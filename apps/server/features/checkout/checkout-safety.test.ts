@@ -160,7 +160,7 @@ describeOnBothDatabases('what a checkout keeps safe', (database) => {
         .executeTakeFirstOrThrow();
       const site = (await app.ctx.sites.get(shop.siteId))!;
       const load = (ownerHash: string) =>
-        loadOrderConfirmedPage(app.ctx, site, { token, ownerHash });
+        loadOrderConfirmedPage(app.ctx, site, { token, viewer: { ownerHash } });
       const own = await load(row.owner_hash!);
       expect(own).toMatchObject({ isOwn: true, order: { billingAddress: { line1: secret } } });
       const page = await load('');

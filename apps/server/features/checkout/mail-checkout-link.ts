@@ -10,10 +10,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { checkoutLinkPath } from './checkout-links.ts';
+import { checkoutLinkPath, linkLifeMs, withoutPayment } from './checkout-links.ts';
 import { requireCheckout } from './load-checkout.ts';
-
-const lifeMs = 24 * 60 * 60_000;
 
 export function handleMailCheckoutLink(scope: CallScope): void {
   const { ctx } = scope;
@@ -65,7 +63,7 @@ async function mailLink(
         email,
         fields: JSON.stringify(withoutPayment(fields)),
         created_at: now,
-        expires_at: new Date(now.getTime() + lifeMs),
+        expires_at: new Date(now.getTime() + linkLifeMs),
       })
       .execute();
     await queueMail(trx, {
@@ -76,15 +74,4 @@ async function mailLink(
       ...mail,
     });
   });
-}
-
-/** What is worth money is kept nowhere, whatever a browser sends. */
-function withoutPayment(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) =>
-      /^(?:email|note|deliveryMethod|marketingOptIn|isBillingSameAsShipping|(?:shippingAddress|billingAddress|answers)\.[\w.-]+)$/.test(
-        name,
-      ),
-    ),
-  );
 }

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import type { SignedIn } from '../accounts/site-session.ts';
+import { isOfAccount } from '../orders/orders-of-accounts.ts';
 
 export type DownloadFile = Selectable<Database['download_files']>;
 
@@ -58,6 +60,28 @@ export async function findDownloadsOfOrder(
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return row?.token;
+}
+
+const shownDownloads = 50;
+
+/** The pages with files of an account's orders, the newest first. */
+export function listDownloadsOfAccount(
+  db: ReadDatabase,
+  siteId: string,
+  signedIn: SignedIn,
+): Promise<{ token: string; orderNumber: number }[]> {
+  return db
+    .selectFrom('downloads as d')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.site_id', '=', 'd.site_id').onRef('o.id', '=', 'd.order_id'),
+    )
+    .select(['d.token', 'o.order_number as orderNumber'])
+    .where('d.site_id', '=', siteId)
+    .where('d.ended_at', 'is', null)
+    .where(isOfAccount('o', signedIn))
+    .orderBy('o.id', 'desc')
+    .limit(shownDownloads)
+    .execute();
 }
 
 const dayMs = 86_400_000;

@@ -12,15 +12,15 @@ import type { StoredImage } from '../assets/stored-image.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { presentStep } from '../cart/present-steps.ts';
-import { isOwner } from '../cart/is-owner.ts';
 import { productPath } from '../products/product-path.ts';
+import { isOrderOwner, type OrderViewer } from './orders-of-accounts.ts';
 import { readTaxes } from './read-taxes.ts';
 
 /** Undefined when the site has no order with this token. */
 export async function loadOrderConfirmedPage(
   ctx: AppContext,
   site: Site,
-  { token, ownerHash }: { token: string; ownerHash: string },
+  { token, viewer }: { token: string; viewer: OrderViewer },
 ): Promise<OrderConfirmedPage | undefined> {
   if (!isToken(token)) return undefined;
   const row = await ctx.db
@@ -30,7 +30,7 @@ export async function loadOrderConfirmedPage(
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isOwn = isOwner(row.owner_hash, ownerHash);
+  const isOwn = isOrderOwner(row, viewer);
   const items = isOwn ? await loadItems(ctx, site, row.id) : [];
   const order = presentOrder(row, items);
   return {

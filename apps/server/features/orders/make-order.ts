@@ -127,6 +127,7 @@ async function insertOrder(
       payment_id: paid.paymentId,
       email: snapshot.email,
       owner_hash: snapshot.ownerHash ?? null,
+      account_id: snapshot.accountId ?? null,
       status: order.status,
       kind: snapshot.customLine?.kind ?? 'goods',
       // There is nothing to hand over of a donation or a membership.

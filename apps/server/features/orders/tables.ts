@@ -28,6 +28,8 @@ interface OrdersTable {
   email: string;
   /** Of the key of whoever paid: only they see the order in full. */
   owner_hash: string | null;
+  /** Of the visitor who was signed in when it was bought. */
+  account_id: string | null;
   /** State table in order-states.ts. */
   status: OrderStatus;
   fulfillment_status: FulfillmentStatus;

@@ -1,7 +1,7 @@
 import { pageTypes } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { cartIdOf } from '../cart/cart-cookies.ts';
+import { loadVisitorCart } from '../cart/account-cart.ts';
 import { loadCartPage } from '../cart/load-cart-page.ts';
 import { allOf, firstOf, type SystemPageSender } from './system-page-sender.ts';
 
@@ -13,7 +13,7 @@ export function handleCartPage(
 ): void {
   server.get('/cart', async (request, reply) => {
     const page = await loadCartPage(ctx, request.site, {
-      cartId: cartIdOf(request),
+      row: await loadVisitorCart(ctx, request, reply),
       errorCode: firstOf(request.query, 'error'),
       options: allOf(request.query, 'option'),
     });

@@ -5,6 +5,7 @@ import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
+import type { OrderViewer } from '../orders/orders-of-accounts.ts';
 import type { Site } from '../sites/site.ts';
 import { describeUnits, loadOrderReturns } from './load-order-returns.ts';
 
@@ -12,7 +13,7 @@ import { describeUnits, loadOrderReturns } from './load-order-returns.ts';
 export async function loadOrderStatusPage(
   ctx: AppContext,
   site: Site,
-  asked: { token: string; ownerHash: string },
+  asked: { token: string; viewer: OrderViewer },
 ): Promise<Omit<OrderStatusPage, 'links' | 'refusal'> | undefined> {
   const page = await loadOrderConfirmedPage(ctx, site, asked);
   if (!page) return undefined;

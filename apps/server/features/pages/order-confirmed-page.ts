@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
-import { readOwnerHash } from '../checkout/checkout-owner.ts';
+import { readViewer } from '../checkout/read-viewer.ts';
 import { findOrderKind } from '../orders/find-order.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
@@ -18,9 +18,10 @@ export function handleOrderConfirmedPage(
   sender: SystemPageSender,
 ): void {
   server.get('/checkout/order-confirmed', async (request, reply) => {
+    const viewer = await readViewer(ctx, request);
     const loaded = await loadOrderConfirmedPage(ctx, request.site, {
       token: firstOf(request.query, 'token'),
-      ownerHash: readOwnerHash(request),
+      viewer,
     });
     if (loaded === undefined) return sender.sendNotFound(request, reply);
     const links = loaded.isOwn

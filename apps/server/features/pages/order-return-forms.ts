@@ -6,9 +6,9 @@ import type { AppContext } from '../../context.ts';
 import { isToken } from '../../db/id.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import { isOwner } from '../cart/is-owner.ts';
-import { readOwnerHash } from '../checkout/checkout-owner.ts';
+import { readViewer } from '../checkout/read-viewer.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
+import { isOrderOwner } from '../orders/orders-of-accounts.ts';
 import { moveReturn } from '../returns/move-return.ts';
 import { openReturn } from '../returns/open-return.ts';
 import { readOpenReturnForm } from '../returns/read-open-return-form.ts';
@@ -56,12 +56,12 @@ export function handleOrderReturnForms(server: FastifyInstance, ctx: AppContext)
     const row = isToken(token)
       ? await ctx.db
           .selectFrom('orders')
-          .select(['order_number', 'owner_hash'])
+          .select(['order_number', 'owner_hash', 'account_id', 'email'])
           .where('site_id', '=', request.site.siteId)
           .where('token', '=', token)
           .executeTakeFirst()
       : undefined;
-    if (!row || !isOwner(row.owner_hash, readOwnerHash(request))) {
+    if (!row || !isOrderOwner(row, await readViewer(ctx, request))) {
       throw new ApiError('order_not_found');
     }
     return row.order_number;

@@ -1,7 +1,7 @@
 import { pageTypes } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { readOwnerHash } from '../checkout/checkout-owner.ts';
+import { readViewer } from '../checkout/read-viewer.ts';
 import { listOrderLinks } from './list-order-links.ts';
 import { loadOrderStatusPage } from './load-order-status-page.ts';
 import { readRefusal } from './order-refusal.ts';
@@ -16,7 +16,7 @@ export function handleOrderStatusPage(
   server.get<{ Params: { token: string } }>('/order-status/:token', async (request, reply) => {
     const loaded = await loadOrderStatusPage(ctx, request.site, {
       token: request.params.token,
-      ownerHash: readOwnerHash(request),
+      viewer: await readViewer(ctx, request),
     });
     if (loaded === undefined) return sender.sendNotFound(request, reply);
     const { siteId } = request.site;

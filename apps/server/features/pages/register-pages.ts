@@ -30,8 +30,11 @@ import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 /** What a browser is told when a page took too long: the busy time may be over then. */
 const retryAfterSeconds = 5;
 
-/** Pages, the stylesheet and what crawlers ask for. */
-export function registerPages(server: FastifyInstance, ctx: AppContext): void {
+/**
+ * Pages, the stylesheet and what crawlers ask for.
+ * @returns what pages about one visitor are sent by
+ */
+export function registerPages(server: FastifyInstance, ctx: AppContext): SystemPageSender {
   const pages = new Pages(ctx);
   const sender = new SystemPageSender(pages);
   handleCartPage(server, ctx, sender);
@@ -70,4 +73,5 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): void {
       return sendPage(request, reply, page, privatePage);
     }
   });
+  return sender;
 }

@@ -16,7 +16,7 @@ import {
 } from '../subscriptions/change-subscription.ts';
 import { listPeriods, type PeriodLine } from '../subscriptions/list-subscriptions.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
-import type { SubscriptionStatus } from '../subscriptions/subscription-states.ts';
+import { statusWords } from '../subscriptions/status-words.ts';
 import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { writePhrase } from '../subscriptions/write-phrase.ts';
 import { renderFact } from './render-fact.ts';
@@ -31,14 +31,6 @@ const buttons: Readonly<Record<SubscriptionAction, { label: string; hint: string
   pause: { label: 'Pause', hint: 'Until you resume it.' },
   resume: { label: 'Resume', hint: 'From the next day that falls due.' },
   cancel: { label: 'Cancel subscription', hint: 'Ends it for good.' },
-};
-
-const states: Readonly<Record<SubscriptionStatus, string>> = {
-  active: 'Active',
-  'past-due': 'A payment is open',
-  paused: 'Paused',
-  completed: 'Completed',
-  canceled: 'Canceled',
 };
 
 /** `/subscriptions/:token`: how a subscription stands, and what its buyer may do with it. */
@@ -78,7 +70,7 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
     ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
     ${row.status === 'past-due' && html`<p class="sw-notice" role="status">${explainOpenPayment(site, row)}</p>`}
     <dl class="sw-facts">
-      ${renderFact('Status', states[row.status])} ${renderFact('Plan', writePhrase(site, row))}
+      ${renderFact('Status', statusWords[row.status])} ${renderFact('Plan', writePhrase(site, row))}
       ${next && renderFact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
       ${row.method_label !== '' && renderFact('Paid with', row.method_label)}
       ${renderFact('Since', writeDay(site, row.started_at))}

@@ -1,5 +1,7 @@
 /** Subscriptions as they are stored. */
 import type { Selectable } from 'kysely';
+import type { SignedIn } from '../accounts/site-session.ts';
+import { isOfAccount } from '../orders/orders-of-accounts.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -60,6 +62,27 @@ export function listSubscriptionsOfOrder(
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .orderBy('id')
+    .execute();
+}
+
+const shownSubscriptions = 50;
+
+/** Those that began with an order of an account, the newest first. */
+export function listSubscriptionsOfAccount(
+  db: ReadDatabase,
+  siteId: string,
+  signedIn: SignedIn,
+): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions as s')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.site_id', '=', 's.site_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .selectAll('s')
+    .where('s.site_id', '=', siteId)
+    .where(isOfAccount('o', signedIn))
+    .orderBy('s.id', 'desc')
+    .limit(shownSubscriptions)
     .execute();
 }
 

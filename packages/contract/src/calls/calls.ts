@@ -89,6 +89,7 @@ import {
   deleteShippingOption,
   listShippingOptions,
 } from './shipping.ts';
+import { createSession, deleteSession } from './site-session.ts';
 import { startSubscription } from './start-subscription.ts';
 import { renewDownloads } from './renew-downloads.ts';
 import {
@@ -138,6 +139,8 @@ export const calls = [
   createPayment,
   completePaymentStep,
   receivePaymentEvent,
+  createSession,
+  deleteSession,
   listGiftCards,
   getGiftCard,
   issueGiftCard,

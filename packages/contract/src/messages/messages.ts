@@ -1,3 +1,4 @@
+import { accountMessages } from './accounts.ts';
 import { addToCartMessages } from './add-to-cart.ts';
 import {
   connectionMessages,
@@ -24,6 +25,7 @@ import { captchaMessages, formMessages, instalmentMessages, restockMessages } fr
  * `{placeholders}` go through `fillMessage`. A browser bundle imports the group it needs instead.
  */
 export const messages = {
+  accounts: accountMessages,
   addToCart: addToCartMessages,
   captcha: captchaMessages,
   cart: cartMessages,

@@ -1,0 +1,254 @@
+/** `/account/addresses`: those that an account keeps, one of them the usual one. */
+import {
+  addressSchema,
+  ApiError,
+  listFieldErrors,
+  type Address,
+} from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { html, type Html } from '../../html.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { deleteAddress, listAddresses, saveAddress } from '../accounts/addresses.ts';
+import type { KeptAddress } from '../accounts/addresses.ts';
+import type { SignedIn } from '../accounts/site-session.ts';
+import { listCountries } from '../checkout/countries.ts';
+import { requireAddress } from '../checkout/pay.ts';
+import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+import { field, problem, sendAccountPage } from './account-html.ts';
+import type { Exchange } from './enter-account.ts';
+import { formText } from './form-text.ts';
+import { requireAccount } from './require-account.ts';
+
+const parts = [
+  { name: 'firstName', label: 'First name', autocomplete: 'given-name', isRequired: true },
+  { name: 'lastName', label: 'Last name', autocomplete: 'family-name', isRequired: true },
+  { name: 'company', label: 'Company (optional)', autocomplete: 'organization', isRequired: false },
+  { name: 'line1', label: 'Address', autocomplete: 'address-line1', isRequired: true },
+  {
+    name: 'line2',
+    label: 'Apartment, floor (optional)',
+    autocomplete: 'address-line2',
+    isRequired: false,
+  },
+  { name: 'city', label: 'City', autocomplete: 'address-level2', isRequired: true },
+  { name: 'region', label: 'State or province', autocomplete: 'address-level1', isRequired: false },
+  { name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code', isRequired: false },
+  { name: 'phone', label: 'Phone (optional)', autocomplete: 'tel', isRequired: false },
+] as const;
+
+export function handleAddressesPage(
+  { server, guarded }: { server: FastifyInstance; guarded: FastifyInstance },
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get(accountPaths.addresses, async (request, reply) => {
+    const signedIn = await requireAccount(ctx, { request, reply });
+    if (!signedIn) return reply;
+    const id = firstOf(request.query, 'edit');
+    return show(ctx, sender, { exchange: { request, reply }, signedIn, id });
+  });
+  guarded.post(accountPaths.addresses, async (request, reply) => {
+    const exchange = { request, reply };
+    const signedIn = await requireAccount(ctx, exchange);
+    if (!signedIn) return reply;
+    const { body, site } = request;
+    const id = formText(body, 'id');
+    const typed = readTyped(body, site);
+    try {
+      await change(ctx, site, { signedIn, id, typed, action: formText(body, 'action') });
+      return await reply.redirect(accountPaths.addresses, 303);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return show(ctx, sender, { exchange, signedIn, id, typed, error });
+    }
+  });
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Regions may be typed by name where their country has codes for them. */
+function readTyped(body: unknown, { locale }: Site): Typed {
+  const names = [...parts.map(({ name }) => name), 'country', 'isDefault'];
+  const typed = Object.fromEntries(names.map((name) => [name, formText(body, name).trim()]));
+  const country = listCountries(locale).find(({ code }) => code === typed['country']);
+  const region = (typed['region'] ?? '').toLowerCase();
+  const known = country?.regions.find(
+    ({ code, name }) => code.toLowerCase() === region || name.toLowerCase() === region,
+  );
+  return known ? { ...typed, region: known.code } : typed;
+}
+
+interface Change {
+  signedIn: SignedIn;
+  /** Empty: a new one. */
+  id: string;
+  typed: Typed;
+  action: string;
+}
+
+/** @throws ApiError naming the fields to mend */
+async function change(
+  ctx: AppContext,
+  { siteId }: Site,
+  { signedIn: { accountId }, id, typed, action }: Change,
+): Promise<void> {
+  const key = { siteId, accountId };
+  if (action === 'remove') {
+    await ctx.transact((trx) => deleteAddress(trx, key, id));
+    return;
+  }
+  const address = action === 'default' ? await findKept(ctx, key, id) : checkTyped(typed);
+  const isDefault = action === 'default' || typed['isDefault'] !== '';
+  await ctx.transact((trx) => saveAddress(trx, key, { id: id || undefined, address, isDefault }));
+}
+
+async function findKept(
+  ctx: AppContext,
+  key: { siteId: string; accountId: string },
+  id: string,
+): Promise<Address> {
+  const kept = (await listAddresses(ctx.db, key)).find((one) => one.id === id);
+  if (!kept) throw new ApiError('not_found');
+  return kept.address;
+}
+
+function checkTyped(typed: Typed): Address {
+  const parsed = addressSchema.safeParse(typed);
+  if (!parsed.success) {
+    throw new ApiError('invalid_request', {}, { errors: listFieldErrors(parsed.error) });
+  }
+  try {
+    requireAddress({ shippingAddress: parsed.data });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = Object.entries(error.details.errors ?? {});
+    throw new ApiError(
+      'invalid_request',
+      {},
+      {
+        errors: Object.fromEntries(
+          errors.map(([name, text]) => [name.replace('shippingAddress.', ''), text]),
+        ),
+      },
+    );
+  }
+  return parsed.data;
+}
+
+interface Shown {
+  exchange: Exchange;
+  signedIn: SignedIn;
+  /** Of the address in the form; empty: a new one. */
+  id: string;
+  typed?: Typed;
+  error?: ApiError;
+}
+
+async function show(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  { exchange, signedIn, id, typed, error }: Shown,
+): Promise<FastifyReply> {
+  const { site } = exchange.request;
+  const { accountId } = signedIn;
+  const kept = await listAddresses(ctx.db, { siteId: site.siteId, accountId });
+  const edited = kept.find((one) => one.id === id);
+  const values = typed ?? edited?.address ?? {};
+  const main = html`${
+      kept.length > 0 &&
+      html`<ul class="sw-address-list">
+        ${kept.map((one) => addressCard(site, one))}
+      </ul>`
+    }
+    <section aria-labelledby="sw-address-form" class="sw-account-section">
+      <h2 id="sw-address-form">${edited ? 'Change the address' : 'Add an address'}</h2>
+      ${problem(error?.message)} ${addressForm(site, { edited, values, error })}
+    </section>`;
+  const status = error?.status;
+  return sendAccountPage(sender, exchange, { title: 'Addresses', main, signedIn, status });
+}
+
+function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html {
+  const country = listCountries(site.locale).find(({ code }) => code === address.country)?.name;
+  const { firstName, lastName, company, line1, line2, city, region, postalCode, phone } = address;
+  const place = [city, region, postalCode].filter(Boolean).join(' ');
+  const lines = [company, line1, line2, place, country, phone].filter(Boolean);
+  const name = `${firstName} ${lastName}`;
+  const label = `${name}, ${line1}`;
+  return html`<li class="sw-panel">
+    <p>
+      <strong>${name}</strong>${lines.map((line) => html`<br />${line}`)}
+    </p>
+    ${isDefault && html`<p class="sw-quiet">Your usual address</p>`}
+    <form method="post" action="${accountPaths.addresses}" class="sw-inline-actions">
+      <input type="hidden" name="id" value="${id}" />
+      <a href="${accountPaths.addresses}?edit=${id}#sw-address-form" aria-label="Change ${label}"
+        >Change</a
+      >
+      ${
+        !isDefault &&
+        html`<button
+          class="sw-link-button"
+          name="action"
+          value="default"
+          aria-label="Use ${label} by default"
+        >
+          Use by default
+        </button>`
+      }
+      <button class="sw-link-button" name="action" value="remove" aria-label="Remove ${label}">
+        Remove
+      </button>
+    </form>
+  </li>`;
+}
+
+interface FormParts {
+  edited: KeptAddress | undefined;
+  values: Typed;
+  error: ApiError | undefined;
+}
+
+function addressForm(site: Site, { edited, values, error }: FormParts): Html {
+  const errors = error?.details.errors ?? {};
+  const chosen = values['country'] || readSettings(site, 'store').shippingCountryDefaultValue;
+  return html`<form
+    method="post"
+    action="${accountPaths.addresses}#sw-address-form"
+    class="sw-visitor-form"
+  >
+    ${edited && html`<input type="hidden" name="id" value="${edited.id}" />`}
+    <div class="sw-field">
+      <label for="sw-country">Country</label>
+      <select
+        id="sw-country"
+        name="country"
+        autocomplete="country"
+        ${errors['country'] && html`aria-invalid="true" aria-describedby="sw-country-note"`}
+      >
+        ${listCountries(site.locale).map(
+          ({ code, name }) =>
+            html`<option value="${code}" ${code === chosen && html`selected`}>${name}</option>`,
+        )}
+      </select>
+      ${errors['country'] && html`<p id="sw-country-note" class="sw-field-error">${errors['country']}</p>`}
+    </div>
+    ${parts.map((part) => field({ ...part, value: values[part.name], error: errors[part.name] }))}
+    ${
+      !edited?.isDefault &&
+      html`<label class="sw-choice"
+        ><input
+          type="checkbox"
+          name="isDefault"
+          value="true"
+          ${values['isDefault'] && html`checked`}
+        />
+        Use it by default</label
+      >`
+    }
+    <button type="submit" class="sw-button">${edited ? 'Save' : 'Add the address'}</button>
+  </form>`;
+}

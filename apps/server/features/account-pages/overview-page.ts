@@ -1,0 +1,101 @@
+/** `/account`: the orders of an account, and what hangs on them. */
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { html, type Html } from '../../html.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { downloadsPath } from '../downloads/download-path.ts';
+import { listDownloadsOfAccount } from '../downloads/find-downloads.ts';
+import { orderStatusPath } from '../orders/order-paths.ts';
+import { listOrdersOfAccount, type AccountOrder } from '../orders/orders-of-accounts.ts';
+import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { writeDay } from '../sites/write-day.ts';
+import {
+  listSubscriptionsOfAccount,
+  type SubscriptionRow,
+} from '../subscriptions/stored-subscriptions.ts';
+import { statusWords } from '../subscriptions/status-words.ts';
+import { subscriptionPath } from '../subscriptions/subscription-path.ts';
+import { sendAccountPage } from './account-html.ts';
+import { requireAccount } from './require-account.ts';
+
+const states: Readonly<Record<AccountOrder['status'], string>> = {
+  awaiting_payment: 'Waits for payment',
+  paid: 'Paid',
+  needs_attention: 'Paid',
+  canceled: 'Canceled',
+  refunded: 'Refunded',
+};
+
+export function handleOverviewPage(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get(accountPaths.overview, async (request, reply) => {
+    const signedIn = await requireAccount(ctx, { request, reply });
+    if (!signedIn) return reply;
+    const { site } = request;
+    const { siteId } = site;
+    const after = firstOf(request.query, 'after').slice(0, 64);
+    const { orders, next } = await listOrdersOfAccount(ctx.db, siteId, { signedIn, after });
+    const subscriptions = await listSubscriptionsOfAccount(ctx.db, siteId, signedIn);
+    const downloads = await listDownloadsOfAccount(ctx.db, siteId, signedIn);
+    const main = html`<section aria-labelledby="sw-orders">
+        <h2 id="sw-orders">Orders</h2>
+        ${
+          orders.length === 0
+            ? html`<p>You have not ordered anything yet.</p>`
+            : html`<ul class="sw-rows">
+                ${orders.map((order) => orderRow(site, order))}
+              </ul>`
+        }
+        ${next && html`<p><a href="${accountPaths.overview}?after=${next}">Older orders</a></p>`}
+      </section>
+      ${
+        subscriptions.length > 0 &&
+        html`<section aria-labelledby="sw-subscriptions">
+          <h2 id="sw-subscriptions">Subscriptions</h2>
+          <ul class="sw-rows">
+            ${subscriptions.map((row) => subscriptionRow(site, row))}
+          </ul>
+        </section>`
+      }
+      ${
+        downloads.length > 0 &&
+        html`<section aria-labelledby="sw-downloads">
+          <h2 id="sw-downloads">Downloads</h2>
+          <ul class="sw-rows">
+            ${downloads.map(
+              ({ token, orderNumber }) =>
+                html`<li><a href="${downloadsPath(token)}">Files of order #${orderNumber}</a></li>`,
+            )}
+          </ul>
+        </section>`
+      }`;
+    return sendAccountPage(sender, { request, reply }, { title: 'Your account', main, signedIn });
+  });
+}
+
+function orderRow(site: Site, order: AccountOrder): Html {
+  const { orderNumber, token, status, isTest, createdAt, grandTotalCents, currency } = order;
+  const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
+  return html`<li>
+    <span>
+      <a href="${orderStatusPath(token)}">Order #${orderNumber}</a><br />
+      <span class="sw-quiet">${writeDay(site, createdAt)}${isTest && ' · Test'}</span>
+    </span>
+    <span class="sw-quiet">${states[status]}</span>
+    <span>${total}</span>
+  </li>`;
+}
+
+function subscriptionRow(site: Site, row: SubscriptionRow): Html {
+  const next = row.next_billing_at;
+  return html`<li>
+    <span><a href="${subscriptionPath(row.token)}">${row.title}</a></span>
+    <span class="sw-quiet">${statusWords[row.status]}</span>
+    <span class="sw-quiet">${next && `Next on ${writeDay(site, next)}`}</span>
+  </li>`;
+}

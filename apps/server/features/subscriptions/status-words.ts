@@ -1,0 +1,10 @@
+import type { SubscriptionStatus } from './subscription-states.ts';
+
+/** How a subscription stands, for its buyer. */
+export const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
+  active: 'Active',
+  'past-due': 'A payment is open',
+  paused: 'Paused',
+  completed: 'Completed',
+  canceled: 'Canceled',
+};
