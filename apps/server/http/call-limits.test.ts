@@ -26,6 +26,8 @@ const ceilings: Ceiling[] = [
   { name: 'mailLink', window: hour, perAddress: 5, perCart: 3 },
   { name: 'openLink', window: hour, perAddress: 20 },
   { name: 'signIn', window: minute, perAddress: 20 },
+  { name: 'signInToAccount', window: 15 * minute, perAddress: 30 },
+  { name: 'mailAccountLink', window: hour, perAddress: 10 },
   { name: 'openPaper', window: minute, perAddress: 30 },
   { name: 'search', window: minute, perAddress: 60 },
 ];

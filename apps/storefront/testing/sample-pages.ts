@@ -59,6 +59,7 @@ export function sampleCheckoutPage(more: Partial<CheckoutPage> = {}): CheckoutPa
     store,
     cart,
     actionUrl: '/checkout?cartToken=cart-1',
+    account: null,
     cartUrl: '/cart',
     paymentAttemptId: 'attempt-1',
     amountDueCents: 3900,
@@ -118,6 +119,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
   return {
     store,
     isOwn: true,
+    accountUrl: '',
     links: [],
     order: {
       id: 'order-1',

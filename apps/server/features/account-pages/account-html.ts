@@ -58,7 +58,9 @@ export function done(text: string | undefined): Html | false {
 
 /** Where the visitor goes on afterwards, for forms. */
 export function returnField(path: string): Html | false {
-  return path !== accountPaths.overview && html`<input type="hidden" name="next" value="${path}" />`;
+  return (
+    path !== accountPaths.overview && html`<input type="hidden" name="next" value="${path}" />`
+  );
 }
 
 const tabs = [

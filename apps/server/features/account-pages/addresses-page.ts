@@ -1,10 +1,5 @@
 /** `/account/addresses`: those that an account keeps, one of them the usual one. */
-import {
-  addressSchema,
-  ApiError,
-  listFieldErrors,
-  type Address,
-} from '@sitewright/contract';
+import { addressSchema, ApiError, listFieldErrors, type Address } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -179,9 +174,7 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
   const name = `${firstName} ${lastName}`;
   const label = `${name}, ${line1}`;
   return html`<li class="sw-panel">
-    <p>
-      <strong>${name}</strong>${lines.map((line) => html`<br />${line}`)}
-    </p>
+    <p><strong>${name}</strong>${lines.map((line) => html`<br />${line}`)}</p>
     ${isDefault && html`<p class="sw-quiet">Your usual address</p>`}
     <form method="post" action="${accountPaths.addresses}" class="sw-inline-actions">
       <input type="hidden" name="id" value="${id}" />

@@ -135,14 +135,21 @@ async function show(
   const typedEmail = wrong?.form === 'email' ? formText(exchange.request.body, 'email') : '';
   const errors = (form: string) => (wrong?.form === form ? errorsOf(wrong.error) : {});
   const main = html`${done(outcome)}
-    ${section('email', 'Email', html`<p>It is <strong>${signedIn.email}</strong>.</p>
+  ${section(
+    'email',
+    'Email',
+    html`<p>It is <strong>${signedIn.email}</strong>.</p>
       ${form(
         'email',
         html`${field({ name: 'email', label: 'New email', type: 'email', autocomplete: 'email', value: typedEmail, error: errors('email')['email'] })}
         ${passwordField('email', errors('email')['password'])}`,
         'Mail me a link',
-      )}`)}
-    ${section('password', 'Password', form(
+      )}`,
+  )}
+  ${section(
+    'password',
+    'Password',
+    form(
       'password',
       html`${passwordField('password', errors('password')['password'])}
       ${field({
@@ -154,15 +161,24 @@ async function show(
         error: errors('password')['newPassword'],
       })}`,
       'Change the password',
-    ))}
-    ${section('sessions', 'Where you are signed in', html`<ul class="sw-rows">
+    ),
+  )}
+  ${section(
+    'sessions',
+    'Where you are signed in',
+    html`<ul class="sw-rows">
       ${sessions.map((session) => sessionRow(site, session, signedIn))}
-    </ul>`)}
-    ${section('delete', 'Delete the account', html`<p>
+    </ul>`,
+  )}
+  ${section(
+    'delete',
+    'Delete the account',
+    html`<p>
         Your email, your addresses and your cart go. The shop keeps what it must of your orders;
         subscriptions go on until you cancel them.
       </p>
-      ${form('delete', passwordField('delete', errors('delete')['password']), 'Delete my account')}`)}`;
+      ${form('delete', passwordField('delete', errors('delete')['password']), 'Delete my account')}`,
+  )}`;
   const status = wrong?.error.status;
   const title = 'Email and password';
   return sendAccountPage(sender, exchange, { title, main, signedIn, status });

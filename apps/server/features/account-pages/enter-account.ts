@@ -75,9 +75,7 @@ export async function leaveAccount(
   const signedIn = await findSignedIn(ctx, request);
   if (token) {
     const copyId =
-      signedIn && keepsCart
-        ? await copyAccountCart(ctx, site, signedIn.accountId)
-        : undefined;
+      signedIn && keepsCart ? await copyAccountCart(ctx, site, signedIn.accountId) : undefined;
     if (copyId) setCartCookies(reply, copyId);
     else clearCartCookies(request, reply);
     forgetOwner(reply);

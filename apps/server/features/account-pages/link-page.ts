@@ -48,11 +48,7 @@ async function open(ctx: AppContext, exchange: Exchange): Promise<string> {
   return wayOn(cartIdOf(request), cartId, link.returnPath);
 }
 
-async function useNewEmail(
-  ctx: AppContext,
-  { request }: Exchange,
-  token: string,
-): Promise<string> {
+async function useNewEmail(ctx: AppContext, { request }: Exchange, token: string): Promise<string> {
   const signedIn = await findSignedIn(ctx, request);
   if (!signedIn) return withReturn(accountPaths.signIn, accountLinkPath(token));
   const way = await findMailWay(ctx, request);

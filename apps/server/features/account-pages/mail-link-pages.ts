@@ -99,7 +99,9 @@ function show(
       <button type="submit" class="sw-button">${button}</button>
     </form>
     <ul class="sw-account-ways">
-      <li><a href="${withReturn(accountPaths.signIn, returnPath)}">${accountMessages.signIn}</a></li>
+      <li>
+        <a href="${withReturn(accountPaths.signIn, returnPath)}">${accountMessages.signIn}</a>
+      </li>
     </ul>`;
   const status = error?.status ?? 200;
   return sendVisitorPage(sender, exchange, { name: 'account', title, main, status });

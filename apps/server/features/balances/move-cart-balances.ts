@@ -16,7 +16,9 @@ export async function moveCartBalances(
   if (rows.length === 0) return;
   await trx
     .insertInto('cart_balances')
-    .values(rows.map((row) => ({ ...row, site_id: siteId, cart_id: toCartId, owner_hash: ownerHash })))
+    .values(
+      rows.map((row) => ({ ...row, site_id: siteId, cart_id: toCartId, owner_hash: ownerHash })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

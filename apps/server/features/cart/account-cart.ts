@@ -37,7 +37,8 @@ export async function findAccountCart(
 
 /**
  * The open cart of a locked account; makes one when there is none. Nobody knew its token before: who
- * slipped a visitor a cart does not see what the account buys.
+ * slipped a visitor a cart does not see what the account buys. Its prices are those of the account's
+ * proved email.
  */
 export async function ensureAccountCart(
   trx: WriteTransaction,
@@ -46,11 +47,17 @@ export async function ensureAccountCart(
 ): Promise<string> {
   const known = await findAccountCart(trx, { siteId, accountId }, now);
   if (known) return known;
+  const { email } = await trx
+    .selectFrom('site_accounts')
+    .select('email')
+    .where('site_id', '=', siteId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   const id = newToken();
   const times = { created_at: now, updated_at: now, expires_at: cartExpiry(now) };
   await trx
     .insertInto('carts')
-    .values({ site_id: siteId, id, currency, coupon_codes: [], ...times })
+    .values({ site_id: siteId, id, currency, email, coupon_codes: [], ...times })
     .execute();
   await trx
     .insertInto('account_carts')

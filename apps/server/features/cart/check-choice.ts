@@ -82,12 +82,14 @@ export function readQuantity(sent: unknown): number {
 
 /** A plan is one of it (PDP-05); a service may be limited to one by the owner's setting (PDP-06). */
 export function requireQuantityAllowed(site: Site, product: SoldProduct, units: number): void {
-  if (units <= 1) return;
-  if (isSubscriptionProduct(product)) throw new ApiError('not_enough_stock');
-  if (product.productType !== productTypes.service) return;
-  if (!isQuantityEligible(product, readSettings(site, 'store'))) {
-    throw new ApiError('not_enough_stock');
-  }
+  if (units > 1 && isSoldSingly(site, product)) throw new ApiError('not_enough_stock');
+}
+
+/** True where a cart holds one and no more. */
+export function isSoldSingly(site: Site, product: SoldProduct): boolean {
+  if (isSubscriptionProduct(product)) return true;
+  const isService = product.productType === productTypes.service;
+  return isService && !isQuantityEligible(product, readSettings(site, 'store'));
 }
 
 /** D-47 */

@@ -1,5 +1,5 @@
 /** At sign-in: what the visitor had put into a cart before goes into the cart of the account. */
-import { isQuantityEligible, MAX_QUANTITY } from '@sitewright/commerce';
+import { MAX_QUANTITY } from '@sitewright/commerce';
 import { cartLimits, MAX_COUPONS_PER_CART } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -7,9 +7,9 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { isToken, newId } from '../../db/id.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { ensureAccountCart, findAccountCart } from './account-cart.ts';
+import { isSoldSingly } from './check-choice.ts';
 import { isOwner } from './is-owner.ts';
 import { loadCart } from './load-cart.ts';
 import { stockOfVariant } from './price-cart.ts';
@@ -50,7 +50,6 @@ export async function mergeIntoAccountCart(
     await moveLines(trx, { siteId, cartId, toCartId, isCopy, most, now });
     const isOwn = isOwner(from.owner_hash, ownerHash);
     const facts = isOwn && {
-      email: from.email,
       shipping_location: from.shipping_location && JSON.stringify(from.shipping_location),
       selected_shipping_option_id: from.selected_shipping_option_id,
       owner_hash: from.owner_hash,
@@ -82,10 +81,9 @@ async function listMostUnits(
   cartId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const cart = await loadCart(ctx, site, cartId);
-  const settings = readSettings(site, 'store');
   return new Map(
     cart?.lines.map(({ product, variant }) => {
-      const most = isQuantityEligible(product, settings) ? stockOfVariant(product, variant) : 1;
+      const most = isSoldSingly(site, product) ? 1 : stockOfVariant(product, variant);
       return [variant.id, Math.min(most, MAX_QUANTITY)];
     }),
   );
@@ -100,7 +98,6 @@ async function lockSource(
   return trx
     .selectFrom('carts')
     .select([
-      'email',
       'shipping_location',
       'selected_shipping_option_id',
       'coupon_codes',

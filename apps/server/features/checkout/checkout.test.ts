@@ -271,7 +271,10 @@ describeOnBothDatabases('checkout', (database) => {
       expect(outcome).toMatchObject({ kind: 'redirect', isBought: true });
       const path = outcome.kind === 'redirect' ? outcome.path : '';
       const token = new URL(path, 'http://localhost').searchParams.get('token')!;
-      const page = await loadOrderConfirmedPage(app.ctx, await site(), { token, viewer: { ownerHash } });
+      const page = await loadOrderConfirmedPage(app.ctx, await site(), {
+        token,
+        viewer: { ownerHash },
+      });
       expect(orderConfirmedPageSchema.parse(page).order).toMatchObject({
         email: 'ann@example.test',
         grandTotalCents: total,

@@ -2,6 +2,7 @@
 import { createPayment } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { findSignedIn } from '../accounts/site-session.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { ensureOwnerHash } from './checkout-owner.ts';
@@ -16,9 +17,11 @@ export function handleCreatePayment(scope: CallScope): void {
     const cartId = params.cartToken;
     const attemptId = headers['payment-attempt-id'];
     const ownerHash = ensureOwnerHash(request, reply);
+    const signedIn = await findSignedIn(ctx, request);
     const holderHash = holderOf(ctx, request.ip);
     const answer = await guardDeclines(ctx, attemptOf(request), {
-      pay: () => pay(ctx, site, { cartId, ownerHash, holderHash, attemptId, request: body }),
+      pay: () =>
+        pay(ctx, site, { cartId, ownerHash, signedIn, holderHash, attemptId, request: body }),
       isDeclined: () => false,
     });
     if (answer.status === 'succeeded' && cartIdOf(request) === cartId) {

@@ -2,6 +2,7 @@
 import { ApiError, getCheckout } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { findSignedIn } from '../accounts/site-session.ts';
 import { readOwnerHash } from './checkout-owner.ts';
 import { loadCheckoutPage } from './load-checkout-page.ts';
 
@@ -10,6 +11,7 @@ export function handleGetCheckout(scope: CallScope): void {
     const page = await loadCheckoutPage(scope.ctx, site, {
       cartToken: query.cartToken,
       ownerHash: readOwnerHash(request),
+      signedIn: await findSignedIn(scope.ctx, request),
     });
     if (!page) throw new ApiError('cart_not_found');
     return page;

@@ -11,6 +11,8 @@ import {
   type TypedAddress,
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import { listAddresses } from '../accounts/addresses.ts';
+import type { SignedIn } from '../accounts/site-session.ts';
 import { newToken } from '../../db/id.ts';
 import { offeredForPlans, offeredMethods } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
@@ -37,6 +39,8 @@ export interface CheckoutRequest {
   ownerHash: string;
   /** Code of `?error=`, when a payment came back without success. */
   errorCode?: string;
+  /** The visitor's account, when they are signed in. */
+  signedIn?: SignedIn | undefined;
   /** What was typed, and what was wrong with it, when a form comes back. */
   typed?: { values: CheckoutValues; errors: Record<string, string>; formError: string };
 }
@@ -45,7 +49,7 @@ export interface CheckoutRequest {
 export async function loadCheckoutPage(
   ctx: AppContext,
   site: Site,
-  { cartToken, ownerHash, errorCode = '', typed }: CheckoutRequest,
+  { cartToken, ownerHash, errorCode = '', signedIn, typed }: CheckoutRequest,
 ): Promise<CheckoutPage | undefined> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   if (!checkout) return undefined;
@@ -66,17 +70,22 @@ export async function loadCheckoutPage(
     cart,
     actionUrl: cart.isSubscription ? subscribePath(cartToken) : checkoutPath(cartToken),
     cartUrl: '/cart',
+    account: signedIn ? { email: signedIn.email } : null,
     paymentAttemptId: newToken(),
     amountDueCents: shareOut(ctx, site, { totalCents, balances }).amountDueCents,
     giftCards: balances.map(presentBalance),
     countries: [...countriesFor(checkout, site)],
-    values:
+    values: await withAccount(
+      ctx,
+      site,
+      signedIn,
       typed?.values ??
-      (isOwn ? await valuesFromElsewhere(ctx, site, { checkout, ownerHash }) : undefined) ??
-      knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), {
-        settings,
-        isFetched: isFetched(checkout),
-      }),
+        (isOwn ? await valuesFromElsewhere(ctx, site, { checkout, ownerHash }) : undefined) ??
+        knownValues(isOwn ? checkout.cart : withoutPerson(checkout.cart), {
+          settings,
+          isFetched: isFetched(checkout),
+        }),
+    ),
     errors: typed?.errors ?? {},
     formError: typed?.formError ?? checkoutErrorMessage(errorCode),
     hasShippingLocation: checkout.cart.shippingLocation !== null,
@@ -100,6 +109,22 @@ export async function loadCheckoutPage(
       : offeredMethods(site, asking),
     mayProveEmail: asking.mayProveEmail && !cart.isSubscription,
   };
+}
+
+/** With the email of an account, and its usual address where none was typed. */
+async function withAccount(
+  ctx: AppContext,
+  { siteId }: Site,
+  signedIn: SignedIn | undefined,
+  values: CheckoutValues,
+): Promise<CheckoutValues> {
+  if (!signedIn) return values;
+  const { accountId, email } = signedIn;
+  const [usual] = await listAddresses(ctx.db, { siteId, accountId });
+  const { line1, lastName, postalCode } = values.shippingAddress;
+  const isTyped = line1 !== '' || lastName !== '' || postalCode !== '';
+  const shippingAddress = usual && !isTyped ? usual.address : values.shippingAddress;
+  return { ...values, email, shippingAddress };
 }
 
 /** What was typed on another device, once its mailed link was opened here. */

@@ -27,6 +27,7 @@ import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
+import type { SignedIn } from '../accounts/site-session.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
@@ -47,6 +48,8 @@ export interface Purchase {
   cartId: string;
   /** Who pays; see checkout-owner.ts. */
   ownerHash: string;
+  /** The visitor's account: they buy by its email, which they have proved, whatever was sent. */
+  signedIn?: SignedIn | undefined;
   /** Payment-Attempt-Id. */
   attemptId: string;
   request: PaymentRequest;
@@ -84,7 +87,7 @@ class TotalChangedError extends ApiError<'total_changed'> {
  */
 export async function pay(ctx: AppContext, site: Site, purchase: Purchase): Promise<PaymentAnswer> {
   try {
-    return await payOpenCart(ctx, site, purchase);
+    return await payOpenCart(ctx, site, withProvedEmail(purchase));
   } catch (error) {
     // Another click may have bought the cart while this one looked at it.
     const isConflict =
@@ -93,6 +96,11 @@ export async function pay(ctx: AppContext, site: Site, purchase: Purchase): Prom
     if (order) return presentBought(order);
     throw error;
   }
+}
+
+function withProvedEmail(purchase: Purchase): Purchase {
+  const { signedIn, request } = purchase;
+  return signedIn ? { ...purchase, request: { ...request, email: signedIn.email } } : purchase;
 }
 
 async function payOpenCart(
@@ -131,6 +139,7 @@ async function payOpenCart(
   if (!provider) throw new ApiError('method_unavailable');
   const snapshot = snapshotCheckout(checkout, {
     email,
+    ...(purchase.signedIn && { accountId: purchase.signedIn.accountId }),
     marketingOptIn,
     marketingText: marketingOptIn ? checkoutMessages.marketingOptIn : '',
     note: readSettings(site, 'store').showNoteField ? note : '',

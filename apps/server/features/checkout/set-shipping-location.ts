@@ -2,6 +2,7 @@
 import { ApiError, setShippingLocation } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { findSignedIn } from '../accounts/site-session.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { ensureOwnerHash } from './checkout-owner.ts';
 import { requireCheckout, type Checkout } from './load-checkout.ts';
@@ -11,7 +12,8 @@ export function handleSetShippingLocation(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, setShippingLocation, async ({ request, reply, site, params, body }) => {
     const { cartToken } = params;
-    const facts = { shippingLocation: body };
+    const signedIn = await findSignedIn(ctx, request);
+    const facts = { shippingLocation: body, ...(signedIn && { email: signedIn.email }) };
     const ownerHash = ensureOwnerHash(request, reply);
     const isSaved = await saveCheckoutFacts(ctx, site, { cartId: cartToken, ownerHash, facts });
     if (!isSaved) throw new ApiError('cart_not_found');

@@ -17,6 +17,7 @@ import { stockOfVariant, listUnitPrices, type PricedCart } from '../cart/price-c
 /** What the shopper told beside the cart. */
 export interface Buyer {
   email: string;
+  accountId?: string;
   shippingAddress: TypedAddress | null;
   billingAddress: TypedAddress | null;
   pickupContact: Address | null;

@@ -2,6 +2,7 @@
 import {
   ApiError,
   checkoutMessages,
+  checkoutPath,
   listFieldErrors,
   makeEmailSchema,
   nameFormErrors,
@@ -12,6 +13,9 @@ import {
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
+import { accountPaths, withReturn } from '../accounts/account-paths.ts';
+import type { SignedIn } from '../accounts/site-session.ts';
+import { keepTyped } from './checkout-links.ts';
 import type { Attempt } from '../../http/attempt-of.ts';
 import type { Site } from '../sites/site.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
@@ -33,6 +37,8 @@ interface PostedCheckout {
   cartToken: string;
   /** Who sent the form; see checkout-owner.ts. */
   ownerHash: string;
+  /** The visitor's account, when they are signed in. */
+  signedIn?: SignedIn | undefined;
   /** Who holds the stock; see holder-of.ts. */
   holderHash: string | null;
   /** Who tries, as far as ceilings are counted. */
@@ -44,11 +50,12 @@ interface PostedCheckout {
 export async function submitCheckoutForm(
   ctx: AppContext,
   site: Site,
-  { cartToken, ownerHash, holderHash, attempt, fields }: PostedCheckout,
+  { cartToken, ownerHash, signedIn, holderHash, attempt, fields }: PostedCheckout,
 ): Promise<CheckoutFormOutcome> {
   const checkout = await loadCheckout(ctx, site, cartToken);
   const form = readCheckoutForm(fields, checkout?.totals.requiresShipping ?? true);
-  const sent = { cartToken, ownerHash, form };
+  const sent = { cartToken, ownerHash, signedIn, form };
+  if (form.step === 'sign-in') return leaveForSignIn(ctx, site, { ...sent, fields });
   if (form.step === 'place') return takePlace(ctx, site, sent);
   if (form.step !== 'pay') return changeGiftCards(ctx, site, { ...sent, attempt });
   const parsed = paymentRequestSchema.safeParse(form.request);
@@ -61,6 +68,7 @@ export async function submitCheckoutForm(
     const answer = await pay(ctx, site, {
       cartId: cartToken,
       ownerHash,
+      signedIn,
       holderHash,
       attemptId,
       request: parsed.data,
@@ -72,6 +80,32 @@ export async function submitCheckoutForm(
     return afterRefusal(ctx, site, { ...sent, error });
   }
 }
+
+/** What is typed waits for its visitor, who comes back signed in. */
+async function leaveForSignIn(
+  ctx: AppContext,
+  site: Site,
+  { cartToken, ownerHash, form, fields }: Sent & Pick<PostedCheckout, 'fields'>,
+): Promise<CheckoutFormOutcome> {
+  const { email } = form.values;
+  const kept = await saveCheckoutFacts(ctx, site, { cartId: cartToken, ownerHash, facts: {} });
+  if (!kept) return { kind: 'no-cart' };
+  const texts = Object.entries(fields).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  const typed = Object.fromEntries(
+    texts.slice(0, mostFields).map(([name, text]) => [name, text.slice(0, longestText)]),
+  );
+  const now = ctx.now();
+  await ctx.transact((trx) =>
+    keepTyped(trx, site, { cartId: cartToken, ownerHash, email, fields: typed, now }),
+  );
+  const path = withReturn(accountPaths.signIn, checkoutPath(cartToken));
+  return { kind: 'redirect', path, isBought: false };
+}
+
+const longestText = 2_000;
+const mostFields = 120;
 
 const placeSchema = paymentRequestSchema.pick({
   email: true,
@@ -137,6 +171,7 @@ async function afterRefusal(
 interface Sent {
   cartToken: string;
   ownerHash: string;
+  signedIn: SignedIn | undefined;
   form: CheckoutForm;
 }
 
@@ -149,11 +184,11 @@ interface ShownAgain extends Sent {
 async function again(
   ctx: AppContext,
   site: Site,
-  { cartToken, ownerHash, form, status, errors, formError }: ShownAgain,
+  { cartToken, ownerHash, signedIn, form, status, errors, formError }: ShownAgain,
 ): Promise<CheckoutFormOutcome> {
-  await keepShipping(ctx, site, { cartToken, ownerHash, form });
+  await keepShipping(ctx, site, { cartToken, ownerHash, signedIn, form });
   const typed = { values: form.values, errors, formError };
-  const page = await loadCheckoutPage(ctx, site, { cartToken, ownerHash, typed });
+  const page = await loadCheckoutPage(ctx, site, { cartToken, ownerHash, signedIn, typed });
   return page ? { kind: 'page', status, page } : { kind: 'no-cart' };
 }
 

@@ -118,7 +118,10 @@ describeOnBothDatabases('taxes in checkout', (database) => {
           .executeTakeFirstOrThrow();
         const site = (await app.ctx.sites.get(shop.siteId))!;
         const ownerHash = row.owner_hash!;
-        const page = await loadOrderConfirmedPage(app.ctx, site, { token: row.token, viewer: { ownerHash } });
+        const page = await loadOrderConfirmedPage(app.ctx, site, {
+          token: row.token,
+          viewer: { ownerHash },
+        });
         return orderConfirmedPageSchema.parse(page).order;
       };
       const told = { taxCents: 1995, addedTaxCents: 0, grandTotalCents: 12_495 };

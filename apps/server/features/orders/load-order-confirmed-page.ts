@@ -37,6 +37,7 @@ export async function loadOrderConfirmedPage(
     store: presentStoreFacts(site, order.currency),
     isOwn,
     order: isOwn ? order : withoutPerson(order),
+    accountUrl: '',
     links: [],
   };
 }

@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
+import { findSignedIn } from '../accounts/site-session.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
+import { loadVisitorCart } from '../cart/account-cart.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { ensureOwnerHash, readOwnerHash } from '../checkout/checkout-owner.ts';
 import { guardDeclines } from '../checkout/guard-declines.ts';
@@ -49,14 +51,15 @@ async function showCheckout(
 ): Promise<FastifyReply> {
   const cartToken = firstOf(request.query, 'cartToken');
   if (cartToken === '') {
-    const known = cartIdOf(request);
-    return reply.redirect(known === '' ? '/cart' : checkoutPath(known), 302);
+    const known = cartIdOf(request) || (await loadVisitorCart(ctx, request, reply))?.id;
+    return reply.redirect(known ? checkoutPath(known) : '/cart', 302);
   }
   const errorCode = firstOf(request.query, 'error');
   const page = await loadCheckoutPage(ctx, request.site, {
     cartToken,
     errorCode,
     ownerHash: readOwnerHash(request),
+    signedIn: await findSignedIn(ctx, request),
   });
   if (page === undefined) return reply.redirect('/cart', 302);
   if (!page.actionUrl.startsWith(`${path}?`)) {
@@ -70,6 +73,7 @@ async function showCheckout(
 const stepLimits: Readonly<Record<CheckoutStep, CallLimitName | undefined>> = {
   pay: 'pay',
   place: undefined,
+  'sign-in': 'pay',
   'enter-gift-card': 'enterGiftCard',
   'remove-gift-card': 'pay',
 };
@@ -87,7 +91,8 @@ async function takeCheckoutForm(
   if (limit) await ctx.attempts.take(limit, attempt);
   const ownerHash = ensureOwnerHash(request, reply);
   const holderHash = holderOf(ctx, request.ip);
-  const posted = { cartToken, fields, ownerHash, holderHash, attempt };
+  const signedIn = await findSignedIn(ctx, request);
+  const posted = { cartToken, fields, ownerHash, signedIn, holderHash, attempt };
   const submit = () => submitCheckoutForm(ctx, request.site, posted);
   const outcome =
     step === 'pay'

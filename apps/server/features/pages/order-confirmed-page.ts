@@ -1,6 +1,7 @@
 import { pageTypes, type OrderConfirmedPage } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { leaveCart } from '../cart/next-cart.ts';
 import { readViewer } from '../checkout/read-viewer.ts';
@@ -27,7 +28,8 @@ export function handleOrderConfirmedPage(
     const links = loaded.isOwn
       ? await listOrderLinks(ctx, request.site.siteId, loaded.order.id)
       : [];
-    const page = { ...loaded, links };
+    const accountUrl = loaded.isOwn && !viewer.signedIn ? accountPaths.create : '';
+    const page = { ...loaded, links, accountUrl };
     if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);
     const kind = await findOrderKind(ctx.db, {
       siteId: request.site.siteId,

@@ -11,7 +11,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { MoreSection } from './more-section.tsx';
 import { ContinueElsewhere } from './continue-elsewhere.tsx';
 import { EmailProof } from './email-proof.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { ContactSection, SIGN_IN_STEP } from './contact-section.tsx';
 import { formatWhileTyping, readFormFields } from './form-fields.ts';
 import { shareTotal } from './amount-due.ts';
 import { giftCardField } from './gift-card-entry.ts';
@@ -59,6 +59,8 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
     onTyped?.(event.currentTarget);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    // The server keeps what is typed, and brings it back.
+    if (isSignIn(event.nativeEvent)) return;
     event.preventDefault();
     const target = event.currentTarget;
     const code = target.elements.namedItem(giftCardField);
@@ -74,6 +76,14 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       onChange={handleChange}
       onSubmit={handleSubmit}
     >
+      {/* What Enter presses in any field: not the button to sign in, which would be the first. */}
+      <button
+        type="submit"
+        className="sw-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        {...(isPlaceless && { name: 'step', value: 'place' })}
+      />
       <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
       <input type="hidden" name="expectedDueCents" value={shareTotal(state).amountDueCents} />
       <input type="hidden" name="paymentAttemptId" value={data.paymentAttemptId} />
@@ -133,6 +143,12 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       <PayButton data={data} state={state} />
     </form>
   );
+}
+
+/** Pressed was the button to sign in. */
+function isSignIn(event: Event): boolean {
+  if (!(event instanceof SubmitEvent)) return false;
+  return event.submitter instanceof HTMLButtonElement && event.submitter.value === SIGN_IN_STEP;
 }
 
 /** A code that was taken stands in the list: its field is free for the next. */

@@ -1,5 +1,5 @@
 import { describeVariant } from '@sitewright/commerce';
-import { cartMessages, orderStateMessages } from '@sitewright/contract';
+import { accountMessages, cartMessages, orderStateMessages } from '@sitewright/contract';
 import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
 import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
@@ -39,6 +39,15 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
         <MoneyNotationContext value={store.moneyNotation}>
           <Bought data={data} />
         </MoneyNotationContext>
+      )}
+      {data.accountUrl && (
+        <form method="post" action={data.accountUrl} className="sw-panel sw-account-offer">
+          <input type="hidden" name="email" value={order.email} />
+          <p>{accountMessages.offer}</p>
+          <button type="submit" className="sw-button is-quiet">
+            {accountMessages.makeAccount}
+          </button>
+        </form>
       )}
       <a className="sw-button" href={store.continueShoppingUrl}>
         {cartMessages.continueShopping}

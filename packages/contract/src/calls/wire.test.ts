@@ -206,6 +206,18 @@ const wire: readonly (readonly string[])[] = [
     'answer {received: true}',
   ],
   [
+    'POST /api/site-users/account/session',
+    'crumb',
+    'body {email: text ..1024, password: text ..200, rememberMe?: boolean}',
+    'answer {xsrfToken: text}',
+  ],
+  [
+    'DELETE /api/site-users/account/session',
+    'crumb',
+    'query {cloneCart?: "true" | "false"}',
+    'answer {xsrfToken: text}',
+  ],
+  [
     'GET /api/sites/:identifier/gift-cards',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',

@@ -57,6 +57,8 @@ export const checkoutPageSchema = z.object({
   /** Where the plain form posts to; it holds the cart token. */
   actionUrl: z.string(),
   cartUrl: z.string(),
+  /** Of a visitor who is signed in: they buy by this email, which they have proved. */
+  account: z.object({ email: z.string() }).nullable(),
   /** Sent with the payment, as header or field, so that one attempt pays once. */
   paymentAttemptId: z.string(),
   /** What is to be paid now, beside `cart.grandTotalCents`. */

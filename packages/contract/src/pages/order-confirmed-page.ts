@@ -65,6 +65,8 @@ export const orderConfirmedPageSchema = z.object({
   /** False for whoever has the link alone: number and state are told, no person and no goods. */
   isOwn: z.boolean(),
   order: orderSchema,
+  /** Where a buyer without an account gets one for the email of the order; empty for all others. */
+  accountUrl: z.string(),
   /** What else came with it: its downloads, its subscription. */
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });

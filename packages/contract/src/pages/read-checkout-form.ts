@@ -26,10 +26,11 @@ export type CheckoutRequest = Omit<z.input<typeof paymentRequestSchema>, 'paymen
 };
 
 /**
- * What the form asks for; only `pay` pays. `place`: what can be sent to its address;
+ * What the form asks for; only `pay` pays. `place`: what can be sent to its address; `sign-in`: what is
+ * typed is kept, and its visitor comes back;
  * `enter-gift-card`: a code stands in its field; `remove-gift-card`: the button of one was pressed.
  */
-export type CheckoutStep = 'pay' | 'place' | 'enter-gift-card' | 'remove-gift-card';
+export type CheckoutStep = 'pay' | 'place' | 'sign-in' | 'enter-gift-card' | 'remove-gift-card';
 
 /** What a plain checkout form sends, in two forms. */
 export type CheckoutForm = {
@@ -106,6 +107,7 @@ export function nameFormErrors(errors: Readonly<Record<string, string>>): Record
 
 /** What a posted form asks for; whoever counts what visitors try goes by this too. */
 export function readCheckoutStep(fields: FormFields): CheckoutStep {
+  if (readText(fields, 'step') === 'sign-in') return 'sign-in';
   if (readText(fields, 'removeGiftCard')) return 'remove-gift-card';
   if (readText(fields, 'giftCardCode').trim()) return 'enter-gift-card';
   return readText(fields, 'step') === 'place' ? 'place' : 'pay';
