@@ -108,10 +108,11 @@ async function lockSource(
     .where('id', '=', cartId)
     .where('order_id', 'is', null)
     .where('expires_at', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_carts')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('account_carts')
             .select('cart_id')
             .where('site_id', '=', siteId)
             .where('cart_id', '=', cartId),
