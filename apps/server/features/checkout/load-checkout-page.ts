@@ -64,7 +64,12 @@ export async function loadCheckoutPage(
   const settings = readSettings(site, 'store');
   const cart = presentCart(checkout, { site, now: ctx.now(), isOwn });
   const email = isOwn ? (checkout.cart.email ?? '') : '';
-  const asking = await offeredTo(ctx, site, { cart: checkout.cart, ownerHash, email });
+  const asking = await offeredTo(ctx, site, {
+    cart: checkout.cart,
+    ownerHash,
+    email: signedIn?.email ?? email,
+    signedIn,
+  });
   return {
     store: presentStoreFacts(site),
     cart,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { OfferedTo } from '../../payments/provider.ts';
+import type { SignedIn } from '../accounts/site-session.ts';
 import { isPickup, type PricedCart } from '../cart/price-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -10,14 +11,21 @@ export interface Asking extends OfferedTo {
   mayProveEmail: boolean;
 }
 
+interface Asker extends Pick<PricedCart, 'cart'> {
+  ownerHash: string;
+  email: string;
+  /** Their email is that of the account, which was proved. */
+  signedIn: SignedIn | undefined;
+}
+
 /**
  * What ways to pay depend on: how the order can be got, and who asks. Groups count once the browser
- * has proved the email, because goods may leave before their money comes.
+ * has proved the email, or its visitor is signed in, because goods may leave before their money comes.
  */
 export async function offeredTo(
   ctx: AppContext,
   site: Site,
-  { cart, ownerHash, email }: Pick<PricedCart, 'cart'> & { ownerHash: string; email: string },
+  { cart, ownerHash, email, signedIn }: Asker,
 ): Promise<Asking> {
   const { shippingOptions } = cart.rules;
   const pickupOptionIds = shippingOptions.filter(isPickup).map(({ id }) => id);
@@ -25,7 +33,8 @@ export async function offeredTo(
   if (!invoice || invoiceGroups.length === 0) {
     return { pickupOptionIds, groupIds: [], mayProveEmail: false };
   }
-  const isProved = await isEmailProved(ctx, { siteId: site.siteId, ownerHash, email });
+  const isProved =
+    signedIn !== undefined || (await isEmailProved(ctx, { siteId: site.siteId, ownerHash, email }));
   const groupIds = isProved ? (cart.customer?.groupIds ?? []) : [];
   return { pickupOptionIds, groupIds, mayProveEmail: !isProved };
 }

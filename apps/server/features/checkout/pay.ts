@@ -124,7 +124,12 @@ async function payOpenCart(
   const isFree = amountDueCents === 0 && !isPlan;
   const { email, marketingOptIn, note } = request;
   const { ownerHash, holderHash } = purchase;
-  const to = await offeredTo(ctx, site, { cart: checkout.cart, ownerHash, email });
+  const to = await offeredTo(ctx, site, {
+    cart: checkout.cart,
+    ownerHash,
+    email,
+    signedIn: purchase.signedIn,
+  });
   const offered = isPlan ? offeredForPlans(ctx, site, to) : offeredMethods(site, to);
   const chosenOptionId = checkout.totals.shippingOption?.id ?? '';
   const name = isFree ? freeProviderName : request.payment.provider;
