@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { OfferedTo } from '../../payments/provider.ts';
+import { emailKey } from '../accounts/email-key.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { isPickup, type PricedCart } from '../cart/price-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -34,7 +35,8 @@ export async function offeredTo(
     return { pickupOptionIds, groupIds: [], mayProveEmail: false };
   }
   const isProved =
-    signedIn !== undefined || (await isEmailProved(ctx, { siteId: site.siteId, ownerHash, email }));
+    (signedIn !== undefined && emailKey(cart.email ?? '') === emailKey(signedIn.email)) ||
+    (await isEmailProved(ctx, { siteId: site.siteId, ownerHash, email }));
   const groupIds = isProved ? (cart.customer?.groupIds ?? []) : [];
   return { pickupOptionIds, groupIds, mayProveEmail: !isProved };
 }
