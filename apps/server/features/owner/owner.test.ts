@@ -89,7 +89,7 @@ describeOnBothDatabases('the owner', (database) => {
     await app.ctx.transact((trx) => queueMail(trx, { siteId, dedupeKey: 'hello', ...mail }));
     const cookies = await signIn();
     const list = await visit('/config/sites/alder/mails', cookies);
-    const path = /href="(\/config\/sites\/alder\/mails\/\w+)"/.exec(list.body)![1]!;
+    const path = /href="(\/config\/sites\/alder\/mails\/[0-9a-f]{24})"/.exec(list.body)![1]!;
     expect((await visit(path, cookies)).body).toContain('sandbox="');
     const body = await visit(`${path}/body`, cookies);
     expect(body.body).toBe('<p>Hi</p>');
