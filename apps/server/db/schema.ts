@@ -26,6 +26,7 @@ import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { MailListTables } from '../features/mail-lists/tables.ts';
+import type { OrderMailTables } from '../features/order-mails/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { PaperTables } from '../features/papers/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
@@ -84,6 +85,7 @@ export interface Database
     DonationTables,
     MailTables,
     MailListTables,
+    OrderMailTables,
     WebhookTables,
     CommerceApiTables,
     HttpTables {}

@@ -10,6 +10,8 @@ import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
+import { sendAlerts } from './send-alerts.ts';
+import { sendReminders } from './send-reminders.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 import { sendRestockMails } from './send-restock-mails.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -25,7 +27,9 @@ export const jobs: readonly Job[] = [
   removeOldMailEvents,
   removeOldSignIns,
   removeOldWebhooks,
+  sendAlerts,
   sendGiftCards,
+  sendReminders,
   sendRestockMails,
   sweepPayments,
 ];

@@ -42,6 +42,7 @@ import * as draftOrders from './0125-draft-orders.ts';
 import * as goodsBack from './0126-goods-back.ts';
 import * as provedEmails from './0130-proved-emails.ts';
 import * as mailSuppressions from './0131-mail-suppressions.ts';
+import * as remindersAndAlerts from './0132-reminders-and-alerts.ts';
 import * as donations from './0135-donations.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0126-goods-back': goodsBack,
   '0130-proved-emails': provedEmails,
   '0131-mail-suppressions': mailSuppressions,
+  '0132-reminders-and-alerts': remindersAndAlerts,
   '0135-donations': donations,
 };

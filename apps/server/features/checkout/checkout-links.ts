@@ -4,8 +4,8 @@
  */
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { hashToken } from '../../db/hash-token.ts';
 import type { WriteTransaction } from '../../db/database.ts';
+import { hashToken } from '../../db/hash-token.ts';
 import { isToken, newToken } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { CartsMerged } from '../cart/cart-events.ts';
@@ -22,6 +22,37 @@ export const linkLifeMs = 24 * 60 * 60_000;
 /** Where a mailed link leads, from the root of the site. */
 export function checkoutLinkPath(token: string): string {
   return `/checkout/continue?token=${encodeURIComponent(token)}`;
+}
+
+/** A link before it is mailed. */
+interface NewLink {
+  siteId: string;
+  cartId: string;
+  email: string;
+  /** What stood in the form, without what is worth money. */
+  fields: Record<string, string>;
+  token: string;
+  createdAt: Date;
+  lifeMs: number;
+}
+
+/** Makes a link work; the mail has its token, the database a hash. */
+export async function insertLink(
+  trx: WriteTransaction,
+  { siteId, cartId, email, fields, token, createdAt, lifeMs }: NewLink,
+): Promise<void> {
+  await trx
+    .insertInto('checkout_links')
+    .values({
+      site_id: siteId,
+      token_hash: hashToken(token),
+      cart_id: cartId,
+      email,
+      fields: JSON.stringify(fields),
+      created_at: createdAt,
+      expires_at: new Date(createdAt.getTime() + lifeMs),
+    })
+    .execute();
 }
 
 /** What whoever opens a link is asked; nothing was typed that could be asked: null. */

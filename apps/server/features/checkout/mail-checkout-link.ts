@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { checkoutLinkPath, linkLifeMs, withoutPayment } from './checkout-links.ts';
+import { checkoutLinkPath, insertLink, linkLifeMs, withoutPayment } from './checkout-links.ts';
 import { requireCheckout } from './load-checkout.ts';
 
 export function handleMailCheckoutLink(scope: CallScope): void {
@@ -54,18 +54,8 @@ async function mailLink(
     language: site.locale,
   });
   await ctx.transact(async (trx) => {
-    await trx
-      .insertInto('checkout_links')
-      .values({
-        site_id: site.siteId,
-        token_hash: hashToken(token),
-        cart_id: cartId,
-        email,
-        fields: JSON.stringify(withoutPayment(fields)),
-        created_at: now,
-        expires_at: new Date(now.getTime() + linkLifeMs),
-      })
-      .execute();
+    const link = { siteId: site.siteId, cartId, email, fields: withoutPayment(fields), token };
+    await insertLink(trx, { ...link, createdAt: now, lifeMs: linkLifeMs });
     await queueMail(trx, {
       siteId: site.siteId,
       dedupeKey: `checkout-link:${hashToken(token)}`,

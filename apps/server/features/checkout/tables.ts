@@ -5,6 +5,7 @@ import type { Instant, Json } from '../../db/columns.ts';
 export interface CheckoutTables {
   checkout_links: CheckoutLinksTable;
   proved_emails: ProvedEmailsTable;
+  cart_reminders: CartRemindersTable;
 }
 
 interface CheckoutLinksTable {
@@ -31,4 +32,15 @@ interface ProvedEmailsTable {
   /** In small letters. */
   email_key: string;
   expires_at: Instant;
+}
+
+/** Who was reminded of a cart that was left, once a step. */
+interface CartRemindersTable {
+  site_id: string;
+  cart_id: string;
+  /** Counts from 1. */
+  step: number;
+  /** In small letters. */
+  email_key: string;
+  mailed_at: Instant;
 }

@@ -7,6 +7,11 @@ import { findOrderByNumber } from '../orders/find-order.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { loadPaperedOrder, type PaperedOrder } from '../papers/load-papered-order.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { writeAlertMail } from './write-alert-mail.ts';
+import { writeCartReminder } from './write-cart-reminder.ts';
+import { writeReviewRequest } from './write-review-request.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
 import { writeCanceledMail } from './queue-canceled-mail.ts';
 import { writeFulfillmentMail } from './queue-fulfillment-mail.ts';
@@ -47,6 +52,17 @@ const writers: Readonly<Record<OrderMailKind, Writer>> = {
   canceled: ({ scope, facts }) =>
     writeCanceledMail(scope, { ...facts, amountCents: facts.grandTotalCents }),
   refunded: previewRefund,
+  'review-request': ({ scope, facts }) => writeReviewRequest(scope, facts),
+  'cart-reminder': ({ scope, order, facts: { email } }) => {
+    const items = order.items.map(({ title, quantity }) => ({ name: title, quantity }));
+    return writeCartReminder(scope, { cartId: '', step: 1, email, items, path: '/checkout' });
+  },
+  alert: async ({ scope, facts: { email, orderId, orderNumber, grandTotalCents, currency } }) => {
+    const money = { amountCents: grandTotalCents, currencyCode: currency };
+    const text = `Order ${orderNumber} over ${writeMoney(scope.site, money)}`;
+    const [to = email] = readSettings(scope.site, 'mails').alertAddresses;
+    return writeAlertMail(scope, { to, alerts: [{ id: orderId, kind: 'new-order', text }] });
+  },
 };
 
 /** @throws ApiError `order_not_found` */

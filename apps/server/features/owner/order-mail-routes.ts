@@ -20,6 +20,9 @@ const kindNames: Readonly<Record<OrderMailKind, string>> = {
   'ready-for-pickup': 'Ready for pick-up',
   canceled: 'Canceled by the shop',
   refunded: 'Refunded',
+  'review-request': 'Review request',
+  'cart-reminder': 'Cart that was left',
+  alert: 'Alert to the owner',
 };
 
 const mailParams = orderParams.extend({ kind: z.enum(orderMailKinds).catch('confirmed') });

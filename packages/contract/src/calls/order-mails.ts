@@ -11,6 +11,9 @@ export const orderMailKinds = [
   'ready-for-pickup',
   'canceled',
   'refunded',
+  'review-request',
+  'cart-reminder',
+  'alert',
 ] as const;
 
 /** One of {@link orderMailKinds}. */

@@ -882,7 +882,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/orders/:number/mails/:kind',
     'none, staff who may view-mails',
-    'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded"}',
+    'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded" | "review-request" | "cart-reminder" | "alert"}',
     'answer {pageType: int, to: text, subject: text, html: text, text: text}',
   ],
   [

@@ -95,7 +95,17 @@ const defaults = {
     disqusShortname: '',
   },
   captcha: { siteKey: '' },
-  mails: {},
+  mails: {
+    abandonedCart: false,
+    abandonedCartHours: [4],
+    abandonedCartNeedsOptIn: true,
+    reviewRequest: false,
+    reviewRequestDays: 14,
+    alertAddresses: [],
+    alertOrders: true,
+    alertStockUnits: 0,
+    alertMinutes: 15,
+  },
   papers: {
     sellerName: '',
     sellerAddress: '',

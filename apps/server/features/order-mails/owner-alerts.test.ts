@@ -1,0 +1,122 @@
+/** What owners are told, and how often. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendAlerts } from '../../jobs/send-alerts.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { startSmtpPeer, type SmtpPeer } from '../../testing/smtp-peer.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addShippingOption } from '../../testing/test-shop-rules.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+describeOnBothDatabases('alerts to the owner', (database) => {
+  let app: TestApp;
+  let peer: SmtpPeer;
+  let shop: TestShop;
+  let shippingOptionId: string;
+  beforeAll(async () => {
+    peer = await startSmtpPeer();
+    app = await createTestApp({ database, environment: { SMTP_URL: peer.url } });
+    const mails = { alertAddresses: ['owner@example.test'], alertStockUnits: 2 };
+    const payments = { test: true };
+    const title = 'Alder\r\nBcc: evil@example.test';
+    const settings = { mails, payments };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', title, settings }));
+    shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
+  });
+  afterAll(async () => {
+    await app.close();
+    await peer.close();
+  });
+
+  async function buy(title: string) {
+    const bowl = await shop.addProduct({ title, variants: [{ priceCents: 1000, stock: 9 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(bowl.id, 7);
+    const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    const paid = await shopper.pay({ expectedTotalCents, shippingOptionId });
+    expect(paid.statusCode, paid.body).toBe(200);
+    return bowl;
+  }
+  const later = (minutes: number) =>
+    app.setNow(new Date(app.ctx.now().getTime() + minutes * 60_000));
+  const alerts = async () => {
+    const rows = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'text'])
+      .where('dedupe_key', 'like', 'alerts:%')
+      .orderBy('id')
+      .execute();
+    return rows;
+  };
+
+  it('come in one mail for all that happened in some minutes, each thing once', async () => {
+    await buy('Ash bowl');
+    await buy('Birch bowl');
+    await Promise.all([sendAlerts.run(app.ctx), sendAlerts.run(app.ctx)]);
+    const [first, ...more] = await alerts();
+    expect(more).toEqual([]);
+    for (const told of ['order 1 over', 'order 2 over', 'Ash bowl: 2 left', 'Birch bowl: 2 left']) {
+      expect(first!.text).toContain(told);
+    }
+    for (let order = 0; order < 6; order += 1) await buy('Cedar\r\nBcc: evil@example.test');
+    later(3);
+    await sendAlerts.run(app.ctx);
+    expect(await alerts()).toHaveLength(1);
+    later(15);
+    await sendAlerts.run(app.ctx);
+    await sendAlerts.run(app.ctx);
+    const all = await alerts();
+    expect(all).toHaveLength(2);
+    expect(all[1]!.text).not.toContain('order 2 over');
+    expect(all[1]!.text).toContain('order 8 over');
+  });
+
+  it('leave over SMTP, and no name makes a header or a recipient of its own', async () => {
+    await deliverMails(app.ctx);
+    const told = peer.received.filter((mail) => mail.includes('things to know'));
+    expect(told).toHaveLength(2);
+    for (const mail of peer.received) {
+      const [head = ''] = mail.split('\r\n\r\n');
+      expect(head).not.toMatch(/^Bcc:/im);
+    }
+    expect(peer.recipients.flat()).not.toContain('evil@example.test');
+  });
+
+  it('tell of mails that did not leave, but not of alerts that did not', async () => {
+    const mail = { to: 'gone@example.test', subject: 'Order 1', html: '<p>Hi</p>', text: 'Hi' };
+    await app.ctx.transact((trx) =>
+      queueMail(trx, { siteId: shop.siteId, dedupeKey: 'lost', ...mail }),
+    );
+    peer.refuseWith = { code: 550, text: '5.1.1 No such user' };
+    await deliverMails(app.ctx);
+    later(20);
+    await sendAlerts.run(app.ctx);
+    await deliverMails(app.ctx);
+    later(20);
+    await sendAlerts.run(app.ctx);
+    peer.refuseWith = undefined;
+    const all = await alerts();
+    expect(all).toHaveLength(3);
+    expect(all[2]!.text).toContain('“Order 1” to gone@example.test was not sent');
+  });
+
+  it('tell of a variant again once it was stocked and sold again', async () => {
+    const set = (units: number) =>
+      app.ctx.transact((trx) =>
+        trx
+          .updateTable('variants')
+          .set({ qty_in_stock: units })
+          .where('site_id', '=', shop.siteId)
+          .execute(),
+      );
+    await set(9);
+    later(20);
+    await sendAlerts.run(app.ctx);
+    await set(1);
+    await sendAlerts.run(app.ctx);
+    const last = (await alerts()).at(-1)!;
+    expect(last.text).toContain('Ash bowl: 1 left');
+  });
+});

@@ -1,0 +1,53 @@
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { linkButton } from '../mail/link-button.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import type { MailScope, WrittenMail } from './mail-scope.ts';
+
+/** A cart that somebody left. */
+export interface LeftCart {
+  cartId: string;
+  /** Which reminder it is, from 1. */
+  step: number;
+  email: string;
+  items: readonly { name: string; quantity: number }[];
+  /** Leads to the checkout with this cart, from the root of the site. */
+  path: string;
+}
+
+/** Reminds somebody of a cart. */
+export async function writeCartReminder(
+  { ctx, site }: Pick<MailScope, 'ctx' | 'site'>,
+  { cartId, step, email, items, path }: LeftCart,
+): Promise<WrittenMail> {
+  const shopUrl = siteUrl(ctx, site);
+  const { siteId } = site;
+  const { marketing, blocks } = await writeUnsubscribe(ctx, { siteId, email, shopUrl });
+  const mail = renderMail({
+    title: 'Your cart is still here',
+    preview: `What you chose at ${site.title}`,
+    blocks: [
+      { kind: 'text', text: `You chose this at ${site.title} and have not bought it yet:` },
+      ...items.map(({ name, quantity }): MailBlock => {
+        return { kind: 'text', text: `${quantity} × ${name}` };
+      }),
+      ...linkButton(shopUrl, { label: 'Go on with your order', path }),
+      {
+        kind: 'note',
+        text: 'We do not keep it for you, and prices may change. The link works for three days, once.',
+      },
+      ...blocks,
+    ],
+    shopName: site.title,
+    shopUrl,
+    language: site.locale,
+  });
+  return {
+    dedupeKey: `cart-reminder:${cartId}:${step}`,
+    to: email,
+    subject: `Your cart at ${site.title}`,
+    marketing,
+    ...mail,
+  };
+}

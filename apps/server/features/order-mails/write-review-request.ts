@@ -1,0 +1,78 @@
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
+import { productPath } from '../products/product-path.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import type { MailScope, WrittenMail } from './mail-scope.ts';
+
+/** An order whose buyer is asked about it. */
+export interface ReviewedOrder {
+  orderId: string;
+  orderNumber: number;
+  email: string;
+}
+
+const mostProducts = 10;
+
+/** Asks what somebody thinks of what they bought; leads to the pages of the products. */
+export async function writeReviewRequest(
+  { ctx, db, site }: MailScope,
+  { orderId, orderNumber, email }: ReviewedOrder,
+): Promise<WrittenMail> {
+  const { siteId } = site;
+  const shopUrl = siteUrl(ctx, site);
+  const products = await listProducts(db, { siteId, orderId });
+  const { marketing, blocks } = await writeUnsubscribe(ctx, { siteId, email, shopUrl });
+  const mail = renderMail({
+    title: 'How do you like it?',
+    preview: `Your order ${orderNumber} at ${site.title}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Order ${orderNumber} of ${site.title} has been with you for a while. Tell us, and others, what you think of it:`,
+      },
+      ...products.map(({ title, collection, url_id }): MailBlock => {
+        const path = productPath(collection, url_id);
+        return shopUrl
+          ? { kind: 'link', label: title, url: shopUrl + path }
+          : { kind: 'text', text: title };
+      }),
+      { kind: 'note', text: 'If something is wrong with it, please answer this mail.' },
+      ...blocks,
+    ],
+    shopName: site.title,
+    shopUrl,
+    language: site.locale,
+  });
+  return {
+    dedupeKey: `review-request:${orderId}`,
+    to: email,
+    subject: `How do you like your order ${orderNumber} at ${site.title}?`,
+    marketing,
+    ...mail,
+  };
+}
+
+/** Those that can still be seen. */
+function listProducts(
+  db: MailScope['db'],
+  { siteId, orderId }: { siteId: string; orderId: string },
+) {
+  return db
+    .selectFrom('order_items as i')
+    .innerJoin('products as p', (join) =>
+      join.onRef('p.site_id', '=', 'i.site_id').onRef('p.id', '=', 'i.product_id'),
+    )
+    .innerJoin('collections as c', (join) =>
+      join.onRef('c.site_id', '=', 'p.site_id').onRef('c.id', '=', 'p.collection_id'),
+    )
+    .select(['p.title', 'p.url_id', 'c.url_id as collection'])
+    .distinct()
+    .where('i.site_id', '=', siteId)
+    .where('i.order_id', '=', orderId)
+    .where('p.is_visible', '=', true)
+    .where('c.is_enabled', '=', true)
+    .orderBy('p.title')
+    .limit(mostProducts)
+    .execute();
+}
