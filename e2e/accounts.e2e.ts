@@ -40,7 +40,7 @@ async function readLink(browser: Browser, email: string): Promise<string> {
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
-    violations.map(({ id }) => id),
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     page.url(),
   ).toEqual([]);
 }

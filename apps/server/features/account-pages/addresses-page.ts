@@ -187,7 +187,7 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
           class="sw-link-button"
           name="action"
           value="default"
-          aria-label="Use ${label} by default"
+          aria-label="Use by default: ${label}"
         >
           Use by default
         </button>`

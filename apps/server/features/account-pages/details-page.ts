@@ -240,7 +240,7 @@ function sessionRow(
           ? html`<span class="sw-quiet">This device</span>`
           : html`<form method="post" action="${accountPaths.details}/sessions#sw-sessions-title">
               <input type="hidden" name="id" value="${id}" />
-              <button class="sw-link-button" aria-label="Sign ${device} out">Sign out</button>
+              <button class="sw-link-button" aria-label="Sign out: ${device}">Sign out</button>
             </form>`
       }
     </span>

@@ -1,4 +1,4 @@
-import type { Cart } from '@sitewright/contract';
+import { cartMessages, type Cart } from '@sitewright/contract';
 import { countLabel, countText, subtotalText } from '../../cart/cart-count.ts';
 import { openCartOnClick } from '../../cart/open-cart.ts';
 import '../../styles/base.css';
@@ -16,7 +16,7 @@ export function syncPillCart(cart: Cart): void {
   const pill = found ?? createPill();
   const before = pill.textContent;
   pill.hidden = isEmpty;
-  pill.setAttribute('aria-label', countLabel(cart.totalQuantity));
+  write(pill, '.sw-hidden', countLabel(cart.totalQuantity));
   write(pill, '.total-quantity', countText(cart.totalQuantity));
   write(pill, '.subtotal', subtotalText(cart));
   if (found && before !== pill.textContent) playFade(pill);
@@ -28,9 +28,14 @@ function createPill(): HTMLElement {
   pill.href = '/cart';
   pill.innerHTML =
     '<span class="sqs-pill-shopping-cart-content"><span class="icon" aria-hidden="true"></span>' +
-    '<span class="total-quantity"></span><span class="subtotal"></span></span>';
+    '<span class="total-quantity" aria-hidden="true"></span><span class="sw-hidden"></span>' +
+    '<span class="subtotal"></span></span>';
   openCartOnClick(pill);
-  document.body.append(pill);
+  // Where readers of screens find it: it stands outside of all else on the page.
+  const place = document.createElement('aside');
+  place.setAttribute('aria-label', cartMessages.title);
+  place.append(pill);
+  document.body.append(place);
   keepClear(pill);
   return pill;
 }
