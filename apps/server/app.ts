@@ -23,6 +23,7 @@ import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerApiDocs } from './features/api-docs/register-api-docs.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
+import { membershipCalls } from './features/memberships/handle-memberships.ts';
 import { registerMedia } from './features/media/register-media.ts';
 import { handleSession } from './features/account-pages/handle-session.ts';
 import { registerAccountPages } from './features/account-pages/register-account-pages.ts';
@@ -82,6 +83,7 @@ const calls: readonly CallRegistration[] = [
   ...taxCalls,
   ...subscriptionCalls,
   ...donationCalls,
+  ...membershipCalls,
   ...orderCalls,
   ...draftOrderCalls,
   ...fulfillmentCalls,

@@ -55,6 +55,11 @@ import { noteOrderDispute } from './features/orders/note-order-dispute.ts';
 import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note-order-refund.ts';
 import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/settle-period.ts';
 import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
+import {
+  endCanceledMembership,
+  endRefundedMembership,
+} from './features/memberships/end-membership.ts';
+import { startMembership } from './features/memberships/start-membership.ts';
 import { wakeRestockMails } from './features/restock/wake-restock-mails.ts';
 import { showStock } from './features/stock/show-stock.ts';
 import {
@@ -84,7 +89,13 @@ export const reactions: Reactions = {
   'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod, tellPaymentPaid],
   'payment-failed': [cancelPlacedOrder, settleFailedPeriod, tellPaymentFailed],
   'payment-paid-twice': [postUnaskedPayment],
-  'payment-refunded': [noteOrderRefund, postSentRefund, endRefundedDownloads, tellPaymentRefunded],
+  'payment-refunded': [
+    noteOrderRefund,
+    postSentRefund,
+    endRefundedDownloads,
+    endRefundedMembership,
+    tellPaymentRefunded,
+  ],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-overdue': [remindOfOrder],
   'payment-disputed': [noteOrderDispute, postDispute, tellPaymentDisputed],
@@ -104,6 +115,7 @@ export const reactions: Reactions = {
     openDownloads,
     startSubscriptions,
     queueDonationReceipt,
+    startMembership,
     invoicePaidOrder,
     tellOrderPaid,
   ],
@@ -114,6 +126,7 @@ export const reactions: Reactions = {
   'order-canceled': [
     forgetCanceledOrder,
     endCanceledDownloads,
+    endCanceledMembership,
     queueCanceledMail,
     tellOrderCanceled,
   ],

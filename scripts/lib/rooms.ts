@@ -36,6 +36,7 @@ export const rooms = [
   'downloads',
   'subscriptions',
   'donations',
+  'memberships',
   'ledger',
   'fulfillments',
   'returns',

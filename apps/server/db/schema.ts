@@ -24,6 +24,7 @@ import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
+import type { MembershipTables } from '../features/memberships/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { MailListTables } from '../features/mail-lists/tables.ts';
 import type { OrderMailTables } from '../features/order-mails/tables.ts';
@@ -83,6 +84,7 @@ export interface Database
     RestockTables,
     SubscriptionTables,
     DonationTables,
+    MembershipTables,
     MailTables,
     MailListTables,
     OrderMailTables,

@@ -8,6 +8,7 @@ import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldApiRequests } from './remove-old-api-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
+import { removeOldMemberSessionsJob } from './remove-old-member-sessions.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   removeOldApiRequests,
   removeOldAttempts,
   removeOldMailEvents,
+  removeOldMemberSessionsJob,
   removeOldSignIns,
   removeOldWebhooks,
   sendAlerts,

@@ -52,8 +52,8 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
     401: 'key_missing key_refused not_signed_in sign_in_failed',
     402: `authentication_failed card_declined incorrect_number insufficient_funds invalid_cvc
       invalid_expiry provider_unavailable`,
-    403: 'not_allowed password_wrong scope_missing',
-    404: `account_link_ended cart_not_found entry_not_found item_not_found link_ended not_found order_not_found
+    403: 'members_only not_allowed password_wrong scope_missing',
+    404: `account_link_ended cart_not_found entry_not_found item_not_found link_ended membership_link_ended not_found order_not_found
       pay_link_ended payment_not_found`,
     409: `address_taken attempt_reused cart_purchased code_taken donation_closed draft_ended draft_incomplete fulfillment_too_large
       gift_card_spent idempotency_key_reused invoice_not_possible not_enough_stock order_not_cancelable order_not_open

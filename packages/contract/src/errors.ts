@@ -11,6 +11,7 @@ import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
 import { returnMessages } from './messages/returns.ts';
+import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
 import { generalMessages } from './messages/back-office.ts';
 
@@ -121,6 +122,14 @@ export const errorCatalogue = {
   donation_amount: { status: 400, message: donationMessages.amountOutOfBounds },
   donation_not_suggested: { status: 400, message: donationMessages.chooseAmount },
   donation_not_monthly: { status: 400, message: donationMessages.notMonthly },
+
+  membership_closed: { status: 409, message: membershipMessages.closed },
+  membership_changed: { status: 409, message: membershipMessages.changed },
+  membership_needs_email: { status: 400, message: membershipMessages.needsEmail },
+  membership_link_ended: { status: 404, message: membershipMessages.linkEnded },
+  members_only: { status: 403, message: membershipMessages.membersOnly },
+  store_not_protectable: { status: 400, message: membershipMessages.noStore },
+  home_not_protectable: { status: 400, message: membershipMessages.noHomePage },
 
   subscription_changed: { status: 409, message: checkoutMessages.subscriptionChanged },
   gift_card_spent: { status: 409, message: checkoutMessages.giftCardSpent },

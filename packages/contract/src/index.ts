@@ -47,6 +47,7 @@ export {
   cartLimits,
   contentLimits,
   donationLimits,
+  membershipLimits,
   cookieLives,
   cookieNames,
   lightboxLimits,
@@ -120,6 +121,19 @@ export type { Donation, DonationDraft } from './rules/donation-draft.ts';
 export { donationDraftSchema, donationChangesSchema } from './rules/donation-draft.ts';
 export { addDonation, changeDonation, listDonations, startDonation } from './calls/donations.ts';
 export { donationMessages } from './messages/donations.ts';
+export type { MembershipPlan, MembershipPlanDraft } from './rules/membership-plan-draft.ts';
+export { membershipPlanDraftSchema } from './rules/membership-plan-draft.ts';
+export {
+  addMember,
+  addMembershipPlan,
+  changeMembershipPlan,
+  endMembership,
+  joinMembership,
+  listMembers,
+  listMembershipPlans,
+  openProtectedCollection,
+} from './calls/memberships.ts';
+export { membershipMessages } from './messages/memberships.ts';
 export { makeEmptyCart } from './models/empty-cart.ts';
 export type { EmailRule } from './models/email.ts';
 export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';

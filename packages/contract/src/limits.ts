@@ -33,6 +33,7 @@ export const cookieLives = {
   analyticsId: 390 * 24 * 60 * 60,
   consent: 30 * 24 * 60 * 60,
   cart: 14 * 24 * 60 * 60,
+  member: 30 * 24 * 60 * 60,
   siteUser: 3 * 365 * 24 * 60 * 60,
   recentRedirect: 30 * 60,
   orderStatus: 365 * 24 * 60 * 60,
@@ -44,6 +45,7 @@ export const cookieNames = {
   cart: 'CART',
   hasCart: 'hasCart',
   checkoutKey: 'checkoutKey',
+  memberKey: 'memberKey',
   siteUserInfo: 'SiteUserInfo',
   siteUserToken: 'SiteUserSecureAuthToken',
   siteUserCrumb: 'siteUserCrumb',
@@ -211,6 +213,9 @@ export const donationLimits = {
   messageLength: 1_000,
   coverLength: 2_000,
 } as const;
+
+/** Memberships of a site. */
+export const membershipLimits = { plans: 50, collections: 100 } as const;
 
 /** A ceiling on one kind of request. */
 export type CallLimit = {

@@ -44,6 +44,7 @@ import * as provedEmails from './0130-proved-emails.ts';
 import * as mailSuppressions from './0131-mail-suppressions.ts';
 import * as remindersAndAlerts from './0132-reminders-and-alerts.ts';
 import * as donations from './0135-donations.ts';
+import * as memberships from './0136-memberships.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0131-mail-suppressions': mailSuppressions,
   '0132-reminders-and-alerts': remindersAndAlerts,
   '0135-donations': donations,
+  '0136-memberships': memberships,
 };

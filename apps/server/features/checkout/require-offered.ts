@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { CustomLine } from '../cart/custom-line.ts';
 import { requireDonationOffered } from '../donations/start-donation.ts';
+import { requirePlanOffered } from '../memberships/join-membership.ts';
 import type { Site } from '../sites/site.ts';
 
 /**
@@ -13,4 +14,5 @@ export async function requireOffered(
   line: CustomLine | null,
 ): Promise<void> {
   if (line?.kind === 'donation') await requireDonationOffered(ctx, site, line);
+  if (line?.kind === 'membership') await requirePlanOffered(ctx, site, line);
 }

@@ -9,6 +9,7 @@ export const reservedSegments: readonly string[] = [
   'downloads',
   'gift-card',
   'instalments',
+  'members',
   'order-status',
   'restock',
   's',

@@ -47,7 +47,12 @@ export async function saveCollection(
         .executeTakeFirst()
     : await trx
         .updateTable('collections')
-        .set({ ...columns, updated_at: sql<Date>`now()` })
+        .set({
+          ...columns,
+          // What is for members is opened on purpose alone: protect-collections.ts.
+          ...(columns.is_enabled && { is_enabled: sql<boolean>`not is_protected` }),
+          updated_at: sql<Date>`now()`,
+        })
         .where('site_id', '=', siteId)
         .where('id', '=', parsed.draft.id)
         .returningAll()

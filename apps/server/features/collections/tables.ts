@@ -1,5 +1,5 @@
 /** Menus, collections, their categories and the items that are not products. */
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { CollectionType, RecordType } from '@sitewright/commerce';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
@@ -39,6 +39,8 @@ interface CollectionsTable {
   description: string;
   is_homepage: boolean;
   is_enabled: boolean;
+  /** True: members alone see it. It is not enabled then, so that no public page shows it. */
+  is_protected: Generated<boolean>;
   page_size: number;
   ordering: string;
   region_name: string;

@@ -4,6 +4,7 @@ import {
   ApiError,
   donationMessages,
   type DonationDraft,
+  type MembershipPlanDraft,
   type Permission,
 } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,10 @@ import { parseRequest } from '../../http/parse-request.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { listDonations } from '../donations/load-donations.ts';
 import { saveDonation } from '../donations/save-donation.ts';
+import { openCollection, listProtectable } from '../collections/protect-collections.ts';
+import { endMembership } from '../memberships/end-membership.ts';
+import { listMembers } from '../memberships/list-members.ts';
+import { listPlans, savePlan } from '../memberships/membership-plans.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { siteHref } from './owner-layout.ts';
@@ -34,6 +39,19 @@ const donationForm = z.object({
   isMonthlyOffered: checkbox,
   asksName: checkbox,
   asksMessage: checkbox,
+  isOpen: checkbox,
+});
+
+const planForm = z.object({
+  title: z.string().max(200),
+  coverText: z.string().max(2_000).default(''),
+  price: z.string().max(20).default(''),
+  rhythm: z.enum(['once', 'WEEK', 'MONTH', 'YEAR']).default('once'),
+  /** A form sends one checked box as a text and several as a list. */
+  pages: z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.string().max(64)).max(100),
+  ),
   isOpen: checkbox,
 });
 
@@ -60,6 +78,26 @@ export function registerSupporters(server: FastifyInstance, ctx: AppContext): vo
     const draft = readDonationForm(site, request.body);
     const scope = { siteId: site.siteId, now: ctx.now() };
     await ctx.transact((trx) => saveDonation(trx, scope, { ...draft, id }));
+  });
+
+  takeForm('/plans', 'create-products', async ({ request, site }) => {
+    const draft = readPlanForm(site, request.body);
+    const scope = { siteId: site.siteId, now: ctx.now() };
+    await ctx.transact((trx) => savePlan(trx, scope, draft));
+  });
+  takeForm('/plans/:id', 'edit-products', async ({ request, site }) => {
+    const { id } = thingParams.parse(request.params);
+    const draft = readPlanForm(site, request.body);
+    const scope = { siteId: site.siteId, now: ctx.now() };
+    await ctx.transact((trx) => savePlan(trx, scope, { ...draft, id }));
+  });
+  takeForm('/pages/:id/open', 'publish', async ({ request, site: { siteId } }) => {
+    const { id } = thingParams.parse(request.params);
+    await ctx.transact((trx) => openCollection(trx, { siteId, id }));
+  });
+  takeForm('/members/:id/end', 'edit-orders', async ({ request, site }) => {
+    const { id } = thingParams.parse(request.params);
+    await ctx.transact((trx) => endMembership({ ctx, trx, site }, id));
   });
 
   function takeForm(path: string, permission: Permission, act: (asked: Asked) => Promise<void>) {
@@ -89,6 +127,11 @@ async function show(
   const main = renderSupporters(site, {
     donations: await listDonations(ctx.db, site.siteId),
     crumb: member.crumb,
+    plans: await listPlans(ctx.db, site.siteId),
+    pages: await listProtectable(ctx.db, site.siteId),
+    members: isAllowed(member, 'view-orders') ? (await listMembers(ctx, site.siteId)).members : [],
+    canEndMembers: isAllowed(member, 'edit-orders'),
+    canOpenPages: isAllowed(member, 'publish'),
     canEdit: isAllowed(member, 'edit-products'),
     canAdd: isAllowed(member, 'create-products'),
     refusal,
@@ -96,6 +139,20 @@ async function show(
   const { identifier, title } = site;
   const place = { identifier, title, section: 'supporters' as const, standing: member };
   return sendOwnerPage(reply, { title: 'Supporters', session: member, site: place, main });
+}
+
+/** @throws ApiError when the price is none */
+function readPlanForm(site: Site, body: unknown): MembershipPlanDraft {
+  const { title, coverText, price, rhythm, pages, isOpen } = parseRequest(planForm, body);
+  const unit = rhythm === 'once' ? undefined : rhythm;
+  return {
+    title,
+    coverText,
+    priceCents: price.trim() === '' ? 0 : readCents(site, price),
+    billingPeriod: unit ? { value: 1, unit } : null,
+    collectionIds: pages,
+    isOpen: isOpen !== undefined,
+  };
 }
 
 /** @throws ApiError when an amount is none */

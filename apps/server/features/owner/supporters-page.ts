@@ -1,6 +1,10 @@
-/** What people may give for. */
+/** What people may give for and belong to. */
 import { toWireMoney } from '@sitewright/commerce';
 import { donatePath, type Donation } from '@sitewright/contract';
+import type { MembershipPlan } from '@sitewright/contract';
+import type { Protectable } from '../collections/protect-collections.ts';
+import type { MemberLine } from '../memberships/list-members.ts';
+import { renderMemberships } from './memberships-section.ts';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -8,6 +12,11 @@ import { siteHref } from './owner-layout.ts';
 
 export interface Supporters {
   donations: readonly Donation[];
+  plans: readonly MembershipPlan[];
+  pages: readonly Protectable[];
+  members: readonly MemberLine[];
+  canEndMembers: boolean;
+  canOpenPages: boolean;
   crumb: string;
   canEdit: boolean;
   canAdd: boolean;
@@ -15,12 +24,12 @@ export interface Supporters {
   refusal: string | undefined;
 }
 
-/** The page of donations. */
+/** The page of donations and memberships. */
 export function renderSupporters(site: Site, supporters: Supporters): Html {
   const { refusal } = supporters;
   return html`<h1>Supporters</h1>
     ${refusal && html`<p class="refusal" role="alert">${refusal}</p>`}
-    ${renderDonations(site, supporters)}`;
+    ${renderDonations(site, supporters)} ${renderMemberships(site, supporters)}`;
 }
 
 function renderDonations(site: Site, { donations, crumb, canEdit, canAdd }: Supporters): Html {

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOwner } from '../../testing/test-staff.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 
 const path = '/config/sites/alder/supporters';
 
 describeOnBothDatabases('the page of supporters', (database) => {
   let app: TestApp;
   let cookies: Record<string, string>;
+  let siteId: string;
   beforeAll(async () => {
     app = await createTestApp({ database });
     const settings = { payments: { test: true } };
-    await app.createSite({ host: 'localhost', identifier: 'alder', settings });
+    siteId = await app.createSite({ host: 'localhost', identifier: 'alder', settings });
     cookies = await signInOwner(app);
   });
   afterAll(() => app.close());
@@ -62,5 +64,23 @@ describeOnBothDatabases('the page of supporters', (database) => {
     });
     expect(shut.body).toContain('This donation is closed.');
     expect(shut.body).not.toContain('<form method="post" action="/checkout/donate');
+  });
+
+  it('SUBS-05 sets a membership up by a form, shows what it closes, and opens it again', async () => {
+    const { id } = await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { typeName: 'page', type: 10, urlId: 'club', title: 'The club' }),
+    );
+    const fields = { title: 'Friends', price: '7,50', rhythm: 'MONTH', pages: id, isOpen: 'yes' };
+    expect((await submit(`${path}/plans`, fields)).statusCode).toBe(303);
+    const { body } = await visit(path);
+    expect(body).toContain('$7.50 every month; opens The club');
+    const seen = () => app.server.inject({ url: '/club', headers: { host: 'localhost' } });
+    expect((await seen()).statusCode).toBe(402);
+    const planId = /\/members\/join\/(\w+)/.exec(body)![1]!;
+    const changed = await submit(`${path}/plans/${planId}`, { ...fields, price: '' });
+    expect(changed.statusCode).toBe(303);
+    expect((await visit(path)).body).toContain('Free; opens The club');
+    expect((await submit(`${path}/pages/${id}/open`, {})).statusCode).toBe(303);
+    expect((await seen()).statusCode).toBe(200);
   });
 });

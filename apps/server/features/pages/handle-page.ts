@@ -1,24 +1,28 @@
-import { generalMessages } from '@sitewright/contract';
+import { ApiError, generalMessages } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
 import type { CachedPage } from './page-cache.ts';
-import { presentFormat, readFormat, type PageFormat } from './page-format.ts';
+import { findLocked, makeMemberPage, presentationOf } from './member-page.ts';
+import { sendLockedPage } from './members-pages.ts';
+import { readFormat, type PageFormat } from './page-format.ts';
 import { searchPath, type PageAddress, type Pages } from './pages.ts';
 import { privatePage, sendPage } from './send-page.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
 
 interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly sender: SystemPageSender;
 }
 
 /** Every address that is not a call or a file: a page of the site. */
 export async function handlePage(
   pages: Pages,
   ctx: AppContext,
-  { request, reply }: Asked,
+  { request, reply, sender }: Asked,
 ): Promise<FastifyReply> {
   const parameters = request.query as Record<string, unknown>;
   const path = decodePath(request.url);
@@ -28,12 +32,14 @@ export async function handlePage(
     await ctx.attempts.take('search', { address: request.ip });
   }
   const format = readFormat(parameters.format);
-  if (format === undefined) return sendPage(request, reply, await pages.get(request, address));
-  const page = await pages.get(request, address, {
-    name: format,
-    present: (source, model) => presentFormat(source, model, format),
-  });
-  return sendFormat(request, reply, { page, format });
+  const own = await makeMemberPage(pages, ctx, { request, address, format });
+  if (own) return sendPresented(request, reply, { page: own, format, isOwn: true });
+  const page = await pages.get(request, address, presentationOf(format));
+  const locked =
+    page.status === 404 ? findLocked((await pages.source(request)).view.snapshot, path) : undefined;
+  if (locked && format !== undefined) throw new ApiError('members_only');
+  if (locked) return sendLockedPage(ctx, sender, { request, reply, locked, path });
+  return sendPresented(request, reply, { page, format, isOwn: false });
 }
 
 const contentTypes: Record<PageFormat, string> = {
@@ -43,11 +49,19 @@ const contentTypes: Record<PageFormat, string> = {
   rss: 'application/rss+xml; charset=utf-8',
 };
 
-function sendFormat(
+interface Presented {
+  page: CachedPage;
+  format: PageFormat | undefined;
+  /** True: it was made for this visitor alone. */
+  isOwn: boolean;
+}
+
+function sendPresented(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, format }: { page: CachedPage; format: PageFormat },
+  { page, format, isOwn }: Presented,
 ): Promise<FastifyReply> | FastifyReply {
+  if (format === undefined) return sendPage(request, reply, page, isOwn ? privatePage : undefined);
   const { status, redirectTo } = page;
   if (redirectTo !== undefined) return reply.redirect(`${redirectTo}?format=${format}`, status);
   const isFeed = format === 'rss' && status === 200;
@@ -57,7 +71,7 @@ function sendFormat(
   reply
     .code(status)
     .type(contentTypes[format])
-    .header('cache-control', isFeed ? 'public, max-age=300' : privatePage);
+    .header('cache-control', isFeed && !isOwn ? 'public, max-age=300' : privatePage);
   return sendBody(request, reply, page.body);
 }
 

@@ -9,6 +9,7 @@ import { findOrderKind } from '../orders/find-order.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
 import { sendContributionConfirmed } from './contribution-confirmed-page.ts';
+import { sendMembershipConfirmed } from './members-pages.ts';
 import { listOrderLinks } from './list-order-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
@@ -37,6 +38,9 @@ export function handleOrderConfirmedPage(
     });
     if (kind === 'donation' && page.order.status !== 'awaiting_payment') {
       return sendContributionConfirmed(sender, { request, reply }, page);
+    }
+    if (kind === 'membership' && page.order.status !== 'awaiting_payment') {
+      return sendMembershipConfirmed(sender, { request, reply }, page);
     }
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {

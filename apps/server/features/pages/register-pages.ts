@@ -15,6 +15,7 @@ import { handleGiftCardPage } from './gift-card-page.ts';
 import { handleOrderReturnForms } from './order-return-forms.ts';
 import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
+import { handleMembersPages } from './members-pages.ts';
 import { Pages } from './pages.ts';
 import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
@@ -40,6 +41,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleDonatePage(server, ctx, sender);
+  handleMembersPages(server, ctx, sender);
   handleContinuePage(server, ctx, sender);
   handlePayLinkPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);
@@ -61,7 +63,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   server.get('/robots.txt', (request, reply) => handleRobots(ctx, request, reply));
   server.get('/*', async (request, reply) => {
     try {
-      return await handlePage(pages, ctx, { request, reply });
+      return await handlePage(pages, ctx, { request, reply, sender });
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof QueueFullError) throw new ApiError('too_many_requests');

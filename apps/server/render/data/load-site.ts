@@ -16,6 +16,8 @@ export interface SiteSnapshot {
   readonly sales: readonly CatalogueSale[];
   /** Enabled ones, in the owner's order. */
   readonly collections: readonly CollectionHead[];
+  /** For members alone: on no page but those that are made for them. */
+  readonly protectedCollections: readonly CollectionHead[];
   readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
   /** Store categories by collection, in the owner's order. */
   readonly categories: ReadonlyMap<string, readonly CategoryRow[]>;
@@ -38,20 +40,22 @@ export async function loadSite(
   sales: readonly CatalogueSale[],
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
-  const [collections, navigations, categories, labels] = await Promise.all([
+  const [all, navigations, categories, labels] = await Promise.all([
     loadCollections(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
     loadCategories(db, siteId),
     loadLabels(db, siteId),
   ]);
+  const collections = all.filter((row) => row.is_enabled);
   return {
     site,
     sales,
     collections,
+    protectedCollections: all.filter((row) => !row.is_enabled),
     navigations: new Map(navigations.map((row) => [row.name, row.items])),
     categories: Map.groupBy(categories, (row) => row.collection_id),
     labels,
-    assets: await loadAssets(db, siteId, siteAssetIds(site, collections)),
+    assets: await loadAssets(db, siteId, siteAssetIds(site, all)),
   };
 }
 
@@ -69,6 +73,7 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
       'description',
       'is_homepage',
       'is_enabled',
+      'is_protected',
       'page_size',
       'ordering',
       'region_name',
@@ -79,7 +84,7 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
       'updated_at',
     ])
     .where('site_id', '=', siteId)
-    .where('is_enabled', '=', true)
+    .where((eb) => eb.or([eb('is_enabled', '=', true), eb('is_protected', '=', true)]))
     .orderBy('display_index')
     .orderBy('id')
     .execute();
@@ -106,7 +111,7 @@ async function loadLabels(db: ReadDatabase, siteId: string): Promise<Map<string,
     .selectFrom('collections')
     .select(['id', distinct('tags').as('tags'), distinct('categories').as('categories')])
     .where('site_id', '=', siteId)
-    .where('is_enabled', '=', true)
+    .where((eb) => eb.or([eb('is_enabled', '=', true), eb('is_protected', '=', true)]))
     .execute();
   return new Map(rows.map(({ id, tags, categories }) => [id, { tags, categories }]));
 }

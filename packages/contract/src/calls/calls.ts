@@ -29,6 +29,16 @@ import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { applyGiftCard, removeGiftCard } from './apply-gift-card.ts';
 import { completePaymentStep } from './complete-payment-step.ts';
 import { createPayment } from './create-payment.ts';
+import {
+  addMember,
+  addMembershipPlan,
+  changeMembershipPlan,
+  endMembership,
+  joinMembership,
+  listMembers,
+  listMembershipPlans,
+  openProtectedCollection,
+} from './memberships.ts';
 import { mailCheckoutLink } from './mail-checkout-link.ts';
 import { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './customers.ts';
 import {
@@ -158,6 +168,14 @@ export const calls = [
   listDonations,
   addDonation,
   changeDonation,
+  joinMembership,
+  listMembershipPlans,
+  addMembershipPlan,
+  changeMembershipPlan,
+  openProtectedCollection,
+  listMembers,
+  addMember,
+  endMembership,
   listSubscriptions,
   changeSubscription,
   getSettings,

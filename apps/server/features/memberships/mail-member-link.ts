@@ -1,0 +1,74 @@
+import type { MembershipPlan } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../db/hash-token.ts';
+import { newToken } from '../../db/id.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { linkButton } from '../mail/link-button.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import type { Site } from '../sites/site.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import { enterPath } from './member-paths.ts';
+
+const lifeMs = 24 * 60 * 60_000;
+
+/** What a link is for. */
+export interface MemberLink {
+  email: string;
+  /** The free plan that opening it joins; without: it lets a member in. */
+  joins?: Pick<MembershipPlan, 'id' | 'title'>;
+  /** What was just paid for. */
+  welcome?: string;
+  nextPath: string;
+}
+
+/** Mails a link that proves an email; it works for a day, once. */
+export function mailMemberLink(ctx: AppContext, site: Site, link: MemberLink): Promise<void> {
+  return ctx.transact((trx) => queueMemberLink({ ctx, trx, site }, link));
+}
+
+/** The same in a transaction that is under way. */
+export async function queueMemberLink(
+  { ctx, trx, site }: EventScope,
+  { email, joins, welcome, nextPath }: MemberLink,
+): Promise<void> {
+  const shopUrl = siteUrl(ctx, site);
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const title = joins ? 'Confirm your membership' : welcome ? 'Welcome' : 'Your link to sign in';
+  const text = joins
+    ? `Somebody, probably you, wants to join ${joins.title} at ${site.title}.`
+    : welcome
+      ? `You belong to ${welcome} at ${site.title} now. This link lets you in.`
+      : `This link lets you in at ${site.title}.`;
+  const mail = renderMail({
+    title,
+    preview: text,
+    blocks: [
+      { kind: 'text', text },
+      ...linkButton(shopUrl, { label: joins ? 'Join' : 'Let me in', path: enterPath(token) }),
+      { kind: 'note', text: 'The link works for a day, once. If it was not you, do nothing.' },
+    ],
+    shopName: site.title,
+    shopUrl,
+    language: site.locale,
+  });
+  await trx
+    .insertInto('member_links')
+    .values({
+      site_id: site.siteId,
+      token_hash: tokenHash,
+      email,
+      joins_plan_id: joins?.id ?? null,
+      next_path: nextPath,
+      expires_at: new Date(ctx.now().getTime() + lifeMs),
+    })
+    .execute();
+  await queueMail(trx, {
+    siteId: site.siteId,
+    dedupeKey: `member-link:${tokenHash}`,
+    to: email,
+    subject: `${title}: ${site.title}`,
+    ...mail,
+  });
+}

@@ -1,0 +1,354 @@
+import type { MembershipPlanDraft } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner } from '../../testing/test-owner.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { saveContentItem } from '../collections/save-content-item.ts';
+import { saveNavigation } from '../collections/save-navigation.ts';
+import { billSubscriptions } from '../subscriptions/bill-subscriptions.ts';
+import { savePlan } from './membership-plans.ts';
+
+const secret = 'Sourdough-Recipe-77';
+
+describeOnBothDatabases('memberships', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let siteId: string;
+  let clubId: string;
+  let lettersId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    app.setNow(new Date('2026-03-01T10:00:00Z'));
+    siteId = await app.createSite({
+      host: 'localhost',
+      identifier: 'club',
+      settings: { payments: { test: true, manual: true } },
+    });
+    shop = await createTestShop(app, siteId);
+    const make = (draft: { typeName: string; type: 10 | 1; urlId: string; title: string }) =>
+      app.ctx.transact((trx) =>
+        saveCollection(trx, siteId, { ...draft, mainContent: `<p>${secret}</p>` }),
+      );
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, {
+        typeName: 'page',
+        type: 10,
+        urlId: 'start',
+        title: 'Start',
+        isHomepage: true,
+        mainContent: '<p>Everybody</p>',
+      }),
+    );
+    clubId = (await make({ typeName: 'page', type: 10, urlId: 'club', title: 'The club' })).id;
+    lettersId = (await make({ typeName: 'blog', type: 1, urlId: 'letters', title: 'Letters' })).id;
+    await app.ctx.transact((trx) =>
+      saveContentItem(trx, siteId, {
+        collectionId: lettersId,
+        urlId: 'first',
+        title: `First letter ${secret}`,
+        body: `<p>${secret}</p>`,
+        tags: ['baking'],
+        publishOn: new Date('2026-01-01T00:00:00Z'),
+      }),
+    );
+    await app.ctx.transact((trx) =>
+      saveNavigation(trx, siteId, {
+        name: 'mainNav',
+        items: [{ collectionId: clubId }, { collectionId: lettersId }],
+      }),
+    );
+  });
+  afterAll(() => app.close());
+
+  const setUp = (draft: Partial<MembershipPlanDraft> = {}) =>
+    app.ctx.transact((trx) =>
+      savePlan(
+        trx,
+        { siteId, now: app.ctx.now() },
+        { title: 'Friends', collectionIds: [clubId, lettersId], ...draft },
+      ),
+    );
+  const closeAll = () =>
+    app.ctx.transact((trx) =>
+      trx
+        .updateTable('membership_plans')
+        .set({ is_open: false })
+        .where('site_id', '=', siteId)
+        .execute(),
+    );
+
+  /** The link of the newest mail to an address. */
+  async function linkTo(email: string): Promise<string | undefined> {
+    const mail = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('text')
+      .where('to_address', '=', email)
+      .where('dedupe_key', 'like', 'member-link:%')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return /(\/members\/enter\/[\w-]+)/.exec(mail?.text ?? '')?.[1];
+  }
+
+  async function enter(email: string, shopper = new Shopper(app)) {
+    const link = (await linkTo(email))!;
+    const answer = await shopper.send('POST', link, { body: new URLSearchParams() });
+    return { shopper, answer, link };
+  }
+
+  const askLink = (shopper: Shopper, email: string, next = '/club') =>
+    shopper.send('POST', '/members/sign-in', {
+      body: new URLSearchParams({ email, next }),
+      remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    });
+
+  /** Somebody who pays for a plan. */
+  async function buy(planId: string, email: string, totalCents: number) {
+    const shopper = new Shopper(app);
+    const url = `/api/commerce/memberships/${planId}`;
+    const remoteAddress = `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+    const started = await shopper.send('POST', url, { body: {}, remoteAddress });
+    shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
+    const paid = await shopper.pay({
+      expectedTotalCents: totalCents,
+      email,
+      shippingAddress: undefined,
+    });
+    expect(paid.json()).toMatchObject({ status: 'succeeded' });
+    return shopper;
+  }
+
+  const status = async (shopper: Shopper, url = '/club') =>
+    (await shopper.send('GET', url)).statusCode;
+
+  it('SUBS-05 no other door shows what is for members', async () => {
+    const before = new Shopper(app);
+    expect((await before.send('GET', '/club')).body).toContain(secret);
+    expect((await before.send('GET', '/sitemap.xml')).body).toContain('/club');
+    const planId = await setUp();
+    const doors = [
+      '/club',
+      '/CLUB/',
+      '/club?format=json',
+      '/club?format=json-pretty',
+      '/club?format=main-content',
+      '/letters',
+      '/letters/first',
+      '/letters/first?format=json',
+      '/letters?format=rss',
+      '/letters?tag=baking',
+      '/letters/tag/baking',
+      '/letters/category/x',
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      `/search?q=${secret}`,
+      `/search?q=${secret}&format=json`,
+      '/',
+      '/?format=json',
+      '/robots.txt',
+    ];
+    for (const url of doors) {
+      const { body, headers } = await new Shopper(app).send('GET', url);
+      const shown = body.replaceAll(`search?q=${secret}`, '').replaceAll(`value="${secret}"`, '');
+      expect(url.startsWith('/search') ? '' : shown, url).not.toContain(secret);
+      expect(shown, url).not.toContain('First letter');
+      if (/^\/(club|letters)/i.test(url)) expect(headers['cache-control'], url).toMatch(/no-store/);
+    }
+    expect((await new Shopper(app).send('GET', '/sitemap.xml')).body).not.toContain('/club');
+    await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, { id: clubId, isEnabled: true, title: 'The club' }),
+    );
+    expect(await status(new Shopper(app))).toBe(401);
+    await closeAll();
+    expect(planId).not.toBe('');
+  });
+
+  it('SUBS-05 stores and the home page are for everybody', async () => {
+    await expect(setUp({ collectionIds: [shop.collectionId] })).rejects.toMatchObject({
+      code: 'store_not_protectable',
+    });
+    const start = await app.ctx.db
+      .selectFrom('collections')
+      .select('id')
+      .where('url_id', '=', 'start')
+      .executeTakeFirstOrThrow();
+    await expect(setUp({ collectionIds: [start.id] })).rejects.toMatchObject({
+      code: 'home_not_protectable',
+    });
+    await expect(setUp({ collectionIds: [newId()] })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('ROUT-20 ROUT-31 a free membership is joined by a mailed link, which works once', async () => {
+    const planId = await setUp();
+    const visitor = new Shopper(app);
+    const page = await visitor.send('GET', '/club');
+    expect(page.statusCode).toBe(401);
+    expect(page.body).toContain('"pageType":105,');
+    expect(page.body).toContain('Free');
+    const join = (body: Record<string, string>) =>
+      visitor.send('POST', `/members/join/${planId}`, { body: new URLSearchParams(body) });
+    expect((await join({ email: 'no' })).statusCode).toBe(400);
+    expect((await join({})).statusCode).toBe(400);
+    expect((await join({ email: 'Fay@members.test' })).statusCode).toBe(200);
+    expect(await status(visitor)).toBe(401);
+    const link = (await linkTo('Fay@members.test'))!;
+    expect((await visitor.send('GET', link)).body).toContain('Let me in');
+    expect(await status(visitor)).toBe(401);
+    const { answer } = await enter('Fay@members.test', visitor);
+    expect(answer.headers.location).toBe('/members/welcome');
+    const welcome = await visitor.send('GET', '/members/welcome');
+    expect(welcome.body).toContain('"pageType":208,');
+    expect(welcome.body).toContain('href="/club"');
+    const club = await visitor.send('GET', '/club');
+    expect(club.statusCode).toBe(200);
+    expect(club.body).toContain(secret);
+    expect(club.headers['cache-control']).toBe('private, no-store');
+    expect((await visitor.send('GET', '/letters/first')).body).toContain(secret);
+    for (const url of ['/club?format=json', '/letters?format=rss']) {
+      const own = await visitor.send('GET', url);
+      expect(own.body).toContain(secret);
+      expect(own.headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await new Shopper(app).send('GET', '/club')).body).not.toContain(secret);
+    const again = await new Shopper(app).send('POST', link, { body: new URLSearchParams() });
+    expect(again.statusCode).toBe(404);
+    await visitor.send('POST', '/members/sign-out', { body: new URLSearchParams() });
+    expect(await status(visitor)).toBe(401);
+    await closeAll();
+  });
+
+  it('ROUT-22 ROUT-31 what costs is paid in a checkout of its own, and opens by a mailed link alone', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const planId = await setUp({ title: 'Patrons', priceCents: 5000 });
+    const page = await new Shopper(app).send('GET', '/club');
+    expect([page.statusCode, page.body]).toEqual([402, expect.stringContaining('"pageType":107,')]);
+    expect(page.body).toContain('$50.00');
+    const shopper = await buy(planId, 'pat@members.test', 5000);
+    const order = await app.ctx.db
+      .selectFrom('orders')
+      .select(['token', 'kind', 'id'])
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    expect(order.kind).toBe('membership');
+    const confirmed = await shopper.send('GET', `/checkout/order-confirmed?token=${order.token}`);
+    expect(confirmed.body).toContain('"pageType":208,');
+    expect(await status(shopper)).toBe(402);
+    await enter('pat@members.test', shopper);
+    expect(await status(shopper)).toBe(200);
+    const number = await app.ctx.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const refund = await owner.send('POST', owner.url(`orders/${number.order_number}/refunds`), {
+      body: { requestId: newId(), amountCents: 5000, reason: 'Changed their mind' },
+    });
+    expect(refund.statusCode).toBe(200);
+    expect(await status(shopper)).toBe(403);
+    expect((await shopper.send('GET', '/club')).body).toContain('"pageType":106,');
+    await closeAll();
+  });
+
+  it('D-10 a changed price is not taken, and a closed plan is not joined', async () => {
+    const planId = await setUp({ priceCents: 5000 });
+    const shopper = new Shopper(app);
+    const url = `/api/commerce/memberships/${planId}`;
+    const started = await shopper.send('POST', url, { body: {} });
+    shopper.cartToken = started.json<{ cartToken: string }>().cartToken;
+    const save = (changes: Partial<MembershipPlanDraft>) =>
+      app.ctx.transact((trx) =>
+        savePlan(trx, { siteId, now: app.ctx.now() }, { id: planId, ...changes }),
+      );
+    await save({ priceCents: 6000 });
+    const pay = () => shopper.pay({ expectedTotalCents: 5000, shippingAddress: undefined });
+    expect((await pay()).json()).toMatchObject({ code: 'membership_changed' });
+    await save({ priceCents: 5000, isOpen: false });
+    expect((await pay()).json()).toMatchObject({ code: 'membership_closed' });
+    expect((await shopper.send('POST', url, { body: {} })).json()).toMatchObject({
+      code: 'membership_closed',
+    });
+  });
+
+  it('SUBS-05 a recurring membership lasts as long as it is paid, and ends with its plan', async () => {
+    app.setNow(new Date('2026-05-31T10:00:00Z'));
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Monthly', priceCents: 700, billingPeriod });
+    await buy(planId, 'moe@members.test', 700);
+    const { shopper } = await enter('moe@members.test');
+    app.setNow(new Date('2026-06-30T10:00:00Z'));
+    await billSubscriptions(app.ctx);
+    await askLink(shopper, 'moe@members.test');
+    await enter('moe@members.test', shopper);
+    app.setNow(new Date('2026-07-15T10:00:00Z'));
+    expect(await status(shopper)).toBe(200);
+    const { token } = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('token')
+      .where('email', '=', 'moe@members.test')
+      .executeTakeFirstOrThrow();
+    const cancel = new URLSearchParams({ action: 'cancel' });
+    await shopper.send('POST', `/subscriptions/${token}`, { body: cancel });
+    app.setNow(new Date('2026-07-29T10:00:00Z'));
+    expect(await status(shopper)).toBe(200);
+    app.setNow(new Date('2026-07-31T10:00:01Z'));
+    await askLink(shopper, 'moe@members.test');
+    await enter('moe@members.test', shopper);
+    expect(await status(shopper)).toBe(403);
+    await closeAll();
+  });
+
+  it('SUBS-05 staff give and end memberships; who joins twice pays once', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Twice', priceCents: 700, billingPeriod });
+    await buy(planId, 'two@members.test', 700);
+    await buy(planId, 'two@members.test', 700);
+    const states = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('status')
+      .where('email', '=', 'two@members.test')
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([{ status: 'canceled' }, { status: 'active' }]);
+    const id = await owner.add('members', { planId, email: 'guest@members.test' });
+    const { shopper } = await enter('guest@members.test');
+    expect(await status(shopper)).toBe(200);
+    const list = await owner.send('GET', owner.url('members'));
+    expect(list.json<{ members: { email: string }[] }>().members[0]).toMatchObject({
+      email: 'guest@members.test',
+      isActive: true,
+    });
+    await owner.send('POST', owner.url(`members/${id}/end`), { body: {} });
+    expect(await status(shopper)).toBe(403);
+    await closeAll();
+  });
+
+  it('SUBS-05 tells nobody whether an email belongs, and leads nowhere else', async () => {
+    await setUp();
+    const known = await askLink(new Shopper(app), 'guest@members.test', '//evil.test/x');
+    const unknown = await askLink(new Shopper(app), 'nobody@members.test');
+    expect(known.statusCode).toBe(unknown.statusCode);
+    const plain = (body: string) => body.replace(/nonce-?\S+/g, '');
+    expect(plain(known.body)).toBe(plain(unknown.body));
+    expect(await linkTo('nobody@members.test')).toBeUndefined();
+    const { answer } = await enter('guest@members.test');
+    expect(answer.headers.location).toBe('/members');
+    const forged = new Shopper(app);
+    forged.cookies.set('memberKey', 'x'.repeat(43));
+    expect(await status(forged)).toBe(401);
+    await closeAll();
+  });
+
+  it('SUBS-05 a page is for everybody again when staff say so', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const opened = await owner.send('POST', owner.url(`protected-collections/${clubId}/open`), {
+      body: {},
+    });
+    expect(opened.statusCode).toBe(200);
+    expect((await new Shopper(app).send('GET', '/club')).body).toContain(secret);
+  });
+});

@@ -1,0 +1,87 @@
+/** Pages that only members see: made for one request, kept nowhere. ROUT-20..22 */
+import { cookieNames } from '@sitewright/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { CollectionHead, SiteSnapshot } from '../../render/data/load-site.ts';
+import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { resolveRoute } from '../../render/page/resolve-route.ts';
+import { EncodedBody } from '../../http/encoded-body.ts';
+import { findMember, listActiveMemberships } from '../memberships/member-access.ts';
+import type { CachedPage } from './page-cache.ts';
+import { presentFormat, type PageFormat } from './page-format.ts';
+import type { PageAddress, Pages, Presentation } from './pages.ts';
+
+/** What a path leads to that is for members: the longest address wins, as for all pages. */
+export function findLocked(snapshot: SiteSnapshot, path: string): CollectionHead | undefined {
+  const { protectedCollections } = snapshot;
+  if (protectedCollections.length === 0) return undefined;
+  const segments = path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+  for (let length = segments.length; length > 0; length--) {
+    const urlId = segments.slice(0, length).join('/');
+    const found = protectedCollections.find((row) => row.url_id.toLowerCase() === urlId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** How a page of that format is kept; undefined: as HTML. */
+export function presentationOf(format: PageFormat | undefined): Presentation | undefined {
+  return (
+    format && {
+      name: format,
+      present: (source, model) => presentFormat(source, model, format),
+    }
+  );
+}
+
+interface MemberAsked {
+  request: FastifyRequest;
+  address: PageAddress;
+  format: PageFormat | undefined;
+}
+
+/** The page, when it is for members and the visitor is one whom it is open to; else undefined. */
+export async function makeMemberPage(
+  pages: Pages,
+  ctx: AppContext,
+  { request, address, format }: MemberAsked,
+): Promise<CachedPage | undefined> {
+  const memberKey = request.cookies[cookieNames.memberKey];
+  if (!memberKey) return undefined;
+  const source = await pages.source(request);
+  const locked = findLocked(source.view.snapshot, address.path);
+  const emailKey = locked && (await findMember(ctx, request.site, memberKey));
+  if (!emailKey) return undefined;
+  const memberships = await listActiveMemberships(ctx, request.site, emailKey);
+  const open = new Set(memberships.flatMap(({ collectionIds }) => collectionIds));
+  if (!open.has(locked.id)) return undefined;
+  const own = withCollections(source, open);
+  const result = await resolveRoute(own, address.path, address.query);
+  return result && present(pages, { source: own, result, format });
+}
+
+/** The site as somebody sees it to whom these collections are open beside the others. */
+function withCollections(source: PageSource, open: ReadonlySet<string>): PageSource {
+  const { view } = source;
+  const { collections, protectedCollections } = view.snapshot;
+  const opened = protectedCollections.filter(({ id }) => open.has(id));
+  const snapshot = { ...view.snapshot, collections: [...collections, ...opened] };
+  return { ...source, view: { ...view, snapshot } };
+}
+
+interface Presenting {
+  source: PageSource;
+  result: PageModel | { readonly redirectTo: string };
+  format: PageFormat | undefined;
+}
+
+async function present(pages: Pages, { source, result, format }: Presenting): Promise<CachedPage> {
+  if ('redirectTo' in result) {
+    const body = new EncodedBody(Buffer.alloc(0));
+    return { status: 302, body, csp: '', redirectTo: result.redirectTo };
+  }
+  return format ? presentFormat(source, result, format) : pages.finish(source, result);
+}

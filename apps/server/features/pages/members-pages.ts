@@ -1,0 +1,437 @@
+/** Joining, being let in, and what stands before pages that are for members. ROUT-20..22, ROUT-31 */
+import { formatSubscriptionPhrase } from '@sitewright/commerce';
+import {
+  ApiError,
+  checkoutMessages,
+  checkoutPath,
+  cookieLives,
+  cookieNames,
+  makeEmailSchema,
+  membershipMessages,
+  pageTypes,
+  subscribePath,
+  type MembershipPlan,
+  type OrderConfirmedPage,
+} from '@sitewright/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { html, type Html } from '../../html.ts';
+import { guardWrites } from '../../http/guard-writes.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import type { CollectionHead } from '../../render/data/load-site.ts';
+import { enterByLink, isLinkGood } from '../memberships/enter-by-link.ts';
+import { forgetMember } from '../memberships/forget-member.ts';
+import { joinPlan } from '../memberships/join-membership.ts';
+import { mailMemberLink } from '../memberships/mail-member-link.ts';
+import { enterPath, joinPath, membersPath, safeNextPath } from '../memberships/member-paths.ts';
+import { findMember, hasBelonged, listActiveMemberships } from '../memberships/member-access.ts';
+import { listPlans, loadPlan } from '../memberships/membership-plans.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import { writeDay } from '../sites/write-day.ts';
+import type { SystemPageSender } from './system-page-sender.ts';
+import { sendVisitorPage } from './visitor-page.ts';
+
+const { protectedContent, memberAreaAccessDenied, paywall, membershipConfirmed } = pageTypes.values;
+
+const emailSchema = makeEmailSchema(checkoutMessages.emailInvalid);
+const signInForm = z.object({
+  email: z.string().max(1_024).default(''),
+  next: z.string().max(1_000).default(membersPath),
+});
+const joinForm = z.object({ email: z.string().max(1_024).default('') });
+const tokenParams = z.object({ token: z.string().min(1).max(100) });
+const planParams = z.object({ id: z.string().min(1).max(64) });
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The pages below `/members`. */
+export function handleMembersPages(
+  server: FastifyInstance,
+  ctx: AppContext,
+  sender: SystemPageSender,
+): void {
+  server.get(membersPath, (request, reply) => showMember(ctx, sender, { request, reply }));
+  server.get(`${membersPath}/welcome`, (request, reply) =>
+    showWelcome(ctx, sender, { request, reply }),
+  );
+  server.get(`${membersPath}/join/:id`, (request, reply) =>
+    showPlan(ctx, sender, { request, reply }),
+  );
+  server.get(`${membersPath}/enter/:token`, (request, reply) =>
+    showEnter(ctx, sender, { request, reply }),
+  );
+  server.register(async (scope) => {
+    guardWrites(scope);
+    scope.post(`${membersPath}/sign-in`, (request, reply) =>
+      mailLink(ctx, sender, { request, reply }),
+    );
+    scope.post(`${membersPath}/sign-out`, async (request, reply) => {
+      await forgetMember(ctx, request.site, request.cookies[cookieNames.memberKey]);
+      reply.clearCookie(cookieNames.memberKey, { path: '/' });
+      return reply.redirect('/', 303);
+    });
+    scope.post(`${membersPath}/join/:id`, (request, reply) =>
+      join(ctx, sender, { request, reply }),
+    );
+    scope.post(`${membersPath}/enter/:token`, (request, reply) =>
+      enter(ctx, sender, { request, reply }),
+    );
+  });
+}
+
+/**
+ * In place of a page that is for members. Its title is told and nothing else of it. Members without
+ * the right membership are refused (106); a page that can be paid for says what it costs (107);
+ * any other asks who is there (105).
+ */
+export async function sendLockedPage(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  { locked, path, ...exchange }: Exchange & { locked: CollectionHead; path: string },
+): Promise<FastifyReply> {
+  const { request } = exchange;
+  const { site } = request;
+  const all = await listPlans(ctx.db, site.siteId);
+  const plans = all.filter(
+    ({ isOpen, collectionIds }) => isOpen && collectionIds.includes(locked.id),
+  );
+  const member = await findMember(ctx, site, request.cookies[cookieNames.memberKey]);
+  const isPaid = plans.some(({ priceCents }) => priceCents > 0);
+  const [pageType, status] = member
+    ? [memberAreaAccessDenied, 403]
+    : isPaid
+      ? [paywall, 402]
+      : [protectedContent, 401];
+  const main = html`<h1>${locked.title}</h1>
+    <p>
+      ${member ? `${member} has no membership that opens this page.` : membershipMessages.membersOnly}
+    </p>
+    ${renderPlans(site, plans)}
+    ${
+      member
+        ? signOutForm()
+        : html`<h2>Members</h2>
+            ${signInFields(path)}`
+    }`;
+  return sendVisitorPage(sender, exchange, {
+    name: 'members-only',
+    title: locked.title,
+    main,
+    pageType,
+    status,
+  });
+}
+
+/** Thanks for joining; the link that lets in is in the mail. ROUT-31 */
+export function sendMembershipConfirmed(
+  sender: SystemPageSender,
+  exchange: Exchange,
+  { order, isOwn, links }: OrderConfirmedPage,
+): Promise<FastifyReply> {
+  const { site } = exchange.request;
+  const main = html`<h1>${membershipMessages.welcome}</h1>
+    ${order.testMode && html`<p class="sw-test-note">This is a test. No money was taken.</p>`}
+    <p>
+      You belong to ${site.title} now.
+      ${isOwn ? `We have sent a link to ${order.email}; it lets you in.` : 'The link in your mail lets you in.'}
+    </p>
+    ${links.map(({ label, url }) => html`<p><a href="${url}">${label}</a></p>`)}`;
+  const title = membershipMessages.welcome;
+  return sendVisitorPage(sender, exchange, {
+    name: 'membership-confirmed',
+    title,
+    main,
+    pageType: membershipConfirmed,
+  });
+}
+
+async function showMember(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const member = await findMember(
+    ctx,
+    exchange.request.site,
+    exchange.request.cookies[cookieNames.memberKey],
+  );
+  const main = member
+    ? await renderMember(ctx, exchange.request, member)
+    : html`<h1>Members</h1>
+        ${signInFields(membersPath)}`;
+  return sendVisitorPage(sender, exchange, {
+    name: 'members',
+    title: 'Members',
+    main,
+    pageType: protectedContent,
+  });
+}
+
+async function showWelcome(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { site, cookies } = exchange.request;
+  const member = await findMember(ctx, site, cookies[cookieNames.memberKey]);
+  if (!member) return exchange.reply.redirect(membersPath, 302);
+  return sendVisitorPage(sender, exchange, {
+    name: 'membership-confirmed',
+    title: membershipMessages.welcome,
+    main: html`<p role="status">${membershipMessages.welcome}.</p>
+      ${await renderMember(ctx, exchange.request, member)}`,
+    pageType: membershipConfirmed,
+  });
+}
+
+/** What somebody belongs to, and what that opens. */
+async function renderMember(
+  ctx: AppContext,
+  request: FastifyRequest,
+  member: string,
+): Promise<Html> {
+  const { site } = request;
+  const memberships = await listActiveMemberships(ctx, site, member);
+  const ids = new Set(memberships.flatMap(({ collectionIds }) => collectionIds));
+  const source = await ctx.renderer.source(site, siteOrigin(request, ctx.config));
+  const open = source.view.snapshot.protectedCollections.filter(({ id }) => ids.has(id));
+  return html`<h1>Your memberships</h1>
+    <p>${member}</p>
+    <ul class="sw-rows">
+      ${memberships.map(
+        ({ title, paidUntil }) =>
+          html`<li>
+            <span>${title}</span>
+            <span>${paidUntil && `paid until ${writeDay(site, paidUntil)}`}</span>
+          </li>`,
+      )}
+    </ul>
+    ${
+      open.length > 0 &&
+      html`<h2>For you</h2>
+        <ul class="sw-rows">
+          ${open.map(({ url_id: urlId, title }) => html`<li><a href="/${urlId}">${title}</a></li>`)}
+        </ul>`
+    }
+    ${signOutForm()}`;
+}
+
+async function showPlan(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+  refused?: ApiError,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const { id } = parseRequest(planParams, request.params);
+  const plan = await loadPlan(ctx.db, request.site.siteId, id);
+  if (!plan) return sender.sendNotFound(request, reply);
+  const main = html`<h1>${plan.title}</h1>
+    <p class="sw-big">${writePrice(request.site, plan)}</p>
+    ${plan.coverText && html`<p class="sw-lines">${plan.coverText}</p>`}
+    ${
+      plan.isOpen
+        ? html`<form method="post" action="${joinPath(plan.id)}" class="sw-visitor-form">
+            ${plan.priceCents === 0 ? emailField(refused) : renderRefusal(refused)}
+            <button type="submit" class="sw-button">
+              ${plan.priceCents === 0 ? 'Join' : 'Continue to payment'}
+            </button>
+          </form>`
+        : html`<p role="status">${membershipMessages.closed}</p>`
+    }`;
+  return sendVisitorPage(sender, exchange, {
+    name: 'join',
+    title: plan.title,
+    main,
+    pageType: paywall,
+    ...(refused && { status: refused.status }),
+  });
+}
+
+async function join(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const { id } = parseRequest(planParams, request.params);
+  const typed = parseRequest(joinForm, request.body ?? {});
+  try {
+    await ctx.attempts.take('mailLink', { address: request.ip });
+    const email = typed.email === '' ? undefined : readEmail(typed.email);
+    const joining = await joinPlan(ctx, request.site, { planId: id, email });
+    if (joining.kind === 'mailed')
+      return await sayMailed(sender, exchange, membershipMessages.joinMailed);
+    const { cartToken, isRecurring } = joining;
+    const path = isRecurring ? subscribePath(cartToken) : checkoutPath(cartToken);
+    return await reply.redirect(path, 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return showPlan(ctx, sender, exchange, error);
+  }
+}
+
+/** Tells the same to everybody, whether the email is known or not. */
+async function mailLink(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { request } = exchange;
+  const { site } = request;
+  const typed = parseRequest(signInForm, request.body);
+  const nextPath = safeNextPath(typed.next);
+  try {
+    await ctx.attempts.take('mailLink', { address: request.ip });
+    const email = readEmail(typed.email);
+    if (await hasBelonged(ctx.db, site, email))
+      await mailMemberLink(ctx, site, { email, nextPath });
+    return await sayMailed(sender, exchange, membershipMessages.linkMailed);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return sendVisitorPage(sender, exchange, {
+      name: 'members',
+      title: 'Members',
+      main: html`<h1>Members</h1>
+        ${signInFields(nextPath, error)}`,
+      pageType: protectedContent,
+      status: error.status,
+    });
+  }
+}
+
+/** @throws ApiError naming the field */
+function readEmail(text: string): string {
+  const { data } = emailSchema.safeParse(text.trim());
+  if (data) return data;
+  throw new ApiError('invalid_request', {}, { errors: { email: checkoutMessages.emailInvalid } });
+}
+
+/** A button, not the link itself: programs that look at mails open links. */
+async function showEnter(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { token } = parseRequest(tokenParams, exchange.request.params);
+  const isGood = await isLinkGood(ctx, exchange.request.site, token);
+  const main = isGood
+    ? html`<h1>${exchange.request.site.title}</h1>
+        <form method="post" action="${enterPath(token)}" class="sw-visitor-form">
+          <button type="submit" class="sw-button">Let me in</button>
+        </form>`
+    : html`<h1>Members</h1>
+        <p role="alert">${membershipMessages.linkEnded}</p>
+        ${signInFields(membersPath)}`;
+  return sendVisitorPage(sender, exchange, {
+    name: 'members',
+    title: 'Members',
+    main,
+    pageType: protectedContent,
+    status: isGood ? 200 : 404,
+  });
+}
+
+async function enter(
+  ctx: AppContext,
+  sender: SystemPageSender,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const { token } = parseRequest(tokenParams, request.params);
+  try {
+    await ctx.attempts.take('openLink', { address: request.ip });
+    const { memberKey, nextPath, hasJoined } = await enterByLink(ctx, request.site, token);
+    reply.setCookie(cookieNames.memberKey, memberKey, {
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      maxAge: cookieLives.member,
+    });
+    return await reply.redirect(hasJoined ? `${membersPath}/welcome` : nextPath, 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return sendVisitorPage(sender, exchange, {
+      name: 'members',
+      title: 'Members',
+      main: html`<h1>Members</h1>
+        <p role="alert">${error.message}</p>
+        ${signInFields(membersPath)}`,
+      pageType: protectedContent,
+      status: error.status,
+    });
+  }
+}
+
+function sayMailed(sender: SystemPageSender, exchange: Exchange, sentence: string) {
+  const main = html`<h1>Members</h1>
+    <p role="status">${sentence}</p>`;
+  return sendVisitorPage(sender, exchange, {
+    name: 'members',
+    title: 'Members',
+    main,
+    pageType: protectedContent,
+  });
+}
+
+function renderPlans(site: Site, plans: readonly MembershipPlan[]): Html | false {
+  if (plans.length === 0) return false;
+  return html`<ul class="sw-plans">
+    ${plans.map(
+      (plan) =>
+        html`<li>
+          <h2>${plan.title}</h2>
+          <p class="sw-big">${writePrice(site, plan)}</p>
+          ${plan.coverText && html`<p class="sw-lines">${plan.coverText}</p>`}
+          <p><a class="sw-button" href="${joinPath(plan.id)}">Join ${plan.title}</a></p>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function writePrice(site: Site, { priceCents, billingPeriod }: MembershipPlan): string {
+  if (priceCents === 0) return 'Free';
+  const price = writeMoney(site, { amountCents: priceCents, currencyCode: site.currency });
+  return billingPeriod ? formatSubscriptionPhrase(price, { billingPeriod }) : price;
+}
+
+function signInFields(next: string, refused?: ApiError): Html {
+  return html`<form method="post" action="${membersPath}/sign-in" class="sw-visitor-form">
+    <input type="hidden" name="next" value="${next}" />
+    ${emailField(refused)}
+    <button type="submit" class="sw-button">Mail me a link</button>
+  </form>`;
+}
+
+function emailField(refused: ApiError | undefined): Html {
+  const sentence = refused && (refused.details.errors?.['email'] ?? refused.message);
+  return html`<div class="sw-field">
+    <label for="sw-email">Email</label>
+    <input
+      id="sw-email"
+      name="email"
+      type="text"
+      inputmode="email"
+      autocomplete="email"
+      spellcheck="false"
+      ${sentence && html`aria-invalid="true" aria-describedby="sw-email-error"`}
+    />
+    ${sentence && html`<p id="sw-email-error" class="sw-field-error" role="alert">${sentence}</p>`}
+  </div>`;
+}
+
+function renderRefusal(refused: ApiError | undefined): Html | undefined {
+  return refused && html`<p class="sw-field-error" role="alert">${refused.message}</p>`;
+}
+
+function signOutForm(): Html {
+  return html`<form method="post" action="${membersPath}/sign-out">
+    <button type="submit" class="sw-button is-quiet">Sign out</button>
+  </form>`;
+}

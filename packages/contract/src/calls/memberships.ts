@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { makeEmailSchema } from '../models/email.ts';
+import { checkoutMessages } from '../messages/checkout.ts';
+import {
+  membershipPlanChangesSchema,
+  membershipPlanDraftSchema,
+  membershipPlanSchema,
+} from '../rules/membership-plan-draft.ts';
+import { ruleIdSchema } from '../rules/rule-parts.ts';
+import { afterSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
+
+const emailSchema = makeEmailSchema(checkoutMessages.emailInvalid);
+
+/**
+ * Joins: what costs goes on in a checkout of its own, never through the shopping cart (D-10); what
+ * is free waits for the link that is mailed. SUBS-05
+ */
+export const joinMembership = defineCall(
+  'POST /api/commerce/memberships/:id',
+  'Join a membership',
+  {
+    params: z.object({ id: ruleIdSchema }),
+    body: z.object({ email: emailSchema.optional() }),
+    answer: z.union([
+      z.object({ cartToken: z.string(), redirectUrlPath: z.string() }),
+      z.object({ isMailed: z.literal(true) }),
+    ]),
+  },
+  { limit: 'mailLink' },
+);
+
+/** What people can belong to, the newest first; also what is closed. */
+export const listMembershipPlans = defineCall(
+  'GET /api/sites/:identifier/membership-plans',
+  'Membership plans of a site',
+  { params: staffSiteParams, answer: z.object({ plans: z.array(membershipPlanSchema) }) },
+  { access: { permission: 'view-products' } },
+);
+
+/** Sets up a plan; the pages that it names are for members from then on. */
+export const addMembershipPlan = defineCall(
+  'POST /api/sites/:identifier/membership-plans',
+  'Set up a membership plan',
+  { params: staffSiteParams, body: membershipPlanDraftSchema, answer: savedSchema },
+  { access: { permission: 'create-products' } },
+);
+
+/** Changes a plan; what is left out stays. */
+export const changeMembershipPlan = defineCall(
+  'PATCH /api/sites/:identifier/membership-plans/:id',
+  'Change a membership plan',
+  { params: staffSiteThingParams, body: membershipPlanChangesSchema, answer: savedSchema },
+  { access: { permission: 'edit-products' } },
+);
+
+/** Lets everybody see a page again that was for members. */
+export const openProtectedCollection = defineCall(
+  'POST /api/sites/:identifier/protected-collections/:id/open',
+  'Open a protected page to everybody',
+  { params: staffSiteThingParams, answer: savedSchema },
+  { access: { permission: 'publish' } },
+);
+
+const memberSchema = z.object({
+  id: z.string(),
+  planId: z.string(),
+  planTitle: z.string(),
+  email: z.string(),
+  /** True while it opens what it is for. */
+  isActive: z.boolean(),
+  startedOn: z.number(),
+  /** Null: without an end. Epoch milliseconds. */
+  paidUntil: z.number().nullable(),
+  endedOn: z.number().nullable(),
+  endReason: z.string(),
+});
+
+/** Who belongs, the newest first. */
+export const listMembers = defineCall(
+  'GET /api/sites/:identifier/members',
+  'Members of a site',
+  {
+    params: staffSiteParams,
+    query: afterSchema,
+    answer: z.object({ members: z.array(memberSchema), next: z.string().nullable() }),
+  },
+  { access: { permission: 'view-orders' } },
+);
+
+/** Lets somebody belong without paying. */
+export const addMember = defineCall(
+  'POST /api/sites/:identifier/members',
+  'Give somebody a membership',
+  {
+    params: staffSiteParams,
+    body: z.object({ planId: ruleIdSchema, email: emailSchema }),
+    answer: savedSchema,
+  },
+  { access: { permission: 'edit-orders' } },
+);
+
+/** Ends a membership now; a subscription that pays for it ends with it. */
+export const endMembership = defineCall(
+  'POST /api/sites/:identifier/members/:id/end',
+  'End a membership',
+  { params: staffSiteThingParams, answer: z.object({ isEnded: z.boolean() }) },
+  { access: { permission: 'edit-orders' } },
+);
