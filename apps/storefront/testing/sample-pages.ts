@@ -64,6 +64,7 @@ export function sampleCheckoutPage(more: Partial<CheckoutPage> = {}): CheckoutPa
     paymentAttemptId: 'attempt-1',
     amountDueCents: 3900,
     giftCards: [],
+    takesGiftCards: true,
     countries: [
       {
         code: 'IE',

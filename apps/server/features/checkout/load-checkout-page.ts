@@ -79,6 +79,7 @@ export async function loadCheckoutPage(
     paymentAttemptId: newToken(),
     amountDueCents: shareOut(ctx, site, { totalCents, balances }).amountDueCents,
     giftCards: balances.map(presentBalance),
+    takesGiftCards: checkout.cart.customLine?.kind !== 'donation',
     countries: [...countriesFor(checkout, site)],
     values: await withAccount(
       ctx,

@@ -100,6 +100,7 @@ describeOnBothDatabases('donations', (database) => {
     });
     const page = await shopper.send('GET', `/checkout?cartToken=${shopper.cartToken}`);
     expect(page.body).toContain('New roof');
+    expect(page.body).not.toContain('giftCardCode');
     const paid = await shopper.pay({ expectedTotalCents: 1250, shippingAddress: undefined });
     expect(paid.json()).toMatchObject({ status: 'succeeded' });
     const order = await orderOf(shopper);

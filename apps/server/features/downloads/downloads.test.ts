@@ -182,4 +182,29 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     expect(file.body).toContain('stands in for my-song.mp3');
     expect(file.rawPayload.includes(bytes)).toBe(false);
   });
+
+  it('ROUT-33 staff see what buyers will see, and nobody else: page type 210', async () => {
+    const song = await shop.addProduct({ title: 'Song to come', productType: 2 });
+    const file = await storePrivateFile(app.ctx.media, shop.siteId, {
+      filename: 'preview.mp3',
+      bytes,
+    });
+    await app.ctx.transact((trx) => saveProduct(trx, shop.siteId, { id: song.id, files: [file] }));
+    const path = `/downloads/preview/${song.id}`;
+    const stranger = await new TestVisitor(app).send('GET', path);
+    expect(stranger.statusCode).toBe(404);
+    expect(stranger.body).not.toContain('Song to come');
+    const look = async (role: number, url = path) => {
+      const roles = { [shop.siteId]: [role] } as Parameters<typeof signInStaff>[1];
+      const cookies = await signInStaff(app, roles);
+      return app.inject({ url, cookies, headers: { host: 'localhost' } });
+    };
+    const { values } = userRoles;
+    expect((await look(values.reporting)).statusCode).toBe(404);
+    const shown = await look(values.storeManager);
+    expect(shown.body).toContain('"pageType":210,');
+    expect(shown.body).toContain('preview.mp3');
+    expect(shown.body).not.toMatch(/href="[^"]*download/);
+    expect((await look(values.storeManager, '/downloads/preview/none')).statusCode).toBe(404);
+  });
 });

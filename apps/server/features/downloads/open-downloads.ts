@@ -111,7 +111,8 @@ export async function renewDownloads(
   return true;
 }
 
-function expiryOf(ctx: Pick<AppContext, 'now'>, site: Site): Date | null {
+/** Until when a link made now works; null: without an end. */
+export function expiryOf(ctx: Pick<AppContext, 'now'>, site: Site): Date | null {
   const { downloadDays } = readSettings(site, 'store');
   return downloadDays === 0 ? null : new Date(ctx.now().getTime() + downloadDays * dayMs);
 }

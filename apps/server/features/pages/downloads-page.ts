@@ -1,3 +1,4 @@
+import { ApiError, pageTypes } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -11,21 +12,39 @@ import {
   type DownloadFile,
   type Downloads,
 } from '../downloads/find-downloads.ts';
+import { previewDownloads } from '../downloads/preview-downloads.ts';
 import { readRange, sendRange } from '../media/send-file.ts';
 import type { Site } from '../sites/site.ts';
+import { createRequireStaff } from '../staff/require-staff.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
 const pageParams = z.object({ token: z.string().min(1).max(100) });
+const previewParams = z.object({ productId: z.string().min(1).max(64) });
 const fileParams = pageParams.extend({ fileId: z.string().min(1).max(64) });
 
-/** `/downloads/:token`: the files of an order, for whoever has the link. SUBS-04 */
+/**
+ * `/downloads/:token`: the files of an order, for whoever has the link. SUBS-04
+ * `/downloads/preview/:productId`: what its buyers will see, for staff alone. ROUT-33
+ */
 export function handleDownloadsPage(
   server: FastifyInstance,
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
+  const requireStaff = createRequireStaff(ctx);
+  server.get('/downloads/preview/:productId', async (request, reply) => {
+    const { productId } = parseRequest(previewParams, request.params);
+    const { site } = request;
+    const mayLook = await requireStaff(request, site, 'view-products').catch(toRefusal);
+    const found = mayLook && (await previewDownloads(ctx, site, productId));
+    if (!found) return sender.sendNotFound(request, reply);
+    const main = renderDownloads(site, { token: '', found, isPreview: true });
+    const pageType = pageTypes.values.digitalProductComposerPreview;
+    const page = { name: 'downloads', title: 'Preview of a download', main, pageType };
+    return sendVisitorPage(sender, { request, reply }, page);
+  });
   server.get('/downloads/:token', async (request, reply) => {
     const { token } = parseRequest(pageParams, request.params);
     const found = await findDownloads(ctx, request.site.siteId, token);
@@ -96,13 +115,7 @@ function show(
   exchange: Exchange,
   { token, found, status = 200 }: { token: string; found: Downloads; status?: number },
 ): Promise<FastifyReply> {
-  const { site } = exchange.request;
-  const main = html`<h1>Your downloads</h1>
-    ${found.isTest && html`<p class="sw-test-note">This is a test order: a text stands in for each file.</p>`}
-    <p>${explain(site, found)}</p>
-    <ul class="sw-rows">
-      ${found.files.map((file) => fileRow(file, found, token))}
-    </ul>`;
+  const main = renderDownloads(exchange.request.site, { token, found });
   return sendVisitorPage(sender, exchange, {
     name: 'downloads',
     title: 'Your downloads',
@@ -111,13 +124,39 @@ function show(
   });
 }
 
+interface ShownDownloads {
+  token: string;
+  found: Downloads;
+  /** True: nothing can be fetched, all of it is shown. */
+  isPreview?: boolean;
+}
+
+function renderDownloads(site: Site, { token, found, isPreview = false }: ShownDownloads): Html {
+  return html`<h1>Your downloads</h1>
+    ${isPreview && html`<p class="sw-test-note">Your buyers see this page. Nothing can be fetched here.</p>`}
+    ${found.isTest && html`<p class="sw-test-note">This is a test order: a text stands in for each file.</p>`}
+    <p>${explain(site, found)}</p>
+    ${isPreview && found.files.length === 0 && html`<p>This product has no files yet.</p>`}
+    <ul class="sw-rows">
+      ${found.files.map((file) => fileRow(file, { found, token, isPreview }))}
+    </ul>`;
+}
+
+/** Who may not look learns nothing of what there is. */
+function toRefusal(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}
+
 function explain(site: Site, { isOpen, expiresAt }: Downloads): string {
   if (!isOpen) return 'This link does not work any more. Please write to us if you need the files.';
   if (expiresAt === null) return 'Keep the files: each can be downloaded a few times.';
   return `Keep the files: this link works until ${writeDay(site, expiresAt)}.`;
 }
 
-function fileRow(file: DownloadFile, { isOpen }: Downloads, token: string): Html {
+function fileRow(
+  file: DownloadFile,
+  { found: { isOpen }, token, isPreview }: Required<ShownDownloads>,
+): Html {
   const left = file.most - file.taken;
   const href = `${downloadsPath(token)}/${file.id}`;
   return html`<li>
@@ -128,11 +167,13 @@ function fileRow(file: DownloadFile, { isOpen }: Downloads, token: string): Html
     <span class="sw-quiet">${left === 1 ? '1 left' : `${left} left`}</span>
     <span>
       ${
-        isOpen && left > 0
-          ? html`<a class="sw-button" href="${href}" download>
-              Download<span class="sw-hidden"> ${file.filename}</span>
-            </a>`
-          : '–'
+        isPreview
+          ? html`<span class="sw-button is-quiet" aria-disabled="true">Download</span>`
+          : isOpen && left > 0
+            ? html`<a class="sw-button" href="${href}" download>
+                Download<span class="sw-hidden"> ${file.filename}</span>
+              </a>`
+            : '–'
       }
     </span>
   </li>`;

@@ -126,7 +126,7 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
       <MoreSection data={data} errors={errors} />
       <section aria-labelledby="sw-payment-title" className="sw-later-step">
         <h2 id="sw-payment-title">Payment</h2>
-        <GiftCardSection state={state} giftCards={store.giftCards} />
+        {data.takesGiftCards && <GiftCardSection state={state} giftCards={store.giftCards} />}
         <PaymentSection
           data={data}
           state={state}

@@ -65,6 +65,8 @@ export const checkoutPageSchema = z.object({
   amountDueCents: sumCentsSchema,
   /** Gift cards and store credit that the visitor has entered, in the order in which they pay. */
   giftCards: z.array(cartBalanceSchema),
+  /** False for a donation: its field is not shown. */
+  takesGiftCards: z.boolean(),
   countries: z.array(countrySchema),
   values: checkoutValuesSchema,
   /** Message by field, under the dotted names of `readCheckoutForm`. */
