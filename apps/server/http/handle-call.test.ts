@@ -64,7 +64,7 @@ const requireKey: RequireKey = async ({ request, reply }, site, scope) => {
     reply.header('Retry-After', '7');
     throw new ApiError('key_exhausted');
   }
-  return { keyId: `k of ${site.siteId}`, name: 'Robot' };
+  return { keyId: `k of ${site.siteId}`, name: 'Robot', scopes: [] };
 };
 
 describe('handleCall', () => {

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The key that asks. */
 export interface AskingKey {
   readonly keyId: string;
+  /** What it may do. */
+  readonly scopes: readonly ApiScope[];
   readonly name: string;
 }
 

@@ -324,7 +324,12 @@ export {
   webhookEndpointSchema,
 } from './calls/webhook-endpoints.ts';
 export type { WebhookData, WebhookTopic } from './webhooks/webhook-messages.ts';
-export { webhookBodySchema, webhookMessages, webhookTopics } from './webhooks/webhook-messages.ts';
+export {
+  webhookBodySchema,
+  scopeOfTopic,
+  webhookMessages,
+  webhookTopics,
+} from './webhooks/webhook-messages.ts';
 export {
   listRestockGroups,
   listRestockSignUps,

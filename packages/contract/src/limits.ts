@@ -134,6 +134,7 @@ export const apiLimits = {
   /** Of one key. */
   requestsPerMinute: 300,
   keysPerSite: 100,
+  endpointsPerSite: 25,
   /** Rows of one page of a list. */
   pageSize: 50,
   /** Ids that one request may name. */

@@ -45,6 +45,7 @@ import * as mailSuppressions from './0131-mail-suppressions.ts';
 import * as remindersAndAlerts from './0132-reminders-and-alerts.ts';
 import * as donations from './0135-donations.ts';
 import * as memberships from './0136-memberships.ts';
+import * as endpointsOfKeys from './0137-endpoints-of-keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0132-reminders-and-alerts': remindersAndAlerts,
   '0135-donations': donations,
   '0136-memberships': memberships,
+  '0137-endpoints-of-keys': endpointsOfKeys,
 };

@@ -34,7 +34,7 @@ export function createRequireKey(ctx: AppContext): RequireKey {
       await ctx.transact((trx) => noteApiKeyUse(trx, { siteId, id: key.id, now }));
     }
     if (!holdsScope(key.scopes, scope)) throw new ApiError('scope_missing', { scope });
-    return { keyId: key.id, name: key.name };
+    return { keyId: key.id, name: key.name, scopes: key.scopes };
   };
 }
 

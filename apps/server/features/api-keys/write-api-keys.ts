@@ -2,6 +2,7 @@
 import { ApiError, apiLimits, type ApiKeyDraft } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { hintOf, newApiKey } from './api-key-text.ts';
 
@@ -19,6 +20,7 @@ export async function createApiKey(
   siteId: string,
   { name, scopes, expiresOn, createdBy, now }: NewApiKey,
 ): Promise<{ id: string; secret: string }> {
+  await lockKey(trx, `api_keys:${siteId}`);
   const { known } = await trx
     .selectFrom('api_keys')
     .select((eb) => eb.fn.countAll<number>().as('known'))

@@ -1,7 +1,7 @@
 import { apiLimits, apiScopes, calls, type ApiScope, type Call } from '@sitewright/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiKey } from '../api-keys/write-api-keys.ts';
+import { createApiKey, deleteApiKey } from '../api-keys/write-api-keys.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -471,6 +471,47 @@ describeOnBothDatabases('calls of programs', (database) => {
   });
 
   describe('webhook subscriptions', () => {
+    it('tell a key only what it may read', async () => {
+      const body = { url: 'https://hooks.example/x', topics: ['product.updated', 'order.paid'] };
+      const key = await makeKey(['webhooks:write', 'products:read']);
+      const refused = await ask('POST', 'webhook_subscriptions', { key, body });
+      expect(codeOf(refused)).toEqual([403, 'scope_missing']);
+      const own = { ...body, topics: ['product.updated'] };
+      expect((await ask('POST', 'webhook_subscriptions', { key, body: own })).statusCode).toBe(200);
+    });
+
+    it('are touched by the key alone that made them, and go with it', async () => {
+      const body = { url: 'https://hooks.example/y', topics: ['order.paid'] };
+      const made = (await ask('POST', 'webhook_subscriptions', { body })).json<{
+        subscription: { id: string };
+      }>();
+      const path = `webhook_subscriptions/${made.subscription.id}`;
+      const key = await makeKey([...apiScopes]);
+      const listed = await ask('GET', 'webhook_subscriptions', { key });
+      expect(listed.json()).toEqual({ webhookSubscriptions: [] });
+      for (const action of ['rotateSecret', 'sendTestNotification']) {
+        expect((await ask('POST', `${path}/actions/${action}`, { key })).statusCode).toBe(404);
+      }
+      expect((await ask('DELETE', path, { key })).json()).toEqual({ isDeleted: false });
+      expect((await ask('DELETE', path)).json()).toEqual({ isDeleted: true });
+
+      const its = { key, body };
+      await ask('POST', 'webhook_subscriptions', its);
+      const { id } = await app.ctx.db
+        .selectFrom('api_keys')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await app.ctx.transact((trx) => deleteApiKey(trx, shop.siteId, id));
+      const left = await app.ctx.db
+        .selectFrom('webhook_endpoints')
+        .select('id')
+        .where('made_by_key', '=', id)
+        .execute();
+      expect(left).toEqual([]);
+    });
+
     it('are made, tested, rotated and ended', async () => {
       const body = { url: 'https://hooks.example/x', topics: ['order.paid'] };
       const made = (await ask('POST', 'webhook_subscriptions', { body })).json<{

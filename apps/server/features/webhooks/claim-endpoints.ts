@@ -8,6 +8,9 @@ export type EndpointRow = Selectable<Database['webhook_endpoints']>;
 /** Renewed before every request, which may last much shorter: only a killed process lets it end. */
 const claimMs = 60_000;
 
+/** Endpoints of one site that are delivered to at once, by all processes together. */
+const lanesOfSite = 3;
+
 /** Takes an endpoint for which something is due, and which nobody else delivers to. */
 export async function claimEndpoint(
   ctx: Pick<AppContext, 'transact' | 'now'>,
@@ -31,6 +34,19 @@ export async function claimEndpoint(
             .where('d.next_attempt_at', '<=', now),
         ),
       )
+      // One site holds a part of the lanes, and who waits longest is next.
+      .where((eb) =>
+        eb(
+          eb
+            .selectFrom('webhook_endpoints as o')
+            .select((of) => of.fn.countAll<number>().as('held'))
+            .whereRef('o.site_id', '=', 'e.site_id')
+            .where('o.claimed_until', '>', now),
+          '<',
+          lanesOfSite,
+        ),
+      )
+      .orderBy('e.last_turn_at', (order) => order.asc().nullsFirst())
       .limit(1)
       .forUpdate()
       .skipLocked()
@@ -38,7 +54,7 @@ export async function claimEndpoint(
     if (!found) return undefined;
     return trx
       .updateTable('webhook_endpoints')
-      .set({ claimed_until: claimEnd(now) })
+      .set({ claimed_until: claimEnd(now), last_turn_at: now })
       .where('site_id', '=', found.site_id)
       .where('id', '=', found.id)
       .returningAll()

@@ -10,6 +10,8 @@ import { sendRequest } from './send-request.ts';
 const lanes = 8;
 /** Deliveries to one endpoint before the others have their turn. */
 const turn = 50;
+/** The same by time: an endpoint that answers slowly leaves its lane to others. */
+const turnMs = 30_000;
 
 export interface DeliveryOptions {
   stopping?: AbortSignal | undefined;
@@ -23,7 +25,7 @@ export interface DeliveryOptions {
  */
 export async function deliverWebhooks(
   ctx: AppContext,
-  { stopping, timeoutMs = 15_000 }: DeliveryOptions = {},
+  { stopping, timeoutMs = 10_000 }: DeliveryOptions = {},
 ): Promise<void> {
   const runLane = async () => {
     while (!stopping?.aborted) {
@@ -44,7 +46,9 @@ async function deliverTo(
   claimed: EndpointRow,
   { stopping, timeoutMs }: { stopping: AbortSignal | undefined; timeoutMs: number },
 ): Promise<void> {
+  const startedAt = performance.now();
   for (const delivery of await listDue(ctx, claimed)) {
+    if (performance.now() - startedAt > turnMs) return;
     const endpoint = stopping?.aborted ? undefined : await renewClaim(ctx, claimed);
     if (!endpoint) return;
     const { url } = endpoint;

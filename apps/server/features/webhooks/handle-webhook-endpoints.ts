@@ -26,11 +26,11 @@ function handleEndpoints(scope: CallScope): void {
   handleCall(scope, createWebhookEndpoint, async ({ site: { siteId }, body }) => {
     const draft = { ...body, box: await ctx.secrets(), config, now: ctx.now() };
     const { id, secret } = await ctx.transact((trx) => createEndpoint(trx, siteId, draft));
-    return { endpoint: await getEndpoint(ctx.db, siteId, id), secret };
+    return { endpoint: await getEndpoint(ctx.db, { siteId, id }), secret };
   });
   handleCall(scope, changeWebhookEndpoint, async ({ site: { siteId }, params: { id }, body }) => {
     await ctx.transact((trx) => changeEndpoint(trx, { siteId, id }, { ...body, config }));
-    return getEndpoint(ctx.db, siteId, id);
+    return getEndpoint(ctx.db, { siteId, id });
   });
   handleCall(scope, deleteWebhookEndpoint, async ({ site: { siteId }, params: { id } }) => ({
     isDeleted: await ctx.transact((trx) => deleteEndpoint(trx, { siteId, id })),
@@ -38,19 +38,19 @@ function handleEndpoints(scope: CallScope): void {
   handleCall(scope, rotateWebhookSecret, async ({ site: { siteId }, params: { id } }) => {
     const tools = { box: await ctx.secrets(), now: ctx.now() };
     const { secret } = await ctx.transact((trx) => rotateSecret(trx, { siteId, id }, tools));
-    return { endpoint: await getEndpoint(ctx.db, siteId, id), secret };
+    return { endpoint: await getEndpoint(ctx.db, { siteId, id }), secret };
   });
 }
 
 function handleDeliveries(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, testWebhookEndpoint, async ({ site: { siteId }, params: { id } }) => {
-    const { id: endpointId } = await getEndpoint(ctx.db, siteId, id);
+    const { id: endpointId } = await getEndpoint(ctx.db, { siteId, id });
     const test = { siteId, endpointId, now: ctx.now() };
     return { messageId: await ctx.transact((trx) => queueTestWebhook(trx, test)) };
   });
   handleCall(scope, listWebhookDeliveries, async ({ site: { siteId }, params, query }) => {
-    const { id: endpointId } = await getEndpoint(ctx.db, siteId, params.id);
+    const { id: endpointId } = await getEndpoint(ctx.db, { siteId, id: params.id });
     return listDeliveries(ctx.db, { siteId, endpointId, after: query.after });
   });
   handleCall(scope, replayWebhooksCall, async ({ site: { siteId }, params, body }) => {

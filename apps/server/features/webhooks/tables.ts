@@ -27,6 +27,10 @@ interface WebhookEndpointsTable {
   failures: Generated<number>;
   /** Not tried before this, whatever waits. */
   rest_until: Instant | null;
+  /** The key that made it, and that alone may touch it beside staff; null: staff made it. */
+  made_by_key: string | null;
+  /** When it was last delivered to: who waits longest is next. */
+  last_turn_at: Instant | null;
   /** Until when a process delivers to it. */
   claimed_until: Instant | null;
   created_at: InstantWithDefault;

@@ -317,6 +317,44 @@ describeOnBothDatabases('webhooks', (database) => {
     const missing = await call('POST', '/none/replays', { messageId: 'x' });
     expect(missing.statusCode).toBe(404);
   });
+
+  it('one site with many slow endpoints holds up no other', async () => {
+    const held: (() => void)[] = [];
+    const slow = await startWebhookReceiver();
+    slow.answer = (response) => {
+      held.push(() => response.end('late'));
+    };
+    const otherId = await app.createSite({ host: 'other.test', identifier: 'other' });
+    const other = await createTestOwner(app, 'other');
+    const made = await other.send('POST', other.url('webhook-endpoints'), {
+      body: { url: receiver.url, topics: ['order.paid'] },
+    });
+    const { endpoint } = made.json<{ endpoint: Endpoint }>();
+    for (let count = 0; count < 12; count += 1) {
+      await sendTest(await subscribe(['order.paid'], slow.url));
+    }
+    await other.send('POST', other.url(`webhook-endpoints/${endpoint.id}/test`));
+    // The slow ones answer only once the other shop was told.
+    receiver.answer = (response) => {
+      response.end('thanks');
+      slow.answer = (late) => late.end('late');
+      for (const release of held.splice(0)) release();
+    };
+    await deliver(60_000);
+    expect(receiver.received).toHaveLength(1);
+    expect(slow.received).toHaveLength(12);
+    await slow.close();
+    expect(otherId).not.toBe('');
+  });
+
+  it('endpoints stop at their ceiling, however many are made at once', async () => {
+    for (let count = 0; count < 23; count += 1) await subscribe(['order.paid']);
+    const body = { url: receiver.url, topics: ['order.paid'] };
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => call('POST', '', body)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200, 200, 409, 409, 409, 409,
+    ]);
+  });
 });
 
 describeOnBothDatabases('webhooks of an operator who allows nothing else', (database) => {

@@ -1,22 +1,35 @@
 /** The one writer of endpoints. */
-import { ApiError, type WebhookEndpointDraft } from '@sitewright/contract';
+import {
+  ApiError,
+  apiLimits,
+  holdsScope,
+  scopeOfTopic,
+  type ApiScope,
+  type WebhookEndpointDraft,
+} from '@sitewright/contract';
 import type { Config } from '../../config/config.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { givenColumns } from '../../db/given-columns.ts';
 import { newId } from '../../db/id.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import { announce } from '../../db/transact.ts';
 import { isOutsideUrl } from '../../http/outside-address.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import { newEndpointSecret, sealEndpointSecret } from './endpoint-secrets.ts';
 import { webhookQueuedChannel } from './queue-webhook.ts';
 
-const maxEndpoints = 25;
 /** How long messages are signed by an old secret too. */
 const oldSecretMs = 24 * 60 * 60_000;
 
 interface EndpointKey {
   siteId: string;
   id: string;
+}
+
+/** A program that asks: it may touch what it made, and hear of what it may read. */
+interface ByKey {
+  keyId: string;
+  scopes: readonly ApiScope[];
 }
 
 interface EndpointTools {
@@ -32,20 +45,23 @@ export interface MadeEndpoint {
 
 /**
  * Makes an endpoint. Its secret is answered here and nowhere else.
- * @throws ApiError `too_many_endpoints`, `endpoint_refused`
+ * @throws ApiError `too_many_endpoints`, `endpoint_refused`; `scope_missing` for a topic of what the
+ *   key that asks may not read
  */
 export async function createEndpoint(
   trx: WriteTransaction,
   siteId: string,
-  { url, topics, box, config, now }: WebhookEndpointDraft & EndpointTools,
+  { url, topics, box, config, now, by }: WebhookEndpointDraft & EndpointTools & { by?: ByKey },
 ): Promise<MadeEndpoint> {
   checkUrl(config, url);
+  if (by) requireScopes(by, topics);
+  await lockKey(trx, `webhook_endpoints:${siteId}`);
   const { known } = await trx
     .selectFrom('webhook_endpoints')
     .select((eb) => eb.fn.countAll<number>().as('known'))
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow();
-  if (Number(known) >= maxEndpoints) throw new ApiError('too_many_endpoints');
+  if (Number(known) >= apiLimits.endpointsPerSite) throw new ApiError('too_many_endpoints');
   const [id, secret] = [newId(), newEndpointSecret()];
   await trx
     .insertInto('webhook_endpoints')
@@ -55,6 +71,7 @@ export async function createEndpoint(
       url,
       topics: [...new Set(topics)],
       secret: sealEndpointSecret(box, siteId, secret),
+      made_by_key: by?.keyId ?? null,
       created_at: now,
     })
     .execute();
@@ -122,6 +139,11 @@ export async function deleteEndpoint(
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+function requireScopes({ scopes }: ByKey, topics: WebhookEndpointDraft['topics']): void {
+  const missing = topics.map(scopeOfTopic).find((scope) => !holdsScope(scopes, scope));
+  if (missing) throw new ApiError('scope_missing', { scope: missing });
 }
 
 function checkUrl(config: Config, url: string): void {

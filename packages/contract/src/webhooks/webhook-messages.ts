@@ -5,6 +5,7 @@
  * delivery of a message.
  */
 import { z } from 'zod';
+import type { ApiScope } from '../api/scopes.ts';
 import { centsSchema, sumCentsSchema } from '../models/money.ts';
 
 const orderSchema = z.object({
@@ -69,6 +70,21 @@ export type WebhookTopic = Exclude<AnyTopic, 'ping'>;
 export const webhookTopics = Object.keys(webhookMessages).filter(
   (topic): topic is WebhookTopic => topic !== 'ping',
 );
+
+const scopeByArea = {
+  order: 'orders:read',
+  payment: 'transactions:read',
+  stock: 'inventory:read',
+  product: 'products:read',
+} as const satisfies Record<string, ApiScope>;
+
+type Area = keyof typeof scopeByArea;
+
+/** What a key must be allowed to read to be told of a topic. */
+export function scopeOfTopic(topic: WebhookTopic): ApiScope {
+  const [area] = topic.split('.') as [Area];
+  return scopeByArea[area];
+}
 
 /** What the message of a topic tells. */
 export type WebhookData<Topic extends AnyTopic> = z.input<(typeof webhookMessages)[Topic]>;
