@@ -351,9 +351,8 @@ describeOnBothDatabases('webhooks', (database) => {
     for (let count = 0; count < 23; count += 1) await subscribe(['order.paid']);
     const body = { url: receiver.url, topics: ['order.paid'] };
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => call('POST', '', body)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      200, 200, 409, 409, 409, 409,
-    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
   });
 });
 
