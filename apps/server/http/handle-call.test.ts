@@ -98,7 +98,7 @@ describe('handleCall', () => {
       name: staff.accountId,
       siteId: site.siteId,
     }));
-    handleCall(scope, keyed, ({ key }) => ({ ...key }));
+    handleCall(scope, keyed, ({ key: { name, keyId } }) => ({ name, keyId }));
     const listed = [{ id: 'x', secret: 'y' }];
     handleCall(scope, wrong, () => ({ list: listed }));
     await server.ready();
