@@ -2,6 +2,7 @@
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { announce } from '../../db/transact.ts';
+import { liftSuppression } from './suppressions.ts';
 import { mailQueuedChannel } from './queue-mail.ts';
 
 /** Hours after which a kept mail is old news: it leaves only when a person sends it. */
@@ -33,7 +34,8 @@ export async function releaseKeptMails(ctx: Pick<AppContext, 'transact' | 'now'>
 
 /**
  * Sends a mail that was kept, that failed or that waits for its next try, at once and with all
- * its tries. False when the mail is not there, left already or is leaving.
+ * its tries. Whoever asks for that says that its address is there: a refusal of before counts no
+ * more. False when the mail is not there, left already or is leaving.
  */
 export async function sendMailAgain(
   trx: WriteTransaction,
@@ -45,7 +47,11 @@ export async function sendMailAgain(
     .where('site_id', '=', siteId)
     .where('id', '=', mailId)
     .where('status', 'in', ['pending', 'kept', 'failed', 'withheld'])
+    .returning('to_address')
     .executeTakeFirst();
+  if (!changed) return false;
+  const email = changed.to_address.trim();
+  await liftSuppression(trx, { siteId, email, reason: 'hard-bounce' });
   await announce(trx, mailQueuedChannel, siteId);
-  return changed.numUpdatedRows > 0n;
+  return true;
 }

@@ -88,9 +88,15 @@ function renderSuppressions(
       crumb &&
       html`<form method="post" action="${href}">
         <input type="hidden" name="crumb" value="${crumb}" />
-        <label>Email <input name="email" type="email" maxlength="320" required /></label>
-        <label>Note <input name="note" maxlength="500" /></label>
-        <button type="submit">Add</button>
+        <p class="field">
+          <label for="email">Email</label>
+          <input id="email" name="email" type="email" maxlength="320" required />
+        </p>
+        <p class="field">
+          <label for="note">Note</label>
+          <input id="note" name="note" maxlength="500" />
+        </p>
+        <p><button type="submit">Add</button></p>
       </form>`
     }
     ${
