@@ -177,7 +177,7 @@ describeOnBothDatabases('comparing payments with the provider', (database) => {
   it('disputes and refunds that failed stand on the page; a refund can be tried again', async () => {
     const begun = await buy();
     const { siteId } = stripe.shop;
-    stripe.double.world.dispute(begun.intent(), 1234);
+    stripe.double.world.dispute(begun.intent(), 1223);
     const site = (await stripe.app.ctx.sites.get(siteId))!;
     const source = { ctx: stripe.app.ctx, site, providerOf: providersOf(stripe.app.ctx) };
     await refundPayment(source, begun.paymentId, {
@@ -192,7 +192,7 @@ describeOnBothDatabases('comparing payments with the provider', (database) => {
     const page = async () => (await stripe.app.inject({ url, cookies })).body;
     const shown = await page();
     expect(shown).toContain('Disputed payments');
-    expect(shown).toContain('$12.34');
+    expect(shown).toContain('$12.23');
     expect(shown).toContain('$7.77');
     const crumb = /name="crumb" value="([\w-]+)"/.exec(shown)![1]!;
     const refundId = /name="refundId" value="(\w+)"/.exec(shown)![1]!;

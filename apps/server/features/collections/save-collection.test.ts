@@ -49,6 +49,7 @@ describeOnBothDatabases('the writers of collections and items', (database) => {
         'downloads',
         'gift-card',
         'instalments',
+        'members',
         'order-status',
         'restock',
         's',
