@@ -21,3 +21,12 @@ export function attemptOf(request: FastifyRequest, cartToken?: string): Attempt 
   if (!token) return { address };
   return { address, cart: `${request.site.siteId}:${token.slice(0, maxCartToken)}` };
 }
+
+/** The same, of an email that somebody typed: its case does not tell two apart. */
+export function aboutEmail(
+  attempt: Attempt,
+  { siteId }: { siteId: string },
+  email: string,
+): Attempt {
+  return { ...attempt, email: `${siteId}:${email.trim().toLowerCase()}` };
+}

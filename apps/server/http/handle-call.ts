@@ -2,7 +2,7 @@
 import { ApiError, requestLimits } from '@sitewright/contract';
 import type { Call } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { attemptOf } from './attempt-of.ts';
+import { aboutEmail, attemptOf } from './attempt-of.ts';
 import type { CallScope } from './call-scope.ts';
 import type { AnswerHandler, Asked, AskedByForm, CallHandler, FormHandler } from './call-types.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -59,7 +59,7 @@ async function answerJson<C extends Call>(
     ...(call.headers && { headers: parseRequest(call.headers, request.headers) }),
     ...(call.body && { body: parseRequest(call.body, request.body) }),
   };
-  await limit(scope, call, request);
+  await limit(scope, call, { request, ...parts });
   // The parts are those that the schemas of this very call have parsed.
   const answered = await answer({ ...who, ...parts, request, reply } as Asked<C>);
   if (scope.ctx.config.checksAnswers) checkAnswer(call, answered);
@@ -79,7 +79,7 @@ async function answerForm<C extends Call>(
       ...readAddress(call, request),
       ...(call.form && { form: parseRequest(call.form, request.body ?? {}) }),
     };
-    await limit(scope, call, request);
+    await limit(scope, call, { request, ...parts });
     const path = await form({ ...who, ...parts, request, reply } as AskedByForm<C>);
     return reply.redirect(path, 303);
   } catch (error) {
@@ -114,8 +114,20 @@ async function siteOfStaff({ ctx }: CallScope, request: FastifyRequest) {
   return site;
 }
 
-async function limit({ ctx }: CallScope, call: Call, request: FastifyRequest): Promise<void> {
-  if (call.limit) await ctx.attempts.take(call.limit, attemptOf(request));
+async function limit(
+  { ctx }: CallScope,
+  call: Call,
+  { request, body }: { request: FastifyRequest; body?: unknown },
+): Promise<void> {
+  if (!call.limit) return;
+  const attempt = attemptOf(request);
+  const email = emailIn(body);
+  await ctx.attempts.take(call.limit, email ? aboutEmail(attempt, request.site, email) : attempt);
+}
+
+function emailIn(body: unknown): string | undefined {
+  const isNamed = typeof body === 'object' && body !== null && 'email' in body;
+  return isNamed && typeof body.email === 'string' ? body.email : undefined;
 }
 
 /** A signature is over the bytes as they came: the body stays text. */

@@ -255,7 +255,7 @@ export const callLimits = {
   /** Wrong codes, once a site is tried with very many. */
   guessUnderAttack: { window: 3_600_000, perAddress: 3, perCart: 3, isShared: true },
   /** Mails to addresses that somebody types. */
-  mailLink: { window: 3_600_000, perAddress: 5, perCart: 3, isShared: true },
+  mailLink: { window: 3_600_000, perAddress: 5, perCart: 3, perEmail: 5, isShared: true },
   /** Whoever has such a link and guesses what was typed. */
   openLink: { window: 3_600_000, perAddress: 20, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },

@@ -129,6 +129,43 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     expect(await quantities(planted)).toEqual([]);
   });
 
+  it('merges what was put into the cart alone, and no plan that is paid in a cart of its own', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+    const coffee = await shop.addProduct({
+      plan,
+      variants: [{ priceCents: 1500, stock: 9 }],
+    });
+    const visitor = new AccountVisitor(app);
+    const body = { itemId: coffee.id };
+    const begun = await visitor.send('POST', '/api/3/commerce/cart/subscription', { body });
+    const { cartToken } = begun.json<{ cartToken: string }>();
+    visitor.cookies.set('CART', cartToken);
+    await visitor.signIn(email, password);
+    const kept = await visitor.send('GET', `/checkout?cartToken=${cartToken}`);
+    expect(kept.statusCode).not.toBe(404);
+    const own = await onAnotherDevice(email);
+    expect(await quantities(own)).toEqual([]);
+    const { lines } = await app.ctx.db
+      .selectFrom('cart_entries')
+      .select((eb) => eb.fn.countAll<string>().as('lines'))
+      .where('cart_id', '=', cartToken)
+      .executeTakeFirstOrThrow();
+    expect(Number(lines)).toBe(1);
+  });
+
+  it('a new password ends every link to that email, however it was typed', async () => {
+    const email = newEmail();
+    const visitor = await signUp(email);
+    await visitor.ask('forgotten-password', email.toUpperCase());
+    const older = await visitor.linkFor(email.toUpperCase());
+    await visitor.ask('forgotten-password', email);
+    await visitor.choose(await visitor.linkFor(email), `${password} 2`);
+    const stale = await new AccountVisitor(app).choose(older, `${password} 3`);
+    expect(stale.statusCode).toBe(404);
+  });
+
   it('leaves a cart at whose checkout somebody else typed to them', async () => {
     const email = newEmail();
     await signUp(email);

@@ -1,5 +1,6 @@
 /** Accounts of visitors: the only writer. */
 import { ApiError, accountLimits } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -81,7 +82,7 @@ export async function choosePassword(
       .deleteFrom('account_links')
       .where('site_id', '=', siteId)
       .where('kind', '=', 'password')
-      .where('email', '=', email)
+      .where(sql`lower(email)`, '=', emailKey(email))
       .execute();
     await endSessionsOf(trx, { siteId, accountId });
     return accountId;

@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { isToken, newId } from '../../db/id.ts';
+import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Site } from '../sites/site.ts';
 import { ensureAccountCart, findAccountCart } from './account-cart.ts';
-import { isSoldSingly } from './check-choice.ts';
+import type { CartRow } from './cart-rows.ts';
+import { isSoldSingly, isSubscriptionProduct } from './check-choice.ts';
 import { isOwner } from './is-owner.ts';
 import { loadCart } from './load-cart.ts';
 import { stockOfVariant } from './price-cart.ts';
@@ -29,8 +31,8 @@ export interface Merging {
 /**
  * Merges and answers the cart of the account; undefined when there is nothing in either. Units of one
  * line are added up as far as there is stock, and never become fewer than either cart had. A cart that
- * belongs to an account is nobody else's to merge; one at whose checkout another visitor typed is
- * copied and stays theirs.
+ * belongs to an account is nobody else's to merge, and neither is one that is being paid or is paid
+ * alone; one at whose checkout another visitor typed is copied and stays theirs.
  */
 export async function mergeIntoAccountCart(
   ctx: AppContext,
@@ -39,12 +41,14 @@ export async function mergeIntoAccountCart(
 ): Promise<string | undefined> {
   const { siteId } = site;
   const now = ctx.now();
-  const most = await listMostUnits(ctx, site, cartId);
+  const cart = await loadCart(ctx, site, cartId);
+  const most = listMostUnits(site, cart);
   return ctx.transact(async (trx) => {
     await lockAccount(trx, { siteId, accountId });
     const known = await findAccountCart(trx, { siteId, accountId }, now);
-    const from = known === cartId ? undefined : await lockSource(trx, { siteId, cartId, now });
-    if (!from) return known;
+    const isMergeable = known !== cartId && !isPaidAlone(cart);
+    const from = isMergeable ? await lockSource(trx, { siteId, cartId, now }) : undefined;
+    if (!from || (await findActivePayment(trx, { siteId, cartId }))) return known;
     const toCartId = await ensureAccountCart(trx, site, { accountId, now });
     const isCopy = from.copied_from_account === accountId;
     await moveLines(trx, { siteId, cartId, toCartId, isCopy, most, now });
@@ -74,13 +78,15 @@ export async function mergeIntoAccountCart(
   });
 }
 
+/** What staff agreed on, a plan, a gift or a membership: bought in the cart that was made for it. */
+function isPaidAlone(cart: CartRow | undefined): boolean {
+  if (!cart) return false;
+  const { terms, customLine, lines } = cart;
+  return Boolean(terms ?? customLine) || lines.some((line) => isSubscriptionProduct(line.product));
+}
+
 /** How many units of a variant a line may have, by variant; what is missing came a moment ago. */
-async function listMostUnits(
-  ctx: AppContext,
-  site: Site,
-  cartId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const cart = await loadCart(ctx, site, cartId);
+function listMostUnits(site: Site, cart: CartRow | undefined): ReadonlyMap<string, number> {
   return new Map(
     cart?.lines.map(({ product, variant }) => {
       const most = isSoldSingly(site, product) ? 1 : stockOfVariant(product, variant);

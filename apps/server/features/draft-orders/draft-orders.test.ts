@@ -2,6 +2,7 @@ import { sumSteps } from '@sitewright/commerce';
 import type { Cart } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { AccountVisitor } from '../../testing/account-visitor.ts';
 import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
@@ -252,6 +253,19 @@ describeOnBothDatabases('drafts of orders', (database) => {
       [bowl.id, 2],
     ]);
     expect(after!.grandTotalCents).toBe(cart!.grandTotalCents);
+  });
+
+  it('are not taken into the cart of an account by who signs in with their link', async () => {
+    const bowl = await bowlOf();
+    const { id } = await answerOf('', { content: contentOf(bowl) });
+    const { cartToken } = await follow(await linkTo(id));
+    const visitor = new AccountVisitor(app);
+    visitor.cookies.set('CART', cartToken);
+    await visitor.signUp('link@example.test', 'correct horse battery');
+    const buyer = new Shopper(app);
+    buyer.cartToken = cartToken;
+    const paid = await buyer.pay(payment(2200));
+    expect(paid.json(), paid.body).toMatchObject({ status: 'succeeded' });
   });
 
   it('are not changed while somebody pays them; who saw another total is told so', async () => {

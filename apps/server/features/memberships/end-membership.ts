@@ -3,7 +3,7 @@ import type { PaymentRefunded } from '../../payments/payment-events.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { findOrderOfPayment } from '../orders/find-order.ts';
 import type { OrderCanceled } from '../orders/order-events.ts';
-import { cancelSubscription } from './start-membership.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
 
 /** Ends one, and what pays for it. @returns false when there is none that has not ended */
 export function endMembership(scope: EventScope, id: string): Promise<boolean> {

@@ -45,7 +45,7 @@ function handleMemberships(scope: CallScope): void {
     await ctx.transact((trx) => openCollection(trx, { siteId, id }));
     return { id };
   });
-  handleCall(scope, listMembers, ({ site, query }) => list(ctx, site.siteId, query.after));
+  handleCall(scope, listMembers, ({ site, query }) => list(ctx, site, query.after));
   handleCall(scope, addMember, async ({ site, body: { planId, email } }) => ({
     id: await ctx.transact(async (trx) => {
       const plan = await loadPlan(trx, site.siteId, planId);

@@ -1,7 +1,8 @@
 /** Who belongs, as staff look at it. */
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { holds } from './member-access.ts';
+import type { Site } from '../sites/site.ts';
+import { holdingOn, holds } from './member-access.ts';
 
 /** A member of a plan; instants are epoch milliseconds. */
 export interface MemberLine {
@@ -21,7 +22,7 @@ const pageSize = 50;
 /** The newest first, from the one after `after` on. */
 export async function listMembers(
   ctx: Pick<AppContext, 'db' | 'now'>,
-  siteId: string,
+  site: Site,
   after?: string,
 ): Promise<{ members: MemberLine[]; next: string | null }> {
   const rows = await ctx.db
@@ -30,8 +31,11 @@ export async function listMembers(
       join.onRef('p.site_id', '=', 'm.site_id').onRef('p.id', '=', 'm.plan_id'),
     )
     .selectAll('m')
-    .select(['p.title as plan_title', sql<boolean>`${holds(ctx.now())}`.as('is_active')])
-    .where('m.site_id', '=', siteId)
+    .select([
+      'p.title as plan_title',
+      sql<boolean>`${holds(holdingOn(site, ctx.now()))}`.as('is_active'),
+    ])
+    .where('m.site_id', '=', site.siteId)
     .$if(after !== undefined, (all) => all.where('m.id', '<', after!))
     .orderBy('m.id', 'desc')
     .limit(pageSize + 1)

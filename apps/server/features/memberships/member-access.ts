@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import type { ReadDatabase } from '../../db/database.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
 /** A period that is being charged leaves its member in for so long. */
@@ -49,7 +50,7 @@ export async function listActiveMemberships(
     .select(['p.id', 'p.title', 'p.collection_ids', 'm.paid_until'])
     .where('m.site_id', '=', site.siteId)
     .where('m.email_key', '=', emailKey)
-    .where(holds(now()))
+    .where(holds(holdingOn(site, now())))
     .orderBy('p.title')
     .execute();
   return rows.map((row) => ({
@@ -60,13 +61,26 @@ export async function listActiveMemberships(
   }));
 }
 
+/** When it is, and whether what test orders paid for counts: while the shop is tried out. */
+interface Holding {
+  now: Date;
+  countsTests: boolean;
+}
+
+/** Whether test orders open something on this site now. */
+export function holdingOn(site: Site, now: Date): Holding {
+  return { now, countsTests: readSettings(site, 'payments').test };
+}
+
 /** Whether `memberships as m` opens what it is for: not ended, and paid, or about to be. */
-export function holds(now: Date) {
+export function holds({ now, countsTests }: Holding) {
   const lately = new Date(now.getTime() - graceMs);
   return sql<SqlBool>`m.ended_at is null and (m.paid_until is null or m.paid_until > ${now}
     or (m.paid_until > ${lately} and exists (
       select from subscriptions s where s.site_id = m.site_id and s.id = m.subscription_id
-        and s.status in ('active', 'past-due'))))`;
+        and s.status in ('active', 'past-due'))))
+    and (${countsTests}::boolean or not exists (
+      select from orders o where o.site_id = m.site_id and o.id = m.last_order_id and o.is_test))`;
 }
 
 /** Forgets sessions and links that are over. */

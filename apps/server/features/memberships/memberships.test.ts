@@ -327,6 +327,60 @@ describeOnBothDatabases('memberships', (database) => {
     await closeAll();
   });
 
+  it('SUBS-05 a membership that staff give to who pays for it is not charged any more', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Thanks', priceCents: 700, billingPeriod });
+    await buy(planId, 'gift@members.test', 700);
+    await owner.add('members', { planId, email: 'Gift@members.test' });
+    const { status: billing } = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('status')
+      .where('email', '=', 'gift@members.test')
+      .executeTakeFirstOrThrow();
+    expect(billing).toBe('canceled');
+    await closeAll();
+  });
+
+  it('SUBS-05 test orders open pages while the shop is tried out, and take nothing from real members', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const planId = await setUp({ title: 'Tried out', priceCents: 900 });
+    await buy(planId, 'try@members.test', 900);
+    const { shopper } = await enter('try@members.test');
+    expect(await status(shopper)).toBe(200);
+    await owner.add('members', { planId, email: 'real@members.test' });
+    await buy(planId, 'real@members.test', 900);
+    const real = await enter('real@members.test');
+    const payments = (changes: object) =>
+      owner.send('PATCH', owner.url('settings'), { body: { payments: changes } });
+    expect((await payments({ test: false })).statusCode).toBe(200);
+    expect(await status(shopper)).toBe(403);
+    expect(await status(real.shopper)).toBe(200);
+    const list = await owner.send('GET', owner.url('members'));
+    const { members } = list.json<{ members: { email: string; isActive: boolean }[] }>();
+    expect(members.find(({ email }) => email === 'try@members.test')).toMatchObject({
+      isActive: false,
+    });
+    await payments({ test: true });
+    expect(await status(shopper)).toBe(200);
+    await closeAll();
+  });
+
+  it('SUBS-05 nobody is flooded with links, from however many addresses they are asked for', async () => {
+    const planId = await setUp({ title: 'Free for all' });
+    const answers: number[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const answer = await new Shopper(app).send('POST', `/api/commerce/memberships/${planId}`, {
+        body: { email: at % 2 ? 'Flooded@members.test' : 'flooded@members.test' },
+        remoteAddress: `10.7.0.${at}`,
+      });
+      answers.push(answer.statusCode);
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await askLink(new Shopper(app), 'flooded@members.test')).statusCode).toBe(429);
+    await closeAll();
+  });
+
   it('SUBS-05 tells nobody whether an email belongs, and leads nowhere else', async () => {
     await setUp();
     const known = await askLink(new Shopper(app), 'guest@members.test', '//evil.test/x');

@@ -1,20 +1,20 @@
 /** What the money of a membership does. */
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPaid } from '../orders/order-events.ts';
-import { changeSubscription, listActions } from '../subscriptions/change-subscription.ts';
 import { dueDateOf } from '../subscriptions/period-dates.ts';
 import {
   listSubscriptionsOfOrder,
   loadSubscription,
-  lockSubscription,
 } from '../subscriptions/stored-subscriptions.ts';
 import { beginMembership } from './begin-membership.ts';
 import { queueMemberLink } from './mail-member-link.ts';
+import { holds } from './member-access.ts';
 import { membersPath } from './member-paths.ts';
 
 /**
  * Begins the membership that an order paid for, and mails the link that lets its buyer in: the email
- * of an order is typed and proves nothing. A later period prolongs it. ROUT-31
+ * of an order is typed and proves nothing. A later period prolongs it. A test order takes nothing from
+ * somebody who belongs already. ROUT-31
  */
 export async function startMembership(scope: EventScope, order: OrderPaid): Promise<void> {
   const { snapshot, orderId } = order;
@@ -24,7 +24,7 @@ export async function startMembership(scope: EventScope, order: OrderPaid): Prom
   const { trx, site } = scope;
   const [subscription] = await listSubscriptionsOfOrder(trx, site.siteId, orderId);
   const { email } = snapshot;
-  await endOlderSubscription(scope, { planId: line.offerId, email, newId: subscription?.id });
+  if (order.isTest && (await belongsForReal(scope, { planId: line.offerId, email }))) return;
   const until = subscription
     ? dueDateOf({ plan: subscription.plan, startedAt: subscription.started_at.getTime() }, 1)
     : null;
@@ -53,25 +53,18 @@ async function prolong(
     .execute();
 }
 
-/** Whoever joins twice pays once: the older plan of payments ends. */
-async function endOlderSubscription(
-  scope: EventScope,
-  { planId, email, newId }: { planId: string; email: string; newId: string | undefined },
-): Promise<void> {
-  const older = await scope.trx
-    .selectFrom('memberships')
-    .select('subscription_id')
-    .where('site_id', '=', scope.site.siteId)
-    .where('plan_id', '=', planId)
-    .where('email_key', '=', email.toLowerCase())
-    .forUpdate()
+/** Whether somebody is a member of the plan by more than a test order. */
+async function belongsForReal(
+  { ctx, trx, site }: EventScope,
+  { planId, email }: { planId: string; email: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('memberships as m')
+    .select('m.id')
+    .where('m.site_id', '=', site.siteId)
+    .where('m.plan_id', '=', planId)
+    .where('m.email_key', '=', email.toLowerCase())
+    .where(holds({ now: ctx.now(), countsTests: false }))
     .executeTakeFirst();
-  const id = older?.subscription_id;
-  if (id && id !== newId) await cancelSubscription(scope, id);
-}
-
-/** Cancels what pays for a membership, when it still does. */
-export async function cancelSubscription(scope: EventScope, id: string): Promise<void> {
-  const row = await lockSubscription(scope.trx, scope.site.siteId, id);
-  if (row && listActions(row).includes('cancel')) await changeSubscription(scope, id, 'cancel');
+  return row !== undefined;
 }

@@ -129,7 +129,7 @@ async function show(
     crumb: member.crumb,
     plans: await listPlans(ctx.db, site.siteId),
     pages: await listProtectable(ctx.db, site.siteId),
-    members: isAllowed(member, 'view-orders') ? (await listMembers(ctx, site.siteId)).members : [],
+    members: isAllowed(member, 'view-orders') ? (await listMembers(ctx, site)).members : [],
     canEndMembers: isAllowed(member, 'edit-orders'),
     canOpenPages: isAllowed(member, 'publish'),
     canEdit: isAllowed(member, 'edit-products'),

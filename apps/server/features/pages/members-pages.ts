@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
+import { aboutEmail } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import type { CollectionHead } from '../../render/data/load-site.ts';
@@ -263,8 +264,8 @@ async function join(
   const { id } = parseRequest(planParams, request.params);
   const typed = parseRequest(joinForm, request.body ?? {});
   try {
-    await ctx.attempts.take('mailLink', { address: request.ip });
     const email = typed.email === '' ? undefined : readEmail(typed.email);
+    await takeMail(ctx, request, email);
     const joining = await joinPlan(ctx, request.site, { planId: id, email });
     if (joining.kind === 'mailed')
       return await sayMailed(sender, exchange, membershipMessages.joinMailed);
@@ -288,8 +289,8 @@ async function mailLink(
   const typed = parseRequest(signInForm, request.body);
   const nextPath = safeNextPath(typed.next);
   try {
-    await ctx.attempts.take('mailLink', { address: request.ip });
     const email = readEmail(typed.email);
+    await takeMail(ctx, request, email);
     if (await hasBelonged(ctx.db, site, email))
       await mailMemberLink(ctx, site, { email, nextPath });
     return await sayMailed(sender, exchange, membershipMessages.linkMailed);
@@ -304,6 +305,12 @@ async function mailLink(
       status: error.status,
     });
   }
+}
+
+/** @throws ApiError 429 after too many mails that somebody asked for, or that one email got */
+function takeMail(ctx: AppContext, request: FastifyRequest, email = ''): Promise<void> {
+  const attempt = { address: request.ip };
+  return ctx.attempts.take('mailLink', email ? aboutEmail(attempt, request.site, email) : attempt);
 }
 
 /** @throws ApiError naming the field */
