@@ -191,6 +191,9 @@ class Restore {
   #takeFile(name: string, bytes: Buffer): void {
     if (path.basename(name) !== name || !isOwnFile(name)) return;
     const file = path.join(this.#target.dataDir, name);
-    if (!fs.existsSync(file)) fs.writeFileSync(file, bytes, { mode: 0o600, flush: true });
+    if (fs.existsSync(file)) return;
+    // With a database elsewhere nothing has made the folder yet.
+    fs.mkdirSync(this.#target.dataDir, { recursive: true });
+    fs.writeFileSync(file, bytes, { mode: 0o600, flush: true });
   }
 }
