@@ -21,6 +21,7 @@ export function sampleCartPage(more: Partial<CartPage> = {}): CartPage {
     minimumSubtotalCents: 0,
     instalments: null,
     error: '',
+    notices: [],
     relatedProducts: [],
     ...more,
   };
@@ -121,6 +122,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
     store,
     isOwn: true,
     accountUrl: '',
+    reorder: null,
     links: [],
     order: {
       id: 'order-1',

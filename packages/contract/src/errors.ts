@@ -106,6 +106,7 @@ export const errorCatalogue = {
   fulfillment_too_large: { status: 409, message: checkoutMessages.fulfillmentTooLarge },
   payment_not_found: { status: 404, message: checkoutMessages.paymentNotFound },
   order_not_found: { status: 404, message: checkoutMessages.orderNotFound },
+  reorder_not_possible: { status: 409, message: checkoutMessages.reorderNotPossible },
   draft_ended: { status: 409, message: checkoutMessages.draftEnded },
   draft_incomplete: { status: 409, message: checkoutMessages.draftIncomplete },
   draft_line_refused: { status: 400, message: checkoutMessages.draftLineRefused },

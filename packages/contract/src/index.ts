@@ -18,6 +18,8 @@ export { fillMessage } from './messages/fill-message.ts';
 export { accountMessages } from './messages/accounts.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
+export { reorderMessages, reorderProblemMessages } from './messages/reorder.ts';
+export type { ReorderProblem } from './messages/reorder.ts';
 export { catalogueMessages } from './messages/catalogue.ts';
 export {
   checkoutMessages,
@@ -142,7 +144,7 @@ export type { Form, FormField } from './models/form.ts';
 export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';
 export { testCards } from './payment-methods/test/test-cards.ts';
 export type { FieldValue, FieldValues } from './forms/field-values.ts';
-export { fieldParts, serializeValues } from './forms/field-values.ts';
+export { fieldParts, readAnswer, serializeValues } from './forms/field-values.ts';
 export { listAnswerErrors } from './forms/answer-errors.ts';
 export type { PlacePart, WrittenAddress } from './forms/address-formats.ts';
 export { placeOrder, writeAddressLines } from './forms/address-formats.ts';

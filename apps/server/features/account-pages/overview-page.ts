@@ -1,11 +1,13 @@
 /** `/account`: the orders of an account, and what hangs on them. */
+import { reorderMessages } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { newId } from '../../db/id.ts';
 import { html, type Html } from '../../html.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { downloadsPath } from '../downloads/download-path.ts';
 import { listDownloadsOfAccount } from '../downloads/find-downloads.ts';
-import { orderStatusPath } from '../orders/order-paths.ts';
+import { orderStatusPath, reorderPath } from '../orders/order-paths.ts';
 import { listOrdersOfAccount, type AccountOrder } from '../orders/orders-of-accounts.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import type { Site } from '../sites/site.ts';
@@ -79,7 +81,7 @@ export function handleOverviewPage(
 }
 
 function orderRow(site: Site, order: AccountOrder): Html {
-  const { orderNumber, token, status, isTest, createdAt, grandTotalCents, currency } = order;
+  const { orderNumber, token, kind, status, isTest, createdAt, grandTotalCents, currency } = order;
   const total = writeMoney(site, { amountCents: grandTotalCents, currencyCode: currency });
   return html`<li>
     <span>
@@ -87,7 +89,18 @@ function orderRow(site: Site, order: AccountOrder): Html {
       <span class="sw-quiet">${writeDay(site, createdAt)}${isTest && ' · Test'}</span>
     </span>
     <span class="sw-quiet">${states[status]}</span>
-    <span>${total}</span>
+    <span>
+      ${total}
+      ${
+        kind === 'goods' &&
+        html`<form method="post" action="${reorderPath(token)}">
+          <input type="hidden" name="requestId" value="${newId()}" />
+          <button type="submit" class="sw-link-button">
+            ${reorderMessages.button}<span class="sw-hidden">: #${orderNumber}</span>
+          </button>
+        </form>`
+      }
+    </span>
   </li>`;
 }
 

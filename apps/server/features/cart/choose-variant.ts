@@ -12,6 +12,8 @@ export interface VariantChoice {
   sku: string;
   /** Value by option name, from a form without scripts. */
   options: Readonly<Record<string, string>>;
+  /** Of a variant that was chosen before: it and no other. */
+  variantId?: string;
 }
 
 /**
@@ -21,8 +23,13 @@ export interface VariantChoice {
 export function chooseVariant<Variant extends SoldVariant>(
   product: SoldProduct,
   variants: readonly Variant[],
-  { sku, options }: VariantChoice,
+  { sku, options, variantId }: VariantChoice,
 ): Variant {
+  if (variantId !== undefined) {
+    const same = variants.find((variant) => variant.id === variantId);
+    if (!same) throw new ApiError('variant_unavailable');
+    return same;
+  }
   const [first, ...others] = variants;
   if (!first) throw new ApiError('variant_unavailable');
   if (sku || others.length === 0) return first;

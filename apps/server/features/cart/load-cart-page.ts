@@ -17,12 +17,14 @@ export interface CartPageRequest {
   /** `?error=` and `?option=` of a form that was refused. */
   errorCode?: string;
   options?: readonly string[];
+  /** Sentences about an order that was ordered again. */
+  notices?: readonly string[];
 }
 
 export async function loadCartPage(
   ctx: AppContext,
   site: Site,
-  { row, errorCode = '', options = [] }: CartPageRequest,
+  { row, errorCode = '', options = [], notices = [] }: CartPageRequest,
 ): Promise<CartPage> {
   const now = ctx.now();
   const cart = row
@@ -35,6 +37,7 @@ export async function loadCartPage(
     checkoutUrl: row ? checkoutPath(row.id) : '/checkout',
     minimumSubtotalCents: minimumSubtotalCents(site),
     error: cartErrorMessage(errorCode, options),
+    notices: [...notices],
     instalments: presentCartInstalments(site),
     relatedProducts: await loadRelatedProducts(ctx, site, {
       productIds,

@@ -4,7 +4,7 @@ import type { Order, OrderConfirmedPage, OrderItem } from '@sitewright/contract'
 import { addressSchema, pickupContactSchema } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { isToken } from '../../db/id.ts';
+import { isToken, newId } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
 import type { Site } from '../sites/site.ts';
@@ -13,6 +13,7 @@ import { presentPicture } from '../assets/present-picture.ts';
 import { imageJson } from '../assets/image-json.ts';
 import { presentStep } from '../cart/present-steps.ts';
 import { productPath } from '../products/product-path.ts';
+import { reorderPath } from './order-paths.ts';
 import { isOrderOwner, type OrderViewer } from './orders-of-accounts.ts';
 import { readTaxes } from './read-taxes.ts';
 
@@ -38,6 +39,8 @@ export async function loadOrderConfirmedPage(
     isOwn,
     order: isOwn ? order : withoutPerson(order),
     accountUrl: '',
+    reorder:
+      isOwn && row.kind === 'goods' ? { action: reorderPath(token), requestId: newId() } : null,
     links: [],
   };
 }

@@ -9,3 +9,8 @@ export function orderConfirmedPath(token: string): string {
 export function orderStatusPath(token: string): string {
   return `/order-status/${encodeURIComponent(token)}`;
 }
+
+/** Where the form that orders the same again posts. */
+export function reorderPath(token: string): string {
+  return `${orderStatusPath(token)}/reorder`;
+}

@@ -6,7 +6,7 @@ import { emailKey } from '../accounts/email-key.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { isOwner } from '../cart/is-owner.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import type { OrderStatus } from './order-states.ts';
+import type { OrderKind, OrderStatus } from './order-states.ts';
 
 /** Who looks at an order. */
 export interface OrderViewer {
@@ -40,6 +40,7 @@ export interface AccountOrder {
   id: string;
   orderNumber: number;
   token: string;
+  kind: OrderKind;
   status: OrderStatus;
   currency: string;
   grandTotalCents: number;
@@ -61,6 +62,7 @@ export async function listOrdersOfAccount(
       'id',
       'order_number as orderNumber',
       'token',
+      'kind',
       'status',
       'currency',
       'grand_total_cents as grandTotalCents',

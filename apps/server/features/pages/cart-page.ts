@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { loadVisitorCart } from '../cart/account-cart.ts';
 import { loadCartPage } from '../cart/load-cart-page.ts';
+import { listReorderNotices } from './reorder-notices.ts';
 import { allOf, firstOf, type SystemPageSender } from './system-page-sender.ts';
 
 /** `/cart`. ROUT-01, ROUT-07, ROUT-23. */
@@ -16,6 +17,7 @@ export function handleCartPage(
       row: await loadVisitorCart(ctx, request, reply),
       errorCode: firstOf(request.query, 'error'),
       options: allOf(request.query, 'option'),
+      notices: await listReorderNotices(ctx, request),
     });
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {

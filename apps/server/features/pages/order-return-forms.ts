@@ -3,15 +3,13 @@ import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import { isToken } from '../../db/id.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import { readViewer } from '../checkout/read-viewer.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
-import { isOrderOwner } from '../orders/orders-of-accounts.ts';
 import { moveReturn } from '../returns/move-return.ts';
 import { openReturn } from '../returns/open-return.ts';
 import { readOpenReturnForm } from '../returns/read-open-return-form.ts';
+import { findOwnOrder } from './find-own-order.ts';
 
 const params = z.object({ token: z.string().min(1).max(100) });
 const withdrawForm = z.object({ id: z.string().min(1).max(64) });
@@ -39,7 +37,7 @@ export function handleOrderReturnForms(server: FastifyInstance, ctx: AppContext)
   ): void {
     scope.post(`/order-status/:token/${action}`, async (request, reply) => {
       const { token } = parseRequest(params, request.params);
-      const number = await findOwnOrder(request, token);
+      const { orderNumber: number } = await findOwnOrder(ctx, request, token);
       const path = orderStatusPath(token);
       try {
         await act(request, number);
@@ -49,21 +47,5 @@ export function handleOrderReturnForms(server: FastifyInstance, ctx: AppContext)
       }
       return reply.redirect(`${path}#returns`, 303);
     });
-  }
-
-  /** @throws ApiError `order_not_found` for everybody but its buyer */
-  async function findOwnOrder(request: FastifyRequest, token: string): Promise<number> {
-    const row = isToken(token)
-      ? await ctx.db
-          .selectFrom('orders')
-          .select(['order_number', 'owner_hash', 'account_id', 'email'])
-          .where('site_id', '=', request.site.siteId)
-          .where('token', '=', token)
-          .executeTakeFirst()
-      : undefined;
-    if (!row || !isOrderOwner(row, await readViewer(ctx, request))) {
-      throw new ApiError('order_not_found');
-    }
-    return row.order_number;
   }
 }

@@ -13,6 +13,7 @@ import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
 import { handleGiftCardPage } from './gift-card-page.ts';
 import { handleOrderReturnForms } from './order-return-forms.ts';
+import { handleReorderForm } from './reorder-form.ts';
 import { handleOrderStatusPage } from './order-status-page.ts';
 import { handleOrderConfirmedPage } from './order-confirmed-page.ts';
 import { handleMembersPages } from './members-pages.ts';
@@ -53,6 +54,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleUnsubscribePage(server, ctx, sender);
   handleInstalmentsPage(server, sender);
   handleOrderReturnForms(server, ctx);
+  handleReorderForm(server, ctx);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(

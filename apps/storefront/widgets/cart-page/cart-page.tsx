@@ -42,6 +42,13 @@ function CartScreen({ data, store, onEditDetails, onCheckout }: CartPageProps) {
           {data.error}
         </p>
       )}
+      {data.notices.length > 0 && (
+        <output className="sw-cart-notices">
+          {data.notices.map((notice) => (
+            <span key={notice}>{notice}</span>
+          ))}
+        </output>
+      )}
       {isEmpty ? (
         <p className="empty-message" data-test="empty-message">
           {cartMessages.empty}

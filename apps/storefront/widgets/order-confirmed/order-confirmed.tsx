@@ -5,6 +5,7 @@ import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notat
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { TotalDetails } from '../checkout/total-details.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
+import { ReorderForm } from './reorder-form.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 
 /** What a buyer sees after paying: the number, what was bought, where it goes. ROUT-25 */
@@ -40,6 +41,7 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
           <Bought data={data} />
         </MoneyNotationContext>
       )}
+      <ReorderForm reorder={data.reorder} />
       {data.accountUrl && (
         <form method="post" action={data.accountUrl} className="sw-panel sw-account-offer">
           <input type="hidden" name="email" value={order.email} />

@@ -7,6 +7,7 @@ import {
 import type { OrderStatusPage } from '@sitewright/contract';
 import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
 import { OrderReturns } from './order-returns.tsx';
+import { ReorderForm } from '../order-confirmed/reorder-form.tsx';
 import { Bought } from '../order-confirmed/order-confirmed.tsx';
 
 /** How an order stands, for its buyer in full; for whoever has the link, number and state. ROUT-34 */
@@ -32,6 +33,7 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
             action={`${data.statusUrl}/returns`}
           />
           <Bought data={data} />
+          <ReorderForm reorder={data.reorder} />
         </MoneyNotationContext>
       )}
       <a className="sw-button" href={store.continueShoppingUrl}>

@@ -1045,9 +1045,9 @@ test.each(Object.entries(shapes))('CART-05 ENT-13 the shape %s is written here',
 
 test('pages are drawn from the shapes of the calls', () => {
   expect(write(cartPageSchema, 'output')).toBe(
-    '{store: StoreFacts, cart: Cart, checkoutUrl: text, minimumSubtotalCents: int 0.., error: text, instalments: {afterPayAvailable: boolean, afterPayMin: int 0.., afterPayMax: int 0.., shopperLanguage: text, stripeAccountCountry: text, brand: text, infoUrl: text} | null, relatedProducts: [RelatedProduct]}',
+    '{store: StoreFacts, cart: Cart, checkoutUrl: text, minimumSubtotalCents: int 0.., error: text, notices: [text], instalments: {afterPayAvailable: boolean, afterPayMin: int 0.., afterPayMax: int 0.., shopperLanguage: text, stripeAccountCountry: text, brand: text, infoUrl: text} | null, relatedProducts: [RelatedProduct]}',
   );
   expect(write(orderConfirmedPageSchema, 'output')).toBe(
-    '{store: StoreFacts, isOwn: boolean, order: Order, accountUrl: text, links: [{label: text, url: text}]}',
+    '{store: StoreFacts, isOwn: boolean, order: Order, accountUrl: text, reorder: {action: text, requestId: text} | null, links: [{label: text, url: text}]}',
   );
 });

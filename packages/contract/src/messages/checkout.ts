@@ -44,6 +44,7 @@ export const checkoutMessages = {
   cartPurchased: 'This order has already been placed.',
   paymentUnderWay: 'A payment for this order is already under way.',
   paymentNotFound: 'That payment was not found.',
+  reorderNotPossible: 'That cannot be ordered again from here.',
   orderNotFound: 'That order was not found.',
   draftEnded: 'This draft is paid, was canceled or has ended.',
   draftIncomplete:

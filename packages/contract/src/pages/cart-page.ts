@@ -24,6 +24,8 @@ export const cartPageSchema = z.object({
   minimumSubtotalCents: sumCentsSchema,
   /** Sentence about what went wrong with a form post, empty when nothing did. */
   error: z.string(),
+  /** What could not be put in when an order was ordered again. */
+  notices: z.array(z.string()),
   /** Null where the shop sells by none. ENT-15 */
   instalments: z
     .object({

@@ -67,6 +67,8 @@ export const orderConfirmedPageSchema = z.object({
   order: orderSchema,
   /** Where a buyer without an account gets one for the email of the order; empty for all others. */
   accountUrl: z.string(),
+  /** Puts the same into the cart once for each id; null where that is not offered. */
+  reorder: z.object({ action: z.string(), requestId: z.string() }).nullable(),
   /** What else came with it: its downloads, its subscription. */
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
