@@ -8,7 +8,7 @@ import type { OrderKind } from '../orders/order-states.ts';
 import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
 /** Which orders a list shows. */
-export const listedKinds = ['all', 'real', 'test'] as const;
+export const listedKinds = ['all', 'real', 'tests'] as const;
 
 /** One of {@link listedKinds}. */
 export type ListedKind = (typeof listedKinds)[number];
@@ -75,7 +75,7 @@ export async function listOrders(
       'grand_total_cents',
     ])
     .where('site_id', '=', siteId)
-    .$if(kind !== 'all', (some) => some.where('is_test', '=', kind === 'test'))
+    .$if(kind !== 'all', (some) => some.where('is_test', '=', kind === 'tests'))
     .$if(key !== undefined, (beside) => beside.where('order_number', isUp ? '>' : '<', key!))
     .orderBy('order_number', isUp ? 'asc' : 'desc')
     .limit(pageSize + 1)

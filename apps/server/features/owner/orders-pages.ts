@@ -13,7 +13,7 @@ import { placeLinks, type PlacedPage } from './paging.ts';
 const kinds: readonly { kind: ListedKind; label: string }[] = [
   { kind: 'all', label: 'All' },
   { kind: 'real', label: 'Real orders' },
-  { kind: 'test', label: 'Test orders' },
+  { kind: 'tests', label: 'Test orders' },
 ];
 
 /** With the notices above the list, which shows real orders, those of tests, or all. */
