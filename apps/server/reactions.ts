@@ -57,6 +57,7 @@ import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/s
 import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
 import {
   endCanceledMembership,
+  endDisputedMembership,
   endRefundedMembership,
 } from './features/memberships/end-membership.ts';
 import { startMembership } from './features/memberships/start-membership.ts';
@@ -98,7 +99,7 @@ export const reactions: Reactions = {
   ],
   'payment-refund-failed': [postReturnedRefund, dropOrderRefund],
   'payment-overdue': [remindOfOrder],
-  'payment-disputed': [noteOrderDispute, postDispute, tellPaymentDisputed],
+  'payment-disputed': [noteOrderDispute, postDispute, endDisputedMembership, tellPaymentDisputed],
   'payment-fee-told': [postFee],
   'payout-told': [postPayout],
   'order-placed': [

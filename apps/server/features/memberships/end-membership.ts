@@ -1,5 +1,5 @@
 /** A membership ends: by staff, or because its money went back. */
-import type { PaymentRefunded } from '../../payments/payment-events.ts';
+import type { PaymentDisputed, PaymentRefunded } from '../../payments/payment-events.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { findOrderOfPayment } from '../orders/find-order.ts';
 import type { OrderCanceled } from '../orders/order-events.ts';
@@ -19,6 +19,16 @@ export async function endRefundedMembership(
   if (payment.snapshot.customLine?.kind !== 'membership') return;
   const orderId = await findOrderOfPayment(scope.trx, payment);
   if (orderId) await end(scope, { column: 'last_order_id', value: orderId, reason: 'refund' });
+}
+
+/** So does a bank that takes the money back for good. One that only asks for it takes nothing. */
+export async function endDisputedMembership(
+  scope: EventScope,
+  { payment, dispute }: PaymentDisputed,
+): Promise<void> {
+  if (dispute.status !== 'lost' || dispute.amountCents < payment.amountCents) return;
+  const orderId = await findOrderOfPayment(scope.trx, payment);
+  if (orderId) await end(scope, { column: 'last_order_id', value: orderId, reason: 'dispute' });
 }
 
 /** An order that is called off takes it back. */

@@ -1,6 +1,8 @@
 import type { MembershipPlanDraft } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { toPayment } from '../../payments/lock-payment.ts';
+import { noteDispute } from '../../payments/note-dispute.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -250,6 +252,39 @@ describeOnBothDatabases('memberships', (database) => {
     expect(refund.statusCode).toBe(200);
     expect(await status(shopper)).toBe(403);
     expect((await shopper.send('GET', '/club')).body).toContain('"pageType":106,');
+    await closeAll();
+  });
+
+  it('SUBS-05 a bank that takes the money back takes the membership back, once that is decided', async () => {
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Disputed', priceCents: 5000, billingPeriod });
+    const { cartToken } = await buy(planId, 'bank@members.test', 5000);
+    const { shopper } = await enter('bank@members.test');
+    const dispute = async (status: 'open' | 'lost', amountCents: number) => {
+      const disputeRef = `dispute-${amountCents}`;
+      const told = { amountCents, currency: 'USD', reason: 'fraudulent', openedAt: app.ctx.now() };
+      const site = (await app.ctx.sites.get(siteId))!;
+      await app.ctx.transact(async (trx) => {
+        const row = await trx
+          .selectFrom('payments')
+          .selectAll()
+          .where('cart_id', '=', cartToken)
+          .executeTakeFirstOrThrow();
+        const noted = { dispute: { disputeRef, status, ...told }, isTest: true };
+        await noteDispute({ ctx: app.ctx, trx, site }, toPayment(row), noted);
+      });
+    };
+    await dispute('lost', 1000);
+    await dispute('open', 5000);
+    expect(await status(shopper)).toBe(200);
+    await dispute('lost', 5000);
+    expect(await status(shopper)).toBe(403);
+    const { status: billing } = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('status')
+      .where('email', '=', 'bank@members.test')
+      .executeTakeFirstOrThrow();
+    expect(billing).toBe('canceled');
     await closeAll();
   });
 
