@@ -229,6 +229,24 @@ describeOnBothDatabases('drafts of orders', (database) => {
     expect(paid.statusCode).toBe(200);
   });
 
+  it('take five wrong answers and no more, also when all come at once', async () => {
+    const { id } = await answerOf('', { content: contentOf(await bowlOf()) });
+    const path = await linkTo(id);
+    const guess = (text: string, at: number) =>
+      new Shopper(app).send('POST', path, {
+        body: new URLSearchParams({ answer: text }),
+        remoteAddress: `10.8.${at}.1`,
+      });
+    await Promise.all(Array.from({ length: 12 }, (_, at) => guess(`Miller ${at}`, at)));
+    const { wrong_answers: wrong } = await app.ctx.db
+      .selectFrom('draft_orders')
+      .select('wrong_answers')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(wrong).toBe(5);
+    expect((await guess('Lee', 20)).statusCode).toBe(400);
+  });
+
   it('are not changed by whoever has the link', async () => {
     const bowl = await bowlOf();
     await addCoupon(shop, { code: 'HALF', kind: 'percent', ratePpm: 500_000 });

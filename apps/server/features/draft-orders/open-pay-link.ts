@@ -73,10 +73,9 @@ export async function proveBuyer(
   if (question === null) throw new ApiError('link_unproved');
   const { id, cartId, content, expiresAt } = draft;
   const known = knownAddress(content)?.[question] ?? '';
-  if (plain(answer) !== plain(known)) {
-    await countWrongAnswer(ctx, site, id);
-    throw new ApiError('link_unproved');
-  }
+  const isRight = plain(answer) === plain(known);
+  const isCounted = await countAnswer(ctx, site, { draftId: id, isRight });
+  if (!isRight || !isCounted) throw new ApiError('link_unproved');
   await handOverFields(ctx, site, {
     cartId,
     ownerHash,
@@ -87,15 +86,22 @@ export async function proveBuyer(
   });
 }
 
-async function countWrongAnswer({ transact }: AppContext, { siteId }: Site, id: string) {
-  await transact((trx) =>
-    trx
+/** Answers that come at once count one after the other. @returns false after too many wrong ones */
+async function countAnswer(
+  { transact }: AppContext,
+  { siteId }: Site,
+  { draftId, isRight }: { draftId: string; isRight: boolean },
+): Promise<boolean> {
+  return transact(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('draft_orders')
-      .set((eb) => ({ wrong_answers: eb('wrong_answers', '+', 1) }))
+      .set((eb) => ({ wrong_answers: eb('wrong_answers', '+', isRight ? 0 : 1) }))
       .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .execute(),
-  );
+      .where('id', '=', draftId)
+      .where('wrong_answers', '<', maxAnswers)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
 }
 
 function plain(text: string): string {
