@@ -200,6 +200,21 @@ describeOnBothDatabases('accounts of visitors', (database) => {
     expect((await visitor.signIn(email, password)).statusCode).toBe(401);
   });
 
+  it('an email that is another one in small letters alone opens no account of that', async () => {
+    const name = `mike@small-letters.test`;
+    const mike = new AccountVisitor(app);
+    await mike.signUp(name, password);
+    const thief = new AccountVisitor(app);
+    const asked = await thief.ask('forgotten-password', name.replace('k', '\u212A'));
+    expect(asked.statusCode).toBe(400);
+    const mails = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('to_address')
+      .where('to_address', 'like', '%\u212A%')
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
   it('begins each session under a token that nobody knew, and ends the one before', async () => {
     const email = newEmail();
     await signUp(email);

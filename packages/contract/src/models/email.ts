@@ -13,13 +13,17 @@ const patterns: Readonly<Record<EmailRule, RegExp>> = {
     /^[^\s@,;:<>()[\]"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu,
 };
 
+/** Their small letters are `k` and `i`: with them, two addresses of two people would be one. */
+const foldedLetters = /[\u212A\u0130]/;
+
 /**
  * True for an address of 3 to 256 characters with local part, domain and top-level domain. FORM-26.
  * Signs that mail programs read as the end of an address, or as a group, are none of an address:
  * what passes here is one recipient.
  */
 export function isEmail(text: string, rule: EmailRule = 'modern'): boolean {
-  return text.length >= 3 && text.length <= textLimits.email && patterns[rule].test(text);
+  const fits = text.length >= 3 && text.length <= textLimits.email;
+  return fits && !foldedLetters.test(text) && patterns[rule].test(text);
 }
 
 /** An email, trimmed, with the message of its context. D-05. */

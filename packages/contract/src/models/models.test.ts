@@ -92,6 +92,13 @@ describe('email', () => {
     ]);
   });
 
+  it.each(['mi\u212Ae@b.com', 'm\u0130ke@b.com', 'mike@\u212Aorp.com'])(
+    'FORM-26 %j would be another address in small letters, and is none',
+    (email) => {
+      expect(isEmail(email, 'classic') || isEmail(email, 'modern')).toBe(false);
+    },
+  );
+
   it('FORM-26 is at most 256 characters', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(251)}@b.com`)).toBe(false);
