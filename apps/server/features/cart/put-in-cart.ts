@@ -85,8 +85,11 @@ async function loadForRequest(ctx: AppContext, site: Site, request: AddRequest):
   const { itemId, sku, cartId, requestId } = request;
   const choice = await loadChoice(ctx, site, { itemId, sku, cartId, requestId });
   if (!choice) throw new ApiError('item_not_found');
-  // What is given or joined is paid alone: goods go into a cart of their own.
-  return choice.cart?.customLine ? { ...choice, cart: null } : choice;
+  // What is given, joined or billed again is paid alone: goods go into a cart of their own.
+  const { cart } = choice;
+  const isAlone =
+    cart?.customLine || cart?.lines.some((line) => isSubscriptionProduct(line.product));
+  return isAlone ? { ...choice, cart: null } : choice;
 }
 
 /** The entry of the same request, when it was carried out before. */

@@ -47,6 +47,36 @@ describeOnBothDatabases('a checkout that goes on elsewhere', (database) => {
   const open = (visitor: Shopper, path: string, answer = '') =>
     visitor.send('POST', path, { body: new URLSearchParams({ answer }) });
 
+  it('D-12 goods that are added after the link of a plan are in a cart of their own', async () => {
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+    const coffee = await shop.addProduct({ plan, variants: [{ priceCents: 1500, stock: 9 }] });
+    const mug = await shop.addProduct({ variants: [{ priceCents: 4000, stock: 9 }] });
+    const laptop = new Shopper(app);
+    const begun = await laptop.send('POST', '/api/3/commerce/cart/subscription', {
+      body: { itemId: coffee.id },
+    });
+    const { cartToken } = begun.json<{ cartToken: string }>();
+    const email = 'plan-link@example.test';
+    await laptop.send('POST', `/api/3/commerce/cart/${cartToken}/link`, {
+      body: { email, fields: {} },
+    });
+    const { text } = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('text')
+      .where('to_address', '=', email)
+      .executeTakeFirstOrThrow();
+    const phone = new Shopper(app);
+    await open(phone, /\/checkout\/continue\?token=[\w-]+/.exec(text)?.[0] ?? '');
+    expect((await phone.cart()).isSubscription).toBe(true);
+    await phone.add(mug.id);
+    expect(phone.cartToken).not.toBe(cartToken);
+    const { entries, isSubscription } = await phone.cart();
+    expect(entries.map(({ itemId }) => itemId)).toEqual([mug.id]);
+    expect(isSubscription).toBe(false);
+    await phone.add(mug.id);
+    expect((await phone.cart()).entries.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   it('has what was typed once its name is told, in one browser, once', async () => {
     const { path } = await leave();
     const phone = new Shopper(app);
