@@ -57,7 +57,12 @@ async function bringCart(
   const cartId = cartIdOf(request);
   const { siteId } = site;
   if (cartId && (await findActivePayment(ctx.db, { siteId, cartId }))) return cartId;
-  return mergeIntoAccountCart(ctx, site, { accountId, cartId, ownerHash: readOwnerHash(request) });
+  return mergeIntoAccountCart(ctx, site, {
+    accountId,
+    cartId,
+    ownerHash: readOwnerHash(request),
+    isBeingPaid: async (trx) => (await findActivePayment(trx, { siteId, cartId })) !== undefined,
+  });
 }
 
 /**

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { isToken, newId } from '../../db/id.ts';
-import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Site } from '../sites/site.ts';
@@ -26,6 +25,8 @@ export interface Merging {
   cartId: string;
   /** Of the visitor's key; see checkout-owner.ts. */
   ownerHash: string;
+  /** Whether a payment of the browser's cart is under way; asked once its row is locked. */
+  isBeingPaid: (trx: WriteTransaction) => Promise<boolean>;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface Merging {
 export async function mergeIntoAccountCart(
   ctx: AppContext,
   site: Site,
-  { accountId, cartId, ownerHash }: Merging,
+  { accountId, cartId, ownerHash, isBeingPaid }: Merging,
 ): Promise<string | undefined> {
   const { siteId } = site;
   const now = ctx.now();
@@ -48,7 +49,7 @@ export async function mergeIntoAccountCart(
     const known = await findAccountCart(trx, { siteId, accountId }, now);
     const isMergeable = known !== cartId && !isPaidAlone(cart);
     const from = isMergeable ? await lockSource(trx, { siteId, cartId, now }) : undefined;
-    if (!from || (await findActivePayment(trx, { siteId, cartId }))) return known;
+    if (!from || (await isBeingPaid(trx))) return known;
     const toCartId = await ensureAccountCart(trx, site, { accountId, now });
     const isCopy = from.copied_from_account === accountId;
     await moveLines(trx, { siteId, cartId, toCartId, isCopy, most, now });
