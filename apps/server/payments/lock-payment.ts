@@ -16,6 +16,8 @@ export interface Payment extends PaymentKey {
   cartId: string;
   attemptId: string;
   provider: string;
+  /** True when it moved no real money as it was begun. */
+  isTest: boolean;
   providerRef: string | null;
   status: PaymentStatus;
   amountCents: number;
@@ -48,6 +50,7 @@ export function toPayment(row: Selectable<Database['payments']>): Payment {
     cartId: row.cart_id,
     attemptId: row.attempt_id,
     provider: row.provider,
+    isTest: row.is_test,
     providerRef: row.provider_ref,
     status: row.status,
     amountCents: row.amount_cents,

@@ -13,6 +13,7 @@ import { fixHoldEnd } from './hold-short-stock.ts';
 import { findActivePayment } from './find-active-payment.ts';
 import { insertBalanceTenders } from './balance-tenders.ts';
 import { findPaidBeside, lockCart, lockCharge, toPayment, type Payment } from './lock-payment.ts';
+import { findProvider } from './providers.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 
 export interface PaymentAttempt {
@@ -119,6 +120,7 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     await requireFewUnpaid(trx, { siteId, email: snapshot.email, holderHash, provider });
   }
   const paymentId = newId();
+  const isTest = findProvider(scope.ctx, provider)?.isTest(scope.site) === true;
   await trx
     .insertInto('payments')
     .values({
@@ -127,6 +129,7 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
       cart_id: attempt.cartId,
       attempt_id: attempt.attemptId,
       provider,
+      is_test: isTest,
       status: 'created',
       amount_cents: attempt.amountCents,
       currency: attempt.currency,
@@ -154,7 +157,7 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     .returningAll()
     .executeTakeFirstOrThrow();
   const { couponIds: discountIds, email } = snapshot;
-  await claimDiscounts(trx, { siteId, discountIds, email });
+  await claimDiscounts(trx, { siteId, discountIds, email, isTest });
   await holdBalances(trx, { siteId, paymentId, now }, snapshot.balances ?? []);
   return toPayment(row);
 }

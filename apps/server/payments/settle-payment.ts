@@ -142,9 +142,15 @@ async function applyEffects(scope: EventScope, { before, payment, isTest }: Chan
 /** Puts back what the payment held; a payment that held nothing any more changes nothing. */
 async function giveBack(scope: EventScope, before: Payment): Promise<void> {
   if (!isActivePayment(before.status) && before.status !== 'pending') return;
+  const { isTest } = before;
   const { couponIds: discountIds, email } = before.snapshot;
   await releaseStock(scope, before.paymentId);
-  await releaseDiscounts(scope.trx, { siteId: scope.site.siteId, discountIds, email });
+  await releaseDiscounts(scope.trx, {
+    siteId: scope.site.siteId,
+    discountIds,
+    email,
+    isTest,
+  });
   const ended = await releaseBalances(scope.trx, { ...before, now: scope.ctx.now() });
   for (const balanceId of ended) await forfeitRest(scope, balanceId);
   await dropBalanceTenders(scope.trx, before);
@@ -165,14 +171,14 @@ async function keepBalances({ trx }: EventScope, before: Payment): Promise<void>
  */
 async function takeStock(scope: EventScope, before: Payment): Promise<boolean> {
   const { ctx, trx, site } = scope;
-  const { paymentId, status, snapshot } = before;
+  const { paymentId, status, snapshot, isTest } = before;
   if (status === 'pending') return true;
   if (isActivePayment(status)) {
     await sellReservedStock(scope, paymentId);
     return true;
   }
   const { couponIds: discountIds, email } = snapshot;
-  await claimDiscountsOfPaidOrder(trx, { siteId: site.siteId, discountIds, email });
+  await claimDiscountsOfPaidOrder(trx, { siteId: site.siteId, discountIds, email, isTest });
   const units = snapshot.lines.filter((line) => line.isStockCounted);
   await takeOverHold(scope, before);
   await sql`savepoint before_stock`.execute(trx);

@@ -23,6 +23,8 @@ interface PaymentsTable {
   /** Payment-Attempt-Id of the browser: unique per cart. */
   attempt_id: string;
   provider: string;
+  /** True when its provider moved no real money as it was begun. */
+  is_test: Generated<boolean>;
   provider_ref: string | null;
   /** State table in payments/payment-states.ts. */
   status: PaymentStatus;

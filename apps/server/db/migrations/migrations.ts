@@ -46,6 +46,7 @@ import * as remindersAndAlerts from './0132-reminders-and-alerts.ts';
 import * as donations from './0135-donations.ts';
 import * as memberships from './0136-memberships.ts';
 import * as endpointsOfKeys from './0137-endpoints-of-keys.ts';
+import * as testsCountApart from './0145-tests-count-apart.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0135-donations': donations,
   '0136-memberships': memberships,
   '0137-endpoints-of-keys': endpointsOfKeys,
+  '0145-tests-count-apart': testsCountApart,
 };

@@ -41,9 +41,15 @@ export interface StoredCart {
   /** The discounts that its codes name. */
   coupons: StoredDiscount[];
   /** Uses of now of the limited discounts that apply by themselves. */
-  automaticUses: { id: string; usedCount: number; usedByCustomerCount: number }[];
+  automaticUses: {
+    id: string;
+    usedCount: number;
+    usedByCustomerCount: number;
+    testUsedCount: number;
+    testUsedByCustomerCount: number;
+  }[];
   /** What prices depend on of whoever buys; null while no email is known. */
-  customer: Customer | null;
+  customer: (Customer & { isFirstTestOrder: boolean }) | null;
 }
 
 /** A cart with the rules of its shop: everything that its totals depend on. */

@@ -7,7 +7,9 @@ import { withAgreedTerms } from './agreed-terms.ts';
 import type { CartRow, StoredCart } from './cart-rows.ts';
 import { loadCartRules } from './cart-rules.ts';
 import { cartJson } from './cart-sql.ts';
+import { countAsTest } from './count-as-test.ts';
 import { withCustomLine } from './custom-line.ts';
+import { isTestShop } from './is-test-shop.ts';
 
 const readCart = fixedStatement<{ cart: StoredCart | null }>(
   `select ${cartJson({ siteId: '$1', cartId: '$2', now: '$3' })} as cart`,
@@ -30,5 +32,6 @@ export async function withRules(ctx: AppContext, site: Site, cart: StoredCart): 
   cart.lines.sort((a, b) => (a.id < b.id ? -1 : 1));
   const rules = await loadCartRules(ctx, site);
   if (cart.customLine) return withCustomLine(cart, cart.customLine, rules);
-  return withAgreedTerms({ ...cart, rules });
+  const counted = isTestShop(site) ? countAsTest(cart) : cart;
+  return withAgreedTerms({ ...counted, rules });
 }

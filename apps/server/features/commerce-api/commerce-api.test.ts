@@ -20,6 +20,7 @@ interface AskOptions {
 interface Order {
   id: string;
   orderNumber: number;
+  testMode: boolean;
   email: string;
   fulfillmentStatus: string;
   modifiedOn: number;
@@ -304,7 +305,10 @@ describeOnBothDatabases('calls of programs', (database) => {
       const ann = profiles.find(({ email }) => email === 'ann@example.test')!;
       expect(ann).toMatchObject({ firstName: 'Ann', lastName: 'Lee' });
       const own = await ask('GET', `commerce/orders?customerId=${ann.id}`);
-      expect(own.json<OrderPage>().result).toHaveLength(ann.orderCount);
+      const orders = own.json<OrderPage>().result;
+      expect(orders.every(({ testMode }) => testMode)).toBe(true);
+      expect(orders.length).toBeGreaterThan(0);
+      expect(ann.orderCount, 'tests do not count').toBe(0);
       const none = await ask('GET', 'commerce/orders?customerId=bm9ib2R5QHgudGVzdA');
       expect(none.json<OrderPage>().result).toEqual([]);
     });

@@ -26,6 +26,8 @@ interface CustomersTable {
   is_tax_exempt: Generated<boolean>;
   /** Why no tax is owed: the number of a certificate, say. */
   tax_note: Generated<string>;
-  /** Orders that were not canceled. */
+  /** Orders that were not canceled, without tests. */
   order_count: Generated<number>;
+  /** Test orders that were not canceled. */
+  test_order_count: Generated<number>;
 }

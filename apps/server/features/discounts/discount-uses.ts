@@ -13,6 +13,12 @@ interface DiscountUses {
   discountIds: readonly string[];
   /** Who uses them. */
   email: string;
+  /** Tests count apart from real orders. */
+  isTest: boolean;
+}
+
+function countOf({ isTest }: Pick<DiscountUses, 'isTest'>) {
+  return sql.ref(isTest ? 'test_used_count' : 'used_count');
 }
 
 /**
@@ -21,7 +27,7 @@ interface DiscountUses {
  */
 export async function claimDiscounts(trx: WriteTransaction, uses: DiscountUses): Promise<void> {
   const wanted = new Set(uses.discountIds).size;
-  const counted = await addUses(trx, uses, sql`(max_uses is null or used_count < max_uses)`);
+  const counted = await addUses(trx, uses, sql`(max_uses is null or ${countOf(uses)} < max_uses)`);
   if (counted < wanted) throw new DiscountUsedUpError('A discount is used up');
   if (await isOverCustomerLimit(trx, uses)) {
     throw new DiscountUsedUpError('A customer has used a discount up');
@@ -40,18 +46,17 @@ export async function claimDiscountsOfPaidOrder(
 export async function releaseDiscounts(trx: WriteTransaction, uses: DiscountUses): Promise<void> {
   const { siteId, discountIds, email } = uses;
   if (discountIds.length === 0) return;
+  const count = countOf(uses);
   await sql`
     with ${lockedDiscounts(uses)}, freed as (
-      update discount_uses set used_count = discount_uses.used_count - 1
+      update discount_uses set ${count} = discount_uses.${count} - 1
       from locked
       where discount_uses.site_id = ${siteId} and discount_uses.discount_id = locked.id
-        and discount_uses.email = lower(${email}) and discount_uses.used_count > 0
+        and discount_uses.email = lower(${email}) and discount_uses.${count} > 0
     )
-    update discounts set used_count = used_count - 1
+    update discounts set ${count} = ${count} - 1
     from locked
-    where discounts.site_id = ${siteId} and discounts.id = locked.id and used_count > 0`.execute(
-    trx,
-  );
+    where discounts.site_id = ${siteId} and discounts.id = locked.id and ${count} > 0`.execute(trx);
 }
 
 /** Their rows are locked in one order, so that two buyers never wait for each other. */
@@ -69,17 +74,18 @@ async function addUses(
 ): Promise<number> {
   const { siteId, discountIds, email } = uses;
   if (discountIds.length === 0) return 0;
+  const count = countOf(uses);
   const { rows } = await sql<{ id: string }>`
     with ${lockedDiscounts(uses)}, used as (
-      update discounts set used_count = used_count + 1
+      update discounts set ${count} = ${count} + 1
       from locked
       where discounts.site_id = ${siteId} and discounts.id = locked.id and ${condition}
       returning discounts.id
     ), noted as (
-      insert into discount_uses (site_id, discount_id, email, used_count)
+      insert into discount_uses (site_id, discount_id, email, ${count})
       select ${siteId}, id, lower(${email}), 1 from used order by id
       on conflict (site_id, discount_id, email) do update
-        set used_count = discount_uses.used_count + 1
+        set ${count} = discount_uses.${count} + 1
     )
     select id from used`.execute(trx);
   return rows.length;
@@ -88,14 +94,14 @@ async function addUses(
 /** A first order is used once; the locks on the discounts make everybody else wait meanwhile. */
 async function isOverCustomerLimit(
   trx: WriteTransaction,
-  { siteId, discountIds, email }: DiscountUses,
+  { siteId, discountIds, email, isTest }: DiscountUses,
 ): Promise<boolean> {
   if (discountIds.length === 0) return false;
   const { rows } = await sql`
     select 1 from discounts k
     join discount_uses u on u.site_id = k.site_id and u.discount_id = k.id
     where k.site_id = ${siteId} and k.id = any(${discountIds}::text[]) and u.email = lower(${email})
-      and u.used_count > least(k.max_uses_per_customer, case when k.is_first_order_only then 1 end)
+      and u.${countOf({ isTest })} > least(k.max_uses_per_customer, case when k.is_first_order_only then 1 end)
     limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -28,11 +28,15 @@ export function presentDiscount(row: DiscountRow) {
     isExclusive: row.is_exclusive,
     isEnabled: row.is_enabled,
     usedCount: row.used_count,
+    testUsedCount: row.test_used_count,
   };
 }
 
 /** A discount with how often the customer of a cart has used it. */
-export type StoredDiscount = ReturnType<typeof presentDiscount> & { usedByCustomerCount: number };
+export type StoredDiscount = ReturnType<typeof presentDiscount> & {
+  usedByCustomerCount: number;
+  testUsedByCustomerCount: number;
+};
 
 /** A discount as the commerce package takes it. A customer has one first order. */
 export function toDiscount(

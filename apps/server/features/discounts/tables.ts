@@ -23,7 +23,9 @@ interface DiscountsTable {
   starts_at: Instant | null;
   ends_at: Instant | null;
   max_uses: number | null;
+  /** By real orders. */
   used_count: Generated<number>;
+  test_used_count: Generated<number>;
   max_uses_per_customer: number | null;
   customer_groups: string[];
   is_first_order_only: boolean;
@@ -37,7 +39,8 @@ interface DiscountUsesTable {
   discount_id: string;
   /** Lower case. */
   email: string;
-  used_count: number;
+  used_count: Generated<number>;
+  test_used_count: Generated<number>;
 }
 
 interface CatalogueSalesTable {

@@ -31,6 +31,7 @@ interface Previewed {
     email: string;
     currency: string;
     grandTotalCents: number;
+    isTest: boolean;
   };
 }
 
@@ -76,8 +77,16 @@ export async function previewOrderMail(
   const order = found && (await loadPaperedOrder(db, { siteId, orderId: found.id }));
   const payment = found && (await findPayment(db, { siteId, paymentId: found.payment_id }));
   if (!order || !payment) throw new ApiError('order_not_found');
-  const { orderId, email, currency, grandTotalCents } = order;
-  const facts = { orderId, orderNumber, token: found.token, email, currency, grandTotalCents };
+  const { orderId, email, currency, grandTotalCents, isTest } = order;
+  const facts = {
+    orderId,
+    orderNumber,
+    token: found.token,
+    email,
+    currency,
+    grandTotalCents,
+    isTest,
+  };
   return writers[kind]({ scope, order, payment, facts });
 }
 

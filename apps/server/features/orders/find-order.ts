@@ -60,12 +60,13 @@ export function findOrderByNumber(
       payment_id: string;
       fulfillment_status: FulfillmentStatus;
       is_all_back: boolean;
+      is_test: boolean;
     })
   | undefined
 > {
   return db
     .selectFrom('orders')
-    .select(['id', 'token', 'payment_id', 'fulfillment_status', 'is_all_back'])
+    .select(['id', 'token', 'payment_id', 'fulfillment_status', 'is_all_back', 'is_test'])
     .where('site_id', '=', siteId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();

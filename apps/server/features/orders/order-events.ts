@@ -54,6 +54,7 @@ export interface OrderSettled {
   email: string;
   currency: string;
   grandTotalCents: number;
+  isTest: boolean;
 }
 
 /** An order stands though its day to pay has passed. */
@@ -74,6 +75,7 @@ export interface OrderOverdue {
 export interface OrderReopened {
   orderId: string;
   email: string;
+  isTest: boolean;
 }
 
 /** Money of an order is to go back; the parts tell for what. */
@@ -117,4 +119,5 @@ export interface OrderCanceled {
   currency: string;
   /** What goes back. */
   amountCents: number;
+  isTest: boolean;
 }

@@ -63,9 +63,10 @@ export async function tellOrderFulfilled(scope: EventScope, made: FulfillmentMad
 }
 
 export async function tellOrderChanged(scope: EventScope, order: OrderChanged): Promise<void> {
-  const { orderId, orderNumber, change } = order;
+  const { orderNumber, change } = order;
   if (told.has(change)) return;
-  await queueWebhook(scope, 'order.updated', { orderId, orderNumber, change });
+  const named = await nameOrder(scope, orderNumber);
+  await queueWebhook(scope, 'order.updated', { ...named, change });
 }
 
 interface PaymentNotice {
@@ -125,5 +126,5 @@ function describePayment({ payment, isTest }: PaymentNotice) {
 async function nameOrder({ trx, site }: EventScope, orderNumber: number) {
   const order = await findOrderByNumber(trx, site.siteId, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}`);
-  return { orderId: order.id, orderNumber };
+  return { orderId: order.id, orderNumber, testMode: order.is_test };
 }

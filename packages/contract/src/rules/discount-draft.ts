@@ -92,5 +92,8 @@ export const discountSchema = z.object({
   ...optionalShape,
   code: z.string().nullable(),
   id: ruleIdSchema,
+  /** By real orders. */
   usedCount: ruleCountSchema,
+  /** By test orders, which count apart. */
+  testUsedCount: ruleCountSchema,
 });

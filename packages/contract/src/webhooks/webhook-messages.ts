@@ -11,6 +11,8 @@ import { centsSchema, sumCentsSchema } from '../models/money.ts';
 const orderSchema = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
+  /** True for what took no real money. */
+  testMode: z.boolean(),
 });
 
 const paymentSchema = z.object({
@@ -26,12 +28,11 @@ const productSchema = z.object({ productId: z.string() });
 export const webhookMessages = {
   /** An order stands; its money may come later. */
   'order.placed': orderSchema.extend({
-    testMode: z.boolean(),
     currency: z.string(),
     grandTotalCents: sumCentsSchema,
   }),
   /** Money and stock are there: what was bought may be handed over. Once in the life of an order. */
-  'order.paid': orderSchema.extend({ testMode: z.boolean() }),
+  'order.paid': orderSchema,
   'order.canceled': orderSchema,
   /** A refund went back, all or a part. */
   'order.refunded': orderSchema.extend({

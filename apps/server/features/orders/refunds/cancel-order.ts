@@ -33,14 +33,14 @@ export async function cancelOrder(
     const restock = isRestocked
       ? refund.parts.map(({ id, quantity }) => ({ itemId: id, quantity }))
       : [];
-    const { orderId, orderNumber: number, token, email, currency } = order;
+    const { orderId, orderNumber: number, token, email, currency, isTest } = order;
     await noteInTimeline(scope, orderId, { kind: 'canceled', actorName, details: { reason } });
     if (refund.parts.length > 0) {
       const request = { requestId: newId(), restock, reason, actorName };
       await giveBack(scope, { order, payment, request, refund });
     }
     const { amountCents } = refund;
-    const told = { orderId, orderNumber: number, token, email, currency, amountCents };
+    const told = { orderId, orderNumber: number, token, email, currency, amountCents, isTest };
     await announceEvent(scope, 'order-canceled', told);
   });
 }
