@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { holdBalances } from '../features/balances/hold-balances.ts';
+import { isTestShop } from '../features/cart/is-test-shop.ts';
 import { claimDiscounts } from '../features/discounts/discount-uses.ts';
 import { reserveStock } from '../features/stock/reserve-stock.ts';
 import type { Site } from '../features/sites/site.ts';
@@ -120,7 +121,8 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     await requireFewUnpaid(trx, { siteId, email: snapshot.email, holderHash, provider });
   }
   const paymentId = newId();
-  const isTest = findProvider(scope.ctx, provider)?.isTest(scope.site) === true;
+  const isInTestShop = isTestShop(scope.site);
+  const isTest = isInTestShop || findProvider(scope.ctx, provider)?.isTest(scope.site) === true;
   await trx
     .insertInto('payments')
     .values({
@@ -157,7 +159,13 @@ async function insertPayment(scope: EventScope, attempt: PaymentAttempt): Promis
     .returningAll()
     .executeTakeFirstOrThrow();
   const { couponIds: discountIds, email } = snapshot;
-  await claimDiscounts(trx, { siteId, discountIds, email, isTest });
+  await claimDiscounts(trx, {
+    siteId,
+    discountIds,
+    email,
+    isTest,
+    isLimited: !isTest || isInTestShop,
+  });
   await holdBalances(trx, { siteId, paymentId, now }, snapshot.balances ?? []);
   return toPayment(row);
 }

@@ -195,7 +195,13 @@ if (testDatabaseUrl) {
     ];
     const work = {
       discounts: (trx: WriteTransaction) =>
-        claimDiscounts(trx, { siteId, discountIds, email: 'ann@example.test', isTest: true }),
+        claimDiscounts(trx, {
+          siteId,
+          discountIds,
+          email: 'ann@example.test',
+          isTest: true,
+          isLimited: true,
+        }),
       variants: (trx: WriteTransaction) =>
         reserveStock(
           { ctx: app.ctx, trx, site },

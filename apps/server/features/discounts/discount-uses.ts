@@ -17,6 +17,12 @@ interface DiscountUses {
   isTest: boolean;
 }
 
+/** A claim at the start of a payment. */
+interface DiscountClaim extends DiscountUses {
+  /** False for a test in a shop that sells for real: its cart was priced by the uses of real orders. */
+  isLimited: boolean;
+}
+
 function countOf({ isTest }: Pick<DiscountUses, 'isTest'>) {
   return sql.ref(isTest ? 'test_used_count' : 'used_count');
 }
@@ -25,7 +31,11 @@ function countOf({ isTest }: Pick<DiscountUses, 'isTest'>) {
  * Counts one use of each discount, in all and by this customer.
  * @throws DiscountUsedUpError when one has no use left; nothing is counted then
  */
-export async function claimDiscounts(trx: WriteTransaction, uses: DiscountUses): Promise<void> {
+export async function claimDiscounts(
+  trx: WriteTransaction,
+  { isLimited, ...uses }: DiscountClaim,
+): Promise<void> {
+  if (!isLimited) return claimDiscountsOfPaidOrder(trx, uses);
   const wanted = new Set(uses.discountIds).size;
   const counted = await addUses(trx, uses, sql`(max_uses is null or ${countOf(uses)} < max_uses)`);
   if (counted < wanted) throw new DiscountUsedUpError('A discount is used up');
