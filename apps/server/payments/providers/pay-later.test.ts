@@ -270,6 +270,8 @@ describeOnBothDatabases('orders that are paid later', (database) => {
   });
 
   it('by invoice may be sent before it is paid; its buyer is reminded three times', async () => {
+    // One email is mailed few links an hour.
+    later(1);
     const { shopper, pay, variantId } = await fillProved();
     await pay('on-invoice');
     const order = await orderOf(shopper);
