@@ -156,7 +156,7 @@ export const invariants: readonly Invariant[] = [
     async check({ database, siteId, coupon: { code, limit } }) {
       const [row] = await ask(
         database,
-        `select c.used_count, (select count(*)::integer from payments p
+        `select c.used_count + c.test_used_count as used_count, (select count(*)::integer from payments p
            join orders o on o.site_id = p.site_id and o.payment_id = p.id and o.status <> 'canceled'
            where p.site_id = c.site_id and p.snapshot -> 'couponIds' ? c.id) as orders
          from discounts c where c.site_id = $1 and c.code = $2`,

@@ -106,7 +106,7 @@ export const plants: readonly Plant[] = [
     code: [
       {
         file: `${features}/discounts/discount-uses.ts`,
-        find: 'sql`(max_uses is null or used_count < max_uses)`',
+        find: 'sql`(max_uses is null or ${countOf(uses)} < max_uses)`',
         replace: 'sql`true`',
       },
     ],
