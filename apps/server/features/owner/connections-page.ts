@@ -5,6 +5,7 @@ import type { ApiKeyLine } from '../api-keys/list-api-keys.ts';
 import type { FeedReport } from '../feeds/feed-report.ts';
 import type { Site } from '../sites/site.ts';
 import type { EndpointLine } from '../webhooks/list-endpoints.ts';
+import { confirmed } from './confirmed.ts';
 import { formatInstant } from './format.ts';
 import { siteHref } from './owner-layout.ts';
 
@@ -197,20 +198,4 @@ function choices(legend: string, name: string, values: readonly string[]): Html 
         html`<label><input type="checkbox" name="${name}" value="${value}" /> ${value}</label>`,
     )}
   </fieldset>`;
-}
-
-/** A button behind another, so that nothing is done by one slip. */
-function confirmed(
-  label: string,
-  warning: Html,
-  { action, crumb }: { action: string; crumb: string },
-): Html {
-  return html`<details class="confirm">
-    <summary>${label}</summary>
-    <form method="post" action="${action}">
-      <input type="hidden" name="crumb" value="${crumb}" />
-      <p>${warning}</p>
-      <button type="submit">${label}</button>
-    </form>
-  </details>`;
 }

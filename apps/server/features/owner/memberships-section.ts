@@ -6,6 +6,7 @@ import { joinPath } from '../memberships/member-paths.ts';
 import type { MemberLine } from '../memberships/list-members.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { confirmed } from './confirmed.ts';
 import { formatInstant } from './format.ts';
 import { siteHref } from './owner-layout.ts';
 import type { Supporters } from './supporters-page.ts';
@@ -182,20 +183,4 @@ function describeMember(site: Site, { planTitle, startedOn, paidUntil }: MemberL
   return paidUntil === null
     ? since
     : `${since}, paid until ${formatInstant(site, new Date(paidUntil))}`;
-}
-
-/** A button behind another, so that nothing is done by one slip. */
-function confirmed(
-  label: string,
-  warning: string,
-  { action, crumb }: { action: string; crumb: string },
-): Html {
-  return html`<details class="confirm">
-    <summary>${label}</summary>
-    <form method="post" action="${action}">
-      <input type="hidden" name="crumb" value="${crumb}" />
-      <p>${warning}</p>
-      <button type="submit">${label}</button>
-    </form>
-  </details>`;
 }

@@ -1,9 +1,10 @@
 /** What a person typed into the form that gives money back. */
-import { findCurrency, parseDecimal, type RefundWish } from '@sitewright/commerce';
+import type { RefundWish } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
 import { z } from 'zod';
 import type { OrderMoney } from '../orders/load-order-money.ts';
 import type { OrderRefundRequest } from '../orders/refunds/refund-order.ts';
+import { readAmount } from './read-amount.ts';
 
 const formSchema = z
   .object({ requestId: z.string().min(1).max(64), reason: z.string().max(500).default('') })
@@ -49,8 +50,7 @@ function readWhole(text = ''): number {
 /** 0 for an empty field; a comma before the last digits is read as a point. */
 function readCents(text = '', currency: string): number {
   if (text.trim() === '') return 0;
-  const { fractionDigits } = findCurrency(currency);
-  const cents = parseDecimal(text.replace(/,(\d{1,2})$/, '.$1'), fractionDigits);
+  const cents = readAmount(text, currency);
   if (cents === undefined || cents < 0) throw new ApiError('refund_unclear');
   return cents;
 }

@@ -1,5 +1,4 @@
 /** `/config/sites/:identifier/supporters`: what people may give for and belong to. SUBS-05 */
-import { findCurrency, parseDecimal } from '@sitewright/commerce';
 import {
   ApiError,
   donationMessages,
@@ -20,6 +19,7 @@ import { listMembers } from '../memberships/list-members.ts';
 import { listPlans, savePlan } from '../memberships/membership-plans.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
+import { readAmount } from './read-amount.ts';
 import { siteHref } from './owner-layout.ts';
 import { onSite, siteParams } from './page-gates.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
@@ -174,10 +174,7 @@ function readDonationForm(site: Site, body: unknown): DonationDraft {
 }
 
 function readCents({ currency }: Site, text: string): number {
-  const cents = parseDecimal(
-    text.replace(/,(\d{1,2})$/, '.$1'),
-    findCurrency(currency).fractionDigits,
-  );
+  const cents = readAmount(text, currency);
   if (cents !== undefined) return cents;
   const errors = { amount: donationMessages.amountUnclear };
   throw new ApiError('invalid_request', {}, { errors });
