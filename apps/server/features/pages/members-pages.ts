@@ -1,5 +1,4 @@
 /** Joining, being let in, and what stands before pages that are for members. ROUT-20..22, ROUT-31 */
-import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import {
   ApiError,
   checkoutMessages,
@@ -10,7 +9,6 @@ import {
   membershipMessages,
   pageTypes,
   subscribePath,
-  type MembershipPlan,
   type OrderConfirmedPage,
 } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,10 +26,16 @@ import { mailMemberLink } from '../memberships/mail-member-link.ts';
 import { enterPath, joinPath, membersPath, safeNextPath } from '../memberships/member-paths.ts';
 import { findMember, hasBelonged, listActiveMemberships } from '../memberships/member-access.ts';
 import { listPlans, loadPlan } from '../memberships/membership-plans.ts';
-import type { Site } from '../sites/site.ts';
-import { writeMoney } from '../sites/site-money.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { writeDay } from '../sites/write-day.ts';
+import {
+  emailField,
+  renderPlans,
+  renderRefusal,
+  signInFields,
+  signOutForm,
+  writePrice,
+} from './members-html.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -385,60 +389,4 @@ function sayMailed(sender: SystemPageSender, exchange: Exchange, sentence: strin
     main,
     pageType: protectedContent,
   });
-}
-
-function renderPlans(site: Site, plans: readonly MembershipPlan[]): Html | false {
-  if (plans.length === 0) return false;
-  return html`<ul class="sw-plans">
-    ${plans.map(
-      (plan) =>
-        html`<li>
-          <h2>${plan.title}</h2>
-          <p class="sw-big">${writePrice(site, plan)}</p>
-          ${plan.coverText && html`<p class="sw-lines">${plan.coverText}</p>`}
-          <p><a class="sw-button" href="${joinPath(plan.id)}">Join ${plan.title}</a></p>
-        </li>`,
-    )}
-  </ul>`;
-}
-
-function writePrice(site: Site, { priceCents, billingPeriod }: MembershipPlan): string {
-  if (priceCents === 0) return 'Free';
-  const price = writeMoney(site, { amountCents: priceCents, currencyCode: site.currency });
-  return billingPeriod ? formatSubscriptionPhrase(price, { billingPeriod }) : price;
-}
-
-function signInFields(next: string, refused?: ApiError): Html {
-  return html`<form method="post" action="${membersPath}/sign-in" class="sw-visitor-form">
-    <input type="hidden" name="next" value="${next}" />
-    ${emailField(refused)}
-    <button type="submit" class="sw-button">Mail me a link</button>
-  </form>`;
-}
-
-function emailField(refused: ApiError | undefined): Html {
-  const sentence = refused && (refused.details.errors?.['email'] ?? refused.message);
-  return html`<div class="sw-field">
-    <label for="sw-email">Email</label>
-    <input
-      id="sw-email"
-      name="email"
-      type="text"
-      inputmode="email"
-      autocomplete="email"
-      spellcheck="false"
-      ${sentence && html`aria-invalid="true" aria-describedby="sw-email-error"`}
-    />
-    ${sentence && html`<p id="sw-email-error" class="sw-field-error" role="alert">${sentence}</p>`}
-  </div>`;
-}
-
-function renderRefusal(refused: ApiError | undefined): Html | undefined {
-  return refused && html`<p class="sw-field-error" role="alert">${refused.message}</p>`;
-}
-
-function signOutForm(): Html {
-  return html`<form method="post" action="${membersPath}/sign-out">
-    <button type="submit" class="sw-button is-quiet">Sign out</button>
-  </form>`;
 }
