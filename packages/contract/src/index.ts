@@ -200,7 +200,12 @@ export {
   orderSchema,
 } from './pages/order-confirmed-page.ts';
 export type { CheckoutForm, CheckoutStep, FormFields } from './pages/read-checkout-form.ts';
-export { nameFormErrors, readCheckoutForm, readCheckoutStep } from './pages/read-checkout-form.ts';
+export {
+  addressParts,
+  nameFormErrors,
+  readCheckoutForm,
+  readCheckoutStep,
+} from './pages/read-checkout-form.ts';
 
 export type { DiscountDraft, WireDiscountBenefit } from './rules/discount-draft.ts';
 export { discountBenefitSchema, discountDraftSchema } from './rules/discount-draft.ts';

@@ -1,24 +1,20 @@
 /** `/config/sites/:identifier/drafts`: orders that staff put together. Works without scripts. */
-import { findCurrency, toMoneyValue } from '@sitewright/commerce';
-import {
-  describeStep,
-  draftOrderDays,
-  totalMessages,
-  type getDraftOrder,
-  type DraftLine,
-  type DraftOrderContent,
-} from '@sitewright/contract';
-import type { AnswerOf } from '../../http/call-types.ts';
+import { describeStep, draftOrderDays, totalMessages } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
-import type { SellableVariant } from '../draft-orders/find-sellable-variants.ts';
 import { isPayable } from '../draft-orders/draft-states.ts';
 import type { Draft } from '../draft-orders/find-draft.ts';
-import type { OfferedOption } from '../shipping/load-shipping-options.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import {
+  addressFields,
+  discountFields,
+  lineFields,
+  newTextFields,
+  shippingFields,
+} from './draft-fields.ts';
 import { formatInstant, formatStatus } from './format.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
-import { draftAddressParts } from './read-draft-form.ts';
+import { nameOf, type ShownDraft } from './shown-draft.ts';
 
 /** Where drafts are, or one of them. */
 export function draftHref({ identifier }: Site, id = ''): string {
@@ -81,24 +77,6 @@ function stateTag({ state }: Draft): Html {
   return html`<span class="tag ${tone}">${word}</span>`;
 }
 
-/** A draft as its page shows it. */
-export interface ShownDraft {
-  site: Site;
-  draft: Draft;
-  /** What it comes to; null once it cannot be paid. */
-  cart: AnswerOf<typeof getDraftOrder>['cart'];
-  options: readonly OfferedOption[];
-  names: ReadonlyMap<string, SellableVariant>;
-  /** What was looked for, and what was found. */
-  search: { text: string; found: readonly SellableVariant[] };
-  /** Of whoever may change it. */
-  crumb: string | undefined;
-  /** Why the last form was refused; empty when it was not. */
-  refusal: string;
-  /** A link that was made just now: told once. */
-  link?: string;
-}
-
 /** One draft: its total with the steps, and what may be done with it. */
 export function renderDraft(shown: ShownDraft): Html {
   const { site, draft, refusal, link, crumb } = shown;
@@ -154,12 +132,6 @@ function lineList(shown: ShownDraft): Html {
       (line) => html`<li><span>${line.quantity} × ${nameOf(shown, line)}</span></li>`,
     )}
   </ul>`;
-}
-
-function nameOf({ names }: ShownDraft, line: DraftLine): string {
-  if (line.kind === 'text') return line.title;
-  const named = names.get(line.variantId);
-  return named ? [named.title, named.variant].filter(Boolean).join(', ') : 'A product that is gone';
 }
 
 /** All of it in one form, so that a button beside a found variant loses nothing that was typed. */
@@ -227,163 +199,6 @@ function foundList({ site, search }: ShownDraft): Html | false {
   </ul>`;
 }
 
-function lineFields(shown: ShownDraft, line: DraftLine, index: number): Html {
-  const name = nameOf(shown, line);
-  const field = (part: string) => `line.${index}.${part}`;
-  return html`<li>
-    <span><strong>${name}</strong></span>
-    <label
-      >Units
-      <input
-        name="${field('quantity')}"
-        inputmode="numeric"
-        value="${line.quantity}"
-        aria-label="Units of ${name}"
-    /></label>
-    <label
-      >Price
-      <input
-        name="${field('price')}"
-        inputmode="decimal"
-        value="${line.priceCents === null ? '' : typed(shown, line.priceCents)}"
-        placeholder="${catalogPrice(shown, line)}"
-        aria-label="Price of ${name}"
-    /></label>
-    ${
-      line.kind === 'variant' &&
-      html`<label
-        >Reason
-        <input
-          name="${field('reason')}"
-          value="${line.reason}"
-          maxlength="200"
-          aria-label="Reason of the price of ${name}"
-      /></label>`
-    }
-    <label class="check"
-      ><input type="checkbox" name="${field('remove')}" value="yes" aria-label="Remove ${name}" />
-      Remove</label
-    >
-  </li>`;
-}
-
-function catalogPrice(shown: ShownDraft, line: DraftLine): string {
-  const named = line.kind === 'variant' ? shown.names.get(line.variantId) : undefined;
-  return named ? typed(shown, named.priceCents) : '';
-}
-
-function newTextFields(shown: ShownDraft): Html {
-  return html`<li>
-    <span>
-      <label for="text-title">Something that is not in the catalogue</label>
-      <input id="text-title" name="text.title" maxlength="200" class="long" />
-    </span>
-    <label>Units <input name="text.quantity" inputmode="numeric" value="1" /></label>
-    <label
-      >Price <input name="text.price" inputmode="decimal" placeholder="${typed(shown, 0)}"
-    /></label>
-    <label class="check"
-      ><input type="checkbox" name="text.isSent" value="yes" checked /> Is sent</label
-    >
-  </li>`;
-}
-
-function discountFields(shown: ShownDraft): Html {
-  const { discount } = shown.draft.content;
-  const amount =
-    discount?.kind === 'percent'
-      ? `${discount.ratePpm / 10_000}`
-      : discount
-        ? typed(shown, discount.amountCents)
-        : '';
-  return html`<h2>Discount</h2>
-    <div class="parts-line">
-      <label
-        >Off the goods <input name="discount.amount" inputmode="decimal" value="${amount}"
-      /></label>
-      <label
-        >as
-        <select name="discount.kind">
-          ${option('fixed', shown.site.currency, discount?.kind ?? 'fixed')}
-          ${option('percent', '%', discount?.kind ?? 'fixed')}
-        </select></label
-      >
-      <label
-        >Reason <input name="discount.reason" value="${discount?.reason ?? ''}" maxlength="200"
-      /></label>
-    </div>`;
-}
-
-function shippingFields(shown: ShownDraft): Html {
-  const { shipping } = shown.draft.content;
-  const chosen = shipping?.kind === 'option' ? shipping.id : (shipping?.kind ?? '');
-  const own = shipping?.kind === 'own' ? shipping : undefined;
-  return html`<h2>Shipping</h2>
-    <div class="parts-line">
-      <label
-        >Way
-        <select name="shipping">
-          ${option('', 'Its buyer chooses', chosen)}
-          ${shown.options.map(({ id, name }) => option(id, name, chosen))}
-          ${option('own', 'At a price of its own', chosen)}
-        </select></label
-      >
-      <label
-        >Called <input name="shipping.name" value="${own?.name ?? ''}" maxlength="100"
-      /></label>
-      <label
-        >Price
-        <input
-          name="shipping.price"
-          inputmode="decimal"
-          value="${own ? typed(shown, own.priceCents) : ''}"
-          placeholder="${typed(shown, 0)}"
-      /></label>
-    </div>`;
-}
-
-function option(value: string, label: string, chosen: string): Html {
-  return html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`;
-}
-
-const partLabels: Readonly<Record<(typeof draftAddressParts)[number], string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  line1: 'Street',
-  line2: 'Flat, floor',
-  city: 'City',
-  region: 'State or province, short',
-  postalCode: 'Postcode',
-  country: 'Country, two letters',
-  phone: 'Phone',
-};
-
-function addressFields(
-  content: DraftOrderContent,
-  which: 'shippingAddress' | 'billingAddress',
-  title: string,
-): Html {
-  const address = content[which];
-  return html`<details class="card" ${address && html`open`}>
-    <summary>${title}</summary>
-    <div class="two">
-      ${draftAddressParts.map((part) => {
-        const id = `${which}-${part}`;
-        return html`<p class="field">
-          <label for="${id}">${partLabels[part]}</label>
-          <input
-            id="${id}"
-            name="${which}.${part}"
-            value="${address?.[part] ?? ''}"
-            maxlength="100"
-          />
-        </p>`;
-      })}
-    </div>
-  </details>`;
-}
-
 /** Sending it, and making an order of it without its buyer. */
 function actions({ site, draft, cart, crumb }: ShownDraft): Html {
   const path = (action: string) => `${draftHref(site, draft.id)}/${action}`;
@@ -416,9 +231,4 @@ function actions({ site, draft, cart, crumb }: ShownDraft): Html {
       ${hidden}<button type="submit" class="quiet">Give it up</button>
     </form>
   </section>`;
-}
-
-function typed({ site }: Pick<ShownDraft, 'site'>, amountCents: number): string {
-  const { code: currencyCode } = findCurrency(site.currency);
-  return toMoneyValue({ amountCents, currencyCode });
 }

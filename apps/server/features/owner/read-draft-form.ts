@@ -1,6 +1,6 @@
 /** What a person typed into the form of a draft. */
-import { findCurrency, parseDecimal } from '@sitewright/commerce';
 import {
+  addressParts,
   ApiError,
   draftOrderContentSchema,
   draftOrderDays,
@@ -8,24 +8,11 @@ import {
   type DraftOrderContent,
 } from '@sitewright/contract';
 import { z } from 'zod';
+import { readAmount } from './read-amount.ts';
 
 const formSchema = z.record(z.string(), z.string().max(5000).catch(''));
 
 type Fields = Readonly<Record<string, string>>;
-
-/** The parts of an address, in the order in which they are asked. */
-export const draftAddressParts = [
-  'firstName',
-  'lastName',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'phone',
-] as const;
 
 const ppmPerCent = 10_000;
 
@@ -111,9 +98,9 @@ function readShipping(fields: Fields, priceCents: number): unknown {
 /** Null while nothing but a country is typed. */
 function readAddress(fields: Fields, prefix: string): Record<string, string> | null {
   const address = Object.fromEntries(
-    draftAddressParts.map((part) => [part, text(fields, `${prefix}.${part}`)]),
+    addressParts.map((part) => [part, text(fields, `${prefix}.${part}`)]),
   );
-  const isTyped = draftAddressParts.some((part) => part !== 'country' && address[part] !== '');
+  const isTyped = addressParts.some((part) => part !== 'country' && address[part] !== '');
   return isTyped ? address : null;
 }
 
@@ -125,8 +112,7 @@ function text(fields: Fields, name: string): string {
 function readCents(fields: Fields, name: string, currency: string): number | null {
   const typed = text(fields, name);
   if (typed === '') return null;
-  const { fractionDigits } = findCurrency(currency);
-  const cents = parseDecimal(typed.replace(/,(\d{1,2})$/, '.$1'), fractionDigits);
+  const cents = readAmount(typed, currency);
   if (cents === undefined) throw new ApiError('invalid_request');
   return cents;
 }

@@ -5,7 +5,8 @@ import type { CheckoutValues, TypedAddress } from './checkout-page.ts';
 /** Text fields of a posted form; a repeated name arrives as a list. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-const addressParts = [
+/** The parts of an address, in the order in which they are asked. */
+export const addressParts = [
   'firstName',
   'lastName',
   'company',
