@@ -289,6 +289,8 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
   const { cart, totals, quotes } = checkout;
   if (cart.lines.length === 0) throw new ApiError('cart_empty');
   if (!isWhole(cart)) throw new ApiError('stock_changed');
+  requirePlanAlone(cart);
+  requireDonorAddress(cart, request);
   const leastCents = cart.terms || cart.customLine ? 0 : minimumSubtotalCents(site);
   const minimum = { isEnabled: leastCents > 0, subtotalCents: leastCents };
   if (!meetsMinimumOrder(totals.subtotalCents, minimum)) {
@@ -303,6 +305,26 @@ function requireBuyable(site: Site, checkout: Checkout, request: PaymentRequest)
   if (shippingOption) return;
   const isUnserved = cart.selectedShippingOptionId || quotes.length === 0;
   throw new ApiError(isUnserved ? 'shipping_option_unavailable' : 'shipping_option_required');
+}
+
+/**
+ * Carts that were filled by older versions may hold a plan beside goods, or many of it. D-12
+ * @throws ApiError
+ */
+function requirePlanAlone({ lines, terms }: CartRow): void {
+  if (terms || !lines.some(({ product }) => isSubscriptionProduct(product))) return;
+  const [line] = lines;
+  if (lines.length > 1 || line!.quantity > 1) throw new ApiError('plan_paid_alone');
+}
+
+/** @throws ApiError naming what a donor left out: they are asked as every other buyer is */
+function requireDonorAddress({ customLine }: CartRow, request: PaymentRequest): void {
+  if (customLine?.kind !== 'donation' || request.billingAddress || request.shippingAddress) return;
+  const missing = ['firstName', 'lastName', 'line1', 'city', 'country'];
+  const errors = Object.fromEntries(
+    missing.map((part) => [`billingAddress.${part}`, checkoutMessages.required]),
+  );
+  throw new ApiError('invalid_request', {}, { errors });
 }
 
 /** Everything that is in it can be bought, and nothing is missing of what was agreed on. */

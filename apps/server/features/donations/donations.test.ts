@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DonationDraft } from '@sitewright/contract';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { cards, Shopper } from '../../testing/shopper.ts';
+import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addCoupon, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -101,7 +101,16 @@ describeOnBothDatabases('donations', (database) => {
     const page = await shopper.send('GET', `/checkout?cartToken=${shopper.cartToken}`);
     expect(page.body).toContain('New roof');
     expect(page.body).not.toContain('giftCardCode');
-    const paid = await shopper.pay({ expectedTotalCents: 1250, shippingAddress: undefined });
+    const nowhere = { expectedTotalCents: 1250, shippingAddress: undefined };
+    expect((await shopper.pay(nowhere)).json()).toMatchObject({
+      code: 'invalid_request',
+      errors: { 'billingAddress.line1': expect.any(String) },
+    });
+    const half = await shopper.pay({ ...nowhere, billingAddress: addressOf({ postalCode: '' }) });
+    expect(half.json()).toMatchObject({
+      errors: { 'billingAddress.postalCode': expect.any(String) },
+    });
+    const paid = await shopper.pay({ ...nowhere, billingAddress: addressOf() });
     expect(paid.json()).toMatchObject({ status: 'succeeded' });
     const order = await orderOf(shopper);
     expect(order).toMatchObject({
@@ -179,9 +188,9 @@ describeOnBothDatabases('donations', (database) => {
     });
     const started = (await give({ amountCents: 1000 })).json<{ cartToken: string }>();
     visitor.cartToken = started.cartToken;
-    const changed = await visitor.pay({ expectedTotalCents: 100, shippingAddress: undefined });
+    const changed = await visitor.pay({ expectedTotalCents: 100, billingAddress: addressOf() });
     expect(changed.json()).toMatchObject({ code: 'total_changed' });
-    const paid = await visitor.pay({ expectedTotalCents: 1000, shippingAddress: undefined });
+    const paid = await visitor.pay({ expectedTotalCents: 1000, billingAddress: addressOf() });
     expect(paid.json()).toMatchObject({ status: 'succeeded' });
   });
 
@@ -192,7 +201,7 @@ describeOnBothDatabases('donations', (database) => {
       app.ctx.transact((trx) =>
         saveDonation(trx, { siteId, now: app.ctx.now() }, { id, ...changes }),
       );
-    const pay = () => shopper.pay({ expectedTotalCents: 2000, shippingAddress: undefined });
+    const pay = () => shopper.pay({ expectedTotalCents: 2000, billingAddress: addressOf() });
     await save({ isOpen: false });
     expect((await pay()).json()).toMatchObject({ code: 'donation_closed' });
     await save({ isOpen: true, minCents: 2100, suggestedCents: [2500] });
@@ -216,7 +225,7 @@ describeOnBothDatabases('donations', (database) => {
     expect(shopper.cartToken).not.toBe(donationCart);
     expect((await shopper.cart()).entries).toHaveLength(1);
     shopper.cartToken = donationCart;
-    const paid = await shopper.pay({ expectedTotalCents: 2500, shippingAddress: undefined });
+    const paid = await shopper.pay({ expectedTotalCents: 2500, billingAddress: addressOf() });
     expect(paid.json()).toMatchObject({ status: 'succeeded' });
   });
 
@@ -227,7 +236,7 @@ describeOnBothDatabases('donations', (database) => {
     const page = await shopper.send('GET', `/checkout/subscribe?cartToken=${shopper.cartToken}`);
     expect(page.body).toContain('$10.00 every month');
     const email = 'monthly@gifts.test';
-    await shopper.pay({ expectedTotalCents: 1000, email, shippingAddress: undefined });
+    await shopper.pay({ expectedTotalCents: 1000, email, billingAddress: addressOf() });
     app.setNow(new Date('2026-04-30T10:00:00Z'));
     await billSubscriptions(app.ctx);
     const orders = await app.ctx.db
@@ -252,7 +261,7 @@ describeOnBothDatabases('donations', (database) => {
     const shopper = await choose(await setUp(), { amount: '2500' });
     await shopper.pay({
       expectedTotalCents: 2500,
-      shippingAddress: undefined,
+      billingAddress: addressOf(),
       payment: { provider: 'manual' },
     });
     const order = await orderOf(shopper);
@@ -271,7 +280,7 @@ describeOnBothDatabases('donations', (database) => {
     const declined = await shopper.pay({
       expectedTotalCents: 2500,
       card: cards.declined,
-      shippingAddress: undefined,
+      billingAddress: addressOf(),
     });
     expect(declined.statusCode).toBe(402);
   });

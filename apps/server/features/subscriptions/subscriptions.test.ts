@@ -1,5 +1,6 @@
 import type { SubscriptionPlan } from '@sitewright/commerce';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -198,6 +199,44 @@ describeOnBothDatabases('subscriptions', (database) => {
       body,
     });
     expect(answer.statusCode).toBe(409);
+  });
+
+  it('D-12 in a cart of old beside goods, or many of it, are refused in clear words', async () => {
+    const bowl = await shop.addProduct({ productType: 3 });
+    const shopper = await choose();
+    const put = (productId: string, variantId: string, quantity: number) =>
+      app.ctx.transact((trx) =>
+        trx
+          .insertInto('cart_entries')
+          .values({
+            site_id: shop.siteId,
+            cart_id: shopper.cartToken,
+            id: newId(),
+            product_id: productId,
+            variant_id: variantId,
+            quantity,
+            additional_fields: 'null',
+            fields_hash: newId(),
+            created_at: app.ctx.now(),
+          })
+          .execute(),
+      );
+    const setQuantity = (quantity: number) =>
+      app.ctx.transact((trx) =>
+        trx
+          .updateTable('cart_entries')
+          .set({ quantity })
+          .where('cart_id', '=', shopper.cartToken)
+          .execute(),
+      );
+    await setQuantity(500);
+    const many = await shopper.pay({ expectedTotalCents: 1500 * 500 });
+    expect(many.json()).toMatchObject({ code: 'plan_paid_alone' });
+    await setQuantity(1);
+    await put(bowl.id, bowl.variantIds[0]!, 1);
+    const beside = await shopper.pay({ expectedTotalCents: 2500 });
+    expect(beside.json()).toMatchObject({ code: 'plan_paid_alone' });
+    expect(beside.json<{ message: string }>().message).toContain('paid alone');
   });
 
   it('are paused, skipped, resumed and canceled by whoever has the link', async () => {

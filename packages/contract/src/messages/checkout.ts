@@ -68,6 +68,8 @@ export const checkoutMessages = {
   couponNotForItems: 'That code is not for the items in your cart.',
   couponUsed: 'You have used that code already.',
   couponExpired: 'That code has expired.',
+  planPaidAlone:
+    'A subscription is paid alone, one of it. Take everything else out of this cart; it can be bought by itself.',
   subscriptionChanged: 'That cannot be done with this subscription any more.',
   giftCard: 'Gift card or store credit',
   giftCardSpent: 'The gift card of this order has been spent, so its price cannot go back.',
