@@ -59,7 +59,7 @@ export async function proveSubscriptions(
       const action = subscriptionActions[Math.floor(random() * subscriptionActions.length)]!;
       if (!possible.includes(action)) continue;
       await app.ctx.transact((trx) =>
-        changeSubscription({ ctx: app.ctx, trx, site }, row.id, action),
+        changeSubscription({ ctx: app.ctx, trx, site }, row.id, { action }),
       );
     }
   }

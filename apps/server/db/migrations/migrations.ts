@@ -47,6 +47,7 @@ import * as donations from './0135-donations.ts';
 import * as memberships from './0136-memberships.ts';
 import * as endpointsOfKeys from './0137-endpoints-of-keys.ts';
 import * as testsCountApart from './0145-tests-count-apart.ts';
+import * as plansThatChange from './0150-plans-that-change.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0136-memberships': memberships,
   '0137-endpoints-of-keys': endpointsOfKeys,
   '0145-tests-count-apart': testsCountApart,
+  '0150-plans-that-change': plansThatChange,
 };

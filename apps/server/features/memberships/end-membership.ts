@@ -3,6 +3,7 @@ import type { PaymentDisputed, PaymentRefunded } from '../../payments/payment-ev
 import type { EventScope } from '../../reactions/reaction.ts';
 import { findOrderOfPayment } from '../orders/find-order.ts';
 import type { OrderCanceled } from '../orders/order-events.ts';
+import { dropClaim } from './claim-membership.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 
 /** Ends one, and what pays for it. @returns false when there is none that has not ended */
@@ -46,6 +47,7 @@ interface Ending {
 }
 
 async function end(scope: EventScope, { column, value, reason }: Ending): Promise<boolean> {
+  if (column === 'last_order_id') await dropClaim(scope, value);
   const { ctx, trx, site } = scope;
   const ended = await trx
     .updateTable('memberships')

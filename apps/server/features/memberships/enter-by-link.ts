@@ -5,6 +5,7 @@ import { hashToken } from '../../db/hash-token.ts';
 import { newToken } from '../../db/id.ts';
 import type { Site } from '../sites/site.ts';
 import { beginMembership } from './begin-membership.ts';
+import { takeClaims } from './claim-membership.ts';
 import { loadPlan } from './membership-plans.ts';
 
 /** Whether a link would let somebody in. Changes nothing: programs that read mails open links. */
@@ -50,6 +51,7 @@ export function enterByLink(ctx: AppContext, site: Site, token: string): Promise
       if (!plan?.isOpen || plan.priceCents > 0) throw new ApiError('membership_closed');
       await beginMembership({ ctx, trx, site }, { planId, email });
     }
+    await takeClaims({ ctx, trx, site }, email);
     const memberKey = newToken();
     await trx
       .insertInto('member_sessions')

@@ -124,6 +124,17 @@ describeOnBothDatabases('memberships', (database) => {
     return shopper;
   }
 
+  /** How the plans stand that an email pays for, the oldest first. */
+  const billingOf = async (email: string) => {
+    const rows = await app.ctx.db
+      .selectFrom('subscriptions')
+      .select('status')
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.status);
+  };
+
   const status = async (shopper: Shopper, url = '/club') =>
     (await shopper.send('GET', url)).statusCode;
 
@@ -342,13 +353,8 @@ describeOnBothDatabases('memberships', (database) => {
     const planId = await setUp({ title: 'Twice', priceCents: 700, billingPeriod });
     await buy(planId, 'two@members.test', 700);
     await buy(planId, 'two@members.test', 700);
-    const states = await app.ctx.db
-      .selectFrom('subscriptions')
-      .select('status')
-      .where('email', '=', 'two@members.test')
-      .orderBy('id')
-      .execute();
-    expect(states).toEqual([{ status: 'canceled' }, { status: 'active' }]);
+    await enter('two@members.test');
+    expect(await billingOf('two@members.test')).toEqual(['canceled', 'active']);
     const id = await owner.add('members', { planId, email: 'guest@members.test' });
     const { shopper } = await enter('guest@members.test');
     expect(await status(shopper)).toBe(200);
@@ -359,6 +365,35 @@ describeOnBothDatabases('memberships', (database) => {
     });
     await owner.send('POST', owner.url(`members/${id}/end`), { body: {} });
     expect(await status(shopper)).toBe(403);
+    await closeAll();
+  });
+
+  it('SUBS-05 whoever pays with the email of a member ends nothing of theirs; opening the link does', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const billingPeriod = { value: 1, unit: 'MONTH' as const };
+    const planId = await setUp({ title: 'Typed', priceCents: 700, billingPeriod });
+    const email = 'typed@members.test';
+    await buy(planId, email, 700);
+    const { shopper } = await enter(email);
+    const stranger = await buy(planId, 'TYPED@members.test', 700);
+    expect(await billingOf(email)).toEqual(['active']);
+    const { order_number: number } = await app.ctx.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('cart_id', '=', stranger.cartToken)
+      .executeTakeFirstOrThrow();
+    await owner.send('POST', owner.url(`orders/${number}/refunds`), {
+      body: { requestId: newId(), amountCents: 700, reason: 'A trick' },
+    });
+    expect(await billingOf(email)).toEqual(['active']);
+    expect(await billingOf('TYPED@members.test')).toEqual(['canceled']);
+    await enter('TYPED@members.test');
+    expect(await billingOf(email)).toEqual(['active']);
+    expect(await status(shopper)).toBe(200);
+    await buy(planId, email, 700);
+    await enter(email);
+    expect(await billingOf(email)).toEqual(['canceled', 'active']);
+    expect(await status(shopper)).toBe(200);
     await closeAll();
   });
 

@@ -1,19 +1,21 @@
 /** What the money of a membership does. */
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPaid } from '../orders/order-events.ts';
-import { dueDateOf } from '../subscriptions/period-dates.ts';
+import { dueDateOf, rhythmOf } from '../subscriptions/period-dates.ts';
 import {
   listSubscriptionsOfOrder,
   loadSubscription,
 } from '../subscriptions/stored-subscriptions.ts';
 import { beginMembership } from './begin-membership.ts';
+import { claimMembership } from './claim-membership.ts';
 import { queueMemberLink } from './mail-member-link.ts';
 import { holds } from './member-access.ts';
 import { membersPath } from './member-paths.ts';
 
 /**
  * Begins the membership that an order paid for, and mails the link that lets its buyer in: the email
- * of an order is typed and proves nothing. A later period prolongs it. A test order takes nothing from
+ * of an order is typed and proves nothing, so who belongs already keeps what they have until that link
+ * is opened. A later period prolongs it. A test order takes nothing from
  * somebody who belongs already. ROUT-31
  */
 export async function startMembership(scope: EventScope, order: OrderPaid): Promise<void> {
@@ -24,15 +26,16 @@ export async function startMembership(scope: EventScope, order: OrderPaid): Prom
   const { trx, site } = scope;
   const [subscription] = await listSubscriptionsOfOrder(trx, site.siteId, orderId);
   const { email } = snapshot;
-  if (order.isTest && (await belongsForReal(scope, { planId: line.offerId, email }))) return;
-  const until = subscription
-    ? dueDateOf({ plan: subscription.plan, startedAt: subscription.started_at.getTime() }, 1)
-    : null;
-  await beginMembership(scope, {
-    planId: line.offerId,
-    email,
-    paid: { orderId, subscriptionId: subscription?.id ?? null, until },
-  });
+  const real = { planId: line.offerId, email, countsTests: false };
+  if (order.isTest && (await belongs(scope, real))) return;
+  const until = subscription ? dueDateOf(rhythmOf(subscription), 1) : null;
+  const planId = line.offerId;
+  const paid = { orderId, subscriptionId: subscription?.id ?? null, until };
+  // Whoever is signed in has proved their email; anybody else has typed it.
+  const isTyped = snapshot.accountId === undefined;
+  if (isTyped && (await belongs(scope, { planId, email, countsTests: true }))) {
+    await claimMembership(scope, { planId, email, ...paid });
+  } else await beginMembership(scope, { planId, email, paid });
   await queueMemberLink(scope, { email, welcome: line.title, nextPath: membersPath });
 }
 
@@ -44,19 +47,21 @@ async function prolong(
   const { siteId } = site;
   const row = await loadSubscription(trx, siteId, subscriptionId);
   if (!row) return;
-  const rhythm = { plan: row.plan, startedAt: row.started_at.getTime() };
-  await trx
-    .updateTable('memberships')
-    .set({ last_order_id: orderId, paid_until: dueDateOf(rhythm, period + 1) })
-    .where('site_id', '=', siteId)
-    .where('subscription_id', '=', subscriptionId)
-    .execute();
+  const rhythm = rhythmOf(row);
+  for (const table of ['memberships', 'membership_claims'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ last_order_id: orderId, paid_until: dueDateOf(rhythm, period + 1) })
+      .where('site_id', '=', siteId)
+      .where('subscription_id', '=', subscriptionId)
+      .execute();
+  }
 }
 
-/** Whether somebody is a member of the plan by more than a test order. */
-async function belongsForReal(
+/** Whether somebody is a member of the plan now; test orders may count. */
+async function belongs(
   { ctx, trx, site }: EventScope,
-  { planId, email }: { planId: string; email: string },
+  { planId, email, countsTests }: { planId: string; email: string; countsTests: boolean },
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('memberships as m')
@@ -64,7 +69,7 @@ async function belongsForReal(
     .where('m.site_id', '=', site.siteId)
     .where('m.plan_id', '=', planId)
     .where('m.email_key', '=', email.toLowerCase())
-    .where(holds({ now: ctx.now(), countsTests: false }))
+    .where(holds({ now: ctx.now(), countsTests }))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -6,6 +6,7 @@ import type { Instant, Json } from '../../db/columns.ts';
 export interface MembershipTables {
   membership_plans: MembershipPlansTable;
   memberships: MembershipsTable;
+  membership_claims: MembershipClaimsTable;
   member_links: MemberLinksTable;
   member_sessions: MemberSessionsTable;
 }
@@ -45,6 +46,20 @@ interface MembershipsTable {
   started_at: Instant;
   ended_at: Instant | null;
   end_reason: Generated<string>;
+}
+
+/** Paid with the email of somebody who belongs already; see claim-membership.ts. */
+interface MembershipClaimsTable {
+  site_id: string;
+  /** The order that it began with. */
+  order_id: string;
+  plan_id: string;
+  email: string;
+  /** In small letters. */
+  email_key: string;
+  last_order_id: string;
+  subscription_id: string | null;
+  paid_until: Instant | null;
 }
 
 /** Mailed, good once. */

@@ -57,7 +57,7 @@ export function handleSubscriptionPage(
       const { site } = request;
       const row = await findByToken(ctx.db, site.siteId, token);
       if (!row) throw new ApiError('not_found');
-      await ctx.transact((trx) => changeSubscription({ ctx, trx, site }, row.id, action));
+      await ctx.transact((trx) => changeSubscription({ ctx, trx, site }, row.id, { action }));
       return reply.redirect(subscriptionPath(token), 303);
     });
   });

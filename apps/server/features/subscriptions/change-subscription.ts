@@ -1,7 +1,8 @@
 /** What a buyer, or staff for them, may do with a subscription. */
 import { ApiError } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { dueDateOf, nextPeriodAfter } from './period-dates.ts';
+import { noteChange } from './note-change.ts';
+import { dueDateOf, nextPeriodAfter, rhythmOf } from './period-dates.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
 import { skipPeriod } from './settle-period.ts';
 import {
@@ -25,6 +26,12 @@ export function listActions({ status }: Pick<SubscriptionRow, 'status'>): Subscr
   );
 }
 
+export interface AskedAction {
+  action: SubscriptionAction;
+  /** Of staff; missing: its buyer asks. */
+  actorName?: string;
+}
+
 /**
  * Carries an action out. A charge that is under way goes on: what is paused or canceled meanwhile
  * begins no further period.
@@ -33,12 +40,13 @@ export function listActions({ status }: Pick<SubscriptionRow, 'status'>): Subscr
 export async function changeSubscription(
   scope: EventScope,
   id: string,
-  action: SubscriptionAction,
+  { action, actorName }: AskedAction,
 ): Promise<SubscriptionRow> {
   const row = await lockSubscription(scope.trx, scope.site.siteId, id);
   if (!row) throw new ApiError('not_found');
   if (!listActions(row).includes(action)) throw new ApiError('subscription_changed');
   const changed = await carryOut(scope, row, action);
+  await noteChange(scope, id, { kind: action, actorName });
   await queueSubscriptionMail(scope, changed, { kind: 'changed', action });
   return changed;
 }
@@ -64,7 +72,7 @@ async function carryOut(
         end_reason: 'canceled',
       });
     case 'resume': {
-      const rhythm = { plan: row.plan, startedAt: row.started_at.getTime() };
+      const rhythm = rhythmOf(row);
       const period = nextPeriodAfter(rhythm, row.next_period, now);
       const dueAt = dueDateOf(rhythm, period);
       return saveSubscription(trx, row, {

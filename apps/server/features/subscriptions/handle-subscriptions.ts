@@ -8,9 +8,12 @@ import { listSubscriptions as list, presentSubscription } from './list-subscript
 function handleSubscriptions(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, listSubscriptions, ({ site, query }) => list(ctx.db, site.siteId, query.after));
-  handleCall(scope, changeSubscription, async ({ site, params, body }) => {
+  handleCall(scope, changeSubscription, async ({ site, params, body, staff }) => {
     const row = await ctx.transact((trx) =>
-      change({ ctx, trx, site }, params.subscriptionId, body.action),
+      change({ ctx, trx, site }, params.subscriptionId, {
+        action: body.action,
+        actorName: staff.displayName,
+      }),
     );
     return { subscription: presentSubscription(row) };
   });

@@ -1,7 +1,7 @@
 /** What becomes of a period: paid, failed or skipped. Runs in the transaction that settles its payment. */
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { PaymentFailed, PaymentPaid } from '../../payments/payment-events.ts';
-import { dueDateOf, isComplete } from './period-dates.ts';
+import { dueDateOf, isComplete, rhythmOf } from './period-dates.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
 import { nextRetry } from './retry-rule.ts';
 import {
@@ -93,7 +93,7 @@ async function goOn(
   const cyclesBilled = row.cycles_billed + paidCycles;
   const isOver = isComplete(row.plan, cyclesBilled);
   const period = row.next_period + 1;
-  const rhythm = { plan: row.plan, startedAt: row.started_at.getTime() };
+  const rhythm = rhythmOf(row);
   const event = paidCycles === 1 ? 'paid' : 'skipped';
   const status = nextSubscriptionStatus(row.status, event) ?? row.status;
   const isWaiting = status === 'active' && !isOver;

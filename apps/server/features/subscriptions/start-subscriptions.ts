@@ -53,6 +53,7 @@ async function startSubscription(
       renewal: JSON.stringify(renewalOf(snapshot, id)),
       status: isOver ? 'completed' : 'active',
       started_at: now,
+      rhythm_at: now,
       next_period: 1,
       cycles_billed: 1,
       next_billing_at: dueAt,

@@ -95,6 +95,10 @@ type Changes = Partial<
     | 'next_billing_at'
     | 'next_attempt_at'
     | 'failures'
+    | 'shortages'
+    | 'saved_method_id'
+    | 'method_label'
+    | 'credit_balance_id'
     | 'ended_at'
     | 'end_reason'
   >

@@ -3,11 +3,14 @@ import type { Generated } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { SubscriptionPlanColumn } from '../products/tables.ts';
+import type { PlanTerms } from './plan-terms.ts';
+import type { SubscriptionNote } from './note-change.ts';
 import type { SubscriptionStatus } from './subscription-states.ts';
 
 export interface SubscriptionTables {
   subscriptions: SubscriptionsTable;
   subscription_periods: SubscriptionPeriodsTable;
+  subscription_events: SubscriptionEventsTable;
 }
 
 interface SubscriptionsTable {
@@ -34,8 +37,11 @@ interface SubscriptionsTable {
   renewal: Json<PaymentSnapshot | null> | null;
   /** State table in subscription-states.ts. */
   status: SubscriptionStatus;
-  /** The anchor: periods keep its day. */
   started_at: Instant;
+  /** The anchor: periods keep its day. That of the start until the plan is changed. */
+  rhythm_at: Instant;
+  /** The period that falls due at the anchor. */
+  rhythm_period: Generated<number>;
   /** Number of the period that is billed next; that of the start is 0. */
   next_period: Generated<number>;
   /** Periods that were paid. */
@@ -46,6 +52,12 @@ interface SubscriptionsTable {
   next_attempt_at: Instant | null;
   /** Tries of this period that failed. */
   failures: Generated<number>;
+  /** Tries of this period for which there was not enough stock. */
+  shortages: Generated<number>;
+  /** What it becomes with its next period; null: it goes on as it is. */
+  next_change: Json<PlanTerms | null> | null;
+  /** Store credit for what was paid and not used; it pays later periods. Null: there was none. */
+  credit_balance_id: string | null;
   ended_at: Instant | null;
   end_reason: Generated<string>;
   created_at: InstantWithDefault;
@@ -63,4 +75,16 @@ interface SubscriptionPeriodsTable {
   /** The one that paid it. */
   payment_id: string | null;
   amount_cents: Generated<number>;
+}
+
+/** What happened to a subscription beside its payments. */
+interface SubscriptionEventsTable {
+  site_id: string;
+  subscription_id: string;
+  id: string;
+  kind: SubscriptionNote;
+  /** Who of the staff did it; null: its buyer, or the shop by itself. */
+  actor_name: string | null;
+  details: Json<Record<string, string | number>>;
+  created_at: Instant;
 }

@@ -1,0 +1,42 @@
+import { newId } from '../../db/id.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+
+/** What is written down of a subscription. */
+export type SubscriptionNote =
+  | 'pause'
+  | 'resume'
+  | 'skip'
+  | 'cancel'
+  | 'new-card'
+  | 'changed'
+  | 'change-planned'
+  | 'change-dropped'
+  | 'address'
+  | 'short-stock';
+
+export interface NotedChange {
+  kind: SubscriptionNote;
+  /** Missing: its buyer, or the shop by itself. */
+  actorName?: string | undefined;
+  details?: Record<string, string | number>;
+}
+
+/** Writes down what happened to a subscription. */
+export async function noteChange(
+  { ctx, trx, site }: EventScope,
+  subscriptionId: string,
+  { kind, actorName, details = {} }: NotedChange,
+): Promise<void> {
+  await trx
+    .insertInto('subscription_events')
+    .values({
+      site_id: site.siteId,
+      subscription_id: subscriptionId,
+      id: newId(),
+      kind,
+      actor_name: actorName ?? null,
+      details: JSON.stringify(details),
+      created_at: ctx.now(),
+    })
+    .execute();
+}
