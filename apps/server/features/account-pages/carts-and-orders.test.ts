@@ -1,8 +1,9 @@
 /** What belongs to an account: its cart on every device, its orders, its addresses. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountVisitor } from '../../testing/account-visitor.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { addressOf, Shopper } from '../../testing/shopper.ts';
+import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type MadeProduct, type TestShop } from '../../testing/test-shop.ts';
 
@@ -176,8 +177,10 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     thief.cookies.set('CART', buyer.cartToken);
     await thief.signIn(email, password);
     expect(await quantities(buyer)).toEqual([2]);
-    const stolen = (await thief.cart()).shippingLocation;
-    expect(stolen ?? null).toBeNull();
+    expect(await quantities(thief)).toEqual([2]);
+    const query = `cartToken=${thief.cartToken}`;
+    const checkout = await thief.send('GET', `/api/commerce/checkout?${query}`);
+    expect(checkout.json()).toMatchObject({ hasShippingLocation: false });
   });
 
   it('shows orders of an account, and those of its proved email, to nobody else', async () => {
@@ -237,6 +240,36 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     expect(page.body).toContain(order);
     expect((await new AccountVisitor(app).signIn(email, password)).statusCode).toBe(401);
     expect((await new AccountVisitor(app).signIn(next, password)).statusCode).toBe(303);
+    const told = app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('to_address')
+      .where('subject', 'like', 'Your email was changed%');
+    expect(await told.execute()).toEqual([{ to_address: email }]);
+    const heir = await signUp(email);
+    expect((await heir.send('GET', '/account')).body).not.toContain(order);
+    const status = await heir.send('GET', `/order-status/${order}`);
+    expect(status.body).not.toContain('1 Main Street');
+  });
+
+  it('what was added while the bank asked is left in the cart of the account, on every device', async () => {
+    const email = newEmail();
+    const laptop = await signUp(email);
+    await laptop.add(bowl.id);
+    await laptop.pay({
+      card: cards.secondStep,
+      expectedTotalCents: 1000,
+      billingAddress: addressOf(),
+      shippingAddress: undefined,
+    });
+    await laptop.add(bowl.id, 2);
+    const { id: paymentId } = await app.ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('cart_id', '=', laptop.cartToken)
+      .executeTakeFirstOrThrow();
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await settlePayment(app.ctx, site, { paymentId, type: 'succeeded', isTest: true });
+    expect(await quantities(await onAnotherDevice(email))).toEqual([2]);
   });
 
   it('another password signs all other devices out', async () => {
@@ -275,6 +308,8 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     const other = /edit=(\w+)/.exec(left)?.[1] ?? '';
     const taken = { id: other, action: 'default' };
     expect((await stranger.post('/account/addresses', taken)).statusCode).toBe(404);
+    await stranger.post('/account/addresses', { id: other, action: 'remove' });
+    expect((await visitor.send('GET', '/account/addresses')).body).toContain('7 First');
   });
 
   it('signing in from a checkout comes back to it with all that was typed', async () => {

@@ -313,6 +313,16 @@ describeOnBothDatabases('gift cards at the checkout', (database) => {
     }
   });
 
+  it('are not shown any more once they are over', async () => {
+    const now = app.ctx.now();
+    const card = await giveGiftCard(shop, 1000, { expiresAt: new Date(now.getTime() + 60_000) });
+    const shopper = await start();
+    await enter(shopper, card.code);
+    expect(await checkoutOf(shopper)).toMatchObject({ amountDueCents: 2000 });
+    app.setNow(new Date(now.getTime() + 60_000));
+    expect(await checkoutOf(shopper)).toMatchObject({ giftCards: [], amountDueCents: 3000 });
+  });
+
   describe('are refused', () => {
     const refusal = async (code: string) => (await enter(await start(), code)).json();
 

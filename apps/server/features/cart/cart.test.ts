@@ -493,6 +493,9 @@ describeOnBothDatabases('cart', (database) => {
       await add(visitor, { itemId: ring.id, additionalFields: { name: 'Ben' } });
       const third = await add(visitor, { itemId: ring.id, additionalFields: { name: 'Cleo' } });
       expect(third.json()).toMatchObject({ code: 'not_enough_stock' });
+      const url = `${entriesPath}/${(await cartOf(visitor)).entries[0]!.id}`;
+      const more = await visitor.send('PUT', url, { body: { quantity: 2 } });
+      expect(more.json()).toMatchObject({ code: 'not_enough_stock' });
     });
 
     it('change, and equal entries become one', async () => {

@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { saveProduct, saveProducts } from '../products/save-product.ts';
 import type { FeedReport } from './feed-report.ts';
 
@@ -40,6 +41,7 @@ describeOnBothDatabases('product feeds', (database) => {
         {
           sku: 'B1',
           priceCents: 2_000,
+          salePriceCents: 1_500,
           stock: 3,
           gtin: '4006381333931',
           attributes: { Color: 'Blue', Size: 'S' },
@@ -60,9 +62,9 @@ describeOnBothDatabases('product feeds', (database) => {
   afterAll(() => app.close());
 
   type Draft = Partial<Parameters<typeof saveProduct>[2]> & Record<string, unknown>;
-  const add = (draft: Draft) =>
+  const add = (draft: Draft, siteId = shop.siteId) =>
     app.ctx.transact((trx) =>
-      saveProduct(trx, shop.siteId, {
+      saveProduct(trx, siteId, {
         collectionId: shop.collectionId,
         urlId: 'x',
         title: 'X',
@@ -125,6 +127,19 @@ describeOnBothDatabases('product feeds', (database) => {
     expect(rows[1]).toMatchObject({ availability: 'out of stock', sale_price: '19.00 USD' });
   });
 
+  it('FEED-01 tell prices with the decimals of their currency', async () => {
+    const site = { host: 'yen.example', identifier: 'yen', currency: 'JPY' };
+    const siteId = await app.createSite(site);
+    const yen = await createTestShop(app, siteId);
+    const picture = await addTestAsset(app.ctx, { siteId, sha256: 'b'.repeat(64) });
+    await add(
+      { collectionId: yen.collectionId, imageIds: [picture], variants: [{ priceCents: 1200 }] },
+      siteId,
+    );
+    const { body } = await get('google.xml', { host: 'yen.example' });
+    expect(body).toContain('<g:price>1200 JPY</g:price>');
+  });
+
   it('FEED-01 tell of sales of the catalogue with their dates, and of their end', async () => {
     const [startsAt, endsAt] = [now.getTime() - day, now.getTime() + day];
     const id = await owner.add('sales', {
@@ -181,9 +196,20 @@ describeOnBothDatabases('product feeds', (database) => {
     await add({ urlId: 'card', title: 'Card', productType: 4 });
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
     await add({ urlId: 'plan', title: 'Plan', subscriptionPlan: plan });
+    const { id: closed } = await app.ctx.transact((trx) =>
+      saveCollection(trx, shop.siteId, {
+        typeName: 'products',
+        type: 13,
+        urlId: 'closed',
+        title: 'Closed',
+        navigationTitle: 'Closed',
+        isEnabled: false,
+      }),
+    );
+    await add({ collectionId: closed, urlId: 'behind', title: 'Behind' });
     const titles = (await itemsOf()).map(({ title }) => title);
-    expect(titles).not.toEqual(expect.arrayContaining(['Hidden']));
-    for (const title of ['Hidden', 'Card', 'Plan']) expect(titles).not.toContain(title);
+    expect(titles).toContain('Cup');
+    for (const title of ['Hidden', 'Card', 'Plan', 'Behind']) expect(titles).not.toContain(title);
   });
 
   it('FEED-01 an owner sees their addresses and what items lack', async () => {

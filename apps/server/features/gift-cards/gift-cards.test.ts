@@ -25,7 +25,7 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
   beforeAll(async () => {
     peer = await startSmtpPeer();
     app = await createTestApp({ database, environment: { SMTP_URL: peer.url } });
-    const settings = { payments: { test: true, manual: true } };
+    const settings = { payments: { test: true, manual: true }, store: { giftCardMonths: 12 } };
     shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
   });
   afterAll(async () => {
@@ -91,9 +91,11 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
       giftMessage: 'For your birthday',
       giftDay: ['5', '20', '2026'],
     });
+    // In the shop, which is in New York, it is a minute to eight.
+    app.setNow(new Date('2026-05-20T11:59:00Z'));
     await sendGiftCards(app.ctx);
     expect(await mailsOf(id!)).toEqual([]);
-    app.setNow(new Date('2026-05-20T23:00:00Z'));
+    app.setNow(new Date('2026-05-20T12:00:00Z'));
     await Promise.all([sendGiftCards(app.ctx), sendGiftCards(app.ctx)]);
     const [mail, ...others] = await mailsOf(id!);
     expect(others).toEqual([]);
@@ -166,14 +168,17 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const viewer = await staffWith('viewer');
     const wish = { amountCents: 2500, recipientEmail: 'cid@gift.test' };
     expect((await viewer.post('', wish)).statusCode).toBe(403);
-    const given = (await manager.post('', wish)).json<{ giftCard: { id: string }; code: string }>();
+    type Given = { giftCard: { id: string; expiresOn: number }; code: string };
+    const given = (await manager.post('', wish)).json<Given>();
     expect(given).toMatchObject({ giftCard: { balanceCents: 2500, kind: 'gift-card' } });
     const { id } = given.giftCard;
     const list = (await viewer.get()).body;
     expect(list).toContain(id);
     expect(list).toContain(given.code.slice(-4));
     expect(list).not.toContain(given.code);
-    const renewed = (await manager.post(`/${id}/code`)).json<{ code: string }>();
+    app.setNow(new Date(app.ctx.now().getTime() + 86_400_000));
+    const renewed = (await manager.post(`/${id}/code`)).json<Given>();
+    expect(renewed.giftCard.expiresOn, 'good no longer').toBe(given.giftCard.expiresOn);
     const check = async (code: string) => {
       const body = new URLSearchParams({ code });
       return (await new TestVisitor(app).send('POST', '/gift-card', { body })).statusCode;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendGiftCards } from '../gift-cards/send-gift-cards.ts';
 import { sealedMark } from '../mail/seal-mail.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { giveGiftCard } from '../../testing/give-gift-card.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,7 +33,7 @@ describeOnBothDatabases('mails of an order', (database) => {
       .execute();
 
   /** Two bowls with a coupon, shipped to New Jersey. */
-  async function buy(email: string, provider: 'test' | 'manual') {
+  async function buy(email: string, provider: 'test' | 'manual', giftCardCode?: string) {
     const variants = [{ attributes: { Size: 'Large' }, priceCents: 1000 }];
     const bowl = await shop.addProduct({ title: 'Bowl & lid', variants, optionOrdering: ['Size'] });
     const shopper = new Shopper(app);
@@ -40,10 +41,15 @@ describeOnBothDatabases('mails of an order', (database) => {
     const coupons = `/api/3/commerce/cart/${shopper.cartToken}/coupons`;
     await shopper.send('POST', coupons, { body: { promoCode: 'THREE' } });
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    if (giftCardCode) {
+      const url = `/api/3/commerce/cart/${shopper.cartToken}/gift-cards`;
+      await shopper.send('POST', url, { body: { code: giftCardCode } });
+    }
     const paid = await shopper.pay({
       email,
       shippingOptionId,
       expectedTotalCents,
+      expectedDueCents: expectedTotalCents - (giftCardCode ? 500 : 0),
       shippingAddress: addressOf({ line2: 'Flat 4' }),
       ...(provider === 'manual' && { payment: { provider } }),
     });
@@ -57,7 +63,8 @@ describeOnBothDatabases('mails of an order', (database) => {
   }
 
   it('name what was bought, every sum, the place and the order', async () => {
-    const { order_number, token } = await buy('ann@sums.test', 'test');
+    const { code } = await giveGiftCard(shop, 500);
+    const { order_number, token } = await buy('ann@sums.test', 'test', code);
     const [mail, ...others] = await mailsTo('ann@sums.test');
     expect(others).toEqual([]);
     const lines = mail!.text.split('\n').map((line) => line.trim());
@@ -68,6 +75,7 @@ describeOnBothDatabases('mails of an order', (database) => {
       'By boat: $6.00',
       'NJ tax: $1.70',
       'Total: $24.70',
+      `Gift card •••• ${code.slice(-4)}: -$5.00`,
       'Ann Lee',
       '1 Main Street',
       'Flat 4',

@@ -9,6 +9,8 @@ import { addShippingOption } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 
 describeOnBothDatabases('alerts to the owner', (database) => {
   let app: TestApp;
@@ -86,9 +88,12 @@ describeOnBothDatabases('alerts to the owner', (database) => {
 
   it('tell of mails that did not leave, but not of alerts that did not', async () => {
     const mail = { to: 'gone@example.test', subject: 'Order 1', html: '<p>Hi</p>', text: 'Hi' };
-    await app.ctx.transact((trx) =>
-      queueMail(trx, { siteId: shop.siteId, dedupeKey: 'lost', ...mail }),
-    );
+    const { siteId } = shop;
+    const marketing = { unsubscribeUrl: undefined };
+    await app.ctx.transact(async (trx) => {
+      await queueMail(trx, { siteId, dedupeKey: 'lost', ...mail });
+      await queueMail(trx, { siteId, dedupeKey: 'ad', ...mail, subject: 'Your cart', marketing });
+    });
     peer.refuseWith = { code: 550, text: '5.1.1 No such user' };
     await deliverMails(app.ctx);
     later(20);
@@ -100,6 +105,7 @@ describeOnBothDatabases('alerts to the owner', (database) => {
     const all = await alerts();
     expect(all).toHaveLength(3);
     expect(all[2]!.text).toContain('“Order 1” to gone@example.test was not sent');
+    expect(all[2]!.text, 'nobody waits for it').not.toContain('“Your cart”');
   });
 
   it('tell of a variant again once it was stocked and sold again', async () => {
@@ -118,5 +124,24 @@ describeOnBothDatabases('alerts to the owner', (database) => {
     await sendAlerts.run(app.ctx);
     const last = (await alerts()).at(-1)!;
     expect(last.text).toContain('Ash bowl: 1 left');
+  });
+
+  it('go to every address, once each', async () => {
+    const alertAddresses = ['owner@example.test', 'partner@example.test'];
+    const { siteId } = shop;
+    const values = { mails: { alertAddresses } };
+    await writeSettings(app.ctx, { siteId, actor: operator, values });
+    await buy('Elm bowl');
+    later(20);
+    await sendAlerts.run(app.ctx);
+    await sendAlerts.run(app.ctx);
+    const mails = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select('to_address')
+      .where('dedupe_key', 'like', 'alerts:%')
+      .where('text', 'like', '%Elm bowl: 2 left%')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ to_address: to }) => to)).toEqual(alertAddresses);
   });
 });

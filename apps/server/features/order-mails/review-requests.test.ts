@@ -37,7 +37,7 @@ describeOnBothDatabases('review requests', (database) => {
   };
   const requests = () => peer.received.filter((mail) => mail.includes('Subject: How do you like'));
 
-  async function buyAndSend(email: string) {
+  async function buyAndSend(email: string, isTest = false) {
     const bowl = await shop.addProduct({ title: 'Ash bowl', variants: [{ priceCents: 1000 }] });
     const shopper = new Shopper(app);
     await shopper.add(bowl.id);
@@ -48,7 +48,7 @@ describeOnBothDatabases('review requests', (database) => {
     await app.ctx.transact((trx) =>
       trx
         .updateTable('orders')
-        .set({ status: 'paid', paid_at: app.ctx.now() })
+        .set({ status: 'paid', paid_at: app.ctx.now(), is_test: isTest })
         .where('cart_id', '=', shopper.cartToken)
         .execute(),
     );
@@ -83,6 +83,7 @@ describeOnBothDatabases('review requests', (database) => {
   it('are mailed once, some days after all was handed over, and lead to the products', async () => {
     await switchTo(true);
     await buyAndSend('ann@example.test');
+    await buyAndSend('tester@example.test', true);
     later(9);
     await sendReminders.run(app.ctx);
     await deliverMails(app.ctx);

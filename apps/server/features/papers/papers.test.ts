@@ -205,7 +205,11 @@ describeOnBothDatabases('papers of an order', (database) => {
       { title: 'Schüssel „Größe“ łódź ελληνικά Привет', priceCents: 1190, quantity: 2 },
       { title: 'Tasse', priceCents: 999, quantity: 1 },
     ];
+    const before = app.ctx.now();
+    // In Berlin it is the next day already.
+    app.setNow(new Date('2026-03-01T23:30:00Z'));
     const { order, path: orderPath } = await buy(opened, { products, address: german });
+    app.setNow(before);
     const [invoice] = await listPapers(opened, orderPath);
     const [page] = await readFile(opened, `${orderPath}/papers/${invoice!.id}`);
     const lines = page!.split('\n').map((line) => line.replaceAll(/\s/g, ' '));
@@ -291,6 +295,9 @@ describeOnBothDatabases('papers of an order', (database) => {
     await settle('canceled');
     const [, credit] = await listPapers(opened, orderPath);
     expect(credit).toMatchObject({ kind: 'credit-note', totalCents: 3000 });
+    const told = (await subjectsOf(email)).at(-1);
+    expect(told).toContain(`Credit note ${credit!.number}`);
+    expect(told).not.toContain(`Invoice ${invoice!.number}`);
   });
 
   it('an order that was given up and then paid has an invoice again, once', async () => {
@@ -379,7 +386,7 @@ describeOnBothDatabases('papers of an order', (database) => {
   });
 
   it('test orders count in series of their own and say that they are no invoice', async () => {
-    const opened = await openShop('tests', { payments: { test: true } });
+    const opened = await openShop('tests', { payments: { test: true, manual: true } });
     const { shop, host } = opened;
     const bowl = await shop.addProduct({ variants: [{ priceCents: 1000 }] });
     const shopper = new Shopper(app, host);
@@ -391,6 +398,8 @@ describeOnBothDatabases('papers of an order', (database) => {
     expect(invoice!.number).toBe('TEST-INV-1');
     const [page] = await readFile(opened, `orders/1/papers/${invoice!.id}`);
     expect(page).toContain('Test order: this is no invoice');
+    const { path: real } = await buy(opened);
+    expect((await listPapers(opened, real))[0]!.number).toBe('INV-1');
   });
 
   it('tells why there is no tax: reverse charge, exports, the owner’s own reason', async () => {

@@ -1,5 +1,6 @@
 /** Which orders have their invoice before their money, and what it says of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveGiftCard } from '../../testing/give-gift-card.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -33,14 +34,21 @@ describeOnBothDatabases('invoices of orders that are not paid yet', (database) =
   });
   afterAll(() => app.close());
 
-  async function buy(provider: string) {
+  async function buy(provider: string, giftCardCode?: string) {
     const bowl = await shop.addProduct({ variants: [{ priceCents: 2000, stock: 3 }] });
     const shopper = new Shopper(app);
     await shopper.add(bowl.id, 1);
     if (provider === 'on-invoice') await shopper.proveEmail(email);
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    const due = { expectedTotalCents, expectedDueCents: expectedTotalCents };
+    if (giftCardCode) {
+      const url = `/api/3/commerce/cart/${shopper.cartToken}/gift-cards`;
+      const entered = await shopper.send('POST', url, { body: { code: giftCardCode } });
+      const { giftCards } = entered.json<{ giftCards: { balanceCents: number }[] }>();
+      due.expectedDueCents -= giftCards[0]!.balanceCents;
+    }
     const payment = { provider };
-    const paid = await shopper.pay({ email, expectedTotalCents, shippingOptionId, payment });
+    const paid = await shopper.pay({ email, ...due, shippingOptionId, payment });
     expect(paid.statusCode, paid.body).toBe(200);
     const papers = await app.ctx.db
       .selectFrom('papers as p')
@@ -78,5 +86,13 @@ describeOnBothDatabases('invoices of orders that are not paid yet', (database) =
     const { papers, expectedTotalCents } = await buy(provider);
     expect(papers).toHaveLength(1);
     expect(papers[0]!.content.due).toMatchObject({ amountCents: expectedTotalCents, instructions });
+  });
+
+  it('ask for what a gift card has left to pay', async () => {
+    const { code } = await giveGiftCard(shop, 700);
+    const { papers, expectedTotalCents } = await buy('on-invoice', code);
+    const { paidBy, due } = papers[0]!.content;
+    expect(paidBy).toMatchObject([{ amountCents: 700 }]);
+    expect(due?.amountCents).toBe(expectedTotalCents - 700);
   });
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId, newToken } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
@@ -300,6 +301,40 @@ describeOnBothDatabases('restock', (database) => {
     await setStock(cup, 1);
     await mailRestock(app.ctx);
     expect(await mailsTo()).toEqual(['ann@example.test', 'bob@example.test']);
+  });
+
+  it('an address waits for a hundred things and no more, and each of more than a hundred is told of', async () => {
+    const variants = Array.from({ length: 101 }, (_, size) => ({
+      attributes: { Size: `${size}` },
+      stock: 0,
+    }));
+    const bowl = await shop.addProduct({ optionOrdering: ['Size'], variants });
+    const wait = (variantId: string) => ({
+      site_id: shop.siteId,
+      id: newId(),
+      product_id: bowl.id,
+      variant_id: variantId,
+      email: 'ann@example.test',
+      email_key: 'ann@example.test',
+      token: newToken(),
+      created_at: app.ctx.now(),
+    });
+    const [last = '', ...others] = bowl.variantIds.toReversed();
+    await app.ctx.transact(async (trx) => {
+      await trx.insertInto('restock_sign_ups').values(others.map(wait)).execute();
+    });
+    const wanted = { productId: bowl.id, variantId: last };
+    expect((await signUp(wanted, 'Ann@example.test')).statusCode).toBe(429);
+    expect((await signUp(wanted, 'bob@example.test')).statusCode).toBe(200);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('variants')
+        .set({ qty_in_stock: 1 })
+        .where('site_id', '=', shop.siteId)
+        .execute(),
+    );
+    await mailRestock(app.ctx);
+    expect(await mailsTo()).toHaveLength(101);
   });
 
   it('RSTK-01 RSTK-02 RSTK-19 ENT-14 the page has the form of what is sold out, and asks nobody', async () => {

@@ -9,9 +9,11 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { signInOwner } from '../../testing/test-staff.ts';
-import { fulfillOrder } from '../fulfillments/fulfill-order.ts';
+import { fulfillOrder, moveFulfillment } from '../fulfillments/fulfill-order.ts';
 import { cancelOrder } from '../orders/refunds/cancel-order.ts';
 import { refundOrder } from '../orders/refunds/refund-order.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { moveReturn } from './move-return.ts';
 import { openReturn } from './open-return.ts';
 import { returnEvents } from './return-states.ts';
@@ -177,6 +179,28 @@ describeOnBothDatabases('returns', (database) => {
     expect((await late.page()).returnable).toEqual([]);
     await late.ask(1);
     expect((await late.page()).returns).toEqual([]);
+  });
+
+  it('are of what its buyer has: not while it lies ready, and not where the shop takes nothing back', async () => {
+    const { number, itemId, page, ask } = await buy(2, 0);
+    const id = newId();
+    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', actorName };
+    const items = [{ itemId, quantity: 2 }];
+    await fulfillOrder(await source(), number, { id, kind: 'pickup', items, ...parcel });
+    expect((await page()).returnable).toEqual([]);
+    expect((await ask(1)).headers['location']).toContain('error=return_not_possible');
+    await moveFulfillment(await source(), number, { id, event: 'picked-up', actorName });
+    expect((await page()).returnable).toMatchObject([{ quantity: 2 }]);
+    const set = (returnDays: number) =>
+      writeSettings(app.ctx, {
+        siteId: shop.siteId,
+        actor: operator,
+        values: { store: { returnDays } },
+      });
+    await set(0);
+    expect((await page()).returnable).toEqual([]);
+    expect((await ask(1)).headers['location']).toContain('error=return_not_possible');
+    await set(14);
   });
 
   it('are for whoever bought the order, and can be withdrawn until they are approved', async () => {

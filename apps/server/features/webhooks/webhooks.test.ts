@@ -1,7 +1,7 @@
 import { webhookBodySchema, webhookMessages } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { Shopper } from '../../testing/shopper.ts';
+import { cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -108,6 +108,35 @@ describeOnBothDatabases('webhooks', (database) => {
       expect(webhookMessages[type].safeParse(data).success, type).toBe(true);
       expect(received.text).not.toMatch(/ann|hoboken/i);
     }
+  });
+
+  it('tell of what was declined, called off and given back, each by its topic', async () => {
+    const topics = ['payment.failed', 'payment.paid', 'payment.refunded'];
+    await subscribe([...topics, 'order.canceled', 'order.refunded']);
+    const bowl = await shop.addProduct({ productType: 3, variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(bowl.id);
+    const expectedTotalCents = 1000;
+    const topicsTold = async () => {
+      await deliver();
+      return receiver.received.splice(0).map(({ body }) => body.type);
+    };
+    await shopper.pay({ expectedTotalCents, card: cards.declined });
+    expect(await topicsTold()).toEqual(['payment.failed']);
+    await shopper.pay({ expectedTotalCents });
+    expect(await topicsTold()).toEqual(['payment.paid']);
+    const { order_number: number } = await app.ctx.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const body = { isRestocked: false, reason: 'Broken' };
+    await owner.send('POST', owner.url(`orders/${number}/cancel`), { body });
+    expect((await topicsTold()).toSorted()).toEqual([
+      'order.canceled',
+      'order.refunded',
+      'payment.refunded',
+    ]);
   });
 
   it('tell of products what is committed, and nothing of what is rolled back', async () => {
@@ -246,9 +275,10 @@ describeOnBothDatabases('webhooks', (database) => {
     expect(await stateOf(endpoint)).toMatchObject({ state: 'off' });
   });
 
-  it('what happened while an endpoint was off can be replayed as a span', async () => {
+  it('what happened while an endpoint was off can be replayed as a span, of its own topics', async () => {
     const endpoint = await subscribe(['order.placed']);
-    await call('PATCH', `/${endpoint.id}`, { state: 'off' });
+    const other = await subscribe(['order.paid']);
+    for (const { id } of [endpoint, other]) await call('PATCH', `/${id}`, { state: 'off' });
     const from = app.ctx.now().getTime();
     const bowl = await shop.addProduct({ variants: [{ priceCents: 1000 }] });
     const shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
@@ -297,12 +327,15 @@ describeOnBothDatabases('webhooks', (database) => {
     const endpoint = await subscribe(['order.placed']);
     await sendTest(endpoint);
     await deliver();
-    await removeOldWebhooks(app.ctx);
-    expect(await logOf(endpoint)).toHaveLength(1);
-    app.setNow(new Date(app.ctx.now().getTime() + 31 * day));
-    await removeOldWebhooks(app.ctx);
-    app.setNow(new Date());
-    expect(await logOf(endpoint)).toEqual([]);
+    const today = app.ctx.now();
+    const logAfter = async (days: number) => {
+      app.setNow(new Date(today.getTime() + days * day));
+      await removeOldWebhooks(app.ctx);
+      app.setNow(today);
+      return logOf(endpoint);
+    };
+    expect(await logAfter(29)).toHaveLength(1);
+    expect(await logAfter(31)).toEqual([]);
   });
 
   it('of what is not there answer 404', async () => {
@@ -374,12 +407,18 @@ describeOnBothDatabases('webhooks of an operator who allows nothing else', (data
     'https://169.254.169.254/latest/meta-data',
     'https://name:word@shop.example/hooks',
   ])('never go to %s', async (url) => {
+    const endpoints = owner.url('webhook-endpoints');
     const body = { url, topics: ['order.placed'] };
-    const response = await owner.send('POST', owner.url('webhook-endpoints'), { body });
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
-      400,
-      'endpoint_refused',
-    ]);
+    const good = { ...body, url: 'https://shop.example/hooks' };
+    const made = await owner.send('POST', endpoints, { body: good });
+    const { id } = made.json<{ endpoint: { id: string } }>().endpoint;
+    for (const response of [
+      await owner.send('POST', endpoints, { body }),
+      await owner.send('PATCH', `${endpoints}/${id}`, { body: { url } }),
+    ]) {
+      const { code } = response.json<{ code: string }>();
+      expect([response.statusCode, code]).toEqual([400, 'endpoint_refused']);
+    }
   });
 
   it('never go to a name that leads to this machine', async () => {

@@ -231,6 +231,24 @@ describe('the checkout screen', () => {
     });
   });
 
+  test('what several gift cards pay is taken off what is left to pay, on the button too', () => {
+    const cart = sampleCart([sampleEntry()], { grandTotalCents: 3900, currency: 'JPY' });
+    const card = { kind: 'gift-card' as const, balanceCents: 1000 };
+    show(
+      {},
+      {
+        cart,
+        giftCards: [
+          { ...card, id: 'a', hint: 'AAAA' },
+          { ...card, id: 'b', hint: 'BBBB' },
+        ],
+      },
+    );
+    const totals = document.querySelector('.sw-totals')?.textContent ?? '';
+    expect(totals).toMatch(/AAAA.*-¥1,000.*BBBB.*-¥1,000.*¥1,900$/);
+    expect(payButton().textContent).toBe('Pay ¥1,900');
+  });
+
   test('ENT-12 a subscription says what is paid later', () => {
     show({}, { renewal: '$20.00 every month' });
     expect(document.querySelector('.sw-pay')?.textContent).toContain('then $20.00 every month.');

@@ -173,6 +173,17 @@ describe('paying', () => {
     expect(store.state.get().phase).toBe('leaving');
   });
 
+  test('while a payment is under way the next press is the same attempt', async () => {
+    const underWay = refusal(409, 'payment_under_way', 'A payment is under way.');
+    const { server, store } = setUp({ [PAY]: [underWay, succeeded] });
+    await store.pay(filled);
+    await store.pay(filled);
+    expect(server.seen.map(({ headers }) => headers['payment-attempt-id'])).toEqual([
+      'attempt-1',
+      'attempt-1',
+    ]);
+  });
+
   test('a wrong card number is shown at its field', async () => {
     const wrong = refusal(402, 'incorrect_number', 'Please check the card number.');
     const { store } = setUp({ [PAY]: wrong });
@@ -189,18 +200,21 @@ describe('paying', () => {
     expect(store.state.get().errors).toEqual(errors);
   });
 
-  test('a changed total is fetched and shown before anything is paid', async () => {
-    const changed = refusal(409, 'total_changed', 'The total of your order has changed.');
-    const fresh = sampleCheckoutPage();
-    const cart = { ...fresh.cart, grandTotalCents: 4200 };
-    const { store } = setUp({
-      [PAY]: changed,
-      'GET /api/commerce/checkout?cartToken=cart-1': { body: { ...fresh, cart } },
-    });
-    await store.pay(filled);
-    expect(store.state.get().cart.grandTotalCents).toBe(4200);
-    expect(store.state.get().message).toBe('The total of your order has changed.');
-  });
+  test.each(['total_changed', 'stock_changed', 'holds_used_up', 'shipping_option_unavailable'])(
+    'after %s the cart is fetched and shown before anything is paid',
+    async (code) => {
+      const changed = refusal(409, code, 'The total of your order has changed.');
+      const fresh = sampleCheckoutPage();
+      const cart = { ...fresh.cart, grandTotalCents: 4200 };
+      const { store } = setUp({
+        [PAY]: changed,
+        'GET /api/commerce/checkout?cartToken=cart-1': { body: { ...fresh, cart } },
+      });
+      await store.pay(filled);
+      expect(store.state.get().cart.grandTotalCents).toBe(4200);
+      expect(store.state.get().message).toBe('The total of your order has changed.');
+    },
+  );
 
   test('an order of digital items asks for a billing address only', async () => {
     const { cart } = sampleCheckoutPage();

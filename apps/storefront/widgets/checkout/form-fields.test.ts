@@ -34,7 +34,12 @@ test('a draft comes back, but never over what was typed since', () => {
   expect(find('isBillingSameAsShipping').checked).toBe(false);
 });
 
-test('a draft never holds the card', () => {
+test('a draft never holds the card, nor codes that are worth money', () => {
   find('payment.cardNumber').value = '4242 4242 4242 4242';
-  expect(Object.keys(withoutCard(readFormFields(form())))).not.toContain('payment.cardNumber');
+  const codes = { promoCode: 'TEN', giftCardCode: '7KQM-2222-3333-4444' };
+  const kept = withoutCard({ ...readFormFields(form()), ...codes });
+  expect(Object.keys(kept)).toContain('email');
+  for (const name of ['payment.cardNumber', ...Object.keys(codes)]) {
+    expect(kept).not.toHaveProperty([name]);
+  }
 });

@@ -199,6 +199,13 @@ describeOnBothDatabases('money of an order that goes back', (database) => {
     });
   });
 
+  it('leaves what cannot be sold again off the shelf when the order is canceled', async () => {
+    const { url, stockLeft } = await buy('flo@back.test');
+    const { body } = await call(`${url}/cancel`, { isRestocked: false });
+    expect(body).toMatchObject({ status: 'canceled', refundedCents: 3900 });
+    expect(await stockLeft()).toBe(2);
+  });
+
   it('is asked for only by people who may', async () => {
     const { url, itemId } = await buy('gil@back.test');
     const reader = await signInStaff(app, { [shop.siteId]: [userRoles.values.viewer] });
