@@ -54,6 +54,7 @@ import {
 import { noteOrderDispute } from './features/orders/note-order-dispute.ts';
 import { dropOrderRefund, noteOrderRefund } from './features/orders/refunds/note-order-refund.ts';
 import { settleFailedPeriod, settlePaidPeriod } from './features/subscriptions/settle-period.ts';
+import { takeNewCard } from './features/subscriptions/take-new-card.ts';
 import { startSubscriptions } from './features/subscriptions/start-subscriptions.ts';
 import {
   endCanceledMembership,
@@ -87,7 +88,7 @@ export const reactions: Reactions = {
   'balance-given': [postGivenBalance],
   'balance-ended': [postEndedBalance],
   'payment-placed': [makePlacedOrder],
-  'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod, tellPaymentPaid],
+  'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod, takeNewCard, tellPaymentPaid],
   'payment-failed': [cancelPlacedOrder, settleFailedPeriod, tellPaymentFailed],
   'payment-paid-twice': [postUnaskedPayment],
   'payment-refunded': [

@@ -17,6 +17,8 @@ export async function askedOf(db: ReadDatabase, payment: Payment): Promise<Asked
     email: snapshot.email,
     shippingAddress: snapshot.shippingAddress,
     saved: method ?? null,
-    savesMethod: snapshot.lines.some((line) => line.plan !== null),
+    savesMethod:
+      snapshot.keepsMethodFor !== undefined || snapshot.lines.some((line) => line.plan !== null),
+    openCents: snapshot.keepsMethodFor?.openCents ?? 0,
   };
 }

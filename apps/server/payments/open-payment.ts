@@ -28,7 +28,10 @@ export interface PaymentAttempt {
   amountCents: number;
   currency: string;
   snapshot: PaymentSnapshot;
-  /** The kept method that is charged. `cartId` names a charge then, which has no cart. */
+  /**
+   * The kept method that is charged. `cartId` names a charge then, which has no cart; so it does when
+   * a method is kept and nothing is bought.
+   */
   savedMethodId?: string;
   /** Who holds the stock; see holder-of.ts. */
   holderHash?: string | null;
@@ -82,7 +85,7 @@ async function lockWhatIsBought(
   trx: WriteTransaction,
   attempt: PaymentAttempt,
 ): Promise<{ isBought: boolean } | undefined> {
-  if (attempt.savedMethodId !== undefined) {
+  if (attempt.savedMethodId !== undefined || attempt.snapshot.keepsMethodFor) {
     await lockCharge(trx, attempt);
     return { isBought: (await findPaidBeside(trx, attempt)) !== undefined };
   }

@@ -58,6 +58,13 @@ export type RenewalTotals = Pick<
   | 'steps'
 >;
 
+/** What a method is kept for that was asked for while nothing was bought. */
+export interface NewMethodFor {
+  subscriptionId: string;
+  /** Minor units that are taken by it as soon as it is kept. */
+  openCents: number;
+}
+
 export interface PaymentSnapshot {
   email: string;
   /** Of a visitor who is signed in. */
@@ -88,6 +95,8 @@ export interface PaymentSnapshot {
   customLine?: CustomLine;
   /** Of a subscription that begins: its later periods, without coupons. */
   renewal?: RenewalTotals;
+  /** Set when nothing is bought: a method is kept for this. */
+  keepsMethodFor?: NewMethodFor;
   /** Of a subscription that goes on: which period it is. */
   renewalOf?: { subscriptionId: string; period: number };
   marketingOptIn: boolean;

@@ -29,6 +29,8 @@ export interface AskedPayment extends PaymentRef {
   saved: SavedMethodRef | null;
   /** True: the method is kept, for charges while its owner is away. Nothing may be due now. */
   savesMethod: boolean;
+  /** What is taken by the method as soon as it is kept, beside this payment. */
+  openCents: number;
 }
 
 /** What the provider is asked to take. `paymentId` makes it once, however often it is asked. */

@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from '../subscriptions/stored-subscriptions.ts';
 import { statusWords } from '../subscriptions/status-words.ts';
-import { subscriptionPath } from '../subscriptions/subscription-path.ts';
+import { cardPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { sendAccountPage } from './account-html.ts';
 import { requireAccount } from './require-account.ts';
 
@@ -109,6 +109,12 @@ function subscriptionRow(site: Site, row: SubscriptionRow): Html {
   return html`<li>
     <span><a href="${subscriptionPath(row.token)}">${row.title}</a></span>
     <span class="sw-quiet">${statusWords[row.status]}</span>
-    <span class="sw-quiet">${next && `Next on ${writeDay(site, next)}`}</span>
+    <span class="sw-quiet">
+      ${
+        row.status === 'past-due'
+          ? html`<a href="${cardPath(row.token)}">Use another card</a>`
+          : next && `Next on ${writeDay(site, next)}`
+      }
+    </span>
   </li>`;
 }

@@ -21,6 +21,9 @@ import { applyProviderPayment } from '../../payments/apply-provider-payment.ts';
 import { askedOf } from '../../payments/asked-payment.ts';
 import type { StepView } from '../../payments/provider.ts';
 import { findProvider } from '../../payments/providers.ts';
+import { loadSubscription } from '../subscriptions/stored-subscriptions.ts';
+import { subscriptionPath } from '../subscriptions/subscription-path.ts';
+import { chargeOpenPeriod } from '../subscriptions/take-new-card.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 export function handlePaymentStep(scope: CallScope): void {
@@ -117,7 +120,28 @@ async function pathOf(
     return orderConfirmedPath(order.token);
   }
   if (status === 'created' || status === 'requires_action') return paymentPath(paymentId);
+  const ofPlan = await pathOfPlan(request, ctx, payment);
+  if (ofPlan) return ofPlan;
   return `${checkoutPath(cartId)}&error=${paymentError(payment.failureCode).code}`;
+}
+
+/**
+ * Of a plan that runs, its page; what a card that was kept just now is to pay is charged before that.
+ * Undefined for what is bought by a cart.
+ */
+async function pathOfPlan(
+  { site }: FastifyRequest,
+  ctx: AppContext,
+  { status, failureCode, snapshot }: Payment,
+): Promise<string | undefined> {
+  const { keepsMethodFor, renewalOf } = snapshot;
+  const id = keepsMethodFor?.subscriptionId ?? renewalOf?.subscriptionId;
+  const row = id && (await loadSubscription(ctx.db, site.siteId, id));
+  if (!row) return undefined;
+  const path = subscriptionPath(row.token);
+  if (status !== 'succeeded') return `${path}?error=${paymentError(failureCode).code}`;
+  if (keepsMethodFor) await chargeOpenPeriod({ ctx, site }, row.id);
+  return path;
 }
 
 function sendPage(

@@ -13,12 +13,14 @@ import { byItself, noteInTimeline } from './timeline.ts';
 
 /** The order stands before its money. */
 export async function makePlacedOrder(scope: EventScope, event: PaymentPlaced): Promise<void> {
+  if (event.payment.snapshot.keepsMethodFor) return;
   await makeOrder(scope, paidFor(event), 'awaiting_payment');
 }
 
 /** The money makes the order, or settles the one that was placed before. */
 export async function makePaidOrder(scope: EventScope, event: PaymentPaid): Promise<void> {
   const { payment, isStockShort } = event;
+  if (payment.snapshot.keepsMethodFor) return;
   if (!payment.isPlaced) {
     await makeOrder(scope, paidFor(event), isStockShort ? 'needs_attention' : 'paid');
     return;

@@ -22,6 +22,7 @@ import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
+import { handleSubscriptionCardPage } from './subscription-card-page.ts';
 import { handleSubscriptionPage } from './subscription-page.ts';
 import { handleInstalmentsPage } from './instalments-page.ts';
 import { handleUnsubscribePage } from './unsubscribe-page.ts';
@@ -50,6 +51,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleDownloadsPage(server, ctx, sender);
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);
+  handleSubscriptionCardPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
   handleUnsubscribePage(server, ctx, sender);
   handleInstalmentsPage(server, sender);

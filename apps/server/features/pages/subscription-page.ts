@@ -5,8 +5,8 @@ import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import type { Site } from '../sites/site.ts';
-import { writeMoney } from '../sites/site-money.ts';
 import { writeDay } from '../sites/write-day.ts';
 import {
   changeSubscription,
@@ -16,12 +16,14 @@ import {
 } from '../subscriptions/change-subscription.ts';
 import { listPeriods, type PeriodLine } from '../subscriptions/list-subscriptions.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
+import { mayChangeCard } from '../subscriptions/take-new-card.ts';
 import { statusWords } from '../subscriptions/status-words.ts';
-import { subscriptionPath } from '../subscriptions/subscription-path.ts';
+import { cardPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { writePhrase } from '../subscriptions/write-phrase.ts';
 import { renderFact } from './render-fact.ts';
+import { amountOf, moneyOf } from './subscription-words.ts';
 import { sendVisitorPage } from './visitor-page.ts';
-import type { SystemPageSender } from './system-page-sender.ts';
+import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
 const params = z.object({ token: z.string().min(1).max(100) });
 const form = z.object({ action: z.enum(subscriptionActions) });
@@ -45,7 +47,8 @@ export function handleSubscriptionPage(
     const row = await findByToken(ctx.db, request.site.siteId, token);
     if (!row) return sender.sendNotFound(request, reply);
     const periods = await listPeriods(ctx.db, row);
-    const main = render(request.site, row, periods);
+    const error = checkoutErrorMessage(firstOf(request.query, 'error'));
+    const main = render(request.site, row, { periods, error });
     const title = 'Your subscription';
     return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
   });
@@ -63,10 +66,17 @@ export function handleSubscriptionPage(
   });
 }
 
-function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]): Html {
+interface Shown {
+  periods: readonly PeriodLine[];
+  /** Why a payment did not go through; empty: none was tried. */
+  error: string;
+}
+
+function render(site: Site, row: SubscriptionRow, { periods, error }: Shown): Html {
   const actions = listActions(row);
   const next = row.next_billing_at;
   return html`<h1>${row.title}</h1>
+    ${error !== '' && html`<p class="sw-notice" role="alert">${error}</p>`}
     ${row.is_test && html`<p class="sw-test-note">This is a test. No money is taken.</p>`}
     ${row.status === 'past-due' && html`<p class="sw-notice" role="status">${explainOpenPayment(site, row)}</p>`}
     <dl class="sw-facts">
@@ -75,6 +85,7 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
       ${row.method_label !== '' && renderFact('Paid with', row.method_label)}
       ${renderFact('Since', writeDay(site, row.started_at))}
     </dl>
+    ${mayChangeCard(row) && html`<p><a href="${cardPath(row.token)}">Use another card</a></p>`}
     ${
       actions.length > 0 &&
       html`<form
@@ -107,7 +118,7 @@ function render(site: Site, row: SubscriptionRow, periods: readonly PeriodLine[]
           html`<li>
             <span>${writeDay(site, period.dueAt)}</span>
             <span>${statusOf(period)}</span>
-            <span>${period.amountCents > 0 && money(site, row, period.amountCents)}</span>
+            <span>${period.amountCents > 0 && moneyOf(site, row, period.amountCents)}</span>
           </li>`,
       )}
     </ul>`;
@@ -125,12 +136,4 @@ function explainOpenPayment(site: Site, row: SubscriptionRow): string {
 function statusOf({ status }: PeriodLine): string {
   const words = { open: 'Open', paid: 'Paid', skipped: 'Skipped', unpaid: 'Not paid' } as const;
   return words[status];
-}
-
-function amountOf(site: Site, row: SubscriptionRow): string {
-  return money(site, row, row.renewal?.grandTotalCents ?? row.price_cents * row.quantity);
-}
-
-function money(site: Site, { currency }: SubscriptionRow, amountCents: number): string {
-  return writeMoney(site, { amountCents, currencyCode: currency });
 }

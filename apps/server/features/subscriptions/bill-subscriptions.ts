@@ -55,7 +55,8 @@ interface Claim {
   snapshot: PaymentSnapshot | null;
 }
 
-async function billSubscription(ctx: AppContext, site: Site, id: string): Promise<void> {
+/** Charges the period of one that is due; nothing when none is, or another process is at it. */
+export async function billSubscription(ctx: AppContext, site: Site, id: string): Promise<void> {
   const claim = await claimPeriod(ctx, site, id);
   if (!claim) return;
   const reason = await charge(ctx, site, claim);

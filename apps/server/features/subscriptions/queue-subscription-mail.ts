@@ -9,7 +9,7 @@ import { siteUrl } from '../sites/site-url.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { SubscriptionAction } from './change-subscription.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
-import { subscriptionPath } from './subscription-path.ts';
+import { cardPath, subscriptionPath } from './subscription-path.ts';
 import { writePhrase } from './write-phrase.ts';
 
 /** What a mail tells. */
@@ -18,6 +18,7 @@ export type SubscriptionNews =
   | { kind: 'failed'; retryAt: Date }
   | { kind: 'ended' }
   | { kind: 'confirm'; paymentId: string; path: string }
+  | { kind: 'new-card'; paymentId: string }
   | { kind: 'changed'; action: SubscriptionAction };
 
 interface MailScope {
@@ -40,6 +41,7 @@ export async function queueSubscriptionMail(
     blocks: [
       { kind: 'text', text },
       ...(news.kind === 'confirm' ? link('Confirm the payment', news.path) : []),
+      ...(asksForCard(news) ? link('Use another card', cardPath(row.token)) : []),
       ...link('Your subscription', subscriptionPath(row.token)),
       ...(row.is_test
         ? [{ kind: 'note' as const, text: 'This is a test. No money is taken.' }]
@@ -58,6 +60,11 @@ export async function queueSubscriptionMail(
   });
 }
 
+/** Another card may help. */
+function asksForCard({ kind }: SubscriptionNews): boolean {
+  return kind === 'failed' || kind === 'confirm';
+}
+
 /** The same news twice is one mail. */
 function keyOf(row: SubscriptionRow, news: SubscriptionNews, now: Date): string {
   switch (news.kind) {
@@ -67,7 +74,8 @@ function keyOf(row: SubscriptionRow, news: SubscriptionNews, now: Date): string 
     case 'failed':
       return `failed:${row.next_period}:${row.failures}`;
     case 'confirm':
-      return `confirm:${news.paymentId}`;
+    case 'new-card':
+      return `${news.kind}:${news.paymentId}`;
     case 'changed':
       return `${news.action}:${row.next_period}:${now.getTime()}`;
   }
@@ -84,12 +92,17 @@ function words(site: Site, row: SubscriptionRow, news: SubscriptionNews) {
     case 'failed':
       return {
         title: 'A payment did not work',
-        text: `We could not take the payment for ${row.title}. We try again on ${writeDay(site, news.retryAt)}; nothing is needed from you if your card works by then.`,
+        text: `We could not take the payment for ${row.title}. We try again on ${writeDay(site, news.retryAt)}; nothing is needed from you if your card works by then. With another card it is paid at once.`,
       };
     case 'confirm':
       return {
         title: 'Please confirm a payment',
         text: `Your bank asks you to confirm the payment for ${row.title}.`,
+      };
+    case 'new-card':
+      return {
+        title: 'Your card was changed',
+        text: `${row.title} is paid with ${row.method_label} from now on. If it was not you, tell the shop.`,
       };
     case 'ended':
       return {

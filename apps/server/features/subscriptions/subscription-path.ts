@@ -2,3 +2,8 @@
 export function subscriptionPath(token: string): string {
   return `/subscriptions/${encodeURIComponent(token)}`;
 }
+
+/** Where another way to pay is chosen for it. */
+export function cardPath(token: string): string {
+  return `${subscriptionPath(token)}/card`;
+}

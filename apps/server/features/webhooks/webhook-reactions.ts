@@ -75,10 +75,12 @@ interface PaymentNotice {
 }
 
 export async function tellPaymentPaid(scope: EventScope, notice: PaymentNotice): Promise<void> {
+  if (notice.payment.snapshot.keepsMethodFor) return;
   await queueWebhook(scope, 'payment.paid', describePayment(notice));
 }
 
 export async function tellPaymentFailed(scope: EventScope, notice: PaymentNotice): Promise<void> {
+  if (notice.payment.snapshot.keepsMethodFor) return;
   await queueWebhook(scope, 'payment.failed', describePayment(notice));
 }
 

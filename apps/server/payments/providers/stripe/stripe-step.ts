@@ -21,9 +21,10 @@ export interface StripeStep {
 
 /** Only this page may load anything of Stripe. */
 export function renderStripeStep({ ctx, site, payment, request, intent }: StripeStep): StepView {
-  const { amountCents, currency } = payment;
+  const { amountCents, currency, openCents } = payment;
   const origins = stripeOrigins(ctx);
   const amount = writeMoney(site, { amountCents, currencyCode: currency });
+  const open = writeMoney(site, { amountCents: openCents, currencyCode: currency });
   const isSetup = intent.object === 'setup_intent';
   const button = isSetup ? 'Save and continue' : `Pay ${amount}`;
   const { backPath } = request;
@@ -41,8 +42,12 @@ export function renderStripeStep({ ctx, site, payment, request, intent }: Stripe
       <p>
         ${
           isSetup
-            ? html`<strong>${site.title}</strong> charges nothing today. Later payments of your plan
-                go this way.`
+            ? html`<strong>${site.title}</strong> ${
+                  openCents > 0
+                    ? `takes the open payment of ${open} at once`
+                    : 'charges nothing today'
+                }.
+                Later payments of your plan go this way.`
             : html`<strong>${site.title}</strong> asks for <strong>${amount}</strong>.`
         }
       </p>

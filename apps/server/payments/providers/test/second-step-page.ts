@@ -10,12 +10,13 @@ export function renderSecondStep(
   { amountCents, currency }: AskedPayment,
 ): { page: string; contentPolicy: string } {
   const amount = writeMoney(site, { amountCents, currencyCode: currency });
+  const asked =
+    amountCents === 0 ? html`wants to keep your card` : html`asks for <strong>${amount}</strong>`;
   return renderPaymentPage(
     site,
     html`<h1>Confirm your payment</h1>
       <p>
-        <strong>${site.title}</strong> asks for <strong>${amount}</strong>. This is the bank of the
-        test shop: no money moves.
+        <strong>${site.title}</strong> ${asked}. This is the bank of the test shop: no money moves.
       </p>
       <form method="post">
         <button name="outcome" value="approve" class="is-main">Approve the payment</button>
