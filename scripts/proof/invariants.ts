@@ -45,25 +45,33 @@ async function ask(database: pg.Client, sql: string, values: readonly unknown[])
   return rows;
 }
 
-/** Statuses of orders whose money came and whose goods are the buyer's. */
-const soldOrders = `('paid', 'awaiting_payment')`;
+/** Of an order `o`: stock was taken for it, also when its money or its goods went back later. */
+const tookStock = `((o.status in ('paid', 'awaiting_payment') or o.paid_at is not null)
+  and not exists (select 1 from order_timeline t where t.site_id = o.site_id
+    and t.order_id = o.id and t.kind = 'resolved'))`;
 
 export const invariants: readonly Invariant[] = [
   {
-    name: 'stock = start − sold, and never below zero',
+    name: 'stock = start − sold + restocked, and never below zero',
     async check({ database, siteId, scarce: { variantId, startUnits } }) {
       const [row] = await ask(
         database,
         `select v.qty_in_stock as left, coalesce((select sum(i.quantity) from order_items i
            join orders o on o.site_id = i.site_id and o.id = i.order_id
-           where i.site_id = $1 and i.variant_id = v.id and o.status in ${soldOrders}), 0)::integer as sold
+           where i.site_id = $1 and i.variant_id = v.id and ${tookStock}), 0)::integer as sold,
+           coalesce((select sum((back ->> 'quantity')::integer) from order_refunds f
+             cross join jsonb_array_elements(f.restocked) back
+             join order_items i on i.site_id = f.site_id and i.order_id = f.order_id
+               and i.id = back ->> 'itemId'
+             where f.site_id = $1 and i.variant_id = v.id), 0)::integer as restocked
          from variants v where v.site_id = $1 and v.id = $2`,
         [siteId, variantId],
       );
       const [left, sold] = [Number(row?.['left']), Number(row?.['sold'])];
-      return left >= 0 && left + sold === startUnits
+      const restocked = Number(row?.['restocked']);
+      return left >= 0 && restocked <= sold && left + sold - restocked === startUnits
         ? []
-        : [`${startUnits} at the start, ${sold} sold, ${left} left`];
+        : [`${startUnits} at the start, ${sold} sold, ${restocked} restocked, ${left} left`];
     },
   },
   asks(
@@ -77,7 +85,7 @@ export const invariants: readonly Invariant[] = [
      join variants v on v.site_id = i.site_id and v.id = i.variant_id and not v.unlimited
      left join stock_reservations r on r.site_id = o.site_id and r.payment_id = o.payment_id
        and r.variant_id = i.variant_id
-     where o.site_id = $1 and (o.status in ${soldOrders}) <> (r.status is not distinct from 'sold')`,
+     where o.site_id = $1 and ${tookStock} <> (r.status is not distinct from 'sold')`,
   ),
   asks(
     'one order a payment, and one a cart',
@@ -101,7 +109,7 @@ export const invariants: readonly Invariant[] = [
        when 'awaiting_payment' then p.status = 'pending'
        when 'paid' then p.status = 'succeeded'
        when 'needs_attention' then p.status = 'succeeded'
-       when 'canceled' then p.status in ('canceled', 'expired', 'failed')
+       when 'canceled' then p.status in ('canceled', 'expired', 'failed', 'refunded')
        when 'refunded' then p.status = 'refunded' end, false)`,
   ),
   asks(
@@ -116,6 +124,27 @@ export const invariants: readonly Invariant[] = [
   asks(
     'every refund was made',
     `select id, status, last_error from payment_refunds where site_id = $1 and status <> 'done'`,
+  ),
+  asks(
+    'no more units come back of an item than it has',
+    `select i.order_id, i.id, i.quantity, sum((back ->> 'quantity')::integer) as restocked
+     from order_items i join order_refunds f on f.site_id = i.site_id and f.order_id = i.order_id
+     cross join jsonb_array_elements(f.restocked) back
+     where i.site_id = $1 and back ->> 'itemId' = i.id
+     group by i.order_id, i.id, i.quantity having sum((back ->> 'quantity')::integer) > i.quantity`,
+  ),
+  asks(
+    'a refund is made once for each time that it was asked for',
+    `select order_id, request_id, count(*) from order_refunds where site_id = $1
+     group by 1, 2 having count(*) > 1`,
+  ),
+  asks(
+    'what went back of an order is what its refunds say',
+    `select o.order_number, o.refunded_cents, coalesce(sum(f.amount_cents), 0) as refunds
+     from orders o left join order_refunds f on f.site_id = o.site_id and f.order_id = o.id
+       and f.status = 'done'
+     where o.site_id = $1 group by o.site_id, o.id
+     having o.refunded_cents <> coalesce(sum(f.amount_cents), 0)`,
   ),
   asks(
     'orders are numbered from 1 without a gap',

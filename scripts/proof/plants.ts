@@ -222,4 +222,28 @@ export const plants: readonly Plant[] = [
       },
     ],
   },
+  {
+    name: 'no more units come back than were sold',
+    shownBy: 'goods come back',
+    code: [
+      {
+        file: `${features}/stock/restock-units.ts`,
+        find: 'least(wanted.quantity, r.quantity - r.restocked)',
+        replace: 'wanted.quantity',
+      },
+    ],
+    sql: 'alter table stock_reservations drop constraint stock_reservations_restocked',
+  },
+  {
+    name: 'a refund that is asked for twice is one',
+    shownBy: 'goods come back',
+    code: [
+      {
+        file: `${features}/orders/refunds/refund-order.ts`,
+        find: 'if (refunds.some(({ requestId }) => requestId === request.requestId)) return;',
+        replace: '',
+      },
+    ],
+    sql: 'drop index order_refunds_request',
+  },
 ];

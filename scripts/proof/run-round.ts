@@ -12,6 +12,7 @@ import { invariants, type Outcome } from './invariants.ts';
 import type { Plant } from './plants.ts';
 import type { ProofDatabase } from './proof-database.ts';
 import type { Scenario } from './scenario.ts';
+import { workAsStaff } from './staff.ts';
 import { ShopServers } from './shop-servers.ts';
 
 export interface Round {
@@ -41,6 +42,8 @@ const giftCents = 9_001;
 const minuteMs = 60_000;
 /** A process has a mail for so long unless it says that it still sends it. */
 const mailClaimMs = 90_000;
+/** Pieces of work that staff do in a run, also when all have bought before. */
+const leastWork = 40;
 /** Tries to prepare the shop, a second apart: each may meet a server that is killed over it. */
 const mostPreparations = 60;
 
@@ -86,7 +89,10 @@ export async function runRound(round: Round): Promise<RoundResult> {
       couponCode,
       giftCode,
     };
+    const room = { siteId, database, servers, chance: createChance(round.seed + 1) };
+    const endWork = keepWorking(() => workAsStaff(room), scenario.staffEveryMs);
     const { told, longJumps } = await letAllBuy(shop, round, servers);
+    await endWork();
     await bank.hurry();
     await settleEverything(servers, bank, database);
     await servers.stop();
@@ -186,6 +192,22 @@ async function letAllBuy(
     clearInterval(jumps);
   }
   return { told, longJumps };
+}
+
+/** Does it again and again, a pause between; 0: never. @returns what ends it, after some turns */
+function keepWorking(work: () => Promise<void>, pauseMs: number): () => Promise<void> {
+  let isOver = pauseMs === 0;
+  const run = async () => {
+    for (let turns = 0; !isOver || (pauseMs > 0 && turns < leastWork); turns += 1) {
+      await work();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  const ended = run();
+  return async () => {
+    isOver = true;
+    await ended;
+  };
 }
 
 /** Nothing goes wrong any more; clocks run until everything has ended. */

@@ -15,6 +15,8 @@ export interface Scenario {
   together: number;
   habits: readonly [Habit, ...Habit[]];
   bank: BankFaults;
+  /** The pause of staff between two orders that they work on, ms; 0: they do nothing. */
+  staffEveryMs: number;
   faults: ServerFaults;
   /** The clock goes forward by chance while people buy, and one server sweeps each time. */
   clock: { everyMs: number; mostMs: number };
@@ -38,6 +40,7 @@ export function anything(size: Pick<Scenario, 'buyers' | 'units' | 'servers'>): 
       dropped: 0.1,
       lateMs: 2_500,
     },
+    staffEveryMs: 300,
     faults: { killed: 1 / 2_500, cut: 1 / 1_500, aimed: [] },
     clock: { everyMs: 4_000, mostMs: 6 * minuteMs },
   };

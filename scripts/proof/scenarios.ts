@@ -3,7 +3,7 @@ import type { BankFaults } from './bank.ts';
 import type { Scenario } from './scenario.ts';
 import type { ServerFaults } from './server-messages.ts';
 
-const calm: Pick<Scenario, 'servers' | 'atOnce' | 'together' | 'bank' | 'faults' | 'clock'> = {
+const calm: Omit<Scenario, 'name' | 'buyers' | 'units' | 'habits'> = {
   servers: 2,
   atOnce: 24,
   together: 1,
@@ -15,6 +15,7 @@ const calm: Pick<Scenario, 'servers' | 'atOnce' | 'together' | 'bank' | 'faults'
     dropped: 0,
     lateMs: 500,
   } satisfies BankFaults,
+  staffEveryMs: 0,
   faults: { killed: 0, cut: 0, aimed: [] } satisfies ServerFaults,
   clock: { everyMs: 2_000, mostMs: 60_000 },
 };
@@ -103,6 +104,18 @@ export const scenarios = {
     units: 50,
     together: 12,
     habits: ['pays by gift card', 'pays by gift card', 'pays by gift card and is declined'],
+  },
+  'goods come back': {
+    ...calm,
+    buyers: 24,
+    units: 50,
+    atOnce: 4,
+    staffEveryMs: 20,
+    habits: ['pays', 'pays', 'pays by gift card', 'pays by transfer'],
+    faults: {
+      ...calm.faults,
+      aimed: [{ statement: 'insert into "order_refunds"', does: 'cut', share: 0.1 }],
+    },
   },
 } as const satisfies Record<string, Omit<Scenario, 'name'>>;
 

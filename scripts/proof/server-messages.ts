@@ -38,6 +38,14 @@ export interface ServerOrder {
   plants: readonly Replacement[];
 }
 
+/** What staff do with one order. The same request may be asked of several servers at once. */
+export interface StaffWork {
+  orderNumber: number;
+  /** `correct`: a cent goes back, and a unit comes back beside it. */
+  action: 'refund' | 'refund and restock' | 'correct' | 'cancel' | 'resolve';
+  requestId: string;
+}
+
 /** Asked of a running server. Every one is answered, with the same `id`. */
 export type ServerTask =
   | { task: 'clock'; clockMs: number }
@@ -49,6 +57,7 @@ export type ServerTask =
   | { task: 'prepare'; siteId: string; couponCode: string; couponLimit: number; giftCents: number }
   /** What clocks do, at once: payments, refunds, events, mails. */
   | { task: 'sweep' }
+  | { task: 'staff'; siteId: string; work: StaffWork }
   /** The money of every other placed order came. */
   | { task: 'receive-transfers' };
 

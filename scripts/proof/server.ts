@@ -122,6 +122,10 @@ async function run(): Promise<void> {
     },
     prepare: (asked: ServerQuestion) =>
       asked.task === 'prepare' ? prepareShop(app.ctx, asked) : undefined,
+    staff: async (asked: ServerQuestion) => {
+      const { doStaffWork } = await import('./do-staff-work.ts');
+      if (asked.task === 'staff') await doStaffWork(app.ctx, asked);
+    },
     'receive-transfers': () => receiveTransfers(app.ctx),
   };
   process.on('message', (asked: ServerQuestion) => {
