@@ -15,21 +15,23 @@ export type HandSettlement = (typeof handSettlements)[number];
 
 /**
  * Settles a payment as a person says. What is settled already stays as it is.
+ * @returns whether that changed anything
  * @throws ApiError `not_found` when the site has no such payment, or its provider tells by itself
  */
 export async function settleByHand(
   ctx: AppContext,
   site: Site,
   { paymentId, settlement }: { paymentId: string; settlement: HandSettlement },
-): Promise<void> {
+): Promise<boolean> {
   const payment = await findPayment(ctx.db, { siteId: site.siteId, paymentId });
   const provider = payment && findProvider(ctx, payment.provider);
   if (!payment || !provider?.isSettledByHand) throw new ApiError('not_found');
-  if (settlement === 'received') {
-    await settlePayment(ctx, site, { paymentId, type: 'succeeded', isTest: provider.isTest(site) });
-  } else {
-    await endPayment({ ctx, site }, payment, 'canceled');
-  }
+  const news = { paymentId, type: 'succeeded' as const, isTest: provider.isTest(site) };
+  const settled =
+    settlement === 'received'
+      ? await settlePayment(ctx, site, news)
+      : await endPayment({ ctx, site }, payment, 'canceled');
+  return settled?.status !== payment.status;
 }
 
 /** The provider of a payment: it knows who tells of its money, and what may happen before. */

@@ -5,7 +5,8 @@ import { findOrderByNumber } from './find-order.ts';
 import { noteInTimeline } from './timeline.ts';
 
 /**
- * A person says of an order that is paid by transfer whether its money came.
+ * A person says of an order that is paid by transfer whether its money came. What is known already
+ * is not noted again.
  * @throws ApiError `order_not_found`; `not_found` when its provider tells by itself;
  * `order_not_cancelable` when it is given up and something of it is with its buyer
  */
@@ -18,7 +19,8 @@ export async function settleOrderByHand(
   if (!order) throw new ApiError('order_not_found');
   const isHandedOver = order.fulfillment_status !== 'pending' && !order.is_all_back;
   if (settlement === 'given-up' && isHandedOver) throw new ApiError('order_not_cancelable');
-  await settleByHand(ctx, site, { paymentId: order.payment_id, settlement });
+  const isChanged = await settleByHand(ctx, site, { paymentId: order.payment_id, settlement });
+  if (!isChanged) return;
   await ctx.transact((trx) => {
     const entry = { kind: 'settled-by-hand' as const, actorName, details: { settlement } };
     return noteInTimeline({ ctx, trx, site }, order.id, entry);

@@ -94,6 +94,18 @@ describeOnBothDatabases('an order that is paid by transfer', (database) => {
     expect(await offered(url)).toEqual([]);
     await post(`${url}/settle`, { crumb: '', settlement: 'given-up' }, owner);
     expect(await status()).toBe('paid');
+    for (const late of ['received', 'given-up']) await settle(url, late);
+    expect(await status()).toBe('paid');
+    const noted = await app.ctx.db
+      .selectFrom('order_timeline as t')
+      .innerJoin('orders as o', 'o.id', 't.order_id')
+      .select('t.details')
+      .where('t.kind', '=', 'settled-by-hand')
+      .where('o.order_number', '=', Number(url.split('/').at(-1)))
+      .execute();
+    expect(noted, 'what changed nothing did not happen').toEqual([
+      { details: { settlement: 'received' } },
+    ]);
     const mails = await mailsTo('ann@transfer.test');
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatch(/^Payment received: order \d+/);
