@@ -19,7 +19,7 @@ export function handleFulfillments(scope: CallScope): void {
     if (!order) throw new ApiError('order_not_found');
     const fulfillments = await listFulfillments(ctx.db, { siteId, orderId: order.id });
     return {
-      fulfillments: fulfillments.map(({ items, createdAt, ...told }) => ({
+      fulfillments: fulfillments.map(({ items, createdAt, handedOverAt: _, ...told }) => ({
         ...told,
         items: items.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
         createdOn: createdAt.getTime(),

@@ -14,6 +14,8 @@ export interface Fulfillment {
   trackingNumber: string;
   trackingUrl: string;
   createdAt: Date;
+  /** When it left for its buyer, or was picked up; null while it lies ready. */
+  handedOverAt: Date | null;
 }
 
 /** The oldest first. */
@@ -43,6 +45,7 @@ export async function listFulfillmentsOf(
 }
 
 function toFulfillment(row: Selectable<Database['fulfillments']>): Fulfillment {
+  const fetchedAt = row.state === 'picked-up' ? row.updated_at : null;
   return {
     id: row.id,
     kind: row.kind,
@@ -52,5 +55,6 @@ function toFulfillment(row: Selectable<Database['fulfillments']>): Fulfillment {
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,
     createdAt: row.created_at,
+    handedOverAt: row.kind === 'pickup' ? fetchedAt : row.created_at,
   };
 }

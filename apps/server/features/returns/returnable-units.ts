@@ -28,8 +28,8 @@ export function listReturnable(
   const living = returns.filter(isLivingReturn);
   const waiting = living.filter(({ state }) => state !== 'refunded');
   const handed = fulfillments.filter(
-    ({ state, createdAt }) =>
-      state !== 'canceled' && state !== 'ready' && (since === undefined || createdAt >= since),
+    ({ state, handedOverAt: at }) =>
+      state !== 'canceled' && at !== null && (since === undefined || at >= since),
   );
   return items
     .filter(({ productType }) => productType === productTypes.physical)

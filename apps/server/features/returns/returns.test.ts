@@ -189,8 +189,12 @@ describeOnBothDatabases('returns', (database) => {
     await fulfillOrder(await source(), number, { id, kind: 'pickup', items, ...parcel });
     expect((await page()).returnable).toEqual([]);
     expect((await ask(1)).headers['location']).toContain('error=return_not_possible');
+    later(10);
     await moveFulfillment(await source(), number, { id, event: 'picked-up', actorName });
-    expect((await page()).returnable).toMatchObject([{ quantity: 2 }]);
+    later(10);
+    expect((await page()).returnable, 'days count from the pick-up').toMatchObject([
+      { quantity: 2 },
+    ]);
     const set = (returnDays: number) =>
       writeSettings(app.ctx, {
         siteId: shop.siteId,
