@@ -8,6 +8,8 @@ import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { saveShippingOption } from '../shipping/save-shipping-option.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 
 const contact = { firstName: 'Ann', lastName: 'Lee', phone: '555 010 0199' };
 const host = 'fields.localhost';
@@ -204,6 +206,20 @@ describeOnBothDatabases('what a checkout asks', (database) => {
       const seen = await stranger.send('GET', redirectUrlPath);
       expect(seen.body).not.toContain('plastic');
       expect(seen.body).not.toContain('Shirt size');
+    });
+
+    it('keeps no note where the shop asks for none', async () => {
+      const set = (showNoteField: boolean) =>
+        writeSettings(app.ctx, {
+          siteId: shop.siteId,
+          actor: operator,
+          values: { store: { showNoteField } },
+        });
+      await set(false);
+      const shopper = await fill();
+      await fetched(shopper, { note: 'Nobody asked' });
+      expect(await orderOf(shopper)).toMatchObject({ note: '' });
+      await set(true);
     });
 
     it('must be answered, and choices are those of the shop', async () => {

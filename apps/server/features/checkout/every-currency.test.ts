@@ -1,4 +1,4 @@
-import { currencies } from '@sitewright/commerce';
+import { currencies, toMoneyValue } from '@sitewright/commerce';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -23,7 +23,11 @@ describeOnBothDatabases('a shop in each currency', (database) => {
     'ENT-07 ENT-08 CART-02 sells in %s, to the minor unit, in cart, payment, order, books and mail',
     async (currency) => {
       const host = `${currency.toLowerCase()}.localhost`;
-      const shop = await createTestShop(app, await app.createSite({ host, currency }));
+      // The least that an order may come to is what this one does, written in whole units.
+      const least = toMoneyValue({ amountCents: subtotalCents, currencyCode: currency });
+      const store = { minimumOrderSubtotalEnabled: true, minimumOrderSubtotal: { value: least } };
+      const siteId = await app.createSite({ host, currency, settings: { store } });
+      const shop = await createTestShop(app, siteId);
       const optionId = await addShippingOption(shop, { priceCents: shippingCents });
       await addTaxRule(shop, { country: 'US', region: 'NJ', ratePpm: 100_000 });
       const { id } = await shop.addProduct({ variants: [{ stock: 5, priceCents: 1_999 }] });

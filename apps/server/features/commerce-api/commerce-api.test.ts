@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey, deleteApiKey } from '../api-keys/write-api-keys.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { Shopper } from '../../testing/shopper.ts';
+import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type MadeProduct, type TestShop } from '../../testing/test-shop.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
@@ -97,11 +97,21 @@ describeOnBothDatabases('calls of programs', (database) => {
     response.json<{ code?: string }>().code,
   ];
 
-  const buy = async (product: MadeProduct, quantity = 1): Promise<number> => {
+  const buy = async (
+    product: MadeProduct,
+    quantity = 1,
+    { email = 'ann@example.test', lastName = 'Lee' } = {},
+  ): Promise<number> => {
     const shopper = new Shopper(app);
     await shopper.add(product.id, quantity);
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
-    const paid = await shopper.pay({ shippingOptionId, expectedTotalCents });
+    const shippingAddress = addressOf({ lastName });
+    const paid = await shopper.pay({
+      shippingOptionId,
+      expectedTotalCents,
+      email,
+      shippingAddress,
+    });
     expect(paid.statusCode, paid.body).toBe(200);
     const { order_number: number } = await app.ctx.db
       .selectFrom('orders')
@@ -311,6 +321,20 @@ describeOnBothDatabases('calls of programs', (database) => {
       expect(ann.orderCount, 'tests do not count').toBe(0);
       const none = await ask('GET', 'commerce/orders?customerId=bm9ib2R5QHgudGVzdA');
       expect(none.json<OrderPage>().result).toEqual([]);
+    });
+
+    it('a buyer is one profile however the email was typed, by the name that was typed last', async () => {
+      const cup = await shop.addProduct({ variants: [{ priceCents: 1000 }] });
+      await buy(cup, 1, { email: 'Bea@Example.test', lastName: 'Before' });
+      await buy(cup, 1, { email: 'bea@example.TEST', lastName: 'After' });
+      const { profiles } = (await ask('GET', 'profiles')).json<{
+        profiles: { id: string; email: string; lastName: string }[];
+      }>();
+      const [bea, ...others] = profiles.filter(({ email }) => /^bea@/i.test(email));
+      expect(others).toEqual([]);
+      expect(bea!.lastName).toBe('After');
+      const own = await ask('GET', `commerce/orders?customerId=${bea!.id}`);
+      expect(own.json<OrderPage>().result).toHaveLength(2);
     });
   });
 

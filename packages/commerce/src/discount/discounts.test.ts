@@ -3,7 +3,7 @@ import { computeCartTotals } from '../cart/cart-totals.ts';
 import type { CartTotalsInput } from '../cart/cart-totals-input.ts';
 import { productTypes } from '../product/product-type.ts';
 import type { ShippingOption } from '../shipping/shipping.ts';
-import { findSalePrice } from './catalogue-sale.ts';
+import { countSaleTurns, findSalePrice } from './catalogue-sale.ts';
 import type { BuyXGetY, Discount, DiscountBenefit } from './discount.ts';
 
 const now = 1_000_000;
@@ -246,6 +246,13 @@ describe('sales of the catalogue', () => {
     [{ benefit: { kind: 'fixed' as const, amountCents: 5000 } }, true],
   ])('CART-02 with %j it runs: %s', (extra, isRunning) => {
     expect(findSalePrice(entry, [sale('s', 100_000, extra)], now) !== undefined).toBe(isRunning);
+  });
+
+  it('what is shown changes at the very instant of a beginning and of an end', () => {
+    const sale = { id: 's', name: '', benefit: { kind: 'price', priceCents: 1 } } as const;
+    const turnsAt = (now: number) =>
+      countSaleTurns([{ ...sale, startsAt: 5, endsAt: 9 }, sale], now);
+    expect([4, 5, 8, 9].map(turnsAt)).toEqual([0, 1, 1, 2]);
   });
 
   it('D-78 a gift card has none', () => {

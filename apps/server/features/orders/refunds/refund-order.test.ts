@@ -173,6 +173,29 @@ describeOnBothDatabases('money of an order that goes back', (database) => {
     expect(await stockLeft()).toBe(5);
   });
 
+  it('puts back of an item no more than it had, whatever else of the variant was sold', async () => {
+    const form = [{ id: 'name', type: 'text', title: 'Name', required: true }];
+    const ring = await shop.addProduct({ form, variants: [{ priceCents: 1000, stock: 5 }] });
+    const shopper = new Shopper(app);
+    for (const [name, quantity] of Object.entries({ Anna: 1, Ben: 2 })) {
+      const body = { itemId: ring.id, quantity, additionalFields: { name } };
+      await shopper.send('POST', '/api/commerce/shopping-cart/entries', { body });
+    }
+    shopper.cartToken = shopper.cookies.get('CART')!;
+    const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    await shopper.pay({ expectedTotalCents, shippingOptionId });
+    const items = await app.ctx.db
+      .selectFrom('order_items as i')
+      .innerJoin('orders as o', 'o.id', 'i.order_id')
+      .select(['i.id', 'i.quantity', 'o.order_number'])
+      .where('o.cart_id', '=', shopper.cartToken)
+      .execute();
+    const { id, order_number: number } = items.find(({ quantity }) => quantity === 1)!;
+    const body = { requestId: newId(), amountCents: 100, restock: [{ id, quantity: 3 }] };
+    await call(`/api/sites/oak/orders/${number}/refunds`, body);
+    expect(await shop.stockOf(ring.variantIds[0]!)).toBe(3);
+  });
+
   it('of a transfer is sent by whoever asks for it; nothing before it came', async () => {
     const { url, paymentId } = await buy('eve@back.test', 'manual');
     const early = await call(`${url}/refunds`, { requestId: newId(), amountCents: 100 });
