@@ -97,7 +97,7 @@ export async function presentApiOrders(
     shippingAddress: readAddress(row.shipping_address),
     billingAddress: readAddress(row.billing_address),
     fulfillments: (fulfillmentsOf.get(row.id) ?? []).map(
-      ({ items: units, createdAt, handedOverAt: _, carrier, ...told }) => ({
+      ({ items: units, createdAt, handedOverAt: _handedOverAt, carrier, ...told }) => ({
         ...told,
         carrierName: carrier,
         items: units.map(({ itemId, quantity }) => ({ id: itemId, quantity })),

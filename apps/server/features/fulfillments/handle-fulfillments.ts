@@ -19,11 +19,13 @@ export function handleFulfillments(scope: CallScope): void {
     if (!order) throw new ApiError('order_not_found');
     const fulfillments = await listFulfillments(ctx.db, { siteId, orderId: order.id });
     return {
-      fulfillments: fulfillments.map(({ items, createdAt, handedOverAt: _, ...told }) => ({
-        ...told,
-        items: items.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
-        createdOn: createdAt.getTime(),
-      })),
+      fulfillments: fulfillments.map(
+        ({ items, createdAt, handedOverAt: _handedOverAt, ...told }) => ({
+          ...told,
+          items: items.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+          createdOn: createdAt.getTime(),
+        }),
+      ),
     };
   };
   handleCall(scope, listFulfillmentsCall, ({ site, params }) => present(site, params.number));
