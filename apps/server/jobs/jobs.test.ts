@@ -1,6 +1,8 @@
 /** The jobs of the house together, as a server starts them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
+import { createLink } from '../features/accounts/account-links.ts';
+import { noteProvedEmail } from '../features/checkout/proved-emails.ts';
 import { queueMail } from '../features/mail/queue-mail.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { cards, Shopper } from '../testing/shopper.ts';
@@ -53,6 +55,12 @@ describeOnBothDatabases('the jobs of a server that starts', (database) => {
         .values({ ...cart, expires_at: app.ctx.now() })
         .execute(),
     );
+    const email = 'ann@example.com';
+    const now = app.ctx.now();
+    await app.ctx.transact(async (trx) => {
+      await createLink(trx, { siteId, email, returnPath: '/account', now });
+      await noteProvedEmail(trx, { siteId, email, ownerHash: 'hash' }, now);
+    });
     await queue('waiting');
     app.setNow(new Date(app.ctx.now().getTime() + 40 * 86_400_000));
 
@@ -63,10 +71,20 @@ describeOnBothDatabases('the jobs of a server that starts', (database) => {
         attempts: (await app.ctx.db.selectFrom('attempt_counts').select('key').execute()).length,
         sessions: (await app.ctx.db.selectFrom('staff_sessions').select('account_id').execute())
           .length,
+        links: (await app.ctx.db.selectFrom('account_links').select('email').execute()).length,
+        proofs: (await app.ctx.db.selectFrom('proved_emails').select('email_key').execute()).length,
         carts: (await app.ctx.db.selectFrom('carts').select('id').execute()).length,
         unsent: 1 - peer.received.length,
       });
-      const nothing = { held: 0, attempts: 0, sessions: 0, carts: 0, unsent: 0 };
+      const nothing = {
+        held: 0,
+        attempts: 0,
+        sessions: 0,
+        links: 0,
+        proofs: 0,
+        carts: 0,
+        unsent: 0,
+      };
       await expect.poll(left, { timeout: 30_000 }).toEqual(nothing);
 
       peer.isHolding = true;

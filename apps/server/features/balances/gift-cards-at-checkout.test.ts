@@ -313,6 +313,18 @@ describeOnBothDatabases('gift cards at the checkout', (database) => {
     }
   });
 
+  it('make another payment of a try that is sent again: it is refused, and nothing is charged', async () => {
+    const card = await giveGiftCard(shop, 1000);
+    const shopper = await start();
+    await enter(shopper, card.code);
+    const attemptId = newId();
+    await pay(shopper, 2000, { attemptId, card: cards.secondStep });
+    await shopper.send('DELETE', `/api/3/commerce/cart/${shopper.cartToken}/gift-cards/${card.id}`);
+    const again = await pay(shopper, 3000, { attemptId });
+    expect(again.json()).toMatchObject({ code: 'attempt_reused' });
+    expect(await paymentOf(shopper)).toMatchObject({ status: 'requires_action' });
+  });
+
   it('are not shown any more once they are over', async () => {
     const now = app.ctx.now();
     const card = await giveGiftCard(shop, 1000, { expiresAt: new Date(now.getTime() + 60_000) });

@@ -7,6 +7,7 @@ import {
 } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { startSession } from '../staff/staff-session.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -622,6 +623,13 @@ describeOnBothDatabases('cart', (database) => {
     expect(await stock((await otherShop.addProduct()).id)).toMatchObject({
       code: 'item_not_found',
     });
+    const shown = (isEnabled: boolean) =>
+      app.ctx.transact((trx) =>
+        saveCollection(trx, shop.siteId, { id: shop.collectionId, isEnabled }),
+      );
+    await shown(false);
+    expect(await stock(bowl.id), 'its page is closed').toMatchObject({ code: 'item_not_found' });
+    await shown(true);
   });
 
   it('ATC-30 answers forms and no other block type', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storePrivateFile } from '../assets/store-private-file.ts';
+import { cancelOrder } from '../orders/refunds/cancel-order.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { userRoles } from '@sitewright/contract';
 import { providersOf } from '../../payments/providers.ts';
@@ -28,11 +29,12 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
   const site = async () => (await app.ctx.sites.get(shop.siteId))!;
 
   /** A song with a file, bought by transfer, whose money came. */
-  async function buy(provider: 'manual' | 'test' = 'manual') {
+  async function buy(provider: 'manual' | 'test' | 'free' = 'manual') {
+    const priceCents = provider === 'free' ? 0 : 900;
     const song = await shop.addProduct({
       title: 'Song',
       productType: 2,
-      variants: [{ priceCents: 900 }],
+      variants: [{ priceCents }],
     });
     const file = await storePrivateFile(app.ctx.media, shop.siteId, {
       filename: 'my song.mp3',
@@ -44,9 +46,9 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     const email = `${shopper.cartToken.slice(0, 8)}@songs.test`.toLowerCase();
     const payment = { provider };
     await shopper.pay({
-      expectedTotalCents: 900,
+      expectedTotalCents: priceCents,
       email,
-      ...(provider === 'manual' && { payment }),
+      ...(provider !== 'test' && { payment }),
     });
     const order = await app.ctx.db
       .selectFrom('orders')
@@ -101,6 +103,10 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
     await get(file, 'bytes=0-3');
     expect((await get(file)).statusCode).toBe(410);
     expect(fileOn(await get(link!))).toBeUndefined();
+    const before = app.ctx.now();
+    app.setNow(new Date(before.getTime() + 86_400_000));
+    expect((await get(file, 'bytes=4-9')).statusCode, 'goes on with nothing').toBe(410);
+    app.setNow(before);
   });
 
   it('lie where no address leads, and nobody else finds them', async () => {
@@ -161,6 +167,14 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
       isTest: false,
       refund: { refundId: refund.id },
     });
+    expect((await get(file)).statusCode).toBe(410);
+  });
+
+  it('end with an order that is called off, also when it had cost nothing', async () => {
+    const { email, order } = await buy('free');
+    const file = fileOn(await get((await linksTo(email))[0]!))!;
+    const called = { isRestocked: false, reason: '', actorName: 'Eve' };
+    await cancelOrder({ ctx: app.ctx, site: await site() }, order.order_number, called);
     expect((await get(file)).statusCode).toBe(410);
   });
 

@@ -11,6 +11,7 @@ import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -87,6 +88,32 @@ describeOnBothDatabases('the ledger', (database) => {
       .where('payment_id', '=', paymentId)
       .execute();
     expect(rows).toEqual([{ kind: 'payment', is_test: true, currency: 'USD' }]);
+  });
+
+  it('is summed up by account for staff, from an instant on and before another', async () => {
+    const from = app.ctx.now().getTime() + 86_400_000;
+    app.setNow(new Date(from));
+    await buy();
+    const owner = await createTestOwner(app, (await site()).identifier);
+    const sums = async (query: Record<string, string | number>) => {
+      const url = owner.url(`ledger?${new URLSearchParams(query as never).toString()}`);
+      const answer = await owner.send('GET', url);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { sums: told } = answer.json<{ sums: Record<string, unknown>[] }>();
+      return told.map(({ account, party, amountCents }) => [account, party, amountCents]);
+    };
+    const testMode = 'true';
+    expect(await sums({ testMode, from, to: from + 1 })).toEqual([
+      ['clearing', 'test', 7800],
+      ['gift-cards', '', -5000],
+      ['sales', '', -2000],
+      ['shipping', '', -600],
+      ['tax', taxRuleId, -200],
+    ]);
+    const earlier = await sums({ testMode, to: from });
+    expect(earlier).not.toEqual(await sums({ testMode }));
+    expect(await sums({ testMode, from: from + 1 })).toEqual([]);
+    expect(await sums({ from })).toEqual([]);
   });
 
   it('knows nothing of an order before its money, and of its money once, however late', async () => {
