@@ -208,7 +208,7 @@ describeOnBothDatabases('product feeds', (database) => {
     );
     await add({ collectionId: closed, urlId: 'behind', title: 'Behind' });
     const titles = (await itemsOf()).map(({ title }) => title);
-    expect(titles).toContain('Cup');
+    expect(titles).toContain('=Jug');
     for (const title of ['Hidden', 'Card', 'Plan', 'Behind']) expect(titles).not.toContain(title);
   });
 

@@ -49,9 +49,8 @@ describeOnBothDatabases('orders that are paid later', (database) => {
   });
   const later = (days: number) => app.setNow(new Date(app.ctx.now().getTime() + days * 86_400_000));
 
-  async function fill(email: string, shippingOptionId: string) {
+  async function fill(email: string, shippingOptionId: string, shopper = new Shopper(app)) {
     const bowl = await shop.addProduct({ variants: [{ priceCents: 2000, stock: 3 }] });
-    const shopper = new Shopper(app);
     await shopper.add(bowl.id, 2);
     const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
     const pay = (provider: string) =>
@@ -255,6 +254,9 @@ describeOnBothDatabases('orders that are paid later', (database) => {
     expect(await checkout()).toMatchObject({ mayProveEmail: false });
     later(31);
     expect((await pay('on-invoice')).statusCode).toBe(404);
+    // Its browser fills another cart: what it proved is too long ago, forgotten or not.
+    const again = await fill('trade@example.test', parcelId, shopper);
+    expect((await again.pay('on-invoice')).json()).toMatchObject({ code: 'method_unavailable' });
     await removeExpiredCarts.run(app.ctx);
     expect(await app.ctx.db.selectFrom('proved_emails').selectAll().execute()).toEqual([]);
   });
