@@ -191,10 +191,6 @@ describeOnBothDatabases('returns', (database) => {
     expect((await ask(1)).headers['location']).toContain('error=return_not_possible');
     later(10);
     await moveFulfillment(await source(), number, { id, event: 'picked-up', actorName });
-    later(10);
-    expect((await page()).returnable, 'days count from the pick-up').toMatchObject([
-      { quantity: 2 },
-    ]);
     const set = (returnDays: number) =>
       writeSettings(app.ctx, {
         siteId: shop.siteId,
@@ -205,6 +201,10 @@ describeOnBothDatabases('returns', (database) => {
     expect((await page()).returnable).toEqual([]);
     expect((await ask(1)).headers['location']).toContain('error=return_not_possible');
     await set(14);
+    later(10);
+    expect((await page()).returnable, 'days count from the pick-up').toMatchObject([
+      { quantity: 2 },
+    ]);
   });
 
   it('are for whoever bought the order, and can be withdrawn until they are approved', async () => {
