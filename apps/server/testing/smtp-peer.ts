@@ -20,6 +20,8 @@ export interface SmtpPeer {
   close(): Promise<void>;
 }
 
+const closeMs = 50;
+
 /** `port`: a free one unless told. */
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const held: (() => void)[] = [];
@@ -41,6 +43,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Connections that the app keeps open end with the test.
+    closeTimeout: closeMs,
     onRcptTo(_address, _session, done) {
       const refusal = peer.refuseWith;
       if (!refusal) return done();
