@@ -208,16 +208,16 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
       if (answer.statusCode === 429) last = answer.body;
       return answer.statusCode;
     };
-    for (let address = 0; address < 220; address += 1) {
+    for (let address = 0; address < 120; address += 1) {
       const shopper = new Shopper(app);
       await shopper.add(song.id);
       for (let attempt = 0; attempt < 11; attempt += 1) {
         const code = `${address}-${attempt}`;
-        await guess(shopper, code, `203.0.${Math.floor(address / 200)}.${address % 200}`);
+        await guess(shopper, code, `203.0.113.${address}`);
       }
     }
-    // 220 carts with 11 tries each: ten of a cart, until the site had a thousand; then three.
-    expect(Object.fromEntries(answers)).toEqual({ 400: 1000 + 120 * 3, 429: 1420 - 120 * 3 });
+    // 120 carts with 11 tries each: ten of a cart, until the site had a thousand; then three.
+    expect(Object.fromEntries(answers)).toEqual({ 400: 1000 + 20 * 3, 429: 320 - 20 * 3 });
     expect(JSON.parse(last)).toMatchObject({ status: 429, code: 'too_many_requests' });
     const guesser = new Shopper(app);
     await guesser.add(song.id);
