@@ -17,6 +17,7 @@ import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
+import { orderEditCalls } from './features/order-edits/handle-order-edits.ts';
 import { draftOrderCalls } from './features/draft-orders/handle-draft-orders.ts';
 import { downloadCalls } from './features/downloads/handle-renew-downloads.ts';
 import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
@@ -86,6 +87,7 @@ const calls: readonly CallRegistration[] = [
   ...membershipCalls,
   ...orderCalls,
   ...draftOrderCalls,
+  ...orderEditCalls,
   ...fulfillmentCalls,
   ...returnCalls,
   ...ledgerCalls,

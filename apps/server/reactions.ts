@@ -8,6 +8,7 @@ import { postEndedBalance, postGivenBalance } from './features/ledger/post-balan
 import { postDispute, postFee, postPayout } from './features/ledger/post-provider.ts';
 import {
   postDroppedRefund,
+  postEdit,
   postOwedRefund,
   postPayment,
   postReturnedRefund,
@@ -15,10 +16,14 @@ import {
   postUnaskedPayment,
 } from './features/ledger/ledger-reactions.ts';
 import {
+  creditOffset,
   creditRefund,
+  creditRelief,
   creditUnpaidOrder,
+  invoiceEdit,
   invoicePaidOrder,
   invoicePlacedOrder,
+  invoiceUnpaidEdit,
   uncreditRefund,
 } from './features/papers/paper-reactions.ts';
 import { noteOptIn } from './features/customers/note-opt-in.ts';
@@ -41,6 +46,8 @@ import {
   openDownloads,
 } from './features/downloads/open-downloads.ts';
 import { queueDonationReceipt } from './features/donations/queue-donation-receipt.ts';
+import { dropRest, settleRest } from './features/order-edits/settle-rest.ts';
+import { settleOffset } from './features/orders/edits/offset.ts';
 import { noteOrderedDraft } from './features/draft-orders/note-ordered-draft.ts';
 import { issueGiftCards } from './features/gift-cards/issue-gift-cards.ts';
 import { restoreGiftCards } from './features/gift-cards/restore-gift-cards.ts';
@@ -88,7 +95,14 @@ export const reactions: Reactions = {
   'balance-given': [postGivenBalance],
   'balance-ended': [postEndedBalance],
   'payment-placed': [makePlacedOrder],
-  'payment-paid': [makePaidOrder, postPayment, settlePaidPeriod, takeNewCard, tellPaymentPaid],
+  'payment-paid': [
+    makePaidOrder,
+    settleRest,
+    postPayment,
+    settlePaidPeriod,
+    takeNewCard,
+    tellPaymentPaid,
+  ],
   'payment-failed': [cancelPlacedOrder, settleFailedPeriod, tellPaymentFailed],
   'payment-paid-twice': [postUnaskedPayment],
   'payment-refunded': [
@@ -122,7 +136,13 @@ export const reactions: Reactions = {
     tellOrderPaid,
   ],
   'order-changed': [tellOrderChanged],
-  'order-settled': [forgetUnpaidOrder, creditUnpaidOrder, queueSettledMail, tellOrderSettled],
+  'order-settled': [
+    forgetUnpaidOrder,
+    dropRest,
+    creditUnpaidOrder,
+    queueSettledMail,
+    tellOrderSettled,
+  ],
   'order-reopened': [countReopenedOrder],
   'order-overdue': [queueOverdueMail],
   'order-canceled': [
@@ -136,6 +156,9 @@ export const reactions: Reactions = {
   'return-changed': [queueReturnMail],
   'order-refund-owed': [withdrawGiftCards, postOwedRefund],
   'order-refund-dropped': [restoreGiftCards, postDroppedRefund, uncreditRefund],
+  'order-relieved': [creditRelief],
+  'order-edited': [invoiceUnpaidEdit],
+  'order-edit-settled': [settleOffset, postEdit, invoiceEdit, creditOffset],
   'order-refunded': [creditRefund, queueRefundMail, tellOrderRefunded],
   'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
   'products-changed': [wakeRestockMails, tellProductsChanged],

@@ -45,6 +45,7 @@ export const rooms = [
   'mail-lists',
   'checkout',
   'draft-orders',
+  'order-edits',
   'search',
   'pages',
   'account-pages',

@@ -27,6 +27,7 @@ import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MembershipTables } from '../features/memberships/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
 import type { MailListTables } from '../features/mail-lists/tables.ts';
+import type { OrderEditTables } from '../features/order-edits/tables.ts';
 import type { OrderMailTables } from '../features/order-mails/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { PaperTables } from '../features/papers/tables.ts';
@@ -88,6 +89,7 @@ export interface Database
     MailTables,
     MailListTables,
     OrderMailTables,
+    OrderEditTables,
     WebhookTables,
     CommerceApiTables,
     HttpTables {}

@@ -76,7 +76,7 @@ export async function retryRefund(
       if (!locked || !failed) return undefined;
       const { amount_cents: amountCents, reason } = failed;
       const request = { requestId: `again-${refundId}`, amountCents, reason };
-      await oweRefund({ ctx, trx, site }, locked.payment, request);
+      await oweRefund({ ctx, trx, site }, [locked.payment], request);
       return locked.payment;
     })
     .catch((error: unknown) => {

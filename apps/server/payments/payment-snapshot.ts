@@ -1,6 +1,6 @@
 /** What a payment pays for, fixed when it starts: the order is made of this and of nothing later. */
 import type { CheckoutAnswer } from '@sitewright/contract';
-import type { OptionValue, SubscriptionPlan, TotalStep } from '@sitewright/commerce';
+import type { OptionValue, PartialRefund, SubscriptionPlan, TotalStep } from '@sitewright/commerce';
 import type { CustomLine } from '../features/cart/custom-line.ts';
 
 export type Address = Readonly<Record<string, string>>;
@@ -65,6 +65,14 @@ export interface NewMethodFor {
   openCents: number;
 }
 
+/** Which edit is paid. */
+export interface RestOf {
+  orderId: string;
+  editId: string;
+  /** What of it is paid by money of the same order that is to go back. */
+  offsetCents: number;
+}
+
 export interface PaymentSnapshot {
   email: string;
   /** Of a visitor who is signed in. */
@@ -99,6 +107,10 @@ export interface PaymentSnapshot {
   keepsMethodFor?: NewMethodFor;
   /** Of a subscription that goes on: which period it is. */
   renewalOf?: { subscriptionId: string; period: number };
+  /** Set when an edit of an order is paid, and no order is made. */
+  restOf?: RestOf;
+  /** What nobody has to pay any more, by the places of lines (`0`, `1`) and shipping. */
+  relieved?: readonly PartialRefund[];
   marketingOptIn: boolean;
   /** The sentence that the box stood beside, when it was ticked. */
   marketingText?: string;

@@ -34,7 +34,7 @@ export async function refundPayment(
     const locked = await lockPayment(trx, { siteId, paymentId });
     if (!locked) return undefined;
     if (locked.payment.status !== 'succeeded') throw new ApiError('refund_not_possible');
-    await oweRefund({ ctx, trx, site }, locked.payment, request).catch(explain);
+    await oweRefund({ ctx, trx, site }, [locked.payment], request).catch(explain);
     return locked.payment;
   });
   return payment && sendDueRefunds(source, payment);

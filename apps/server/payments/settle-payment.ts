@@ -130,7 +130,7 @@ async function applyEffects(scope: EventScope, { before, payment, isTest }: Chan
     case 'refund_due':
       await giveBack(scope, before);
       await announceEvent(scope, 'payment-paid-twice', told);
-      return oweRefund(scope, payment, { requestId: paidTwice, reason: paidTwice });
+      return oweRefund(scope, [payment], { requestId: paidTwice, reason: paidTwice });
     case 'failed':
     case 'canceled':
     case 'expired':

@@ -1,5 +1,5 @@
 /** Money that goes back: owed, then sent (refund-payment.ts), then noted as done. */
-import { getRefundableCents, planRefund } from '@sitewright/commerce';
+import { getRefundableCents, planRefund, type Tender } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
 import { announceEvent, type EventScope } from '../reactions/reaction.ts';
 import { isBalanceTender, refundToBalance } from './balance-tenders.ts';
@@ -47,35 +47,46 @@ export interface RefundRequest {
 }
 
 /**
- * Notes that money has to go back; the payment must be locked. Nothing happens the second time.
+ * Notes that money has to go back, of all the payments together; they must be locked, and be of one
+ * site. Nothing happens the second time.
  * @throws RefundTooLargeError when less is left than asked for
  */
 export async function oweRefund(
-  { ctx, trx }: EventScope,
-  payment: Payment,
+  { ctx, trx, site: { siteId } }: EventScope,
+  payments: readonly Payment[],
   { requestId, reason, amountCents, provider, isMade = false }: RefundRequest,
 ): Promise<void> {
-  const { siteId, paymentId } = payment;
   const known = await trx
     .selectFrom('payment_refunds')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('payment_id', '=', paymentId)
+    .where(
+      'payment_id',
+      'in',
+      payments.map(({ paymentId }) => paymentId),
+    )
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (known) return;
   const list = isMade ? listTenders : listUndisputedTenders;
-  const tenders = await list(trx, payment, provider);
+  const tenders: Tender[] = [];
+  const paymentOf = new Map<string, string>();
+  for (const payment of payments) {
+    for (const tender of await list(trx, payment, provider)) {
+      tenders.push(tender);
+      paymentOf.set(tender.id, payment.paymentId);
+    }
+  }
   const leftCents = getRefundableCents(tenders);
   if (amountCents === undefined && leftCents === 0) return;
   const parts = planRefund(tenders, amountCents ?? leftCents);
-  if (!parts) throw new RefundTooLargeError('There is less left of the payment than that');
+  if (!parts) throw new RefundTooLargeError('There is less left of the payments than that');
   await trx
     .insertInto('payment_refunds')
     .values(
       parts.map((part) => ({
         site_id: siteId,
-        payment_id: paymentId,
+        payment_id: paymentOf.get(part.tenderId)!,
         id: newId(),
         tender_id: part.tenderId,
         request_id: requestId,
@@ -134,7 +145,7 @@ async function noteForeign(
   if (amountCents > 0) {
     const reason = 'at the provider';
     const made = { requestId, reason, amountCents, provider, isMade: true };
-    await oweRefund(scope, payment, made);
+    await oweRefund(scope, [payment], made);
   }
   return listRefundParts(scope.trx, payment, requestId);
 }

@@ -9,12 +9,15 @@ import type { WriteTransaction } from '../db/database.ts';
 import type {
   OrderCanceled,
   OrderChanged,
+  OrderEdited,
+  OrderEditSettled,
   OrderOverdue,
   OrderPaid,
   OrderPlaced,
   OrderRefundDropped,
   OrderRefunded,
   OrderRefundOwed,
+  OrderRelieved,
   OrderReopened,
   OrderSettled,
 } from '../features/orders/order-events.ts';
@@ -68,6 +71,9 @@ export interface ShopEvents {
   'order-refund-owed': OrderRefundOwed;
   'order-refund-dropped': OrderRefundDropped;
   'order-refunded': OrderRefunded;
+  'order-relieved': OrderRelieved;
+  'order-edited': OrderEdited;
+  'order-edit-settled': OrderEditSettled;
   'stock-changed': StockChanged;
   'products-changed': ProductsChanged;
 }

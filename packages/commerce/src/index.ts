@@ -133,6 +133,7 @@ export {
 export type { CartTotalsInput, TotalsSettings } from './cart/cart-totals-input.ts';
 export type { CartTotals } from './cart/cart-totals.ts';
 export type { CartSums, EntryTotals } from './cart/sum-up.ts';
+export { sumUp } from './cart/sum-up.ts';
 export { computeCartTotals, getCartParcel } from './cart/cart-totals.ts';
 export type { MinimumOrder } from './cart/minimum-order.ts';
 export { meetsMinimumOrder } from './cart/minimum-order.ts';
@@ -165,6 +166,14 @@ export {
   sumRefund,
 } from './payment/refund-parts.ts';
 
+export type { TakenOff } from './order/edit-order.ts';
+export {
+  addChargedParts,
+  listTakenSteps,
+  raiseShipping,
+  splitTaken,
+  takeOff,
+} from './order/edit-order.ts';
 export type { AnalyticsOrder } from './order/analytics-order.ts';
 export { toAnalyticsOrder } from './order/analytics-order.ts';
 

@@ -10,6 +10,7 @@ import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
+import { orderEditMessages } from './messages/order-edits.ts';
 import { returnMessages } from './messages/returns.ts';
 import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
@@ -107,6 +108,16 @@ export const errorCatalogue = {
   payment_not_found: { status: 404, message: checkoutMessages.paymentNotFound },
   order_not_found: { status: 404, message: checkoutMessages.orderNotFound },
   reorder_not_possible: { status: 409, message: checkoutMessages.reorderNotPossible },
+  order_changed: { status: 409, message: orderEditMessages.orderChanged },
+  order_edit_refused: { status: 409, message: orderEditMessages.editRefused },
+  order_edit_sent: { status: 409, message: orderEditMessages.sentUnits },
+  order_edit_by_mail: { status: 409, message: orderEditMessages.deliveredByMail },
+  order_edit_address: { status: 409, message: orderEditMessages.addressSent },
+  order_edit_place: { status: 409, message: orderEditMessages.otherPlace },
+  order_edit_nothing: { status: 400, message: orderEditMessages.nothingChanged },
+  order_edit_empty: { status: 409, message: orderEditMessages.nothingLeft },
+  order_edit_unpaid: { status: 409, message: orderEditMessages.unpaidTooLow },
+  order_rest_due: { status: 409, message: orderEditMessages.restDue },
   draft_ended: { status: 409, message: checkoutMessages.draftEnded },
   draft_incomplete: { status: 409, message: checkoutMessages.draftIncomplete },
   draft_line_refused: { status: 400, message: checkoutMessages.draftLineRefused },

@@ -172,6 +172,17 @@ export {
   sendPayLink,
   settleDraftOrder,
 } from './calls/draft-orders.ts';
+export {
+  editOrder,
+  listOrderEdits,
+  previewOrderEdit,
+  restActions,
+  sendOwedRefund,
+  settleOrderRest,
+} from './calls/order-edits.ts';
+export type { RestAction } from './calls/order-edits.ts';
+export type { OrderEditContent, OrderEditState } from './models/order-edit.ts';
+export { orderEditSchema } from './models/order-edit.ts';
 export type { DraftLine, DraftOrderContent, DraftOrderState } from './models/draft-order.ts';
 export { draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts';
 export type { ReturnReason } from './models/return-reason.ts';
@@ -179,6 +190,7 @@ export type { ReturnState } from './models/return-state.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
 export { createSession, deleteSession } from './calls/site-session.ts';
 export { returnMessages, returnReasonMessages, returnStateMessages } from './messages/returns.ts';
+export { orderEditMessages } from './messages/order-edits.ts';
 export type { OrderStatusPage } from './pages/order-status-page.ts';
 export { orderStatusPageSchema } from './pages/order-status-page.ts';
 export type { StoreFacts } from './pages/store-facts.ts';

@@ -48,6 +48,7 @@ import * as memberships from './0136-memberships.ts';
 import * as endpointsOfKeys from './0137-endpoints-of-keys.ts';
 import * as testsCountApart from './0145-tests-count-apart.ts';
 import * as plansThatChange from './0150-plans-that-change.ts';
+import * as orderEdits from './0155-order-edits.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0137-endpoints-of-keys': endpointsOfKeys,
   '0145-tests-count-apart': testsCountApart,
   '0150-plans-that-change': plansThatChange,
+  '0155-order-edits': orderEdits,
 };

@@ -1,8 +1,12 @@
-/** What a cart can hold that is no product of the catalogue: a donation, a membership. */
+/**
+ * What a cart can hold that is no product of the catalogue: a donation, a membership, the rest that
+ * an edit of an order left to pay.
+ */
 import { productTypes, type SubscriptionPlan } from '@sitewright/commerce';
 import type { CheckoutAnswer } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
 import type { Site } from '../sites/site.ts';
 import type { CartLine, StoredCart } from './cart-rows.ts';
 import type { CartRules } from './cart-rules.ts';
@@ -10,8 +14,8 @@ import { cartExpiry } from './write-entry.ts';
 
 /** Its price is fixed when its cart is begun; nothing that a client sends later changes it. */
 export interface CustomLine {
-  kind: 'donation' | 'membership';
-  /** Of the donation or of the plan of members. */
+  kind: 'donation' | 'membership' | 'order-rest';
+  /** Of the donation, of the plan of members, or of the edit. */
   offerId: string;
   title: string;
   /** Minor units of the cart's currency. */
@@ -24,39 +28,76 @@ export interface CustomLine {
   path: string;
 }
 
-/** Begins a cart that holds this alone. @returns its token */
+/** Writes a cart that holds this alone. @returns its token */
+export async function insertCustomCart(
+  { ctx, trx, site }: EventScope,
+  { line, expiresAt }: { line: CustomLine; expiresAt: Date },
+): Promise<string> {
+  const id = newToken();
+  const now = ctx.now();
+  await trx
+    .insertInto('carts')
+    .values({
+      site_id: site.siteId,
+      id,
+      currency: site.currency,
+      coupon_codes: [],
+      custom_line: JSON.stringify(line),
+      created_at: now,
+      updated_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+/** Nobody can pay it from now on: money that comes for it goes back. It must be locked. */
+export async function closeCustomCart(
+  { trx, site }: EventScope,
+  { cartId, orderId }: { cartId: string; orderId: string },
+): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ order_id: orderId })
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** It can be paid until then. */
+export async function extendCustomCart(
+  { trx, site }: EventScope,
+  cartId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ expires_at: expiresAt })
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** The same in a transaction of its own, for as long as other carts. @returns its token */
 export async function startCustomCart(
   ctx: AppContext,
   site: Site,
   line: CustomLine,
 ): Promise<string> {
-  const id = newToken();
-  const now = ctx.now();
-  await ctx.transact((trx) =>
-    trx
-      .insertInto('carts')
-      .values({
-        site_id: site.siteId,
-        id,
-        currency: site.currency,
-        coupon_codes: [],
-        custom_line: JSON.stringify(line),
-        created_at: now,
-        updated_at: now,
-        expires_at: cartExpiry(now),
-      })
-      .execute(),
-  );
-  return id;
+  const expiresAt = cartExpiry(ctx.now());
+  return ctx.transact((trx) => insertCustomCart({ ctx, trx, site }, { line, expiresAt }));
 }
 
-/** The cart with the line, which no discount and no shipping touches; gifts are not taxed. */
+/**
+ * The cart with the line, which no discount and no shipping touches; gifts are not taxed, and a rest
+ * holds its taxes already.
+ */
 export function withCustomLine(
   cart: StoredCart,
   custom: CustomLine,
   rules: CartRules,
 ): StoredCart & { rules: CartRules } {
-  const taxRules = custom.kind === 'donation' ? [] : rules.taxRules;
+  const taxRules = custom.kind === 'membership' ? rules.taxRules : [];
   return {
     ...cart,
     lines: [toCartLine(custom)],

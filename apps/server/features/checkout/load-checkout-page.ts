@@ -14,7 +14,7 @@ import type { AppContext } from '../../context.ts';
 import { listAddresses } from '../accounts/addresses.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { newToken } from '../../db/id.ts';
-import { offeredForPlans, offeredMethods } from '../../payments/providers.ts';
+import { offeredForPlans } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -26,6 +26,7 @@ import { findTypedElsewhere } from './checkout-links.ts';
 import { listCheckoutFields } from './checkout-answers.ts';
 import { phraseRenewal } from './price-renewal.ts';
 import { isOwner } from '../cart/is-owner.ts';
+import { offeredFor } from './offered-for.ts';
 import { offeredTo } from './offered-to.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
 import { presentBalance } from './present-balance.ts';
@@ -112,7 +113,7 @@ export async function loadCheckoutPage(
     },
     paymentMethods: cart.isSubscription
       ? offeredForPlans(ctx, site, asking)
-      : offeredMethods(site, asking),
+      : offeredFor(ctx, site, checkout, asking),
     mayProveEmail: asking.mayProveEmail && !cart.isSubscription,
   };
 }

@@ -14,7 +14,6 @@ import {
   findProvider,
   freeProviderName,
   offeredForPlans,
-  offeredMethods,
   tenderOf,
 } from '../../payments/providers.ts';
 import { takePayment, type TakenPayment, type Taking } from '../../payments/take-payment.ts';
@@ -26,6 +25,7 @@ import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
 import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
+import { snapshotRest } from '../orders/edits/snapshot-rest.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import type { Site } from '../sites/site.ts';
@@ -35,6 +35,7 @@ import { BalanceTooLowError } from '../balances/hold-balances.ts';
 import { loadBalances, shareOut, type BalancePayment } from './pay-by-balances.ts';
 import { findAddressGaps, type AddressGap } from './countries.ts';
 import { DiscountUsedUpError } from '../discounts/discount-uses.ts';
+import { offeredFor } from './offered-for.ts';
 import { offeredTo } from './offered-to.ts';
 import { requireOffered } from './require-offered.ts';
 import { loadCheckout, type Checkout } from './load-checkout.ts';
@@ -130,7 +131,7 @@ async function payOpenCart(
     email,
     signedIn: purchase.signedIn,
   });
-  const offered = isPlan ? offeredForPlans(ctx, site, to) : offeredMethods(site, to);
+  const offered = isPlan ? offeredForPlans(ctx, site, to) : offeredFor(ctx, site, checkout, to);
   const chosenOptionId = checkout.totals.shippingOption?.id ?? '';
   const name = isFree ? freeProviderName : request.payment.provider;
   const isOffered =
@@ -142,7 +143,7 @@ async function payOpenCart(
     });
   const provider = isOffered ? findProvider(ctx, name) : undefined;
   if (!provider) throw new ApiError('method_unavailable');
-  const snapshot = snapshotCheckout(checkout, {
+  const typed = snapshotCheckout(checkout, {
     email,
     ...(purchase.signedIn && { accountId: purchase.signedIn.accountId }),
     marketingOptIn,
@@ -154,6 +155,9 @@ async function payOpenCart(
     ownerHash,
     ...whereTo(checkout, request),
   });
+  const isRest = checkout.cart.customLine?.kind === 'order-rest';
+  const key = { siteId: site.siteId, cartId };
+  const snapshot = isRest ? await snapshotRest(ctx.db, key, typed) : typed;
   const attempt = {
     siteId: site.siteId,
     cartId,

@@ -39,18 +39,23 @@ export interface Buyer {
  */
 export function snapshotCheckout(priced: PricedCart, buyer: Buyer): PaymentSnapshot {
   const { cart, totals } = priced;
-  const unitPrices = listUnitPrices(priced);
   return {
     ...buyer,
     ...fixTotals(priced),
     shippingOptionName: totals.shippingOption?.name ?? '',
-    lines: cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!)),
+    lines: toSoldLines(priced),
     ...(cart.customLine && { customLine: cart.customLine }),
     couponIds: totals.appliedDiscounts
       .map(({ discount }) => discount.id)
       .filter(isRuleOfShop)
       .toSorted(),
   };
+}
+
+/** The lines of a cart as they are sold. */
+export function toSoldLines(priced: PricedCart): SoldLine[] {
+  const unitPrices = listUnitPrices(priced);
+  return priced.cart.lines.map((line) => toSoldLine(line, unitPrices.get(line.id)!));
 }
 
 /** The sums as they are kept. */

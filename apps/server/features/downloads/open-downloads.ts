@@ -58,7 +58,8 @@ export async function endRefundedDownloads(
   scope: EventScope,
   { payment }: PaymentRefunded,
 ): Promise<void> {
-  if (payment.status !== 'refunded') return;
+  // What an edit added is never a file.
+  if (payment.status !== 'refunded' || payment.snapshot.restOf) return;
   const { siteId } = scope.site;
   const { paymentId } = payment;
   const orderId = await findOrderOfPayment(scope.trx, { siteId, paymentId });

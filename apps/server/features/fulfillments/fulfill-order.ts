@@ -38,8 +38,8 @@ export interface NewFulfillment {
 
 /**
  * Notes that units of an order were sent, or lie ready; its buyer is told once.
- * @throws ApiError `order_not_found`; `order_not_open` unless it may be handed over; `fulfillment_too_large`
- * when fewer units are open
+ * @throws ApiError `order_not_found`; `order_not_open` unless it may be handed over; `order_rest_due`
+ * while a rest is, unless staff let it leave; `fulfillment_too_large` when fewer units are open
  */
 export async function fulfillOrder(
   source: OrderSource,
@@ -52,6 +52,8 @@ export async function fulfillOrder(
     const provider = findProvider(source.ctx, payment.provider);
     const isOpen = canBeHandedOver(order.status, provider, made.kind);
     if (order.kind !== 'goods' || !isOpen) throw new ApiError('order_not_open');
+    const isHeldBack = order.dueCents > 0 && !order.shipsUnpaid && !provider?.isHandedOverUnpaid;
+    if (isHeldBack) throw new ApiError('order_rest_due');
     const open = listOpenItems(await listKeptItems(scope, order), known);
     const items = takeOpen(made.items, open);
     await insertFulfillment(scope, order, made);
@@ -150,12 +152,19 @@ async function insertFulfillment(
     .execute();
 }
 
-async function listKeptItems({ trx }: EventScope, order: LockedOrder): Promise<OrderedItem[]> {
+async function listKeptItems(
+  { trx }: EventScope,
+  order: Pick<LockedOrder, 'siteId' | 'orderId' | 'chargedParts'>,
+): Promise<OrderedItem[]> {
   const kept = listKeptParts(order.chargedParts, await listOrderRefunds(trx, order));
   return listOrderedItems(trx, { ...order, kept });
 }
 
-async function deriveStatus(scope: EventScope, order: LockedOrder): Promise<FulfillmentStatus> {
+/** Says of a locked order how much of it was handed over, as it follows from its units. */
+export async function deriveStatus(
+  scope: EventScope,
+  order: Pick<LockedOrder, 'siteId' | 'orderId' | 'chargedParts'>,
+): Promise<FulfillmentStatus> {
   const fulfillments = await listFulfillments(scope.trx, order);
   const items = listOpenItems(await listKeptItems(scope, order), fulfillments);
   const states = fulfillments.map(({ state }) => state);

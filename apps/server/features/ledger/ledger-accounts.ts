@@ -43,6 +43,7 @@ export type LedgerAccount = keyof typeof ledgerAccounts;
 /** What a transaction of the ledger stands for. */
 export const ledgerKinds = {
   payment: 'Payment',
+  edit: 'Paid by what went off',
   'payment-unasked': 'Payment that came twice',
   'refund-owed': 'Refund decided',
   'refund-dropped': 'Refund given up',

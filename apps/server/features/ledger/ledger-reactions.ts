@@ -1,5 +1,5 @@
 /** What payments and refunds write into the ledger. docs/decisions/041-ledger.md */
-import { productTypes, SHIPPING_PART, type PartTax } from '@sitewright/commerce';
+import { listKeptParts, productTypes, SHIPPING_PART, type PartTax } from '@sitewright/commerce';
 import { readChargedLines } from '../../payments/charged-parts.ts';
 import { findRefundedTender } from '../../payments/find-refunded-tender.ts';
 import { listPaymentTenders } from '../../payments/list-payment-tenders.ts';
@@ -10,10 +10,15 @@ import type {
   PaymentRefundFailed,
   PaymentRefunded,
 } from '../../payments/payment-events.ts';
+import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { findOrderKind, findOrderOfPayment } from '../orders/find-order.ts';
 import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
-import type { OrderRefundDropped, OrderRefundOwed } from '../orders/order-events.ts';
+import type {
+  OrderEditSettled,
+  OrderRefundDropped,
+  OrderRefundOwed,
+} from '../orders/order-events.ts';
 import { postTransaction, type LedgerEntry, type LedgerTransaction } from './post-transaction.ts';
 import { accountOfTender } from './tender-account.ts';
 
@@ -23,8 +28,36 @@ export async function postPayment(
   { payment, isTest }: PaymentPaid,
 ): Promise<void> {
   const { snapshot } = payment;
-  const ids = snapshot.lines.map((_, index) => String(index));
-  const { parts } = readChargedLines(snapshot, ids);
+  await postTransaction(scope, {
+    ...(await about(scope, payment, isTest)),
+    kind: 'payment',
+    source: `payment:${payment.paymentId}`,
+    entries: [...(await tenderEntries(scope, payment)), ...soldEntries(snapshot)],
+  });
+}
+
+/** What an edit added was paid by what it took off: no money came for it. */
+export async function postEdit(
+  scope: EventScope,
+  { orderId, editId, currency, isTest, snapshot, paymentId }: OrderEditSettled,
+): Promise<void> {
+  if (paymentId !== null) return;
+  await postTransaction(scope, {
+    orderId,
+    paymentId,
+    currency,
+    isTest,
+    kind: 'edit',
+    source: `edit:${orderId}:${editId}`,
+    entries: soldEntries(snapshot),
+  });
+}
+
+/** What was sold and is to be paid, by accounts; what of it other money of its buyer pays. */
+function soldEntries(snapshot: PaymentSnapshot): LedgerEntry[] {
+  const { lines, relieved = [], restOf } = snapshot;
+  const ids = lines.map((_, index) => String(index));
+  const parts = listKeptParts(readChargedLines(snapshot, ids).parts, relieved);
   const entries = parts.flatMap(({ id, amountCents, taxes }) => {
     const line = snapshot.lines[Number(id)];
     const isGiftCard = line?.productType === productTypes.giftCard;
@@ -32,12 +65,7 @@ export async function postPayment(
     const account = id === SHIPPING_PART ? 'shipping' : isGiftCard ? 'gift-cards' : earned;
     return splitPart({ account, amountCents: -amountCents, taxes: negate(taxes) });
   });
-  await postTransaction(scope, {
-    ...(await about(scope, payment, isTest)),
-    kind: 'payment',
-    source: `payment:${payment.paymentId}`,
-    entries: [...(await tenderEntries(scope, payment)), ...entries],
-  });
+  return [...entries, { account: 'owed-back', amountCents: restOf?.offsetCents ?? 0 }];
 }
 
 /** Money came that nobody asked for: it is its buyer's. */

@@ -1,5 +1,5 @@
 /** The mails of a past order as they would be written now: nothing is sent or kept. ROUT-36 */
-import { ApiError, type OrderMailKind } from '@sitewright/contract';
+import { ApiError, orderEditMessages, type OrderMailKind } from '@sitewright/contract';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import { findProvider } from '../../payments/providers.ts';
@@ -13,6 +13,8 @@ import { writeAlertMail } from './write-alert-mail.ts';
 import { writeCartReminder } from './write-cart-reminder.ts';
 import { writeReviewRequest } from './write-review-request.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { writeEditedMail } from './write-edited-mail.ts';
+import { writeOrderNotice } from './write-order-notice.ts';
 import { writeCanceledMail } from './queue-canceled-mail.ts';
 import { writeFulfillmentMail } from './queue-fulfillment-mail.ts';
 import { writeOrderMail } from './queue-order-mail.ts';
@@ -53,6 +55,7 @@ const writers: Readonly<Record<OrderMailKind, Writer>> = {
   canceled: ({ scope, facts }) =>
     writeCanceledMail(scope, { ...facts, amountCents: facts.grandTotalCents }),
   refunded: previewRefund,
+  edited: previewEdited,
   'review-request': ({ scope, facts }) => writeReviewRequest(scope, facts),
   'cart-reminder': ({ scope, order, facts: { email } }) => {
     const items = order.items.map(({ title, quantity }) => ({ name: title, quantity }));
@@ -103,6 +106,16 @@ async function previewRefund({ scope, facts }: Previewed): Promise<WrittenMail> 
     amountCents: last?.amountCents ?? facts.grandTotalCents,
     refundedCents: last ? refundedCents : facts.grandTotalCents,
   });
+}
+
+/** The last edit; without one, as if it had changed nothing. */
+async function previewEdited({ scope, facts }: Previewed): Promise<WrittenMail> {
+  const { orderId, orderNumber, token, email } = facts;
+  const written = await writeEditedMail(scope, { orderId });
+  if (written) return written;
+  const blocks = [{ kind: 'text' as const, text: orderEditMessages.editedSame }];
+  const { editedTitle: title } = orderEditMessages;
+  return writeOrderNotice(scope, { orderNumber, token, email }, { dedupeKey: '', title, blocks });
 }
 
 /** The last parcel of the kind; without one, as if all of it were in one. */

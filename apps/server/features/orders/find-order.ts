@@ -8,21 +8,34 @@ export interface FoundOrder {
   token: string;
 }
 
-/** The order that a cart became; whoever has the token of the cart may see it. */
-export function findOrderOfCart(
-  ctx: AppContext,
+/**
+ * The order that a cart became, or of which it paid what an edit added; whoever has the token of the
+ * cart may see it.
+ */
+export async function findOrderOfCart(
+  { db }: Pick<AppContext, 'db'>,
   siteId: string,
   cartId: string,
 ): Promise<FoundOrder | undefined> {
-  return ctx.db
+  const made = await db
     .selectFrom('orders')
     .select(['id', 'token'])
     .where('site_id', '=', siteId)
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
+  if (made) return made;
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('carts as c', (join) =>
+      join.onRef('c.site_id', '=', 'o.site_id').onRef('c.order_id', '=', 'o.id'),
+    )
+    .select(['o.id', 'o.token'])
+    .where('c.site_id', '=', siteId)
+    .where('c.id', '=', cartId)
+    .executeTakeFirst();
 }
 
-/** Id of the order that a payment made. */
+/** Id of the order that a payment made, or of which it paid what an edit added. */
 export async function findOrderOfPayment(
   db: ReadDatabase,
   { siteId, paymentId }: { siteId: string; paymentId: string },
@@ -33,7 +46,14 @@ export async function findOrderOfPayment(
     .where('site_id', '=', siteId)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  return row?.id;
+  if (row) return row.id;
+  const further = await db
+    .selectFrom('order_payments')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return further?.order_id;
 }
 
 /** What an order is of; undefined when the site has none such. */
@@ -61,12 +81,14 @@ export function findOrderByNumber(
       fulfillment_status: FulfillmentStatus;
       is_all_back: boolean;
       is_test: boolean;
+      due_cents: number;
     })
   | undefined
 > {
   return db
     .selectFrom('orders')
     .select(['id', 'token', 'payment_id', 'fulfillment_status', 'is_all_back', 'is_test'])
+    .select('due_cents')
     .where('site_id', '=', siteId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();

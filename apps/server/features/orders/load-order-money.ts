@@ -15,6 +15,11 @@ export interface OrderMoney {
   currency: string;
   grandTotalCents: number;
   refundedCents: number;
+  /** What an edit left to pay. */
+  dueCents: number;
+  editCount: number;
+  /** True once staff let it leave with a rest due. */
+  shipsUnpaid: boolean;
   charged: readonly ChargedPart[];
   /** The same parts, as far as they are kept. */
   kept: readonly KeptPart[];
@@ -31,6 +36,7 @@ export async function loadOrderMoney(
     .selectFrom('orders')
     .select(['id', 'payment_id', 'status', 'fulfillment_status', 'is_test', 'currency'])
     .select(['grand_total_cents', 'refunded_cents', 'charged_parts'])
+    .select(['due_cents', 'edit_count', 'ships_unpaid'])
     .where('site_id', '=', siteId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
@@ -47,9 +53,17 @@ export async function loadOrderMoney(
     currency: row.currency,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
+    dueCents: row.due_cents,
+    editCount: row.edit_count,
+    shipsUnpaid: row.ships_unpaid,
     charged,
     kept: listKeptParts(charged, refunds),
     refunds,
     timeline: await listTimeline(db, key),
   };
+}
+
+/** What an order comes to now. */
+export function sumKept({ kept }: Pick<OrderMoney, 'kept'>): number {
+  return kept.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

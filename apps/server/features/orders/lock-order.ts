@@ -3,6 +3,7 @@ import type { ChargedPart } from '@sitewright/commerce';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { readChargedLines } from '../../payments/charged-parts.ts';
 import { findPayment } from '../../payments/find-payment.ts';
+import { findOrderOfPayment } from './find-order.ts';
 import type { FulfillmentStatus, OrderKind, OrderStatus } from './order-states.ts';
 
 /** An order as its rules see it. */
@@ -19,30 +20,37 @@ export interface LockedOrder {
   currency: string;
   grandTotalCents: number;
   refundedCents: number;
+  /** What an edit made dearer and nobody has paid yet. */
+  dueCents: number;
+  editCount: number;
+  /** True once staff let it leave with a rest due. */
+  shipsUnpaid: boolean;
   isTest: boolean;
   /** What each item and shipping were charged. */
   chargedParts: readonly ChargedPart[];
 }
 
 /**
- * The order of a payment. The payment must be locked before: an order is always locked after its
- * cart and its payment. Undefined when the payment made none.
+ * The order of a payment, which made it or paid what an edit added. The payment must be locked
+ * before: an order is always locked after its cart and its payment. Undefined when there is none.
  */
 export async function lockOrderOfPayment(
   trx: WriteTransaction,
   { siteId, paymentId }: { siteId: string; paymentId: string },
 ): Promise<LockedOrder | undefined> {
+  const orderId = await findOrderOfPayment(trx, { siteId, paymentId });
+  if (orderId === undefined) return undefined;
   const row = await trx
     .selectFrom('orders')
     .select(['id', 'order_number', 'token', 'payment_id', 'email', 'status', 'currency'])
-    .select(['kind', 'fulfillment_status'])
+    .select(['kind', 'fulfillment_status', 'due_cents', 'edit_count', 'ships_unpaid'])
     .select(['grand_total_cents', 'refunded_cents', 'is_test', 'charged_parts'])
     .where('site_id', '=', siteId)
-    .where('payment_id', '=', paymentId)
+    .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const key = { siteId, orderId: row.id, paymentId };
+  const key = { siteId, orderId, paymentId: row.payment_id };
   return {
     ...key,
     orderNumber: row.order_number,
@@ -54,6 +62,9 @@ export async function lockOrderOfPayment(
     currency: row.currency,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
+    dueCents: row.due_cents,
+    editCount: row.edit_count,
+    shipsUnpaid: row.ships_unpaid,
     isTest: row.is_test,
     chargedParts: row.charged_parts ?? (await chargedPartsOf(trx, key)),
   };

@@ -6,7 +6,8 @@ import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { readChargedLines, type ChargedLines } from '../../payments/charged-parts.ts';
 import { findProvider } from '../../payments/providers.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
-import type { OrderStatus } from './order-states.ts';
+import { insertOrderItems } from './insert-order-items.ts';
+import type { OrderKind, OrderStatus } from './order-states.ts';
 import { byItself, noteInNewTimeline, noteInTimeline, type TimelineKind } from './timeline.ts';
 
 /** The payment that an order is made of. */
@@ -44,7 +45,8 @@ export async function makeOrder(
   const itemIds = paid.snapshot.lines.map(() => newId());
   const charged = readChargedLines(paid.snapshot, itemIds);
   await insertOrder(scope, paid, { ...made, status, charged });
-  await insertItems(scope, paid, { orderId: made.orderId, itemIds });
+  const { lines } = paid.snapshot;
+  await insertOrderItems(scope, { orderId: made.orderId, lines, itemIds });
   await noteInNewTimeline(scope, made, firstEntries[status]);
   const { cartId, provider, currency, dueAt, isTest, snapshot } = paid;
   await announceEvent(scope, 'order-placed', {
@@ -110,6 +112,11 @@ interface NewOrder extends MadeOrder {
   charged: ChargedLines;
 }
 
+/** What an edit left to pay makes no order. */
+function kindOf({ customLine }: PaymentSnapshot): OrderKind {
+  return customLine && customLine.kind !== 'order-rest' ? customLine.kind : 'goods';
+}
+
 async function insertOrder(
   { ctx, trx, site }: EventScope,
   paid: PaidFor,
@@ -129,7 +136,7 @@ async function insertOrder(
       owner_hash: snapshot.ownerHash ?? null,
       account_id: snapshot.accountId ?? null,
       status: order.status,
-      kind: snapshot.customLine?.kind ?? 'goods',
+      kind: kindOf(snapshot),
       // There is nothing to hand over of a donation or a membership.
       fulfillment_status: snapshot.customLine ? 'fulfilled' : 'pending',
       currency: paid.currency,
@@ -165,33 +172,5 @@ async function insertOrder(
       modified_at: ctx.now(),
       paid_at: order.status === 'paid' ? ctx.now() : null,
     })
-    .execute();
-}
-
-async function insertItems(
-  { trx, site }: EventScope,
-  paid: PaidFor,
-  { orderId, itemIds }: { orderId: string; itemIds: readonly string[] },
-): Promise<void> {
-  await trx
-    .insertInto('order_items')
-    .values(
-      paid.snapshot.lines.map((line, index) => ({
-        site_id: site.siteId,
-        order_id: orderId,
-        id: itemIds[index]!,
-        product_id: line.productId,
-        variant_id: line.variantId,
-        product_type: line.productType,
-        sku: line.sku,
-        product_name: line.title,
-        attributes: JSON.stringify(line.attributes),
-        option_names: line.optionValues?.map(({ optionName }) => optionName) ?? [],
-        additional_fields: JSON.stringify(line.additionalFields),
-        quantity: line.quantity,
-        unit_price_cents: line.unitPriceCents,
-        image_asset_id: line.imageAssetId,
-      })),
-    )
     .execute();
 }

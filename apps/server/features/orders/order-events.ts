@@ -2,6 +2,7 @@
 import type { PartialRefund } from '@sitewright/commerce';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { TimelineKind } from './timeline.ts';
+import type { RefundSource } from './tables.ts';
 import type { OrderKind, OrderStatus } from './order-states.ts';
 
 /** An order was made of a cart. */
@@ -53,6 +54,7 @@ export interface OrderSettled {
   status: 'paid' | 'canceled';
   email: string;
   currency: string;
+  /** What its payment was to bring. */
   grandTotalCents: number;
   isTest: boolean;
 }
@@ -86,7 +88,7 @@ export interface OrderRefundOwed {
   isTest: boolean;
   refundId: string;
   /** Who began it: what a provider tells has happened already. */
-  source?: 'staff' | 'provider';
+  source?: RefundSource;
   refund: PartialRefund;
 }
 
@@ -94,6 +96,14 @@ export interface OrderRefundOwed {
 export interface OrderRefundDropped extends OrderRefundOwed {
   /** The refund of the payment that failed: one for each tender. */
   paymentRefundId: string;
+}
+
+/** So much of an order that nobody had paid is not to be paid any more. */
+export interface OrderRelieved {
+  orderId: string;
+  refundId: string;
+  /** Of the edit that was called off; null: it was ordered at once. */
+  editId: string | null;
 }
 
 /** A refund of an order went back, by all its tenders. */
@@ -120,4 +130,21 @@ export interface OrderCanceled {
   /** What goes back. */
   amountCents: number;
   isTest: boolean;
+}
+
+/** An order was edited. */
+export interface OrderEdited {
+  orderId: string;
+  editId: string;
+}
+
+/** What an edit added is paid, by money or by what it took off. */
+export interface OrderEditSettled {
+  orderId: string;
+  editId: string;
+  currency: string;
+  isTest: boolean;
+  snapshot: PaymentSnapshot;
+  /** Null: no money was needed, so no payment tells the ledger. */
+  paymentId: string | null;
 }

@@ -17,10 +17,14 @@ export async function makePlacedOrder(scope: EventScope, event: PaymentPlaced): 
   await makeOrder(scope, paidFor(event), 'awaiting_payment');
 }
 
-/** The money makes the order, or settles the one that was placed before. */
+/**
+ * The money makes the order, or settles the one that was placed before. What an edit left to pay is
+ * settled by settle-rest.ts.
+ */
 export async function makePaidOrder(scope: EventScope, event: PaymentPaid): Promise<void> {
   const { payment, isStockShort } = event;
   if (payment.snapshot.keepsMethodFor) return;
+  if (payment.snapshot.restOf) return;
   if (!payment.isPlaced) {
     await makeOrder(scope, paidFor(event), isStockShort ? 'needs_attention' : 'paid');
     return;
@@ -34,7 +38,8 @@ export async function makePaidOrder(scope: EventScope, event: PaymentPaid): Prom
   }
   if (status !== 'paid') return;
   await notePaid(scope, paidFor(event), order);
-  await announceEvent(scope, 'order-settled', { ...order, status });
+  const grandTotalCents = payment.amountCents;
+  await announceEvent(scope, 'order-settled', { ...order, grandTotalCents, status });
 }
 
 /** A placed order whose money never comes is canceled. */
@@ -43,7 +48,8 @@ export async function cancelPlacedOrder(scope: EventScope, event: PaymentFailed)
   const order = await lockOrderOfPayment(scope.trx, event.payment);
   if (!order || (await moveOrder(scope, order, 'canceled')) !== 'canceled') return;
   await noteInTimeline(scope, order.orderId, { ...byItself, kind: 'canceled' });
-  await announceEvent(scope, 'order-settled', { ...order, status: 'canceled' });
+  const { amountCents: grandTotalCents } = event.payment;
+  await announceEvent(scope, 'order-settled', { ...order, grandTotalCents, status: 'canceled' });
 }
 
 /** Whoever pays by invoice is reminded; what was ordered stays theirs. */
@@ -53,8 +59,14 @@ export async function remindOfOrder(scope: EventScope, event: PaymentOverdue): P
   if (!order) return;
   const details = { reminder };
   await noteInTimeline(scope, order.orderId, { kind: 'reminded', actorName: null, details });
-  const { provider, dueAt } = payment;
-  await announceEvent(scope, 'order-overdue', { ...order, provider, dueAt, reminder });
+  const { provider, dueAt, amountCents: grandTotalCents } = payment;
+  await announceEvent(scope, 'order-overdue', {
+    ...order,
+    grandTotalCents,
+    provider,
+    dueAt,
+    reminder,
+  });
 }
 
 function paidFor({ payment, isTest }: PaymentPlaced): PaidFor {

@@ -1,6 +1,6 @@
 import type { getOrder } from '@sitewright/contract';
 import type { AnswerOf } from '../../http/call-types.ts';
-import type { OrderMoney } from './load-order-money.ts';
+import { sumKept, type OrderMoney } from './load-order-money.ts';
 
 /** As the calls of staff answer it. */
 export function presentOrderMoney(order: OrderMoney): AnswerOf<typeof getOrder> {
@@ -13,6 +13,9 @@ export function presentOrderMoney(order: OrderMoney): AnswerOf<typeof getOrder> 
     currency,
     grandTotalCents: order.grandTotalCents,
     refundedCents: order.refundedCents,
+    keptCents: sumKept(order),
+    dueCents: order.dueCents,
+    version: order.editCount,
     parts: charged.map(({ id, quantity, amountCents }, index) => ({
       id,
       quantity,

@@ -1,9 +1,9 @@
 /** Orders with their items, refunds and timeline. */
 import type { AnalyticsOrder, ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
-import type { CheckoutAnswer } from '@sitewright/contract';
+import type { CheckoutAnswer, OrderEditContent, OrderEditState } from '@sitewright/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
-import type { SoldTaxLine } from '../../payments/payment-snapshot.ts';
+import type { PaymentSnapshot, SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import type { FulfillmentStatus, OrderKind, OrderStatus } from './order-states.ts';
 import type { TimelineKind } from './timeline.ts';
 
@@ -12,6 +12,8 @@ export interface OrderTables {
   order_items: OrderItemsTable;
   order_refunds: OrderRefundsTable;
   order_timeline: OrderTimelineTable;
+  order_payments: OrderPaymentsTable;
+  order_edits: OrderEditsTable;
 }
 
 interface OrdersTable {
@@ -57,6 +59,12 @@ interface OrdersTable {
   steps: Json<TotalStep[]> | null;
   /** As analytics sees it, written once. ENT-13; null in orders of old. */
   analytics: Json<AnalyticsOrder> | null;
+  /** What an edit made dearer and nobody has paid yet. */
+  due_cents: Generated<number>;
+  /** Counts edits: whoever edits names the count that they saw. */
+  edit_count: Generated<number>;
+  /** True once staff let it leave with a rest due. */
+  ships_unpaid: Generated<boolean>;
   is_test: boolean;
   /** True once all that was handed over came back. */
   is_all_back: Generated<boolean>;
@@ -83,7 +91,53 @@ interface OrderItemsTable {
   quantity: number;
   unit_price_cents: number;
   image_asset_id: string | null;
+  /** Of the edit that added it; null: it was ordered at once. */
+  edit_id: Generated<string | null>;
 }
+
+/** Edits of orders that were placed. */
+interface OrderEditsTable {
+  site_id: string;
+  order_id: string;
+  /** The same request twice is one edit. */
+  id: string;
+  /** Counts from 1 per order. */
+  number: number;
+  /** `due`: a rest is to be paid, of one edit at most. */
+  state: OrderEditState;
+  content: JSONColumnType<OrderEditContent, string, string>;
+  added_cents: number;
+  taken_cents: number;
+  /** Left to pay when it was made. */
+  due_cents: number;
+  /** What the order came to afterwards; the steps sum to it. */
+  total_cents: number;
+  /** What its payment pays for; null: it added nothing. */
+  snapshot: Json<PaymentSnapshot | null> | null;
+  /** What it added is charged, by item and shipping. */
+  parts: JSONColumnType<ChargedPart[], string, string>;
+  steps: JSONColumnType<TotalStep[], string, string>;
+  /** What is paid by a link; null: nothing was left to pay. */
+  cart_id: string | null;
+  made_by: string;
+  /** How often somebody with a link told something wrong. */
+  wrong_answers: Generated<number>;
+  created_at: InstantWithDefault;
+  settled_at: Instant | null;
+}
+
+/** Payments of an order beside the one that made it. */
+interface OrderPaymentsTable {
+  site_id: string;
+  payment_id: string;
+  order_id: string;
+}
+
+/**
+ * `provider`: somebody made it there, and it was noted here. `edit`: it pays a part of what an edit
+ * added. `unpaid`: nobody had paid it, and nobody has to any more.
+ */
+export type RefundSource = 'staff' | 'provider' | 'edit' | 'unpaid';
 
 /** Money of an order that goes back, by what it was charged for. */
 interface OrderRefundsTable {
@@ -92,8 +146,7 @@ interface OrderRefundsTable {
   id: string;
   /** The same request twice is one refund. */
   request_id: string;
-  /** `provider`: somebody made it there, and it was noted here. */
-  source: 'staff' | 'provider';
+  source: RefundSource;
   /** `failed`: none of it went back. */
   status: 'due' | 'done' | 'failed';
   amount_cents: number;

@@ -31,9 +31,7 @@ export function renderRefunds(site: Site, { refunds, currency }: OrderMoney): Ht
                   >${refund.reason}</small
                 >
               </th>
-              <td class="wide">
-                ${refund.source === 'provider' ? 'At the provider' : refund.reason}
-              </td>
+              <td class="wide">${reasonOf(refund)}</td>
               <td class="number">${money(site, currency, refund.amountCents)}</td>
               <td>
                 <span class="tag ${refund.status === 'failed' ? 'warn' : ''}"
@@ -45,6 +43,12 @@ export function renderRefunds(site: Site, { refunds, currency }: OrderMoney): Ht
       </tbody>
     </table>
   </section>`;
+}
+
+function reasonOf({ source, reason }: OrderMoney['refunds'][number]): string {
+  if (source === 'provider') return 'At the provider';
+  if (source === 'edit') return 'Pays what was added';
+  return source === 'unpaid' ? reason || 'Taken off, unpaid' : reason;
 }
 
 /** @param form adds to it; missing for those who may not */
@@ -87,6 +91,10 @@ function writeEntry(site: Site, { kind, details }: Entry): string {
     'refund-failed': `${sum} could not be given back.`,
     reminded: `The buyer was reminded to pay, for the ${ordinals[Number(details['reminder']) - 1] ?? 'next'} time.`,
     'return-changed': returnWords(details),
+    edited: editWords(site, details),
+    'rest-paid': `The rest of ${sum} is there.`,
+    'rest-called-off': `What was added for ${sum} was called off.`,
+    'rest-may-ship': 'It may leave before the rest is paid.',
     disputed: disputeWords(details['status'], sum),
     fulfilled: ['Handed over', carrier, trackingNumber].filter(Boolean).join(', '),
     'fulfillment-changed': `What was handed over is now ${words(details['state'])}.`,
@@ -110,6 +118,19 @@ function returnWords({ state, units }: Entry['details']): string {
     closed: `A return of ${what} was closed without money.`,
   };
   return sentences[String(state)] ?? '';
+}
+
+function editWords(site: Site, details: Entry['details']): string {
+  const { addedCents, takenCents, dueCents, currency, reason, isAddressChanged } = details;
+  const write = (cents: unknown) => money(site, String(currency), Number(cents));
+  const parts = [
+    ...(Number(addedCents) > 0 ? [`${write(addedCents)} added`] : []),
+    ...(Number(takenCents) > 0 ? [`${write(takenCents)} taken off`] : []),
+    ...(Number(dueCents) > 0 ? [`${write(dueCents)} left to pay`] : []),
+    ...(isAddressChanged ? ['another address'] : []),
+  ];
+  const why = typeof reason === 'string' && reason ? `. ${reason}` : '.';
+  return `The order was edited: ${parts.join(', ')}${why}`;
 }
 
 function disputeWords(status: unknown, sum: string): string {

@@ -20,6 +20,7 @@ const kindNames: Readonly<Record<OrderMailKind, string>> = {
   'ready-for-pickup': 'Ready for pick-up',
   canceled: 'Canceled by the shop',
   refunded: 'Refunded',
+  edited: 'Changed',
   'review-request': 'Review request',
   'cart-reminder': 'Cart that was left',
   alert: 'Alert to the owner',

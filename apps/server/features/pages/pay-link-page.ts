@@ -1,5 +1,5 @@
 /** `/pay/{token}`: where a link leads by which somebody pays what staff put together. */
-import { ApiError, checkoutMessages, checkoutPath } from '@sitewright/contract';
+import { ApiError, checkoutMessages, checkoutPath, orderEditMessages } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -9,12 +9,13 @@ import { ensureOwnerHash } from '../checkout/checkout-owner.ts';
 import {
   findLinkedDraft,
   proveBuyer,
-  type LinkedDraft,
   type PayLinkQuestion,
 } from '../draft-orders/open-pay-link.ts';
 import { payLinkPath } from '../draft-orders/pay-links.ts';
+import { findLinkedRest, isRestLink, proveRestBuyer } from '../order-edits/rest-links.ts';
 import { findOrderOfCart } from '../orders/find-order.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
+import type { Site } from '../sites/site.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -46,9 +47,8 @@ export function handlePayLinkPage(
       try {
         await ctx.attempts.take('openLink', { address: attemptOf(request).address });
         const ownerHash = ensureOwnerHash(request, reply);
-        await proveBuyer(ctx, request.site, { token, answer, ownerHash });
-        const { draft } = await findLinkedDraft(ctx, request.site, token);
-        return await reply.redirect(checkoutPath(draft.cartId), 303);
+        const cartId = await prove(ctx, request.site, { token, answer, ownerHash });
+        return await reply.redirect(checkoutPath(cartId), 303);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return show(ctx, sender, { request, reply, error });
@@ -65,8 +65,8 @@ async function show(
   const { token } = request.params;
   const title = checkoutMessages.payLinkTitle;
   try {
-    const linked = await findLinkedDraft(ctx, request.site, token);
-    const order = await findOrderOfCart(ctx, request.site.siteId, linked.draft.cartId);
+    const linked = await findLinked(ctx, request.site, token);
+    const order = await findOrderOfCart(ctx, request.site.siteId, linked.cartId);
     if (order) return await reply.redirect(orderConfirmedPath(order.token), 303);
     const main = renderLinked(linked, { title, token, error });
     const page = { name: 'pay-link', title, main, status: error?.status ?? 200 };
@@ -80,6 +80,34 @@ async function show(
   }
 }
 
+/** What a link leads to: a draft, or the rest of an order. */
+interface Linked {
+  cartId: string;
+  question: PayLinkQuestion;
+  text: string;
+}
+
+async function findLinked(ctx: AppContext, site: Site, token: string): Promise<Linked> {
+  if (await isRestLink(ctx, site, token)) {
+    const { cartId, question } = await findLinkedRest(ctx, site, token);
+    return { cartId, question, text: orderEditMessages.payRestText };
+  }
+  const { draft, question } = await findLinkedDraft(ctx, site, token);
+  return { cartId: draft.cartId, question, text: checkoutMessages.payLinkText };
+}
+
+/** @returns the cart whose checkout is filled in now */
+async function prove(
+  ctx: AppContext,
+  site: Site,
+  answered: { token: string; answer: string; ownerHash: string },
+): Promise<string> {
+  const { token } = answered;
+  if (await isRestLink(ctx, site, token)) return proveRestBuyer(ctx, site, answered);
+  await proveBuyer(ctx, site, answered);
+  return (await findLinkedDraft(ctx, site, token)).draft.cartId;
+}
+
 interface Shown {
   title: string;
   token: string;
@@ -87,13 +115,13 @@ interface Shown {
   error: ApiError | undefined;
 }
 
-function renderLinked({ draft, question }: LinkedDraft, { title, token, error }: Shown): Html {
+function renderLinked({ cartId, question, text }: Linked, { title, token, error }: Shown): Html {
   return html`<h1>${title}</h1>
-    <p>${checkoutMessages.payLinkText}</p>
+    <p>${text}</p>
     ${question && questionForm(question, { token, error })}
     ${error && !question && html`<p role="alert">${error.message}</p>`}
     <p>
-      <a class="sw-button" href="${checkoutPath(draft.cartId)}">${checkoutMessages.payLinkPay}</a>
+      <a class="sw-button" href="${checkoutPath(cartId)}">${checkoutMessages.payLinkPay}</a>
     </p>`;
 }
 

@@ -1,11 +1,12 @@
 /** Issuing papers, each once, in the transaction that is their reason. */
 import { ApiError } from '@sitewright/contract';
-import type { ChargedPart, RefundedPart } from '@sitewright/commerce';
+import { listKeptParts, type ChargedPart, type RefundedPart } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
 import { isInvoicedBy } from '../../payments/providers.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
 import { findOrderKind } from '../orders/find-order.ts';
+import { readCallOff } from '../orders/edits/offset.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findPaperFor, listPapersOfOrder, type Paper } from './find-papers.ts';
@@ -13,6 +14,7 @@ import { loadPaperedOrder, type PaperedOrder } from './load-papered-order.ts';
 import {
   makeCorrectionContent,
   makeCreditNoteContent,
+  makeEditInvoiceContent,
   makeInvoiceContent,
   type UnnumberedPaper,
 } from './make-paper-content.ts';
@@ -35,6 +37,68 @@ export async function issueInvoice(scope: EventScope, orderId: string): Promise<
   const making = await readMaking(scope, orderId);
   if (!making) return;
   await insertPaper(scope, orderId, { subjectId, ...makeInvoiceContent(making) });
+  await creditReliefs(scope, orderId);
+}
+
+/** What nobody had to pay any more before there was an invoice stands on it, and is credited. */
+async function creditReliefs(scope: EventScope, orderId: string): Promise<void> {
+  const { trx, site } = scope;
+  const refunds = await listOrderRefunds(trx, { siteId: site.siteId, orderId });
+  for (const { id: refundId, source } of refunds) {
+    if (source === 'unpaid') await issueCreditNoteOfRefund(scope, { orderId, refundId });
+  }
+}
+
+/** What the invoice of an edit is for. */
+function editSubject(editId: string): string {
+  return `edit:${editId}`;
+}
+
+/** Issues the invoice of what an edit added, once; before it is paid where its buyer pays invoices. */
+export async function issueEditInvoice(
+  scope: EventScope,
+  { orderId, editId, isUnpaid }: { orderId: string; editId: string; isUnpaid: boolean },
+): Promise<void> {
+  const { trx, site } = scope;
+  const { siteId } = site;
+  const subjectId = editSubject(editId);
+  if (await findPaperFor(trx, { siteId, orderId, kind: 'invoice', subjectId })) return;
+  const edit = await trx
+    .selectFrom('order_edits')
+    .select(['snapshot', 'parts', 'content', 'due_cents'])
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', editId)
+    .executeTakeFirst();
+  const making = edit?.snapshot && (await readMaking(scope, orderId));
+  if (!edit?.snapshot || !making) return;
+  if (isUnpaid && !isInvoicedEarly(scope, making.order)) return;
+  const content = makeEditInvoiceContent(making, {
+    charged: edit.parts,
+    steps: edit.snapshot.steps ?? [],
+    reason: edit.content.reason.trim(),
+    balances: [],
+    dueCents: isUnpaid ? edit.due_cents : 0,
+  });
+  await insertPaper(scope, orderId, { subjectId, ...content });
+}
+
+function isInvoicedEarly({ site }: EventScope, { provider }: PaperedOrder): boolean {
+  return isInvoicedBy(provider) || readSettings(site, 'papers').invoiceWhen === 'placed';
+}
+
+/** What an edit added that was called off: nothing of that was sold where no invoice says so. */
+async function isUnbilled(
+  scope: EventScope,
+  orderId: string,
+  { requestId }: { requestId: string },
+): Promise<boolean> {
+  const editId = readCallOff(requestId);
+  if (editId === undefined) return false;
+  const { siteId } = scope.site;
+  const subjectId = editSubject(editId);
+  const key = { siteId, orderId, kind: 'invoice' as const, subjectId };
+  return (await findPaperFor(scope.trx, key)) === undefined;
 }
 
 /** What the invoice is for of an order that was given up and then paid. */
@@ -76,7 +140,8 @@ export async function issueCreditNoteOfRefund(
   const { trx, site } = scope;
   const refunds = await listOrderRefunds(trx, { siteId: site.siteId, orderId });
   const refund = refunds.find(({ id, status }) => id === refundId && status === 'done');
-  if (refund) await issueCreditNote(scope, orderId, { subjectId: refundId, ...refund });
+  if (!refund || (await isUnbilled(scope, orderId, refund))) return;
+  await issueCreditNote(scope, orderId, { subjectId: refundId, ...refund });
 }
 
 /** What will not go back for all that, though a credit note says that it did. */
@@ -109,7 +174,9 @@ export async function takeCreditBack(
 export async function creditWholeOrder(scope: EventScope, orderId: string): Promise<void> {
   const order = await loadPaperedOrder(scope.trx, { siteId: scope.site.siteId, orderId });
   if (!order) return;
-  await issueCreditNote(scope, orderId, { subjectId: orderId, parts: order.charged, reason: '' });
+  const refunds = await listOrderRefunds(scope.trx, order);
+  const parts = listKeptParts(order.charged, refunds);
+  await issueCreditNote(scope, orderId, { subjectId: orderId, parts, reason: '' });
 }
 
 /**

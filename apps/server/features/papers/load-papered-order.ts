@@ -1,5 +1,6 @@
 import { describeVariant, type ChargedPart, type TotalStep } from '@sitewright/commerce';
 import type { ReadDatabase } from '../../db/database.ts';
+import { readChargedLines } from '../../payments/charged-parts.ts';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { PaymentSnapshot, SoldTaxLine } from '../../payments/payment-snapshot.ts';
 import { chargedPartsOf } from '../orders/lock-order.ts';
@@ -41,6 +42,16 @@ export interface PaperedOrder {
   /** Who takes its money; empty when nobody does. */
   provider: string;
   dueAt: Date | null;
+  /** Of what was ordered at once; the same as of all unless it was edited. */
+  base: PaperedPart;
+}
+
+/** What one paper is about of an order. */
+export interface PaperedPart {
+  charged: readonly ChargedPart[];
+  /** Empty in orders of old. */
+  steps: readonly TotalStep[];
+  grandTotalCents: number;
 }
 
 /** Undefined when the site has no such order. */
@@ -57,6 +68,11 @@ export async function loadPaperedOrder(
   if (!row) return undefined;
   const paymentKey = { ...key, paymentId: row.payment_id };
   const payment = await findPayment(db, paymentKey);
+  const all = {
+    charged: row.charged_parts ?? (await chargedPartsOf(db, paymentKey)),
+    steps: row.steps ?? [],
+    grandTotalCents: row.grand_total_cents,
+  };
   return {
     ...key,
     orderNumber: row.order_number,
@@ -66,18 +82,36 @@ export async function loadPaperedOrder(
     email: row.email,
     currency: row.currency,
     isTest: row.is_test,
-    grandTotalCents: row.grand_total_cents,
     shippingOptionName: row.shipping_option_name,
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
     items: await listItems(db, key),
-    charged: row.charged_parts ?? (await chargedPartsOf(db, paymentKey)),
-    steps: row.steps ?? [],
+    ...all,
+    base: row.edit_count > 0 && payment ? await readBase(db, key, payment.snapshot) : all,
     taxLines: row.tax_lines,
     balances: payment?.snapshot.balances ?? [],
     provider: payment?.provider ?? '',
     dueAt: payment?.dueAt ?? null,
   };
+}
+
+/** What the payment that made an order was for, as it was fixed then. */
+async function readBase(
+  db: ReadDatabase,
+  { siteId, orderId }: { siteId: string; orderId: string },
+  snapshot: PaymentSnapshot,
+): Promise<PaperedPart> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('edit_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const { parts: charged, steps } = readChargedLines(snapshot, ids);
+  return { charged, steps, grandTotalCents: snapshot.grandTotalCents };
 }
 
 async function listItems(

@@ -17,7 +17,7 @@ import { howToPayBy } from '../../payments/providers.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { findTaxNotes } from './find-tax-notes.ts';
-import type { PaperedOrder } from './load-papered-order.ts';
+import type { PaperedOrder, PaperedPart } from './load-papered-order.ts';
 import type { PaperContent, PaperLine } from './paper-content.ts';
 import { readSeller, writePaperAddress } from './paper-parties.ts';
 
@@ -34,9 +34,10 @@ interface Making {
   now: Date;
 }
 
-/** What an invoice of the whole order says; what is still to pay, and how, while its money is to come. */
+/** What an invoice of what was ordered at once says; what is still to pay, and how, while that is to come. */
 export function makeInvoiceContent(making: Making): UnnumberedPaper {
-  const { site, order, now } = making;
+  const { site, order: whole, now } = making;
+  const order = { ...whole, ...whole.base };
   const steps = stepsOf(order);
   const lines = listBilledLines(steps, order.charged);
   const paidBy = order.balances.map((paid) => ({
@@ -46,7 +47,7 @@ export function makeInvoiceContent(making: Making): UnnumberedPaper {
   const isDue = order.status === 'awaiting_payment';
   const paidCents = paidBy.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    ...makeCommon(making, { kind: 'invoice', lines, rates: listBilledRates(steps) }),
+    ...makeCommon({ ...making, order }, { kind: 'invoice', lines, rates: listBilledRates(steps) }),
     suppliedAt: (order.paidAt ?? now).toISOString(),
     reason: '',
     paidBy,
@@ -57,6 +58,33 @@ export function makeInvoiceContent(making: Making): UnnumberedPaper {
         instructions: howToPayBy(site, order.provider)?.instructions ?? '',
       },
     }),
+  };
+}
+
+/** What an edit added, and who paid for it. */
+export interface BilledEdit extends Omit<PaperedPart, 'grandTotalCents'> {
+  reason: string;
+  balances: PaperedOrder['balances'];
+  /** What it left to pay; nothing once that is paid. */
+  dueCents: number;
+}
+
+/** What the invoice of an edit says: what it added, and no more. */
+export function makeEditInvoiceContent(
+  making: Making,
+  { charged, steps, balances, reason, dueCents }: BilledEdit,
+): UnnumberedPaper {
+  const { site, order, now } = making;
+  const part = { ...order, charged, steps };
+  const lines = listBilledLines(steps, charged);
+  const rates = listBilledRates(steps);
+  const instructions = howToPayBy(site, order.provider)?.instructions ?? '';
+  return {
+    ...makeCommon({ ...making, order: part }, { kind: 'invoice', lines, rates }),
+    suppliedAt: now.toISOString(),
+    reason,
+    paidBy: balances.map((paid) => ({ name: nameBalance(paid), amountCents: paid.amountCents })),
+    ...(dueCents > 0 && { due: { amountCents: dueCents, day: null, instructions } }),
   };
 }
 

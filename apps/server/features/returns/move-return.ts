@@ -51,7 +51,7 @@ async function refundReturn(
   orderNumber: number,
   move: ReturnMove,
 ): Promise<void> {
-  await actOnPaidOrder(source, orderNumber, async (scope, { order, payment, refunds }) => {
+  await actOnPaidOrder(source, orderNumber, async (scope, { order, payments, refunds }) => {
     const found = await findMovable(scope, order, move);
     if (!found) return;
     const kept = listKeptParts(order.chargedParts, refunds);
@@ -63,7 +63,7 @@ async function refundReturn(
       reason: '',
       actorName: move.actorName ?? '',
     };
-    await giveBack(scope, { order, payment, request, refund });
+    await giveBack(scope, { order, payments, request, refund });
     await saveMove(scope, order, { found, move });
   });
 }

@@ -64,6 +64,7 @@ const zeros: Readonly<Record<StepKind, number>> = {
   'included-tax': 0,
   tax: 0,
   rounding: 0,
+  'given-back': 0,
 };
 
 /** Reads off steps what each entry comes to. */

@@ -9,6 +9,7 @@ export const stepKinds = [
   'included-tax',
   'tax',
   'rounding',
+  'given-back',
 ] as const;
 
 /** A kind of {@link stepKinds}. */

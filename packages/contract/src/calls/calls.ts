@@ -65,6 +65,13 @@ import {
   sendPayLink,
   settleDraftOrder,
 } from './draft-orders.ts';
+import {
+  editOrder,
+  listOrderEdits,
+  previewOrderEdit,
+  sendOwedRefund,
+  settleOrderRest,
+} from './order-edits.ts';
 import { getFeeds } from './feeds.ts';
 import { getStock } from './get-stock.ts';
 import { getTemplateSchema } from './get-template-schema.ts';
@@ -217,6 +224,11 @@ export const calls = [
   makePayLink,
   sendPayLink,
   settleDraftOrder,
+  previewOrderEdit,
+  editOrder,
+  listOrderEdits,
+  settleOrderRest,
+  sendOwedRefund,
   listFulfillments,
   addFulfillment,
   changeFulfillment,

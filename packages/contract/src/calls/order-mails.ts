@@ -11,6 +11,7 @@ export const orderMailKinds = [
   'ready-for-pickup',
   'canceled',
   'refunded',
+  'edited',
   'review-request',
   'cart-reminder',
   'alert',

@@ -21,7 +21,8 @@ const refundSchema = z.object({
   /** Epoch milliseconds, as all instants here. */
   createdOn: z.number(),
   doneOn: z.number().nullable(),
-  source: z.enum(['staff', 'provider']),
+  /** `edit`: it pays what an edit added; `unpaid`: nobody has to pay it any more. */
+  source: z.enum(['staff', 'provider', 'edit', 'unpaid']),
   status: z.enum(['due', 'done', 'failed']),
   amountCents: sumCentsSchema,
   taxCents: centsSchema,
@@ -47,6 +48,12 @@ export const orderMoneySchema = z.object({
   grandTotalCents: sumCentsSchema,
   /** What went back so far. */
   refundedCents: sumCentsSchema,
+  /** What it comes to now: what was charged less all that goes, or went, off. */
+  keptCents: sumCentsSchema,
+  /** What of that an edit left to pay. */
+  dueCents: sumCentsSchema,
+  /** Counts edits; an edit names the one that was seen. */
+  version: z.int(),
   parts: z.array(partSchema),
   refunds: z.array(refundSchema),
   timeline: z.array(happeningSchema),

@@ -4,6 +4,7 @@ export const totalMessages = {
   sale: 'Sale',
   handling: 'Handling',
   rounding: 'Rounding',
+  givenBack: 'Taken off: {name}',
   includedTax: 'Including {name}',
   taxRelief: 'Without {name}',
   /** What one unit costs. */

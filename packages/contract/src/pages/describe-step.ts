@@ -28,6 +28,10 @@ function labelOf({ kind, name, quantity = 1 }: WireTotalStep): string {
       return quantity === 1 ? name : `${name} × ${quantity}`;
     case 'sale':
       return name || totalMessages.sale;
+    case 'given-back':
+      return fillMessage(totalMessages.givenBack, {
+        name: quantity > 0 ? `${name} × ${quantity}` : name,
+      });
     case 'handling':
       return totalMessages.handling;
     case 'rounding':

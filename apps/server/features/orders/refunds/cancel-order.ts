@@ -24,7 +24,7 @@ export async function cancelOrder(
   orderNumber: number,
   { isRestocked, reason, actorName }: Cancellation,
 ): Promise<void> {
-  await actOnPaidOrder(source, orderNumber, async (scope, { order, payment, refunds }) => {
+  await actOnPaidOrder(source, orderNumber, async (scope, { order, payments, refunds }) => {
     if (order.status === 'canceled') return;
     if (order.fulfillmentStatus !== 'pending') throw new ApiError('order_not_cancelable');
     const moved = await moveOrder(scope, order, 'canceled');
@@ -37,7 +37,7 @@ export async function cancelOrder(
     await noteInTimeline(scope, orderId, { kind: 'canceled', actorName, details: { reason } });
     if (refund.parts.length > 0) {
       const request = { requestId: newId(), restock, reason, actorName };
-      await giveBack(scope, { order, payment, request, refund });
+      await giveBack(scope, { order, payments, request, refund });
     }
     const { amountCents } = refund;
     const told = { orderId, orderNumber: number, token, email, currency, amountCents, isTest };

@@ -12,6 +12,7 @@ import { announceEvent, type EventScope } from '../../../reactions/reaction.ts';
 import { lockOrderOfPayment, type LockedOrder } from '../lock-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { noteInTimeline } from '../timeline.ts';
+import { sumPaymentsOfOrder } from '../order-payments.ts';
 import { listOrderRefunds, type OrderRefund } from './order-refunds.ts';
 import { oweOrderRefund } from './owe-order-refund.ts';
 
@@ -32,7 +33,13 @@ export async function noteOrderRefund(scope: EventScope, event: PaymentRefunded)
     sentCents: refund.sentCents + amountCents,
   });
   if (status === 'done') await tellRefunded(scope, order, refund);
-  if (payment.refundedCents >= payment.amountCents) await moveOrder(scope, order, 'refunded');
+  if (await isAllBack(scope, order)) await moveOrder(scope, order, 'refunded');
+}
+
+/** True once all that its payments took went back, and nothing is due. */
+async function isAllBack({ trx }: EventScope, order: LockedOrder): Promise<boolean> {
+  const { amountCents, refundedCents } = await sumPaymentsOfOrder(trx, order);
+  return order.dueCents === 0 && refundedCents >= amountCents;
 }
 
 /** Money that will not go back is kept again, and may be given back anew. */
@@ -43,7 +50,7 @@ export async function dropOrderRefund(
   const { payment, amountCents, refundId, wasDone } = event;
   const order = await lockToldOrder(scope, event);
   if (!order) return;
-  if (payment.refundedCents < payment.amountCents) await moveOrder(scope, order, 'refund-failed');
+  if (!(await isAllBack(scope, order))) await moveOrder(scope, order, 'refund-failed');
   const { requestId } = await findRefundedTender(scope.trx, payment, refundId);
   const refunds = await listOrderRefunds(scope.trx, order);
   const isOwn = ({ requestId: id }: OrderRefund) => id === refundId || id === requestId;
@@ -73,14 +80,14 @@ export async function dropOrderRefund(
   if (status === 'done' && own.status === 'due') await tellRefunded(scope, order, refund);
 }
 
-/** The order of the payment, which is told what went back in all. */
+/** The order of the payment, which is told what went back of all its payments. */
 async function lockToldOrder(
   { trx }: EventScope,
   { payment }: Pick<PaymentRefunded, 'payment'>,
 ): Promise<LockedOrder | undefined> {
   const order = await lockOrderOfPayment(trx, payment);
   if (!order) return undefined;
-  const { refundedCents } = payment;
+  const { refundedCents } = await sumPaymentsOfOrder(trx, order);
   await trx
     .updateTable('orders')
     .set({ refunded_cents: refundedCents })

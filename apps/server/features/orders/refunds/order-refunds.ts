@@ -3,13 +3,13 @@ import type { PartialRefund } from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { ReadDatabase } from '../../../db/database.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { ItemUnits } from '../tables.ts';
+import type { ItemUnits, RefundSource } from '../tables.ts';
 
 /** A refund by what it is for. */
 export interface OrderRefund extends PartialRefund {
   id: string;
   requestId: string;
-  source: 'staff' | 'provider';
+  source: RefundSource;
   status: 'due' | 'done' | 'failed';
   /** What of the amount went back so far. */
   sentCents: number;

@@ -2,12 +2,12 @@ import type { PartialRefund } from '@sitewright/commerce';
 import { newId } from '../../../db/id.ts';
 import { announceEvent, type EventScope } from '../../../reactions/reaction.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import type { ItemUnits } from '../tables.ts';
+import type { ItemUnits, RefundSource } from '../tables.ts';
 
 /** A refund that begins. */
 export interface NewOrderRefund {
   requestId: string;
-  source: 'staff' | 'provider';
+  source: RefundSource;
   refund: PartialRefund;
   restocked: readonly ItemUnits[];
   reason: string;

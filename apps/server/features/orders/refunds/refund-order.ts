@@ -12,7 +12,11 @@ import type { Payment } from '../../../payments/lock-payment.ts';
 import { providersOf } from '../../../payments/providers.ts';
 import { sendDueRefunds } from '../../../payments/refund-payment.ts';
 import { settleRefundsByHand } from '../../../payments/settle-refunds-by-hand.ts';
-import { oweRefund, RefundTooLargeError } from '../../../payments/settle-refund.ts';
+import {
+  oweRefund,
+  RefundTooLargeError,
+  type RefundRequest,
+} from '../../../payments/settle-refund.ts';
 import type { EventScope } from '../../../reactions/reaction.ts';
 import { actOnOrder, type LockedPurchase, type OrderSource } from '../act-on-order.ts';
 import type { LockedOrder } from '../lock-order.ts';
@@ -38,19 +42,20 @@ export interface OrderRefundRequest {
  * Gives back what is asked for. Once this has noted the refund it will be made, also when a provider
  * cannot be reached now. The same request twice is one refund, and two at once never make more than
  * what is kept.
- * @throws ApiError `order_not_found`; `refund_not_possible` when no money came; `refund_too_large`
+ * @throws ApiError `order_not_found`; `refund_not_possible` when no money came; `order_rest_due`;
+ * `refund_too_large`
  */
 export async function refundOrder(
   source: OrderSource,
   orderNumber: number,
   request: OrderRefundRequest,
 ): Promise<void> {
-  await actOnPaidOrder(source, orderNumber, async (scope, { order, payment, refunds }) => {
+  await actOnPaidOrder(source, orderNumber, async (scope, { order, payments, refunds }) => {
     if (refunds.some(({ requestId }) => requestId === request.requestId)) return;
     const kept = listKeptParts(order.chargedParts, refunds);
     const refund = planOrderRefund(kept, request.wish);
     if (!refund) throw new ApiError('refund_too_large');
-    await giveBack(scope, { order, payment, request, refund });
+    await giveBack(scope, { order, payments, request, refund });
   });
 }
 
@@ -74,28 +79,42 @@ export async function actOnPaidOrder(
   act: (scope: EventScope, paid: PaidOrder) => Promise<void>,
 ): Promise<void> {
   const { ctx, site } = source;
-  const payment = await actOnOrder(source, orderNumber, async (scope, purchase) => {
-    const { status } = purchase.payment;
-    const isPaid = status === 'succeeded' || status === 'refunded';
-    if (!isPaid) throw new ApiError('refund_not_possible');
-    const refunds = await listOrderRefunds(scope.trx, purchase.order);
-    await act(scope, { ...purchase, refunds });
+  const payments = await actOnOrder(source, orderNumber, async (scope, purchase) => {
+    const { order, payment } = purchase;
+    if (!isMoneyThere(payment)) throw new ApiError('refund_not_possible');
+    if (order.dueCents > 0) throw new ApiError('order_rest_due');
+    await act(scope, { ...purchase, refunds: await listOrderRefunds(scope.trx, order) });
   });
-  await settleRefundsByHand(ctx, site, payment);
-  await sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, payment);
+  await sendRefunds({ ctx, site }, payments);
+}
+
+/** True once money came, whatever of it went back. */
+export function isMoneyThere({ status }: Payment): boolean {
+  return status === 'succeeded' || status === 'refunded';
+}
+
+/** Sends what payments owe, as far as a provider of ours can. */
+export async function sendRefunds(
+  { ctx, site }: OrderSource,
+  payments: readonly Payment[],
+): Promise<void> {
+  for (const payment of payments) {
+    await settleRefundsByHand(ctx, site, payment);
+    await sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, payment);
+  }
 }
 
 interface Giving {
   order: LockedOrder;
-  payment: Payment;
+  payments: readonly Payment[];
   request: Omit<OrderRefundRequest, 'wish'>;
   refund: PartialRefund;
 }
 
-/** Notes the refund with the order and with its payment, and puts units back. */
+/** Notes the refund with the order and with its payments, and puts units back. */
 export async function giveBack(
   scope: EventScope,
-  { order, payment, request, refund }: Giving,
+  { order, payments, request, refund }: Giving,
 ): Promise<void> {
   const { requestId, reason, actorName } = request;
   const restocked = await restockItems(scope, order, request.restock);
@@ -103,7 +122,7 @@ export async function giveBack(
   await oweOrderRefund(scope, order, noted);
   const { amountCents } = refund;
   if (amountCents > 0) {
-    await oweRefund(scope, payment, { requestId, reason, amountCents }).catch(explain);
+    await oweByPayments(scope, payments, { requestId, reason, amountCents });
   }
   const units = refund.parts.reduce((sum, { quantity }) => sum + quantity, 0);
   const back = restocked.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -112,6 +131,18 @@ export async function giveBack(
     actorName,
     details: { amountCents, currency: order.currency, units, restocked: back, reason },
   });
+}
+
+/**
+ * Owes money by the tenders of all payments of an order.
+ * @throws ApiError `refund_too_large`
+ */
+export async function oweByPayments(
+  scope: EventScope,
+  payments: readonly Payment[],
+  request: RefundRequest,
+): Promise<void> {
+  await oweRefund(scope, payments, request).catch(explain);
 }
 
 function explain(error: unknown): never {

@@ -1,0 +1,30 @@
+/** The mail that tells what became different of an order, and how the rest is paid. */
+import { queueMail } from '../mail/queue-mail.ts';
+import { writeEditedMail } from '../order-mails/write-edited-mail.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { insertRestLink, type SealedLink } from './rest-links.ts';
+
+interface EditedMail {
+  orderId: string;
+  editId: string;
+  /** A new one: the mail leads to it while a rest is due. */
+  link: SealedLink;
+}
+
+export async function queueEditedMail(
+  scope: EventScope,
+  { orderId, editId, link }: EditedMail,
+): Promise<void> {
+  const { ctx, trx, site } = scope;
+  const asked = { orderId, editId };
+  const written = await writeEditedMail({ ctx, db: trx, site }, asked);
+  if (!written) return;
+  const { isDue, ...mail } = written;
+  if (isDue) await insertRestLink(scope, { orderId, editId, link });
+  await queueMail(trx, {
+    siteId: site.siteId,
+    ...mail,
+    dedupeKey: `order-edited:${editId}:${link.tokenHash}`,
+    ...(isDue && { sealed: link.sealed }),
+  });
+}

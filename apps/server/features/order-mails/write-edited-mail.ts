@@ -1,0 +1,131 @@
+/** What is told of an order that was edited, and how what is left is paid. */
+import { listTakenSteps, SHIPPING_PART } from '@sitewright/commerce';
+import { describeStep, fillMessage, orderEditMessages, totalMessages } from '@sitewright/contract';
+import { howToPayBy } from '../../payments/providers.ts';
+import { presentStep } from '../cart/present-steps.ts';
+import { linkButton } from '../mail/link-button.ts';
+import type { MailBlock } from '../mail/mail-blocks.ts';
+import { sealedMark } from '../mail/seal-mail.ts';
+import { backRequest, offsetRequest } from '../orders/edits/offset.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import { writeMoney } from '../sites/site-money.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { paperLinks } from './paper-links.ts';
+import { writeOrderNotice } from './write-order-notice.ts';
+
+/** A mail that leads to a pay link while a rest is due. */
+export interface EditedMail extends WrittenMail {
+  isDue: boolean;
+}
+
+/** The mail of an edit, of the last one unless told; undefined when there is none. */
+export async function writeEditedMail(
+  scope: MailScope,
+  { orderId, editId }: { orderId: string; editId?: string },
+): Promise<EditedMail | undefined> {
+  const edit = await findEdit(scope, orderId, editId);
+  if (!edit) return undefined;
+  const { site } = scope;
+  const write = (amountCents: number) =>
+    writeMoney(site, { amountCents, currencyCode: edit.currency });
+  const isDue = edit.state === 'due';
+  const reason = edit.content.reason.trim();
+  const shop = { number: String(edit.order_number), shop: site.title };
+  const steps = await listSteps(scope, orderId, edit);
+  const words = steps.map((step) => {
+    const { label, amount } = describeStep(presentStep(step), write);
+    return { label: label || totalMessages.shipping, value: amount };
+  });
+  const notice = writeOrderNotice(
+    scope,
+    { orderNumber: edit.order_number, token: edit.token, email: edit.email },
+    {
+      dedupeKey: `order-edited:${edit.id}`,
+      title: orderEditMessages.editedTitle,
+      blocks: [
+        { kind: 'text', text: fillMessage(orderEditMessages.editedText, shop) },
+        ...(reason ? [text(fillMessage(orderEditMessages.editedReason, { reason }))] : []),
+        ...(edit.content.shippingAddress ? [text(orderEditMessages.addressChanged)] : []),
+        {
+          kind: 'rows',
+          rows: [
+            ...words,
+            {
+              label: orderEditMessages.editedTotal,
+              value: write(edit.total_cents),
+              isStrong: true,
+            },
+          ],
+        },
+        text(differenceOf(edit, write)),
+        ...(isDue ? payBlocks(scope) : []),
+      ],
+      links: await paperLinks(scope, orderId),
+    },
+  );
+  return { ...notice, isDue };
+}
+
+function text(words: string): MailBlock {
+  return { kind: 'text', text: words };
+}
+
+async function findEdit({ db, site }: MailScope, orderId: string, editId: string | undefined) {
+  return db
+    .selectFrom('order_edits as e')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.site_id', '=', 'e.site_id').onRef('o.id', '=', 'e.order_id'),
+    )
+    .selectAll('e')
+    .select(['o.order_number', 'o.token', 'o.email', 'o.currency'])
+    .where('e.site_id', '=', site.siteId)
+    .where('e.order_id', '=', orderId)
+    .$if(editId !== undefined, (one) => one.where('e.id', '=', editId!))
+    .orderBy('e.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Edit = NonNullable<Awaited<ReturnType<typeof findEdit>>>;
+
+/** What came in and what went off, without taxes that prices hold. */
+async function listSteps({ db, site }: MailScope, orderId: string, edit: Edit) {
+  const { siteId } = site;
+  const ids = new Set([offsetRequest(edit.id), backRequest(edit.id)]);
+  const refunds = await listOrderRefunds(db, { siteId, orderId });
+  const parts = refunds.filter(({ requestId }) => ids.has(requestId)).flatMap((one) => one.parts);
+  const items = await db
+    .selectFrom('order_items')
+    .select(['id', 'product_name'])
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .execute();
+  const names = new Map(items.map(({ id, product_name }) => [id, product_name]));
+  names.set(SHIPPING_PART, totalMessages.shipping);
+  const added = (edit.snapshot?.steps ?? []).filter(({ kind }) => kind !== 'included-tax');
+  return [...added, ...listTakenSteps({ parts }, (id) => names.get(id) ?? '')].filter(
+    ({ amountCents }) => amountCents !== 0,
+  );
+}
+
+function differenceOf(edit: Edit, write: (cents: number) => string): string {
+  const backCents = edit.taken_cents - edit.added_cents;
+  if (edit.due_cents > 0) {
+    return fillMessage(orderEditMessages.editedDue, { amount: write(edit.due_cents) });
+  }
+  if (backCents <= 0) return orderEditMessages.editedSame;
+  return fillMessage(orderEditMessages.editedBack, { amount: write(backCents) });
+}
+
+/** By a link; and by transfer, where the shop takes those: a person notes it. */
+function payBlocks({ ctx, site }: MailScope): MailBlock[] {
+  const instructions = howToPayBy(site, 'manual')?.instructions ?? '';
+  return [
+    ...linkButton(siteUrl(ctx, site), {
+      label: orderEditMessages.payRest,
+      path: `/pay/${sealedMark}`,
+    }),
+    ...(instructions ? [{ kind: 'note' as const, text: instructions }] : []),
+  ];
+}

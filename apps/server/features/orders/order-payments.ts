@@ -1,0 +1,60 @@
+/**
+ * The payments of an order: the one that made it, and those that paid what edits added. Each pays
+ * for what its own snapshot says, so nothing is paid or counted twice.
+ */
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+
+interface OrderKey {
+  siteId: string;
+  orderId: string;
+  /** The one that made it. */
+  paymentId: string;
+}
+
+/** Ids, the one that made the order first. */
+export async function listPaymentsOfOrder(
+  db: ReadDatabase,
+  { siteId, orderId, paymentId }: OrderKey,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select('payment_id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('payment_id')
+    .execute();
+  return [paymentId, ...rows.map((row) => row.payment_id)];
+}
+
+/** Notes a further payment, which must be locked, and the order too. */
+export async function addPaymentOfOrder(
+  trx: WriteTransaction,
+  { siteId, orderId, paymentId }: OrderKey,
+): Promise<void> {
+  await trx
+    .insertInto('order_payments')
+    .values({ site_id: siteId, order_id: orderId, payment_id: paymentId })
+    .execute();
+}
+
+/** What was asked of a buyer by all payments of an order, and what of it went back. */
+export interface MoneyOfPayments {
+  amountCents: number;
+  refundedCents: number;
+}
+
+export async function sumPaymentsOfOrder(
+  db: ReadDatabase,
+  order: OrderKey,
+): Promise<MoneyOfPayments> {
+  const row = await db
+    .selectFrom('payments')
+    .select((eb) => [
+      eb.fn.sum<string>('amount_cents').as('amount'),
+      eb.fn.sum<string>('refunded_cents').as('refunded'),
+    ])
+    .where('site_id', '=', order.siteId)
+    .where('id', 'in', await listPaymentsOfOrder(db, order))
+    .executeTakeFirstOrThrow();
+  return { amountCents: Number(row.amount), refundedCents: Number(row.refunded) };
+}
