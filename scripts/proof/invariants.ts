@@ -98,7 +98,8 @@ export const invariants: readonly Invariant[] = [
   asks(
     'no payment that took money is without its order',
     `select p.id, p.status, o.status as order_status from payments p
-     left join orders o on o.site_id = p.site_id and o.payment_id = p.id
+     left join order_payments f on f.site_id = p.site_id and f.payment_id = p.id
+     left join orders o on o.site_id = p.site_id and (o.payment_id = p.id or o.id = f.order_id)
      where p.site_id = $1 and p.status in ('succeeded', 'pending') and o.id is null`,
   ),
   asks(
@@ -107,7 +108,8 @@ export const invariants: readonly Invariant[] = [
      left join payments p on p.site_id = o.site_id and p.id = o.payment_id
      where o.site_id = $1 and not coalesce(case o.status
        when 'awaiting_payment' then p.status = 'pending'
-       when 'paid' then p.status = 'succeeded'
+       when 'paid' then p.status = 'succeeded' or (p.status = 'refunded' and exists (
+         select from order_payments f where f.site_id = o.site_id and f.order_id = o.id))
        when 'needs_attention' then p.status = 'succeeded'
        when 'canceled' then p.status in ('canceled', 'expired', 'failed', 'refunded')
        when 'refunded' then p.status = 'refunded' end, false)`,
@@ -153,10 +155,18 @@ export const invariants: readonly Invariant[] = [
        or count(*) <> count(distinct order_number)`,
   ),
   asks(
-    'an order costs what its payment took',
-    `select o.order_number, o.grand_total_cents, p.amount_cents from orders o
-     join payments p on p.site_id = o.site_id and p.id = o.payment_id
-     where o.site_id = $1 and (o.grand_total_cents <> p.amount_cents or o.currency <> p.currency
+    'an order costs what its payments took, what is due, and what went off without money',
+    `select o.order_number, o.grand_total_cents, p.amount_cents, o.due_cents, w.amount_cents as off
+     from orders o
+     cross join lateral (select sum(amount_cents) as amount_cents,
+         sum(refunded_cents) as refunded_cents, min(currency) as least, max(currency) as most
+       from payments p where p.site_id = o.site_id and (p.id = o.payment_id or p.id in (
+         select f.payment_id from order_payments f
+         where f.site_id = o.site_id and f.order_id = o.id))) p
+     cross join lateral (select coalesce(sum(amount_cents), 0) as amount_cents from order_refunds r
+       where r.site_id = o.site_id and r.order_id = o.id and r.source in ('edit', 'unpaid')) w
+     where o.site_id = $1 and (o.grand_total_cents <> p.amount_cents + o.due_cents + w.amount_cents
+       or p.least <> o.currency or p.most <> o.currency
        or o.refunded_cents <> p.refunded_cents)`,
   ),
   {

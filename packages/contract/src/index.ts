@@ -175,6 +175,7 @@ export {
 export {
   editOrder,
   listOrderEdits,
+  makeRestLink,
   previewOrderEdit,
   restActions,
   sendOwedRefund,
@@ -184,7 +185,7 @@ export type { RestAction } from './calls/order-edits.ts';
 export type { OrderEditContent, OrderEditState } from './models/order-edit.ts';
 export { orderEditSchema } from './models/order-edit.ts';
 export type { DraftLine, DraftOrderContent, DraftOrderState } from './models/draft-order.ts';
-export { draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts';
+export { draftLineSchema, draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts';
 export type { ReturnReason } from './models/return-reason.ts';
 export type { ReturnState } from './models/return-state.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';

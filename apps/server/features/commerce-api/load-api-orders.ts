@@ -92,6 +92,7 @@ export async function presentApiOrders(
     taxCents: row.tax_cents,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
+    dueCents: row.due_cents,
     steps: (row.steps ?? []).map(presentStep),
     shippingOptionName: row.shipping_option_name,
     shippingAddress: readAddress(row.shipping_address),

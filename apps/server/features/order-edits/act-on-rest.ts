@@ -1,7 +1,8 @@
 /** What staff do about a rest that is due. */
 import { SHIPPING_PART, takeOff, type ChargedPart } from '@sitewright/commerce';
 import { ApiError, type RestAction } from '@sitewright/contract';
-import { newId } from '../../db/id.ts';
+import { hashToken } from '../../db/hash-token.ts';
+import { newId, newToken } from '../../db/id.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { lockCart } from '../../payments/lock-payment.ts';
 import { byStaffProviderName, findProvider, tenderOf } from '../../payments/providers.ts';
@@ -20,7 +21,7 @@ import { noteInTimeline } from '../orders/timeline.ts';
 import { loadEditedOrder } from './edited-order.ts';
 import { queueEditedMail } from './queue-edited-mail.ts';
 import { restEnd } from './rest-cart.ts';
-import { sealLink } from './rest-links.ts';
+import { insertRestLink, restLinkPath, sealLink } from './rest-links.ts';
 
 interface Rest {
   orderId: string;
@@ -179,6 +180,20 @@ async function letShip({ source, orderNumber, rest, actorName }: Asked): Promise
     await letOrderShip(scope, rest.orderId);
     await noteInTimeline(scope, rest.orderId, { kind: 'rest-may-ship', actorName, details: {} });
   });
+}
+
+/**
+ * A link to copy, from the root of the site. Those of before go on working.
+ * @throws ApiError `order_not_found`; `not_found` when nothing is due
+ */
+export async function makeRestLink(source: OrderSource, orderNumber: number): Promise<string> {
+  const { orderId, editId } = await findRest(source, orderNumber);
+  const token = newToken();
+  const link = { tokenHash: hashToken(token) };
+  await actOnOrder(source, orderNumber, (scope) =>
+    insertRestLink(scope, { orderId, editId, link }),
+  );
+  return restLinkPath(token);
 }
 
 /** A new link; those of before go on working, and all of them for so many days anew. */

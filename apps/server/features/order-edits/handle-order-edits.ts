@@ -3,6 +3,7 @@ import {
   ApiError,
   editOrder,
   listOrderEdits,
+  makeRestLink as makeRestLinkCall,
   previewOrderEdit,
   sendOwedRefund as sendOwedRefundCall,
   settleOrderRest,
@@ -14,7 +15,8 @@ import { findOrderByNumber } from '../orders/find-order.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import { presentOrderMoney } from '../orders/present-order-money.ts';
 import type { Site } from '../sites/site.ts';
-import { actOnRest } from './act-on-rest.ts';
+import { siteUrl } from '../sites/site-url.ts';
+import { actOnRest, makeRestLink } from './act-on-rest.ts';
 import { listEdits } from './list-edits.ts';
 import { makeEdit } from './make-edit.ts';
 import { previewEdit } from './preview-edit.ts';
@@ -45,6 +47,11 @@ function handleOrderEdits(scope: CallScope): void {
     const { displayName: actorName } = staff;
     await actOnRest({ ctx, site }, number, { action: body.action, actorName });
     return present(site, number);
+  });
+  handleCall(scope, makeRestLinkCall, async ({ site, params: { number } }) => {
+    const shopUrl = siteUrl(ctx, site);
+    if (!shopUrl) throw new ApiError('method_unavailable');
+    return { url: shopUrl + (await makeRestLink({ ctx, site }, number)) };
   });
   handleCall(scope, sendOwedRefundCall, async ({ site, staff, params }) => {
     const { number, refundId } = params;

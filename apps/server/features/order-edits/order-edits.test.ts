@@ -11,6 +11,8 @@ import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openMail } from '../mail/seal-mail.ts';
+import { moveReturn } from '../returns/move-return.ts';
+import { openReturn } from '../returns/open-return.ts';
 
 interface Preview {
   version: number;
@@ -42,6 +44,9 @@ describeOnBothDatabases('edits of orders', (database) => {
   let app: TestApp;
   let shop: TestShop;
   let owner: TestOwner;
+  /** A shop that takes real money, later. */
+  let elm: TestShop;
+  let elmOwner: TestOwner;
   let parcelId: string;
   beforeAll(async () => {
     app = await createTestApp({ database });
@@ -53,6 +58,14 @@ describeOnBothDatabases('edits of orders', (database) => {
     });
     shop = await createTestShop(app, siteId);
     owner = await createTestOwner(app, 'oak');
+    const elmId = await app.createSite({
+      host: 'elm.example.test',
+      identifier: 'elm',
+      title: 'Elm',
+      settings: { payments: { invoice: true, manual: true } },
+    });
+    elm = await createTestShop(app, elmId);
+    elmOwner = await createTestOwner(app, 'elm');
     parcelId = await addShippingOption(shop, { name: 'Parcel', priceCents: 600 });
     await addTaxRule(shop, { country: 'US', region: 'NJ', ratePpm: 100_000, isOnShipping: true });
   });
@@ -487,5 +500,155 @@ describeOnBothDatabases('edits of orders', (database) => {
     const bought = await buy();
     const card = await shop.addProduct({ productType: 4, variants: [{ priceCents: 1000 }] });
     expect((await bought.look({ lines: [variantLine(card)] })).code).toBe('order_edit_by_mail');
+  });
+
+  it('order-edited on its page without scripts: looked at, refused with all that was typed, confirmed', async () => {
+    const bought = await buy();
+    const page = `/config/sites/oak/orders/${bought.number}`;
+    const opened = (await owner.send('GET', `${page}/edit`)).body;
+    const valueOf = (body: string, name: string) =>
+      new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(body)?.[1] ?? '';
+    const post = (body: string, parts: Record<string, string>) =>
+      owner.send('POST', `${page}/edit`, {
+        body: new URLSearchParams({
+          crumb: valueOf(body, 'crumb'),
+          requestId: valueOf(body, 'requestId'),
+          version: valueOf(body, 'version'),
+          difference: valueOf(body, 'difference'),
+          lines: '[]',
+          [`units.${bought.itemId}`]: '2',
+          shipping: '6.60',
+          'text.title': '',
+          restock: 'yes',
+          mail: 'yes',
+          reason: 'By phone <b>',
+          ...parts,
+        }),
+      });
+    const units = { [`units.${bought.itemId}`]: '1' };
+    const found = await post(opened, { ...units, action: 'find', query: 'bowl' });
+    expect(found.body).toContain('aria-label="Add Bowl"');
+    const looked = await post(opened, { ...units, action: 'look' });
+    expect(looked.statusCode).toBe(200);
+    expect(looked.body).toContain('Goes back');
+    expect(looked.body).toContain('$17.60');
+    // Somebody else was quicker.
+    await bought.edit({ discountCents: 100 });
+    const refused = await post(looked.body, { ...units, action: 'confirm' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('Somebody changed this order meanwhile');
+    expect(refused.body).toContain('By phone &lt;b&gt;');
+    expect(refused.body).toMatch(new RegExp(`name="units.${bought.itemId}"[^>]*value="1"`));
+    const confirmed = await post(refused.body, { ...units, action: 'confirm' });
+    expect(confirmed.statusCode).toBe(303);
+    expect(await bought.money()).toMatchObject({ version: 2, keptCents: 2760 - 1050 });
+    const order = (await owner.send('GET', page)).body;
+    expect(order).toContain('The order was edited');
+    expect(order).toContain('Edit the order');
+    const { body } = await bought.shopper.send('GET', `/order-status/${bought.token}`);
+    expect(body).toContain('"rest":null');
+  });
+
+  /** An order that its buyer pays by invoice: bowls at 11.00 each. */
+  async function orderOnInvoice(quantity: number) {
+    const bowl = await elm.addProduct({
+      title: 'Bowl',
+      variants: [{ priceCents: 1100, stock: 9 }],
+    });
+    const content = {
+      email: 'bea@example.test',
+      shippingAddress: addressOf(),
+      lines: [variantLine(bowl, { quantity })],
+      shipping: { kind: 'own', name: 'Free', priceCents: 0 },
+    };
+    const made = await elmOwner.send('POST', elmOwner.url('draft-orders'), { body: { content } });
+    const { id } = made.json<{ id: string }>();
+    const body = { settlement: 'invoice', expectedTotalCents: 1100 * quantity };
+    const settled = await elmOwner.send('POST', elmOwner.url(`draft-orders/${id}/settlement`), {
+      body,
+    });
+    const { orderNumber } = settled.json<{ orderNumber: number }>();
+    const order = await app.ctx.db
+      .selectFrom('orders as o')
+      .innerJoin('order_items as i', 'i.order_id', 'o.id')
+      .select(['o.id', 'i.id as itemId', 'o.payment_id'])
+      .where('o.site_id', '=', elm.siteId)
+      .where('o.order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    const ask = async (path: string, asked: object) =>
+      (
+        await elmOwner.send('POST', elmOwner.url(`orders/${orderNumber}${path}`), { body: asked })
+      ).json<Money & Preview & { code?: string }>();
+    const due = async () => {
+      const row = await app.ctx.db
+        .selectFrom('payments')
+        .select('amount_cents')
+        .where('id', '=', order.payment_id)
+        .executeTakeFirstOrThrow();
+      return row.amount_cents;
+    };
+    return { ...order, bowl, orderNumber, ask, due };
+  }
+
+  it('order-edited before they are paid: a credit note for what goes off, an invoice for what comes in', async () => {
+    const order = await orderOnInvoice(2);
+    expect(await papersOf(order.id)).toEqual([['invoice', 2200]]);
+    const vase = await elm.addProduct({ title: 'Vase', variants: [{ priceCents: 3000 }] });
+    const content = { units: [{ id: order.itemId, quantity: 1 }], lines: [variantLine(vase)] };
+    const seen = await order.ask('/edits/preview', { content });
+    expect(seen).toMatchObject({ dueCents: 3000, backCents: 1100, totalAfterCents: 4100 });
+    const { version, differenceCents: expectedDifferenceCents } = seen;
+    const edit = { requestId: newId(), version, expectedDifferenceCents, content };
+    expect(await order.ask('/edits', edit)).toMatchObject({ dueCents: 3000, keptCents: 4100 });
+    expect(await papersOf(order.id)).toEqual([
+      ['invoice', 2200],
+      ['credit-note', 1100],
+      ['invoice', 3000],
+    ]);
+    expect(await order.due()).toBe(1100);
+    expect((await order.ask('/settlement', { settlement: 'given-up' })).code).toBe(
+      'order_rest_due',
+    );
+    expect(await order.ask('/settlement', { settlement: 'received' })).toMatchObject({
+      status: 'paid',
+      dueCents: 3000,
+    });
+    expect(await order.ask('/rest', { action: 'paid' })).toMatchObject({ dueCents: 0 });
+    expect(await ledgerOf(app, { orderId: order.id })).toEqual({
+      'clearing on-invoice': 1100,
+      'clearing by-staff': 3000,
+      sales: -4100,
+    });
+    expect(await papersOf(order.id)).toHaveLength(3);
+    const nothing = { content: { units: [{ id: order.itemId, quantity: 0 }], discountCents: 1 } };
+    expect(await order.ask('/edits/preview', nothing)).toMatchObject({ takenCents: 1101 });
+  });
+
+  it('order-edited by goods that come back unpaid: the invoice is credited by them', async () => {
+    const order = await orderOnInvoice(3);
+    await order.ask('/fulfillments', {
+      requestId: newId(),
+      kind: 'shipment',
+      items: [{ id: order.itemId, quantity: 3 }],
+    });
+    const site = (await app.ctx.sites.get(elm.siteId))!;
+    const source = { ctx: app.ctx, site };
+    const items = [{ itemId: order.itemId, quantity: 1 }];
+    const id = newId();
+    const reason = 'damaged' as const;
+    await openReturn(source, order.orderNumber, { id, items, reason, note: '', actorName: 'Eve' });
+    for (const event of ['received', 'inspected', 'refunded', 'refunded'] as const) {
+      await moveReturn(source, order.orderNumber, { id, event, actorName: 'Eve' });
+    }
+    expect(await order.due()).toBe(2200);
+    expect(await papersOf(order.id)).toEqual([
+      ['invoice', 3300],
+      ['credit-note', 1100],
+    ]);
+    await order.ask('/settlement', { settlement: 'received' });
+    expect(await ledgerOf(app, { orderId: order.id })).toEqual({
+      'clearing on-invoice': 2200,
+      sales: -2200,
+    });
   });
 });

@@ -25,10 +25,23 @@ export async function sealLink(ctx: AppContext, { siteId }: Site): Promise<Seale
   return { tokenHash: hashToken(token), sealed };
 }
 
+/** Where a link leads, from the root of the site. */
+export function restLinkPath(token: string): string {
+  return `/pay/${encodeURIComponent(token)}`;
+}
+
 /** Makes a link work. */
 export async function insertRestLink(
   { ctx, trx, site }: EventScope,
-  { orderId, editId, link }: { orderId: string; editId: string; link: SealedLink },
+  {
+    orderId,
+    editId,
+    link,
+  }: {
+    orderId: string;
+    editId: string;
+    link: Pick<SealedLink, 'tokenHash'>;
+  },
 ): Promise<void> {
   await trx
     .insertInto('order_edit_links')

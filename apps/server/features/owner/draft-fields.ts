@@ -127,7 +127,7 @@ function option(value: string, label: string, chosen: string): Html {
   return html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`;
 }
 
-const partLabels: Readonly<Record<(typeof addressParts)[number], string>> = {
+export const partLabels: Readonly<Record<(typeof addressParts)[number], string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',

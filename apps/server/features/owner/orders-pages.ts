@@ -1,5 +1,10 @@
 /** `/config/sites/:identifier/orders` and one order. */
-import { describeStep, totalMessages, writeAddressLines } from '@sitewright/contract';
+import {
+  orderEditMessages,
+  describeStep,
+  totalMessages,
+  writeAddressLines,
+} from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
@@ -80,8 +85,18 @@ export interface OrderPageParts {
   sections: readonly (Html | undefined)[];
 }
 
+/** Of an order that was edited. */
+export interface EditedSums {
+  takenOffCents?: number;
+  dueCents?: number;
+}
+
 /** One order: its state, what was sold, the steps of its total, and what may be done next. */
-export function renderOrder(site: Site, order: OrderDetail, parts: OrderPageParts): Html {
+export function renderOrder(
+  site: Site,
+  order: OrderDetail & EditedSums,
+  parts: OrderPageParts,
+): Html {
   return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
     <h1>Order #${order.number}</h1>
     <p>
@@ -123,7 +138,8 @@ export function renderOrder(site: Site, order: OrderDetail, parts: OrderPagePart
     ${toldAtCheckout(order)} ${parts.sections}`;
 }
 
-function totals(site: Site, order: OrderDetail): Html {
+function totals(site: Site, order: OrderDetail & EditedSums): Html {
+  const { takenOffCents = 0, dueCents = 0 } = order;
   const shipping = order.shippingOptionName ? `Shipping (${order.shippingOptionName})` : 'Shipping';
   const { added, included } = readTaxes(order);
   const rows: (readonly [string, number])[] = [
@@ -152,6 +168,20 @@ function totals(site: Site, order: OrderDetail): Html {
           </div>`,
       )}
       ${
+        takenOffCents > 0 &&
+        html`<div>
+          <dt>${orderEditMessages.takenOff}</dt>
+          <dd>${money(site, order, -takenOffCents)}</dd>
+        </div>`
+      }
+      ${
+        dueCents > 0 &&
+        html`<div class="total">
+          <dt>${orderEditMessages.restDueLabel}</dt>
+          <dd>${money(site, order, dueCents)}</dd>
+        </div>`
+      }
+      ${
         order.refundedCents > 0 &&
         html`<div>
             <dt>Given back</dt>
@@ -159,7 +189,9 @@ function totals(site: Site, order: OrderDetail): Html {
           </div>
           <div class="total">
             <dt>Kept</dt>
-            <dd>${money(site, order, order.grandTotalCents - order.refundedCents)}</dd>
+            <dd>
+              ${money(site, order, order.grandTotalCents - takenOffCents - order.refundedCents)}
+            </dd>
           </div>`
       }
     </dl>

@@ -10,9 +10,9 @@ import {
 import { z } from 'zod';
 import { readAmount } from './read-amount.ts';
 
-const formSchema = z.record(z.string(), z.string().max(5000).catch(''));
+export const formSchema = z.record(z.string(), z.string().max(5000).catch(''));
 
-type Fields = Readonly<Record<string, string>>;
+export type Fields = Readonly<Record<string, string>>;
 
 const ppmPerCent = 10_000;
 
@@ -60,7 +60,7 @@ function readLine(
   return [{ ...line, quantity, priceCents, ...(line.kind === 'variant' && { reason }) }];
 }
 
-function readNewText(fields: Fields, currency: string): unknown[] {
+export function readNewText(fields: Fields, currency: string): unknown[] {
   const title = text(fields, 'text.title');
   if (title === '') return [];
   const priceCents = readCents(fields, 'text.price', currency);
@@ -70,7 +70,7 @@ function readNewText(fields: Fields, currency: string): unknown[] {
 }
 
 /** The button beside a variant that was found. */
-function readAdded(fields: Fields): unknown[] {
+export function readAdded(fields: Fields): unknown[] {
   const [productId = '', variantId = ''] = text(fields, 'add').split(' ');
   if (!productId || !variantId) return [];
   return [{ kind: 'variant', productId, variantId, quantity: 1 }];
@@ -96,7 +96,7 @@ function readShipping(fields: Fields, priceCents: number): unknown {
 }
 
 /** Null while nothing but a country is typed. */
-function readAddress(fields: Fields, prefix: string): Record<string, string> | null {
+export function readAddress(fields: Fields, prefix: string): Record<string, string> | null {
   const address = Object.fromEntries(
     addressParts.map((part) => [part, text(fields, `${prefix}.${part}`)]),
   );
@@ -104,12 +104,12 @@ function readAddress(fields: Fields, prefix: string): Record<string, string> | n
   return isTyped ? address : null;
 }
 
-function text(fields: Fields, name: string): string {
+export function text(fields: Fields, name: string): string {
   return (fields[name] ?? '').trim();
 }
 
 /** Null for an empty field. @throws ApiError `invalid_request` for what is no amount */
-function readCents(fields: Fields, name: string, currency: string): number | null {
+export function readCents(fields: Fields, name: string, currency: string): number | null {
   const typed = text(fields, name);
   if (typed === '') return null;
   const cents = readAmount(typed, currency);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { registerConnections } from './connection-routes.ts';
+import { registerEditOrderRoutes } from './edit-order-routes.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
@@ -23,6 +24,7 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     registerSiteRoutes(owner, ctx);
     registerOrderRoutes(owner, ctx);
     registerDraftRoutes(owner, ctx);
+    registerEditOrderRoutes(owner, ctx);
     registerConnections(owner, ctx);
     registerSupporters(owner, ctx);
     registerSuppressionRoutes(owner, ctx);

@@ -6,8 +6,12 @@ import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { canBeHandedOver } from '../fulfillments/can-be-handed-over.ts';
 import { listOpenItems } from '../fulfillments/open-units.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
-import { loadOrderMoney } from '../orders/load-order-money.ts';
+import { loadOrderMoney, type OrderMoney } from '../orders/load-order-money.ts';
 import { listPapersOfOrder } from '../papers/find-papers.ts';
+import { loadEditedOrder } from '../order-edits/edited-order.ts';
+import { isEditable } from '../order-edits/require-editable.ts';
+import { listUnsentRefunds } from '../orders/refunds/list-unsent.ts';
+import { renderEditLink, renderOwed, renderRest } from './order-rest.ts';
 import { listReturns } from '../returns/list-returns.ts';
 import { listReturnable } from '../returns/returnable-units.ts';
 import type { Site } from '../sites/site.ts';
@@ -48,31 +52,51 @@ export async function viewOrder(
   const provider = await findProviderOf(ctx, site, order.paymentId);
   const canSettle = canEdit && provider?.isSettledByHand === true;
   const handed = { siteId: site.siteId, orderId: money.orderId, kept: money.kept };
+  const edited = canEdit ? await loadEditedOrder(ctx.db, key) : undefined;
+  const isOpenToEdits = edited !== undefined && edited.dueCents === 0 && isEditable(site, edited);
   const fulfillments = await listFulfillments(ctx.db, handed);
   const papers = await listPapersOfOrder(ctx.db, handed);
   const items = await listOrderedItems(ctx.db, handed);
   const open = listOpenItems(items, fulfillments);
   const returns = await listReturns(ctx.db, handed);
   const returnable = listReturnable(items, { fulfillments, returns });
-  const main = renderOrder(site, order, {
-    refusal: readRefusal(query),
-    actions: [
-      canSettle ? renderSettleOrder(site, order, member.crumb) : undefined,
-      canEdit ? renderResolveForm(shown) : undefined,
-    ],
-    sections: [
-      renderFulfillments(shown, fulfillments, canEdit),
-      canEdit && order.kind === 'goods' && canBeHandedOver(money.status, provider, 'pickup')
-        ? renderFulfillForm(shown, open)
-        : undefined,
-      renderPapers(shown, papers, canEdit),
-      renderReturns(shown, returns, { canEdit, canRefund }),
-      canEdit ? renderOpenReturnForm(shown, returnable) : undefined,
-      renderRefunds(site, money),
-      canRefund ? renderRefundForm(shown) : undefined,
-      canRefund ? renderCancelForm(shown) : undefined,
-      renderTimeline(site, money, canEdit ? renderNoteForm(shown) : undefined),
-    ],
-  });
+  const main = renderOrder(
+    site,
+    { ...order, ...takenOffOf(money) },
+    {
+      refusal: readRefusal(query),
+      actions: [
+        renderRest(shown, canEdit),
+        ...(canRefund ? renderOwed(shown, await listUnsentRefunds(ctx.db, handed)) : []),
+        canEdit && isOpenToEdits ? renderEditLink(shown) : undefined,
+        canSettle ? renderSettleOrder(site, order, member.crumb) : undefined,
+        canEdit ? renderResolveForm(shown) : undefined,
+      ],
+      sections: [
+        renderFulfillments(shown, fulfillments, canEdit),
+        canEdit && order.kind === 'goods' && canBeHandedOver(money.status, provider, 'pickup')
+          ? renderFulfillForm(shown, open)
+          : undefined,
+        renderPapers(shown, papers, canEdit),
+        renderReturns(shown, returns, { canEdit, canRefund }),
+        canEdit ? renderOpenReturnForm(shown, returnable) : undefined,
+        renderRefunds(site, money),
+        canRefund ? renderRefundForm(shown) : undefined,
+        canRefund ? renderCancelForm(shown) : undefined,
+        renderTimeline(site, money, canEdit ? renderNoteForm(shown) : undefined),
+      ],
+    },
+  );
   return { title: `Order #${order.number}`, main };
+}
+
+/** What went off without money: it paid for what was added, or nobody had paid it. */
+function takenOffOf({ refunds, dueCents }: OrderMoney): {
+  takenOffCents: number;
+  dueCents: number;
+} {
+  const takenOffCents = refunds
+    .filter(({ source }) => source === 'edit' || source === 'unpaid')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { takenOffCents, dueCents };
 }

@@ -1,6 +1,7 @@
 /** The data of the page of an order. */
-import type { OrderStatusPage } from '@sitewright/contract';
+import { checkoutPath, type OrderStatusPage } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import type { ReadDatabase } from '../../db/database.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { loadOrderConfirmedPage } from '../orders/load-order-confirmed-page.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
@@ -19,7 +20,7 @@ export async function loadOrderStatusPage(
   if (!page) return undefined;
   const { siteId, timeZone } = site;
   const statusUrl = orderStatusPath(asked.token);
-  const nothing = { shipments: [], refunds: [], refundedCents: 0, timeZone, statusUrl };
+  const nothing = { shipments: [], refunds: [], refundedCents: 0, rest: null, timeZone, statusUrl };
   const noReturns = { returnable: [], returns: [], newReturnId: '' };
   if (!page.isOwn) return { ...page, ...nothing, ...noReturns };
   const { id: orderId, orderNumber, items } = page.order;
@@ -37,12 +38,30 @@ export async function loadOrderStatusPage(
         items: units.map(({ itemId, quantity }) => describeUnits(items, itemId, quantity)),
       })),
     refunds: (money?.refunds ?? [])
+      .filter(({ source }) => source === 'staff' || source === 'provider')
       .filter(({ status, amountCents }) => status !== 'failed' && amountCents > 0)
       .map(({ id, createdAt, status, amountCents }) => {
         return { id, createdOn: createdAt.getTime(), isDone: status === 'done', amountCents };
       }),
     refundedCents: money?.refundedCents ?? 0,
+    rest: await findRest(ctx.db, { siteId, orderId }),
     timeZone,
     statusUrl,
   };
+}
+
+/** What an edit left to pay, and the checkout in which that is done. */
+async function findRest(
+  db: ReadDatabase,
+  { siteId, orderId }: { siteId: string; orderId: string },
+): Promise<OrderStatusPage['rest']> {
+  const row = await db
+    .selectFrom('order_edits')
+    .select(['cart_id', 'due_cents'])
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  if (!row?.cart_id) return null;
+  return { amountCents: row.due_cents, url: checkoutPath(row.cart_id) };
 }

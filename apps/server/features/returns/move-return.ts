@@ -2,9 +2,16 @@
 import { listKeptParts, SHIPPING_PART, type KeptPart, type RefundWish } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
+import { actOnOrder, type LockedPurchase, type OrderSource } from '../orders/act-on-order.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
-import { actOnPaidOrder, giveBack, planOrderRefund } from '../orders/refunds/refund-order.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import {
+  giveBack,
+  planOrderRefund,
+  requirePaid,
+  sendRefunds,
+} from '../orders/refunds/refund-order.ts';
+import { relieveUnpaidOrder } from '../orders/refunds/relieve-order.ts';
 import { restockItems } from '../orders/refunds/restock-items.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { noteUnpaidGoods } from './note-unpaid-goods.ts';
@@ -28,7 +35,8 @@ export interface ReturnMove {
  * Moves a return on. What the state table does not expect changes nothing, so that the same twice is
  * once.
  * @throws ApiError `order_not_found`, `not_found`; `refund_not_possible` and `refund_too_large` as
- * for other refunds; `return_not_possible` when more units are put back than came
+ * for other refunds; `order_edit_unpaid` when nothing would be left to pay; `return_not_possible`
+ * when more units are put back than came
  */
 export async function moveReturn(
   source: OrderSource,
@@ -51,21 +59,51 @@ async function refundReturn(
   orderNumber: number,
   move: ReturnMove,
 ): Promise<void> {
-  await actOnPaidOrder(source, orderNumber, async (scope, { order, payments, refunds }) => {
-    const found = await findMovable(scope, order, move);
-    if (!found) return;
-    const kept = listKeptParts(order.chargedParts, refunds);
-    const refund = planOrderRefund(kept, { parts: wishesOf(found, kept, move) });
-    if (!refund) throw new ApiError('refund_too_large');
-    const request = {
-      requestId: `return-${found.id}`,
-      restock: [],
-      reason: '',
-      actorName: move.actorName ?? '',
-    };
-    await giveBack(scope, { order, payments, request, refund });
+  const payments = await actOnOrder(source, orderNumber, async (scope, purchase) => {
+    const { order } = purchase;
+    if (order.status === 'awaiting_payment') return relieveReturn(scope, purchase, move);
+    const { refunds } = await requirePaid(scope, purchase);
+    const planned = await planReturn(scope, order, { move, refunds });
+    if (!planned) return;
+    const { found, refund } = planned;
+    const request = { ...requestOf(found, move), restock: [] };
+    await giveBack(scope, { order, payments: purchase.payments, request, refund });
     await saveMove(scope, order, { found, move });
   });
+  await sendRefunds(source, payments);
+}
+
+/** Nobody has paid it yet: nobody has to any more, and its invoice is credited by so much. */
+async function relieveReturn(
+  scope: EventScope,
+  { order, payment }: LockedPurchase,
+  move: ReturnMove,
+): Promise<void> {
+  const refunds = await listOrderRefunds(scope.trx, order);
+  const planned = await planReturn(scope, order, { move, refunds });
+  if (!planned) return;
+  const { found, refund } = planned;
+  const { requestId, reason } = requestOf(found, move);
+  await relieveUnpaidOrder(scope, { order, payment, requestId, refund, restocked: [], reason });
+  await saveMove(scope, order, { found, move });
+}
+
+function requestOf({ id }: OrderReturn, { actorName }: ReturnMove) {
+  return { requestId: `return-${id}`, reason: '', actorName: actorName ?? '' };
+}
+
+/** Undefined when that may not happen to it now. @throws ApiError `not_found`, `refund_too_large` */
+async function planReturn(
+  scope: EventScope,
+  order: LockedOrder,
+  { move, refunds }: { move: ReturnMove; refunds: Awaited<ReturnType<typeof listOrderRefunds>> },
+) {
+  const found = await findMovable(scope, order, move);
+  if (!found) return undefined;
+  const kept = listKeptParts(order.chargedParts, refunds);
+  const refund = planOrderRefund(kept, { parts: wishesOf(found, kept, move) });
+  if (!refund) throw new ApiError('refund_too_large');
+  return { found, refund };
 }
 
 function wishesOf(

@@ -1,6 +1,7 @@
 import {
   cartMessages,
   fulfillmentMessages,
+  orderEditMessages,
   orderStateMessages,
   shipmentMessages,
 } from '@sitewright/contract';
@@ -25,6 +26,7 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
       </header>
       {isOwn && (
         <MoneyNotationContext value={store.moneyNotation}>
+          <Rest data={data} />
           <Shipments data={data} />
           <Refunds data={data} />
           <OrderReturns
@@ -58,6 +60,22 @@ function fulfillmentOf({ status, fulfillmentStatus }: OrderStatusPage['order']):
   return isOpen || fulfillmentStatus !== 'pending'
     ? (fulfillmentMessages[fulfillmentStatus] ?? '')
     : '';
+}
+
+/** What is left to pay of an order that was changed, and where that is done. */
+function Rest({ data: { rest, order } }: PartProps) {
+  const writeMoney = useMoneyWriter();
+  if (!rest) return null;
+  const due = writeMoney({ amountCents: rest.amountCents, currencyCode: order.currency });
+  return (
+    <section className="sw-panel" aria-labelledby="sw-rest-title">
+      <h2 id="sw-rest-title">{`${orderEditMessages.restDueLabel}: ${due}`}</h2>
+      <p>{orderEditMessages.payRestText}</p>
+      <a className="sw-button" href={rest.url}>
+        {orderEditMessages.payRest}
+      </a>
+    </section>
+  );
 }
 
 function Shipments({ data: { shipments, store, timeZone } }: PartProps) {

@@ -68,6 +68,7 @@ import {
 import {
   editOrder,
   listOrderEdits,
+  makeRestLink,
   previewOrderEdit,
   sendOwedRefund,
   settleOrderRest,
@@ -228,6 +229,7 @@ export const calls = [
   editOrder,
   listOrderEdits,
   settleOrderRest,
+  makeRestLink,
   sendOwedRefund,
   listFulfillments,
   addFulfillment,

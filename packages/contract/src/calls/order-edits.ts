@@ -107,6 +107,14 @@ export const settleOrderRest = defineCall(
   { access: { permission: 'edit-orders' } },
 );
 
+/** To copy; it is shown once. Those of before go on working. */
+export const makeRestLink = defineCall(
+  'POST /api/sites/:identifier/orders/:number/rest/links',
+  'Makes a link by which the rest of an order is paid',
+  { params: staffOrderParams, answer: z.object({ url: z.string() }) },
+  { access: { permission: 'edit-orders' } },
+);
+
 /** The second time nothing happens. */
 export const sendOwedRefund = defineCall(
   'POST /api/sites/:identifier/orders/:number/refunds/:refundId/send',

@@ -653,6 +653,45 @@ const wire: readonly (readonly string[])[] = [
     'answer {id: text, state: "open" | "sent" | "paid" | "canceled" | "expired", email: text, createdOn: number, expiresOn: number, orderNumber: int | null, content: {email: "" | text, shippingAddress: Address | null, billingAddress: Address | null, lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], discount: {kind: "percent", ratePpm: int 1..1000000, reason: text ..200} | {kind: "fixed", amountCents: int 1..1000000000, reason: text ..200} | null, shipping: {kind: "option", id: text 1..64} | {kind: "own", name: text ..100, priceCents: int 0..1000000000} | null, note: text ..1000}, madeBy: text, cart: Cart | null}',
   ],
   [
+    'POST /api/sites/:identifier/orders/:number/edits/preview',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {content: {units?: [{id: text 1..64, quantity: int 0..9999}], lines?: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents?: int 0..1000000000 | null, reason?: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent?: boolean, taxClass?: text ..40}], shippingCents?: int 0..1000000000 | null, discountCents?: int 0..1000000000, shippingAddress?: Address | null, isRestocked?: boolean, reason?: text ..500}}',
+    'answer {version: int, addedCents: int 0.., takenCents: int 0.., differenceCents: int, dueCents: int 0.., backCents: int 0.., totalBeforeCents: int 0.., totalAfterCents: int 0.., steps: [TotalStep]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/edits',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {requestId: text 1..64, version: int 0.., expectedDifferenceCents: int, content: {units?: [{id: text 1..64, quantity: int 0..9999}], lines?: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents?: int 0..1000000000 | null, reason?: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent?: boolean, taxClass?: text ..40}], shippingCents?: int 0..1000000000 | null, discountCents?: int 0..1000000000, shippingAddress?: Address | null, isRestocked?: boolean, reason?: text ..500}, refund?: "now" | "later", isMailed?: boolean}',
+    'answer OrderMoney',
+  ],
+  [
+    'GET /api/sites/:identifier/orders/:number/edits',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer {edits: [{id: text, number: int, state: "due" | "settled" | "called-off", content: {units: [{id: text 1..64, quantity: int 0..9999}], lines: [{kind: "variant", productId: text 1..64, variantId: text 1..64, quantity: int 1..9999, priceCents: int 0..1000000000 | null, reason: text ..200} | {kind: "text", title: text ..200, quantity: int 1..9999, priceCents: int 0..1000000000, isSent: boolean, taxClass: text ..40}], shippingCents: int 0..1000000000 | null, discountCents: int 0..1000000000, shippingAddress: Address | null, isRestocked: boolean, reason: text ..500}, addedCents: int 0.., takenCents: int 0.., dueCents: int 0.., totalCents: int 0.., steps: [TotalStep], madeBy: text, createdOn: number, settledOn: number | null}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/rest',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'body {action: "paid" | "call-off" | "ship" | "mail"}',
+    'answer OrderMoney',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/rest/links',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000}',
+    'answer {url: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/orders/:number/refunds/:refundId/send',
+    'crumb, staff who may refund-orders',
+    'params {identifier: text 1..63, number: int 1..1000000000000, refundId: text 1..64}',
+    'answer OrderMoney',
+  ],
+  [
     'GET /api/sites/:identifier/orders/:number/fulfillments',
     'none, staff who may view-orders',
     'params {identifier: text 1..63, number: int 1..1000000000000}',
@@ -935,7 +974,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/orders/:number/mails/:kind',
     'none, staff who may view-mails',
-    'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded" | "review-request" | "cart-reminder" | "alert"}',
+    'params {identifier: text 1..63, number: int 1..1000000000000, kind: "confirmed" | "paid" | "unpaid" | "shipped" | "ready-for-pickup" | "canceled" | "refunded" | "edited" | "review-request" | "cart-reminder" | "alert"}',
     'answer {pageType: int, to: text, subject: text, html: text, text: text}',
   ],
   [
@@ -978,7 +1017,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Order:
     '{id: text, orderNumber: int, purchasedCartId: text, websiteId: text, testMode: boolean, email: text, createdOn: number, status: text, fulfillmentStatus: text, currency: text, items: [{id: text, productId: text, productType: int, sku: text, productName: text, attributes: {*: text}, optionValues: [{optionName: text, value: text}], quantity: int, unitPriceCents: int 0.., subTotalCents: int 0.., image: Picture | null, fullUrl: text}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], taxLines: [{name: text, amountCents: int 0..}], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null, pickupContact: {firstName: text 1..100, lastName: text 1..100, phone: text ..100} | null, note: text, answers: [{title: text, text: text}]}',
   OrderMoney:
-    '{orderNumber: int, status: text, fulfillmentStatus: text, testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., parts: [{id: text, quantity: int, amountCents: int, keptQuantity: int, keptCents: int}], refunds: [{id: text, createdOn: number, doneOn: number | null, source: "staff" | "provider", status: "due" | "done" | "failed", amountCents: int 0.., taxCents: int, reason: text}], timeline: [{id: text, at: number, kind: text, actorName: text | null, details: {*: any}}]}',
+    '{orderNumber: int, status: text, fulfillmentStatus: text, testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., keptCents: int 0.., dueCents: int 0.., version: int, parts: [{id: text, quantity: int, amountCents: int, keptQuantity: int, keptCents: int}], refunds: [{id: text, createdOn: number, doneOn: number | null, source: "staff" | "provider" | "edit" | "unpaid", status: "due" | "done" | "failed", amountCents: int 0.., taxCents: int, reason: text}], timeline: [{id: text, at: number, kind: text, actorName: text | null, details: {*: any}}]}',
   Picture: '{id: text, assetUrl: text, altText: text, width: int, height: int}',
   Place:
     '{line1: text ..200, line2: text ..200, city: text ..200, region: text ..200, postalCode: text ..20, country: text}',
@@ -990,7 +1029,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
     '{websiteId: text, title: text, locale: text, currency: text, moneyNotation?: MoneyNotation, logoUrl: text, contactEmail: text, continueShoppingUrl: text, policies: [{label: text, url: text}], isTestMode: boolean}',
   TaxRule: '{id: text, name: text, ratePpm: int, taxCents: int 0.., isIncludedInPrice: boolean}',
   TotalStep:
-    '{kind: "price" | "sale" | "discount" | "shipping" | "handling" | "tax-relief" | "included-tax" | "tax" | "rounding", name: text, baseCents: int, ratePpm?: int, quantity?: int, amountCents: int, taxCents?: int}',
+    '{kind: "price" | "sale" | "discount" | "shipping" | "handling" | "tax-relief" | "included-tax" | "tax" | "rounding" | "given-back", name: text, baseCents: int, ratePpm?: int, quantity?: int, amountCents: int, taxCents?: int}',
   TypedAddress:
     '{firstName: text, lastName: text, company: text, line1: text, line2: text, city: text, region: text, postalCode: text, country: text, phone: text}',
   Variant:
@@ -999,7 +1038,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   ApiInventory:
     '{variantId: text, productId: text, sku: text, isUnlimited: boolean, quantity: int 0.., heldQuantity: int 0..}',
   ApiOrder:
-    '{id: text, orderNumber: int, testMode: boolean, status: text, fulfillmentStatus: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", email: text, createdOn: number, modifiedOn: number, currency: text, items: [{id: text, productId: text, variantId: text, productType: int, sku: text, productName: text, attributes: {*: text}, additionalFields: any, quantity: int, unitPriceCents: int 0..}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int 0.., refundedCents: int 0.., steps: [TotalStep], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null, fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrierName: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
+    '{id: text, orderNumber: int, testMode: boolean, status: text, fulfillmentStatus: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", email: text, createdOn: number, modifiedOn: number, currency: text, items: [{id: text, productId: text, variantId: text, productType: int, sku: text, productName: text, attributes: {*: text}, additionalFields: any, quantity: int, unitPriceCents: int 0..}], subtotalCents: int 0.., discountCents: int 0.., shippingCostCents: int 0.., taxCents: int 0.., grandTotalCents: int 0.., refundedCents: int 0.., dueCents: int 0.., steps: [TotalStep], shippingOptionName: text, shippingAddress: Address | null, billingAddress: Address | null, fulfillments: [{id: text, kind: "shipment" | "pickup", state: "shipped" | "delivered" | "ready" | "picked-up" | "canceled", items: [{id: text ..64, quantity: int 1..}], carrierName: text, trackingNumber: text, trackingUrl: text, createdOn: number}]}',
   ApiProduct:
     '{id: text, storePageId: text, productType: int, name: text, description: text, urlSlug: text, tags: [text], categoryIds: [text], isVisible: boolean, variantAttributes: [text], variants: [{id: text, sku: text, gtin: text, attributes: {*: text}, priceCents: int 0.., salePriceCents: int 0.., onSale: boolean, isUnlimited: boolean, quantity: int 0.., weightGrams: int, lengthMm: int, widthMm: int, heightMm: int}], imageIds: [text], currency: text, createdOn: number, modifiedOn: number}',
   ApiProfile:

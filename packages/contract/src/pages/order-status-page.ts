@@ -43,6 +43,8 @@ export const orderStatusPageSchema = orderConfirmedPageSchema.extend({
   shipments: z.array(shipmentSchema),
   refunds: z.array(refundSchema),
   refundedCents: sumCentsSchema,
+  /** What staff added and is not paid yet, and where that is done; null: nothing. */
+  rest: z.object({ amountCents: sumCentsSchema, url: z.string() }).nullable(),
   /** Address of the page itself. */
   statusUrl: z.string(),
   /** What its buyer may still ask to return. */

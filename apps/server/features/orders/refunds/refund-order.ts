@@ -80,16 +80,24 @@ export async function actOnPaidOrder(
 ): Promise<void> {
   const { ctx, site } = source;
   const payments = await actOnOrder(source, orderNumber, async (scope, purchase) => {
-    const { order, payment } = purchase;
-    if (!isMoneyThere(payment)) throw new ApiError('refund_not_possible');
-    if (order.dueCents > 0) throw new ApiError('order_rest_due');
-    await act(scope, { ...purchase, refunds: await listOrderRefunds(scope.trx, order) });
+    await act(scope, await requirePaid(scope, purchase));
   });
   await sendRefunds({ ctx, site }, payments);
 }
 
+/** @throws ApiError `refund_not_possible` when no money came; `order_rest_due` */
+export async function requirePaid(
+  { trx }: EventScope,
+  purchase: LockedPurchase,
+): Promise<PaidOrder> {
+  const { order, payment } = purchase;
+  if (!isMoneyThere(payment)) throw new ApiError('refund_not_possible');
+  if (order.dueCents > 0) throw new ApiError('order_rest_due');
+  return { ...purchase, refunds: await listOrderRefunds(trx, order) };
+}
+
 /** True once money came, whatever of it went back. */
-export function isMoneyThere({ status }: Payment): boolean {
+function isMoneyThere({ status }: Payment): boolean {
   return status === 'succeeded' || status === 'refunded';
 }
 

@@ -58,6 +58,8 @@ export const apiOrderSchema = z.object({
   grandTotalCents: sumCentsSchema,
   /** What went back so far. */
   refundedCents: sumCentsSchema,
+  /** What staff added and is not paid yet. */
+  dueCents: sumCentsSchema,
   /** Why the total is what it is; none for orders of old. */
   steps: z.array(totalStepSchema),
   shippingOptionName: z.string(),
