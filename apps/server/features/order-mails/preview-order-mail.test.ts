@@ -56,7 +56,7 @@ describeOnBothDatabases('the preview of mails', (database) => {
       expect(html).toContain('<!doctype html>');
       expect(text).toMatch(elsewhere[kind] ?? /\/order-status\/[\w-]+/);
     }
-    expect(new Set([...previews.values()].map(({ subject }) => subject)).size).toBe(9);
+    expect(new Set([...previews.values()].map(({ subject }) => subject)).size).toBe(10);
     expect(previews.get('shipped')!.text).toContain('2 × Bowl & lid');
     expect(previews.get('refunded')!.text).toContain('all you paid');
     expect(await countMails()).toBe(before);
