@@ -16,17 +16,19 @@ export function requireEditable(site: Site, order: EditedOrder): void {
 /** The same as an answer; a rest that is due is no matter here. */
 export function isEditable(site: Site, order: EditedOrder): boolean {
   const { status, payment } = order;
-  const { lines, renewalOf } = payment.snapshot;
   const isWaiting = status === 'awaiting_payment' && payment.status === 'pending';
-  const isPlan = renewalOf !== undefined || lines.some(({ plan }) => plan !== null);
   return (
     order.kind === 'goods' &&
     (status === 'paid' || isWaiting) &&
-    !isPlan &&
     order.steps.length > 0 &&
+    !isOfPlan(order) &&
     order.currency === site.currency &&
     (!order.isTest || isTestShop(site))
   );
+}
+
+function isOfPlan({ payment: { snapshot } }: EditedOrder): boolean {
+  return snapshot.renewalOf !== undefined || snapshot.lines.some(({ plan }) => plan !== null);
 }
 
 /** @throws ApiError `order_edit_address` once something left; `order_edit_place` where taxes differ */
