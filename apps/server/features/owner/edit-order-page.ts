@@ -122,7 +122,7 @@ function itemFields(shown: ShownEdit, item: EditedOrder['items'][number]): Html 
 
 function addedLine(shown: ShownEdit, line: DraftLine, index: number): Html {
   const name = nameOf(shown, line);
-  const price = line.priceCents === null ? '' : ` · ${write(shown, line.priceCents)}`;
+  const price = line.priceCents === null ? '' : write(shown, line.priceCents);
   return html`<li>
     <span><strong>${line.quantity} × ${name}</strong><small>${price}</small></span>
     <label class="check"
@@ -304,7 +304,7 @@ function previewSection(shown: ShownEdit, preview: NonNullable<ShownEdit['previe
         >Mail it to ${order.email}${dueCents > 0 && ', with a link to pay the rest'}</label
       >
     </p>
-    <button type="submit" name="action" value="confirm">Confirm</button>
+    <p><button type="submit" name="action" value="confirm">Confirm</button></p>
   </section>`;
 }
 

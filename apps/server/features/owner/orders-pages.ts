@@ -89,6 +89,8 @@ export interface OrderPageParts {
 export interface EditedSums {
   takenOffCents?: number;
   dueCents?: number;
+  /** Units that are kept, by item. */
+  kept?: ReadonlyMap<string, number>;
 }
 
 /** One order: its state, what was sold, the steps of its total, and what may be done next. */
@@ -122,7 +124,7 @@ export function renderOrder(
               <th scope="row">
                 ${item.name}<small>${[item.variant, item.sku].filter(Boolean).join(' · ')}</small>
               </th>
-              <td class="number">${item.quantity}</td>
+              <td class="number">${unitsOf(item, order.kept)}</td>
               <td class="number">${money(site, order, item.unitPriceCents)}</td>
               <td class="number">${money(site, order, item.unitPriceCents * item.quantity)}</td>
             </tr>`,
@@ -136,6 +138,12 @@ export function renderOrder(
       ${addressBlock(site, 'Bill to', order.billingAddress)}
     </div>
     ${toldAtCheckout(order)} ${parts.sections}`;
+}
+
+/** How many there are; of how many, once some went off. */
+function unitsOf({ id, quantity }: OrderDetail['items'][number], kept: EditedSums['kept']): string {
+  const left = kept?.get(id) ?? quantity;
+  return left === quantity ? String(quantity) : `${left} of ${quantity}`;
 }
 
 function totals(site: Site, order: OrderDetail & EditedSums): Html {

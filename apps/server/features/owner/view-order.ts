@@ -27,7 +27,7 @@ import {
 import { renderRefunds, renderTimeline } from './order-life.ts';
 import { renderOpenReturnForm, renderReturns } from './return-forms.ts';
 import { readRefusal } from './order-routes.ts';
-import { renderOrder } from './orders-pages.ts';
+import { renderOrder, type EditedSums } from './orders-pages.ts';
 import { renderPapers } from './papers-of-order.ts';
 import { renderSettleOrder } from './settle-order-form.ts';
 
@@ -49,6 +49,7 @@ export async function viewOrder(
   const shown = { site, order, money, crumb: member.crumb };
   const canEdit = isAllowed(member, 'edit-orders');
   const canRefund = isAllowed(member, 'refund-orders');
+  const isRefundable = canRefund && money.dueCents === 0;
   const provider = await findProviderOf(ctx, site, order.paymentId);
   const canSettle = canEdit && provider?.isSettledByHand === true;
   const handed = { siteId: site.siteId, orderId: money.orderId, kept: money.kept };
@@ -81,8 +82,8 @@ export async function viewOrder(
         renderReturns(shown, returns, { canEdit, canRefund }),
         canEdit ? renderOpenReturnForm(shown, returnable) : undefined,
         renderRefunds(site, money),
-        canRefund ? renderRefundForm(shown) : undefined,
-        canRefund ? renderCancelForm(shown) : undefined,
+        isRefundable ? renderRefundForm(shown) : undefined,
+        isRefundable ? renderCancelForm(shown) : undefined,
         renderTimeline(site, money, canEdit ? renderNoteForm(shown) : undefined),
       ],
     },
@@ -91,12 +92,9 @@ export async function viewOrder(
 }
 
 /** What went off without money: it paid for what was added, or nobody had paid it. */
-function takenOffOf({ refunds, dueCents }: OrderMoney): {
-  takenOffCents: number;
-  dueCents: number;
-} {
+function takenOffOf({ refunds, dueCents, kept }: OrderMoney): EditedSums {
   const takenOffCents = refunds
     .filter(({ source }) => source === 'edit' || source === 'unpaid')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return { takenOffCents, dueCents };
+  return { takenOffCents, dueCents, kept: new Map(kept.map((part) => [part.id, part.quantity])) };
 }

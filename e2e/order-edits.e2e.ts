@@ -1,0 +1,117 @@
+/** What staff agree on with a buyer: an order is edited up and down, a draft is paid by its link. */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  addAndCheckOut,
+  cards,
+  chooseOptions,
+  fillBuyer,
+  fillCard,
+  fillCheckout,
+  openFromList,
+  payButton,
+} from './support/buy.ts';
+import { findPhysical } from './support/catalogue.ts';
+import { signInAsOwner } from './support/owner.ts';
+import { sizes, type Size } from './support/sizes.ts';
+
+const orders = '/config/sites/alder-loom/orders';
+
+/** The link that the page shows this once, as its buyer opens it. */
+async function readLink(owner: Page): Promise<string> {
+  await owner.getByRole('button', { name: 'Make a link to copy' }).click();
+  const link = await owner.locator('#link').inputValue();
+  return new URL(link, owner.url()).pathname;
+}
+
+async function payCard(page: Page): Promise<void> {
+  await fillCard(page, cards.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/order-confirmed\?token=/);
+}
+
+for (const size of Object.keys(sizes) as Size[]) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('order-edited ROUT-34 the rest is paid by its link, what goes off comes back, and the same is ordered again', async ({
+      page,
+      browser,
+    }) => {
+      const product = await findPhysical(page.request, 1);
+      await openFromList(page, product);
+      await chooseOptions(page, product);
+      await addAndCheckOut(page);
+      await fillCheckout(page, `edited-${size}@example.com`, cards.good);
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/checkout\/order-confirmed\?token=/);
+      const token = new URL(page.url()).searchParams.get('token') ?? '';
+      const status = `/order-status/${token}`;
+
+      const owner = await browser.newPage({ viewport: sizes[size] });
+      await signInAsOwner(owner);
+      await owner.goto(orders);
+      await owner.locator('tbody a').first().click();
+      await owner.getByRole('link', { name: 'Edit the order' }).click();
+      await owner.getByLabel('Something that is not in the catalogue').fill('Gift wrap');
+      await owner.locator('[name="text.price"]').fill('5.00');
+      await owner.getByRole('button', { name: 'Look what it comes to' }).last().click();
+      await expect(owner.locator('#preview')).toBeVisible();
+      await owner.getByRole('button', { name: 'Confirm' }).click();
+      await expect(owner.locator('#rest')).toContainText('Still to pay');
+      const link = await readLink(owner);
+
+      await page.goto(status);
+      await expect(page.getByRole('heading', { name: /Still to pay/ })).toBeVisible();
+      await page.goto(link);
+      await page.getByLabel('Your last name').fill('marlow');
+      await page.getByRole('button', { name: 'Fill it in' }).click();
+      await expect(page.locator('[name="billingAddress.line1"]')).toHaveValue('12 Harbour Street');
+      await payCard(page);
+
+      await owner.goto(orders);
+      await owner.locator('tbody a').first().click();
+      await expect(owner.locator('#rest')).toHaveCount(0);
+      await owner.getByRole('link', { name: 'Edit the order' }).click();
+      await owner.getByLabel('Units of Gift wrap').fill('0');
+      await owner.getByRole('button', { name: 'Look what it comes to' }).last().click();
+      await expect(owner.locator('main')).toContainText('Goes back');
+      await owner.getByRole('button', { name: 'Confirm' }).click();
+      await expect(owner.locator('main')).toContainText('went back');
+      await owner.close();
+
+      await page.goto(status);
+      await expect(page.locator('#sw-refunds-title')).toBeVisible();
+      await expect(page.locator('main')).toContainText('given back');
+      await page.getByRole('button', { name: 'Order again' }).first().click();
+      await expect(page).toHaveURL(/\/cart/);
+      await expect(page.locator('#sqs-cart-root')).toContainText(product.title);
+    });
+  });
+}
+
+test('order-edited a draft is put together, and paid by the link of it', async ({
+  page,
+  browser,
+}) => {
+  const owner = await browser.newPage();
+  await signInAsOwner(owner);
+  await owner.goto('/config/sites/alder-loom/drafts');
+  await owner.getByRole('button', { name: 'Make a draft' }).click();
+  await owner.getByLabel('Something that is not in the catalogue').fill('A table to measure');
+  await owner.locator('[name="text.price"]').fill('480.00');
+  await owner.locator('[name="text.isSent"]').uncheck();
+  await owner.getByLabel('Email').fill('draft@example.com');
+  await owner.getByRole('button', { name: 'Save' }).last().click();
+  await expect(owner.locator('.totals')).toContainText('480');
+  const link = await readLink(owner);
+
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Go on to payment' }).click();
+  await expect(page.locator('#sqs-checkout-root')).toContainText('A table to measure');
+  await fillBuyer(page, 'draft@example.com');
+  await payCard(page);
+  await expect(page.locator('#sqs-order-confirmed-root')).toContainText('A table to measure');
+  await owner.goto('/config/sites/alder-loom/drafts');
+  await expect(owner.locator('tbody tr').first()).toContainText('Ordered');
+  await owner.close();
+});
