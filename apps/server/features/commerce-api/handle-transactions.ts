@@ -5,6 +5,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { listTendersOf } from '../../payments/list-payment-tenders.ts';
+import { listFurtherPayments } from '../orders/order-payments.ts';
 import { listRefundsOf } from '../orders/refunds/order-refunds.ts';
 import { readPage, writeCursor } from './cursor.ts';
 import { listOrderRows, type OrderRow } from './load-api-orders.ts';
@@ -28,11 +29,13 @@ async function present(
   siteId: string,
   rows: readonly OrderRow[],
 ): Promise<ApiTransaction[]> {
-  const tendersOf = await listTendersOf(
+  const furtherOf = await listFurtherPayments(
     db,
     siteId,
-    rows.map((row) => row.payment_id),
+    rows.map((row) => row.id),
   );
+  const paymentIdsOf = (row: OrderRow) => [row.payment_id, ...(furtherOf.get(row.id) ?? [])];
+  const tendersOf = await listTendersOf(db, siteId, rows.flatMap(paymentIdsOf));
   const refundsOf = await listRefundsOf(
     db,
     siteId,
@@ -50,7 +53,7 @@ async function present(
     amountCents: row.grand_total_cents,
     taxCents: row.tax_cents,
     refundedCents: row.refunded_cents,
-    payments: tendersOf.get(row.payment_id) ?? [],
+    payments: paymentIdsOf(row).flatMap((id) => tendersOf.get(id) ?? []),
     refunds: (refundsOf.get(row.id) ?? []).map((refund) => ({
       id: refund.id,
       status: refund.status,

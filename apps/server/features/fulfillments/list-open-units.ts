@@ -12,8 +12,14 @@ export async function listOpenUnits(
   db: ReadDatabase,
   order: { siteId: string; orderId: string; paymentId: string },
 ): Promise<ItemUnits[]> {
-  const chargedParts = await chargedPartsOf(db, order);
-  const kept = listKeptParts(chargedParts, await listOrderRefunds(db, order));
+  const row = await db
+    .selectFrom('orders')
+    .select('charged_parts')
+    .where('site_id', '=', order.siteId)
+    .where('id', '=', order.orderId)
+    .executeTakeFirst();
+  const charged = row?.charged_parts ?? (await chargedPartsOf(db, order));
+  const kept = listKeptParts(charged, await listOrderRefunds(db, order));
   const items = await listOrderedItems(db, { ...order, kept });
   return listOpenItems(items, await listFulfillments(db, order))
     .filter(({ open }) => open > 0)

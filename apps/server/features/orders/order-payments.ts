@@ -37,6 +37,24 @@ export async function addPaymentOfOrder(
     .execute();
 }
 
+/** The further payments of several orders, by the orders' ids. */
+export async function listFurtherPayments(
+  db: ReadDatabase,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_payments')
+    .select(['order_id', 'payment_id'])
+    .where('site_id', '=', siteId)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('payment_id')
+    .execute();
+  const grouped = Map.groupBy(rows, (row) => row.order_id);
+  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => row.payment_id)]));
+}
+
 /** What was asked of a buyer by all payments of an order, and what of it went back. */
 export interface MoneyOfPayments {
   amountCents: number;
