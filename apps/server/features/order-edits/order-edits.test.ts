@@ -1,4 +1,5 @@
 import { sumSteps, type TotalStep } from '@sitewright/commerce';
+import { apiScopes } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createApiKey } from '../api-keys/write-api-keys.ts';
 import { openMail } from '../mail/seal-mail.ts';
 import { moveReturn } from '../returns/move-return.ts';
 import { openReturn } from '../returns/open-return.ts';
@@ -309,6 +311,44 @@ describeOnBothDatabases('edits of orders', (database) => {
     const all = await owner.send('POST', bought.path('/cancel'), { body: {} });
     expect(all.json()).toMatchObject({ status: 'canceled', refundedCents: 6160, keptCents: 0 });
     await checkMoney(bought.id);
+  });
+
+  it('order-edited are told to programs: what is due, all payments, and the units that are left', async () => {
+    const bought = await buy();
+    await bought.edit({ lines: [variantLine(await addBowl(), { quantity: 2 })] });
+    const draft = { name: 'Depot', scopes: [...apiScopes], expiresOn: null, createdBy: 'Ada' };
+    const { secret } = await app.ctx.transact((trx) =>
+      createApiKey(trx, shop.siteId, { ...draft, now: app.ctx.now() }),
+    );
+    const ask = async (method: 'GET' | 'POST', path: string) => {
+      const answer = await app.inject({
+        method,
+        url: `/api/1.0/commerce/${path}`,
+        headers: {
+          host: 'localhost',
+          authorization: `Bearer ${secret}`,
+          'idempotency-key': newId(),
+        },
+        ...(method === 'POST' && { payload: {} }),
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{
+        dueCents: number;
+        fulfillments: { items: { quantity: number }[] }[];
+        documents: { orderId: string; payments: { amountCents: number }[] }[];
+      }>();
+    };
+    expect(await ask('GET', `orders/${bought.id}`)).toMatchObject({ dueCents: 2200 });
+    await bought.rest('paid');
+    const { documents } = await ask('GET', 'transactions');
+    const paid = documents.find(({ orderId }) => orderId === bought.id)!.payments;
+    expect(paid.map(({ amountCents }) => amountCents).toSorted()).toEqual([2200, 2860]);
+    const [, added] = (await bought.money()).parts.filter(({ keptQuantity }) => keptQuantity === 2);
+    const { done } = await bought.edit({ units: [{ id: added!.id, quantity: 1 }] });
+    expect(done.refundedCents).toBe(1100);
+    const { fulfillments } = await ask('POST', `orders/${bought.id}/fulfillments`);
+    const units = fulfillments.flatMap(({ items }) => items.map(({ quantity }) => quantity));
+    expect(units.toSorted()).toEqual([1, 2]);
   });
 
   it('order-edited may leave what goes back owed until somebody sends it', async () => {
