@@ -342,13 +342,13 @@ describeOnBothDatabases('edits of orders', (database) => {
     await bought.rest('paid');
     const { documents } = await ask('GET', 'transactions');
     const paid = documents.find(({ orderId }) => orderId === bought.id)!.payments;
-    expect(paid.map(({ amountCents }) => amountCents).toSorted()).toEqual([2200, 2860]);
+    expect(new Set(paid.map(({ amountCents }) => amountCents))).toEqual(new Set([2200, 2860]));
     const [, added] = (await bought.money()).parts.filter(({ keptQuantity }) => keptQuantity === 2);
     const { done } = await bought.edit({ units: [{ id: added!.id, quantity: 1 }] });
     expect(done.refundedCents).toBe(1100);
     const { fulfillments } = await ask('POST', `orders/${bought.id}/fulfillments`);
     const units = fulfillments.flatMap(({ items }) => items.map(({ quantity }) => quantity));
-    expect(units.toSorted()).toEqual([1, 2]);
+    expect(new Set(units)).toEqual(new Set([1, 2]));
   });
 
   it('order-edited may leave what goes back owed until somebody sends it', async () => {
