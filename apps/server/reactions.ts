@@ -6,6 +6,7 @@ import { moveTypedElsewhere } from './features/checkout/checkout-links.ts';
 import { keepOrdersOfEmail, releaseOrders } from './features/orders/orders-of-accounts.ts';
 import { postEndedBalance, postGivenBalance } from './features/ledger/post-balances.ts';
 import { postDispute, postFee, postPayout } from './features/ledger/post-provider.ts';
+import { postPlanCredit } from './features/ledger/post-plan-credit.ts';
 import {
   postDroppedRefund,
   postEdit,
@@ -117,6 +118,7 @@ export const reactions: Reactions = {
   'payment-disputed': [noteOrderDispute, postDispute, endDisputedMembership, tellPaymentDisputed],
   'payment-fee-told': [postFee],
   'payout-told': [postPayout],
+  'plan-credited': [postPlanCredit],
   'order-placed': [
     endCart,
     countOrder,

@@ -27,6 +27,7 @@ import type { BalanceEnded, BalanceGiven } from '../features/balances/balance-ev
 import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
 import type { ProductsChanged } from '../features/products/product-events.ts';
 import type { ReturnChanged } from '../features/returns/return-events.ts';
+import type { PlanCredited } from '../features/subscriptions/subscription-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
 import type {
@@ -59,6 +60,7 @@ export interface ShopEvents {
   'payment-disputed': PaymentDisputed;
   'payment-fee-told': PaymentFeeTold;
   'payout-told': PayoutTold;
+  'plan-credited': PlanCredited;
   'order-placed': OrderPlaced;
   'order-paid': OrderPaid;
   'order-changed': OrderChanged;

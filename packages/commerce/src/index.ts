@@ -65,6 +65,8 @@ export {
   formatSubscriptionPhrase,
   getSubscriptionPhraseText,
 } from './subscription/subscription-phrase.ts';
+export type { PaidPeriod, Proration, ProrationStep } from './subscription/prorate.ts';
+export { prorate, useCredit } from './subscription/prorate.ts';
 export { getBillingDate } from './subscription/billing-dates.ts';
 
 export { MAX_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';

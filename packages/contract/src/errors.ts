@@ -144,6 +144,7 @@ export const errorCatalogue = {
   home_not_protectable: { status: 400, message: membershipMessages.noHomePage },
 
   plan_paid_alone: { status: 400, message: checkoutMessages.planPaidAlone },
+  plan_offer_changed: { status: 409, message: checkoutMessages.planOfferChanged },
   subscription_changed: { status: 409, message: checkoutMessages.subscriptionChanged },
   gift_card_spent: { status: 409, message: checkoutMessages.giftCardSpent },
   gift_card_unknown: { status: 400, message: checkoutMessages.giftCardUnknown },

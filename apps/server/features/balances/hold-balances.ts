@@ -148,7 +148,7 @@ export interface BalanceChange {
   siteId: string;
   balanceId: string;
   entry: {
-    kind: 'released' | 'refunded' | 'withdrawn' | 'restored' | 'voided';
+    kind: 'issued' | 'released' | 'refunded' | 'withdrawn' | 'restored' | 'voided';
     amount_cents: number;
     payment_id: string | null;
     refund_id: string | null;

@@ -56,6 +56,7 @@ export const ledgerKinds = {
   'dispute-lost': 'Dispute lost',
   'balance-given': 'Gift card or credit given',
   'balance-ended': 'Gift card or credit ended',
+  'plan-credited': 'Rest of a period credited',
 } as const;
 
 /** One of {@link ledgerKinds}. */

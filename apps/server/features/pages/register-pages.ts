@@ -22,6 +22,8 @@ import { handlePayLinkPage } from './pay-link-page.ts';
 import { privatePage, sendPage } from './send-page.ts';
 import { handleSiteCss } from './site-css.ts';
 import { SystemPageSender } from './system-page-sender.ts';
+import { handleSubscriptionAddressPage } from './subscription-address-page.ts';
+import { handleSubscriptionChangePage } from './subscription-change-page.ts';
 import { handleSubscriptionCardPage } from './subscription-card-page.ts';
 import { handleSubscriptionPage } from './subscription-page.ts';
 import { handleInstalmentsPage } from './instalments-page.ts';
@@ -52,6 +54,8 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleGiftCardPage(server, ctx, sender);
   handleSubscriptionPage(server, ctx, sender);
   handleSubscriptionCardPage(server, ctx, sender);
+  handleSubscriptionChangePage(server, ctx, sender);
+  handleSubscriptionAddressPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
   handleUnsubscribePage(server, ctx, sender);
   handleInstalmentsPage(server, sender);

@@ -16,12 +16,20 @@ import {
 } from '../subscriptions/change-subscription.ts';
 import { listPeriods, type PeriodLine } from '../subscriptions/list-subscriptions.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
+import { maySendElsewhere } from '../subscriptions/change-address.ts';
+import { mayChangePlan } from '../subscriptions/change-plan.ts';
+import { readCredit } from '../subscriptions/plan-credit.ts';
 import { mayChangeCard } from '../subscriptions/take-new-card.ts';
 import { statusWords } from '../subscriptions/status-words.ts';
-import { cardPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
+import {
+  addressPath,
+  cardPath,
+  changePath,
+  subscriptionPath,
+} from '../subscriptions/subscription-path.ts';
 import { writePhrase } from '../subscriptions/write-phrase.ts';
 import { renderFact } from './render-fact.ts';
-import { amountOf, moneyOf } from './subscription-words.ts';
+import { amountOf, moneyOf, phraseOf, writePlace } from './subscription-words.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 
@@ -48,7 +56,11 @@ export function handleSubscriptionPage(
     if (!row) return sender.sendNotFound(request, reply);
     const periods = await listPeriods(ctx.db, row);
     const error = checkoutErrorMessage(firstOf(request.query, 'error'));
-    const main = render(request.site, row, { periods, error });
+    const main = render(request.site, row, {
+      periods,
+      error,
+      creditCents: await readCredit(ctx.db, row),
+    });
     const title = 'Your subscription';
     return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
   });
@@ -66,13 +78,20 @@ export function handleSubscriptionPage(
   });
 }
 
+/** A line of the list of what else can be done. */
+function link(label: string, path: string): Html {
+  return html`<li><a href="${path}">${label}</a></li>`;
+}
+
 interface Shown {
+  /** Credit that pays later periods, in minor units. */
+  creditCents: number;
   periods: readonly PeriodLine[];
   /** Why a payment did not go through; empty: none was tried. */
   error: string;
 }
 
-function render(site: Site, row: SubscriptionRow, { periods, error }: Shown): Html {
+function render(site: Site, row: SubscriptionRow, { periods, error, creditCents }: Shown): Html {
   const actions = listActions(row);
   const next = row.next_billing_at;
   return html`<h1>${row.title}</h1>
@@ -83,9 +102,22 @@ function render(site: Site, row: SubscriptionRow, { periods, error }: Shown): Ht
       ${renderFact('Status', statusWords[row.status])} ${renderFact('Plan', writePhrase(site, row))}
       ${next && renderFact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
       ${row.method_label !== '' && renderFact('Paid with', row.method_label)}
+      ${creditCents > 0 && renderFact('Credit', `${moneyOf(site, row, creditCents)}, pays first`)}
+      ${
+        row.next_change &&
+        renderFact('From the next payment on', phraseOf(site, row, row.next_change))
+      }
+      ${
+        row.renewal?.shippingAddress &&
+        renderFact('Sent to', writePlace(row.renewal.shippingAddress))
+      }
       ${renderFact('Since', writeDay(site, row.started_at))}
     </dl>
-    ${mayChangeCard(row) && html`<p><a href="${cardPath(row.token)}">Use another card</a></p>`}
+    <ul class="sw-links">
+      ${mayChangeCard(row) && link('Use another card', cardPath(row.token))}
+      ${mayChangePlan(row) && link('Change the subscription', changePath(row.token))}
+      ${maySendElsewhere(row) && link('Change the delivery address', addressPath(row.token))}
+    </ul>
     ${
       actions.length > 0 &&
       html`<form

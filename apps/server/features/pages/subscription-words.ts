@@ -1,5 +1,7 @@
+import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import type { PlanTerms } from '../subscriptions/plan-terms.ts';
 import type { SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 
 /** What a period costs, all in. */
@@ -10,4 +12,14 @@ export function amountOf(site: Site, row: SubscriptionRow): string {
 /** Minor units in the currency of a subscription. */
 export function moneyOf(site: Site, { currency }: SubscriptionRow, amountCents: number): string {
   return writeMoney(site, { amountCents, currencyCode: currency });
+}
+
+/** `$17.00 every week`: what terms cost before shipping and tax. */
+export function phraseOf(site: Site, row: SubscriptionRow, terms: PlanTerms): string {
+  return formatSubscriptionPhrase(moneyOf(site, row, terms.priceCents * row.quantity), terms.plan);
+}
+
+/** `1 Main Street, Hoboken` */
+export function writePlace({ line1 = '', city = '' }: Readonly<Record<string, string>>): string {
+  return [line1, city].filter((part) => part !== '').join(', ');
 }

@@ -1,5 +1,7 @@
 /** Charges the periods that are due. Any number of processes may do it at once. */
+import { productTypes, useCredit } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { chargeSaved } from '../../payments/charge-saved.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
@@ -8,8 +10,14 @@ import type { Site } from '../sites/site.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
 import { confirmMs } from './retry-rule.ts';
-import { failPeriod } from './settle-period.ts';
-import { lockSubscription, saveSubscription } from './stored-subscriptions.ts';
+import { readCredit } from './plan-credit.ts';
+import { failPeriod, postponeShortPeriod } from './settle-period.ts';
+import {
+  lockSubscription,
+  saveSubscription,
+  saveTerms,
+  type SubscriptionRow,
+} from './stored-subscriptions.ts';
 
 const batchSize = 100;
 /** A process that was killed leaves its period to the others after this. */
@@ -60,7 +68,9 @@ export async function billSubscription(ctx: AppContext, site: Site, id: string):
   const claim = await claimPeriod(ctx, site, id);
   if (!claim) return;
   const reason = await charge(ctx, site, claim);
-  if (reason) {
+  if (reason === 'out-of-stock') {
+    await ctx.transact((trx) => postponeShortPeriod({ ctx, trx, site }, claim));
+  } else if (reason) {
     await ctx.transact((trx) => failPeriod({ ctx, trx, site }, { ...claim, reason }));
   }
 }
@@ -69,18 +79,19 @@ export async function billSubscription(ctx: AppContext, site: Site, id: string):
 function claimPeriod(ctx: AppContext, site: Site, id: string): Promise<Claim | undefined> {
   const now = ctx.now();
   return ctx.transact(async (trx) => {
-    const row = await lockSubscription(trx, site.siteId, id);
+    let row = await lockSubscription(trx, site.siteId, id);
     if (!row?.next_billing_at || !row.next_attempt_at || row.next_attempt_at > now)
       return undefined;
     if (row.status !== 'active' && row.status !== 'past-due') return undefined;
     const { next_period: period } = row;
+    row = await takePlannedChange(trx, row);
     await trx
       .insertInto('subscription_periods')
       .values({
         site_id: site.siteId,
         subscription_id: id,
         period,
-        due_at: row.next_billing_at,
+        due_at: row.next_billing_at ?? now,
         status: 'open',
         attempts: 1,
       })
@@ -96,9 +107,39 @@ function claimPeriod(ctx: AppContext, site: Site, id: string): Promise<Claim | u
       period,
       savedMethodId: row.saved_method_id,
       currency: row.currency,
-      snapshot: row.renewal,
+      snapshot: row.renewal && (await payByCredit(trx, row, row.renewal)),
     };
   });
+}
+
+/** What was chosen for the next period begins with its first try, and keeps the day that it is due. */
+async function takePlannedChange(
+  trx: WriteTransaction,
+  row: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const { next_change: terms, next_billing_at: at, next_period: period } = row;
+  if (!terms || !at) return row;
+  const begun = await trx
+    .selectFrom('subscription_periods')
+    .select('period')
+    .where('site_id', '=', row.site_id)
+    .where('subscription_id', '=', row.id)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  return begun ? row : saveTerms(trx, row, { terms, rhythm: { at, period } });
+}
+
+/** Credit of before pays first. */
+async function payByCredit(
+  trx: WriteTransaction,
+  row: SubscriptionRow,
+  snapshot: PaymentSnapshot,
+): Promise<PaymentSnapshot> {
+  const { usedCents } = useCredit(snapshot.grandTotalCents, await readCredit(trx, row));
+  if (usedCents === 0 || !row.credit_balance_id) return snapshot;
+  const kind = 'store-credit' as const;
+  const credit = { id: row.credit_balance_id, kind, hint: '', amountCents: usedCents };
+  return { ...snapshot, balances: [credit] };
 }
 
 /**
@@ -108,6 +149,7 @@ function claimPeriod(ctx: AppContext, site: Site, id: string): Promise<Claim | u
 async function charge(ctx: AppContext, site: Site, claim: Claim): Promise<string | undefined> {
   const { subscriptionId, period, savedMethodId, currency, snapshot } = claim;
   if (!savedMethodId || !snapshot) return 'no-method';
+  if (await isGone(ctx, site, snapshot)) return 'out-of-stock';
   const confirmBy = new Date(ctx.now().getTime() + confirmMs);
   try {
     const taken = await chargeSaved(
@@ -135,6 +177,20 @@ async function charge(ctx: AppContext, site: Site, claim: Claim): Promise<string
     if (error instanceof OutOfStockError) return 'out-of-stock';
     throw error;
   }
+}
+
+/** Goods that the shop has taken out of its catalogue cannot be sent. */
+async function isGone(ctx: AppContext, site: Site, { lines }: PaymentSnapshot): Promise<boolean> {
+  const goods = lines.filter(({ productType }) => productType === productTypes.physical);
+  if (goods.length === 0) return false;
+  const ids = [...new Set(goods.map(({ variantId }) => variantId))];
+  const known = await ctx.db
+    .selectFrom('variants')
+    .select('id')
+    .where('site_id', '=', site.siteId)
+    .where('id', 'in', ids)
+    .execute();
+  return known.length < ids.length;
 }
 
 /** Stands in place of a cart: a period becomes one order at most. */

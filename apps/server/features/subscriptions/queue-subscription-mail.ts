@@ -19,6 +19,8 @@ export type SubscriptionNews =
   | { kind: 'ended' }
   | { kind: 'confirm'; paymentId: string; path: string }
   | { kind: 'new-card'; paymentId: string }
+  | { kind: 'plan-changed' | 'change-planned' | 'change-dropped'; label: string }
+  | { kind: 'address' | 'short' | 'short-skipped' }
   | { kind: 'changed'; action: SubscriptionAction };
 
 interface MailScope {
@@ -76,6 +78,14 @@ function keyOf(row: SubscriptionRow, news: SubscriptionNews, now: Date): string 
     case 'confirm':
     case 'new-card':
       return `${news.kind}:${news.paymentId}`;
+    case 'plan-changed':
+    case 'change-planned':
+    case 'change-dropped':
+    case 'address':
+      return `${news.kind}:${row.next_period}:${now.getTime()}`;
+    case 'short':
+    case 'short-skipped':
+      return `${news.kind}:${row.next_period}`;
     case 'changed':
       return `${news.action}:${row.next_period}:${now.getTime()}`;
   }
@@ -108,6 +118,36 @@ function words(site: Site, row: SubscriptionRow, news: SubscriptionNews) {
       return {
         title: 'Your subscription has ended',
         text: `${row.title} has ended, because it could not be paid.`,
+      };
+    case 'plan-changed':
+      return {
+        title: 'Your subscription has changed',
+        text: `It is ${news.label} from now on: ${writePhrase(site, row)}. What was paid and not used is credited and pays first.`,
+      };
+    case 'change-planned':
+      return {
+        title: 'Your subscription will change',
+        text: `With the next payment${next && ` on ${next}`} ${row.title} becomes ${news.label}. Nothing is charged before.`,
+      };
+    case 'change-dropped':
+      return {
+        title: 'Your subscription stays as it is',
+        text: `${row.title} goes on as it was: ${writePhrase(site, row)}.`,
+      };
+    case 'address':
+      return {
+        title: 'Your delivery address was changed',
+        text: `${row.title} goes to the new address from the next delivery on.`,
+      };
+    case 'short':
+      return {
+        title: 'Your delivery is late',
+        text: `There is not enough of ${row.title} in stock now. Nothing is charged; we try again soon.`,
+      };
+    case 'short-skipped':
+      return {
+        title: 'A delivery is left out',
+        text: `There was not enough of ${row.title} in stock, so we left one delivery out and charged nothing for it.${next && ` The next payment is on ${next}.`}`,
       };
     case 'changed':
       return changed(row, news.action, next);

@@ -3,6 +3,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { PaymentFailed, PaymentPaid } from '../../payments/payment-events.ts';
 import { dueDateOf, isComplete, rhythmOf } from './period-dates.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
+import { noteChange } from './note-change.ts';
 import { nextRetry } from './retry-rule.ts';
 import {
   lockSubscription,
@@ -75,6 +76,30 @@ export async function failPeriod(
   await queueSubscriptionMail(scope, saved, { kind: 'ended' });
 }
 
+/**
+ * There is not enough of it: nothing is charged, and it is tried again until the next period is near;
+ * then this one is left out. Nobody's plan ends because the shop has run out. Decision 078
+ */
+export async function postponeShortPeriod(
+  scope: EventScope,
+  { subscriptionId, period }: Omit<FailedTry, 'reason'>,
+): Promise<void> {
+  const { ctx, trx, site } = scope;
+  const row = await lockSubscription(trx, site.siteId, subscriptionId);
+  const isWaiting = row?.status === 'active' || row?.status === 'past-due';
+  if (!row || !isWaiting || row.next_period !== period) return;
+  const shortages = row.shortages + 1;
+  const retryAt = nextRetry(ctx.now(), shortages);
+  await noteChange(scope, row.id, { kind: 'short-stock', details: { period } });
+  if (retryAt && retryAt < dueDateOf(rhythmOf(row), period + 1)) {
+    const saved = await saveSubscription(trx, row, { shortages, next_attempt_at: retryAt });
+    if (shortages === 1) await queueSubscriptionMail(scope, saved, { kind: 'short' });
+    return;
+  }
+  const skipped = await skipPeriod(scope, { ...row, status: 'active' });
+  await queueSubscriptionMail(scope, skipped, { kind: 'short-skipped' });
+}
+
 /** Leaves the period that is due next out. */
 export async function skipPeriod(
   scope: EventScope,
@@ -105,6 +130,7 @@ async function goOn(
     next_billing_at: dueAt,
     next_attempt_at: dueAt,
     failures: 0,
+    shortages: 0,
     ...(isOver && { ended_at: ctx.now() }),
   });
 }

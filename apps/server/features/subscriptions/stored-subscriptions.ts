@@ -4,6 +4,7 @@ import type { SignedIn } from '../accounts/site-session.ts';
 import { isOfAccount } from '../orders/orders-of-accounts.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import type { PlanTerms } from './plan-terms.ts';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
 
@@ -117,4 +118,35 @@ export async function saveSubscription(
     .where('id', '=', row.id)
     .execute();
   return { ...row, ...changes };
+}
+
+/** What is agreed on from now on. */
+export interface NewTerms {
+  terms: PlanTerms;
+  /** From when on its periods are counted anew; missing: they keep their days. */
+  rhythm?: { at: Date; period: number };
+}
+
+/** Writes new terms of a plan; what was planned for later is gone. */
+export async function saveTerms(
+  trx: WriteTransaction,
+  row: SubscriptionRow,
+  { terms, rhythm }: NewTerms,
+): Promise<SubscriptionRow> {
+  const { title, variantId, priceCents, plan, renewal } = terms;
+  const whole = { ...plan, numBillingCycles: plan.numBillingCycles ?? 0 };
+  const plain = {
+    title,
+    variant_id: variantId,
+    price_cents: priceCents,
+    ...(rhythm && { rhythm_at: rhythm.at, rhythm_period: rhythm.period }),
+    next_change: null,
+  };
+  await trx
+    .updateTable('subscriptions')
+    .set({ ...plain, plan: JSON.stringify(whole), renewal: JSON.stringify(renewal) })
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, ...plain, plan: whole, renewal };
 }

@@ -7,3 +7,13 @@ export function subscriptionPath(token: string): string {
 export function cardPath(token: string): string {
   return `${subscriptionPath(token)}/card`;
 }
+
+/** Where it becomes another one. */
+export function changePath(token: string): string {
+  return `${subscriptionPath(token)}/change`;
+}
+
+/** Where it is told where it goes. */
+export function addressPath(token: string): string {
+  return `${subscriptionPath(token)}/address`;
+}

@@ -70,6 +70,7 @@ export const checkoutMessages = {
   couponExpired: 'That code has expired.',
   planPaidAlone:
     'A subscription is paid alone, one of it. Take everything else out of this cart; it can be bought by itself.',
+  planOfferChanged: 'What you saw has changed meanwhile. Please look at it again.',
   subscriptionChanged: 'That cannot be done with this subscription any more.',
   giftCard: 'Gift card or store credit',
   giftCardSpent: 'The gift card of this order has been spent, so its price cannot go back.',

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
+import { addressOf } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { billSubscriptions } from './bill-subscriptions.ts';
+
+describeOnBothDatabases('plans of goods', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let shippingOptionId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const settings = { payments: { test: true } };
+    shop = await createTestShop(app, await app.createSite({ host: 'localhost', settings }));
+    shippingOptionId = await addShippingOption(shop, { name: 'Post', priceCents: 500 });
+    await addTaxRule(shop, { country: 'US', region: 'NY', ratePpm: 100_000 });
+  });
+  afterAll(() => app.close());
+
+  const at = (instant: string) => app.setNow(new Date(instant));
+  const bill = () => billSubscriptions(app.ctx);
+  const begin = (stock: number) =>
+    beginPlan(app, shop, {
+      productType: 1,
+      variants: [
+        { attributes: { Size: 'Small' }, priceCents: 1500, stock },
+        { attributes: { Size: 'Large' }, priceCents: 2500 },
+      ],
+      paysCents: 2000,
+      parts: { shippingOptionId },
+    });
+  const setStock = (plan: BegunPlan, qty_in_stock: number) =>
+    app.ctx.transact((trx) =>
+      trx
+        .updateTable('variants')
+        .set({ qty_in_stock })
+        .where('id', '=', plan.box.variantIds[0]!)
+        .execute(),
+    );
+  const stockOf = (plan: BegunPlan) => shop.stockOf(plan.box.variantIds[0]!);
+
+  it('SUBS-01 each period takes its goods; short stock charges nothing, is told, and ends no plan', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(2);
+    at('2027-02-10T12:01:00Z');
+    await Promise.all([bill(), bill()]);
+    expect([await stockOf(plan), await plan.listOrders()]).toMatchObject([0, [{}]]);
+    at('2027-03-10T12:01:00Z');
+    await bill();
+    expect(await plan.find()).toMatchObject({ status: 'active', failures: 0, shortages: 1 });
+    expect(await stockOf(plan)).toBe(0);
+    await setStock(plan, 1);
+    at('2027-03-11T12:02:00Z');
+    await bill();
+    expect(await plan.listOrders()).toHaveLength(2);
+    expect(await plan.find()).toMatchObject({ shortages: 0 });
+    for (const day of ['04-10', '04-11', '04-14', '04-19', '04-26']) {
+      at(`2027-${day}T12:05:00Z`);
+      await bill();
+    }
+    const row = await plan.find();
+    expect(row).toMatchObject({ status: 'active', next_period: 4, shortages: 0 });
+    expect(row.next_billing_at).toEqual(new Date('2027-05-10T12:00:00Z'));
+    expect(await plan.listOrders()).toHaveLength(2);
+    expect(await plan.listSubjects()).toEqual([
+      'Your subscription has started: Box',
+      'Your delivery is late: Box',
+      'Your delivery is late: Box',
+      'A delivery is left out: Box',
+    ]);
+  });
+
+  it('a plan whose goods were taken out of the catalogue is not charged', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    await app.ctx.transact((trx) =>
+      trx.deleteFrom('products').where('id', '=', plan.box.id).execute(),
+    );
+    at('2027-02-10T12:01:00Z');
+    await bill();
+    expect(await plan.listOrders()).toEqual([]);
+    expect(await plan.find()).toMatchObject({ status: 'active', shortages: 1 });
+  });
+
+  it('SUBS-01 go elsewhere from the next period on, at the shipping and tax of that place', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    expect((await plan.look('/address')).body).toContain('value="Hoboken"');
+    const wrong = await plan.post('/address', { ...addressOf({ region: 'NY', postalCode: '' }) });
+    expect(wrong.statusCode).toBe(400);
+    const there = addressOf({ region: 'NY', postalCode: '10001', city: 'New York' });
+    const told = await plan.post('/address', there);
+    expect(told.body).toContain('a payment is $21.50 instead of $20.00');
+    const expectedCents = /name="expectedCents" value="(\d+)"/.exec(told.body)![1]!;
+    expect((await plan.find()).renewal?.grandTotalCents).toBe(2000);
+    const saved = await plan.post('/address', { ...there, expectedCents });
+    expect(saved.headers.location).toBe(`/subscriptions/${plan.token}`);
+    at('2027-02-10T12:01:00Z');
+    await bill();
+    const [order] = await plan.listOrders();
+    expect(order).toMatchObject({ shipping_cents: 500, tax_cents: 150, grand_total_cents: 2150 });
+    expect(order?.shipping_address).toMatchObject({ city: 'New York' });
+  });
+
+  it('change with the next period alone: what was paid is on its way', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    const { body } = await plan.look('/change');
+    expect(body).not.toContain('Change now');
+    const offer = /name="offer"\s+value="([^"]*)"/.exec(body)![1]!;
+    expect((await plan.post('/change', { offer, when: 'now' })).statusCode).toBe(409);
+    await plan.post('/change', { offer, when: 'next' });
+    at('2027-02-10T12:01:00Z');
+    await bill();
+    expect(await plan.listOrders()).toMatchObject([
+      { subtotal_cents: 2500, shipping_cents: 500, grand_total_cents: 3000 },
+    ]);
+    expect(await stockOf(plan)).toBe(4);
+  });
+});

@@ -1,0 +1,12 @@
+/** What subscriptions tell the other rooms, in the transaction in which it happened. */
+import type { Payment } from '../../payments/lock-payment.ts';
+
+/** A part of a paid period is not used: its buyer has it as credit. */
+export interface PlanCredited {
+  /** The same twice is one. */
+  changeId: string;
+  /** The payment of the period. */
+  payment: Payment;
+  creditCents: number;
+  isTest: boolean;
+}

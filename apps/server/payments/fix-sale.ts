@@ -1,0 +1,44 @@
+/** What is sold and what it costs, as it is kept. */
+import { listOptionValues } from '@sitewright/commerce';
+import type { CartLine } from '../features/cart/cart-rows.ts';
+import { isSubscriptionProduct } from '../features/cart/check-choice.ts';
+import { nameSteps } from '../features/cart/present-steps.ts';
+import { stockOfVariant, type PricedCart } from '../features/cart/price-cart.ts';
+import type { RenewalTotals, SoldLine } from './payment-snapshot.ts';
+
+/** The sums of a cart. */
+export function fixTotals(priced: PricedCart): RenewalTotals {
+  const { totals } = priced;
+  return {
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCostCents,
+    taxCents: totals.taxCents,
+    grandTotalCents: totals.grandTotalCents,
+    taxLines: totals.taxLines.map(({ name, ratePpm, taxCents, isIncludedInPrice }) => {
+      return { name, ratePpm, amountCents: taxCents, isIncluded: isIncludedInPrice };
+    }),
+    steps: nameSteps(priced),
+  };
+}
+
+/** A line at the price of one unit, in minor units. */
+export function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
+  const { id, product, variant, image, quantity, additionalFields } = line;
+  return {
+    entryId: id,
+    productId: product.id,
+    variantId: variant.id,
+    productType: product.productType,
+    sku: variant.sku,
+    title: product.title,
+    attributes: variant.attributes,
+    optionValues: listOptionValues(variant.attributes, product.optionOrdering),
+    additionalFields,
+    quantity,
+    unitPriceCents,
+    imageAssetId: image?.id ?? null,
+    plan: isSubscriptionProduct(product) ? product.plan : null,
+    isStockCounted: Number.isFinite(stockOfVariant(product, variant)),
+  };
+}
