@@ -1,26 +1,19 @@
 /** A month of a shop of subscriptions by a faked clock: each period is charged once, or never. */
 import { billSubscriptions } from '../features/subscriptions/bill-subscriptions.ts';
-import {
-  changeSubscription,
-  listActions,
-  subscriptionActions,
-} from '../features/subscriptions/change-subscription.ts';
 import { startSubscriptions } from '../features/subscriptions/start-subscriptions.ts';
 import type { PaymentSnapshot } from '../payments/payment-snapshot.ts';
 import { newId } from '../db/id.ts';
+import { judgeSubscriptions, type ProvedMonth } from './judge-subscriptions.ts';
+import { ProofBuyers } from './proof-buyers.ts';
+import { addressOf } from './shopper.ts';
 import type { TestApp } from './test-app.ts';
+import { addShippingOption } from './test-shop-rules.ts';
 import { createTestShop } from './test-shop.ts';
 
 export interface SubscriptionProof {
   plans: number;
   seed: number;
   days: number;
-}
-
-export interface ProvedMonth {
-  /** What is broken; empty: nothing. */
-  broken: string[];
-  counts: Readonly<Record<string, number>>;
 }
 
 const hourMs = 3_600_000;
@@ -34,42 +27,67 @@ export async function proveSubscriptions(
   const siteId = await app.createSite();
   const shop = await createTestShop(app, siteId);
   const plan = { billingPeriod: { value: 1, unit: 'WEEK' as const }, numBillingCycles: 0 };
-  const { id: productId, variantIds } = await shop.addProduct({ productType: 3, plan });
+  await addShippingOption(shop, { name: 'Post', priceCents: shippingCents });
+  const sizes = [1900, 3300, 700].map((priceCents, index) => ({
+    priceCents,
+    attributes: { Size: String(index) },
+  }));
+  const service = await shop.addProduct({
+    productType: 3,
+    plan,
+    optionOrdering: ['Size'],
+    variants: sizes,
+  });
+  const stock = Math.ceil(plans / 20);
+  const goods = await shop.addProduct({
+    productType: 1,
+    plan,
+    optionOrdering: ['Size'],
+    variants: sizes.map((size) => ({ ...size, stock })),
+  });
   const site = (await app.ctx.sites.get(siteId))!;
   const start = app.ctx.now();
   for (let index = 0; index < plans; index += 1) {
     app.setNow(new Date(start.getTime() + Math.floor(random() * 7 * 24) * hourMs));
     const units = [1, 2, 3, 4] as const;
+    const isSent = random() < 0.2;
+    const { id: productId, variantIds } = isSent ? goods : service;
     await beginPlan(app, {
       siteId,
       productId,
       variantId: variantIds[0]!,
+      isSent,
       priceCents: 500 + Math.floor(random() * 5000),
       weeks: units[Math.floor(random() * units.length)]!,
       cycles: random() < 0.3 ? 1 + Math.floor(random() * 4) : 0,
-      failsLater: random() < 0.1,
+      failsLater: random() < 0.2,
       index,
     });
   }
+  const buyers = new ProofBuyers({ app, site, random });
+  const bill = () => billSubscriptions(app.ctx);
   for (let day = 0; day <= days; day += 1) {
     app.setNow(new Date(start.getTime() + (7 + day) * 24 * hourMs));
-    await Promise.all([billSubscriptions(app.ctx), billSubscriptions(app.ctx)]);
-    for (const row of await someSubscriptions(app, siteId, random)) {
-      const possible = listActions(row);
-      const action = subscriptionActions[Math.floor(random() * subscriptionActions.length)]!;
-      if (!possible.includes(action)) continue;
-      await app.ctx.transact((trx) =>
-        changeSubscription({ ctx: app.ctx, trx, site }, row.id, { action }),
-      );
-    }
+    await Promise.all([bill(), bill()]);
+    await buyers.act();
+    if (day % 3 === 2) await buyers.restock(goods.variantIds, Math.ceil(plans / 100));
   }
-  return judge(app, siteId);
+  const { broken, counts } = await judgeSubscriptions(app, siteId);
+  const stocked = stock * goods.variantIds.length + buyers.restocked;
+  return {
+    broken: [...broken, ...buyers.broken, ...(await buyers.judgeStock(goods.variantIds, stocked))],
+    counts: { ...counts, ...buyers.counts },
+  };
 }
+
+const shippingCents = 300;
 
 interface NewPlan {
   siteId: string;
   productId: string;
   variantId: string;
+  /** Goods, which are sent. */
+  isSent: boolean;
   priceCents: number;
   weeks: number;
   cycles: number;
@@ -79,12 +97,13 @@ interface NewPlan {
 
 /** The first period as if it had been paid at the checkout, with a card that is kept. */
 async function beginPlan(app: TestApp, wish: NewPlan): Promise<void> {
-  const { siteId, priceCents } = wish;
+  const { siteId } = wish;
   const site = (await app.ctx.sites.get(siteId))!;
   const paymentId = newId();
   const orderId = newId();
   const cartId = newId();
   const snapshot = snapshotOf(wish);
+  const paidCents = snapshot.grandTotalCents;
   await app.ctx.transact(async (trx) => {
     await trx
       .insertInto('payments')
@@ -95,7 +114,7 @@ async function beginPlan(app: TestApp, wish: NewPlan): Promise<void> {
         attempt_id: 'first',
         provider: 'test',
         status: 'succeeded',
-        amount_cents: priceCents,
+        amount_cents: paidCents,
         currency: 'USD',
         snapshot: JSON.stringify(snapshot),
       })
@@ -126,11 +145,11 @@ async function beginPlan(app: TestApp, wish: NewPlan): Promise<void> {
         status: 'paid',
         fulfillment_status: 'pending',
         currency: 'USD',
-        subtotal_cents: priceCents,
+        subtotal_cents: snapshot.subtotalCents,
         discount_cents: 0,
-        shipping_cents: 0,
+        shipping_cents: snapshot.shippingCents,
         tax_cents: 0,
-        grand_total_cents: priceCents,
+        grand_total_cents: paidCents,
         shipping_option_name: '',
         tax_lines: '[]',
         is_test: true,
@@ -144,17 +163,19 @@ async function beginPlan(app: TestApp, wish: NewPlan): Promise<void> {
   });
 }
 
-function snapshotOf({ productId, variantId, priceCents, weeks, cycles }: NewPlan): PaymentSnapshot {
+function snapshotOf(wish: NewPlan): PaymentSnapshot {
+  const { productId, variantId, priceCents, weeks, cycles, isSent } = wish;
+  const postCents = isSent ? shippingCents : 0;
   return {
     email: 'proof@example.test',
-    shippingAddress: null,
-    billingAddress: null,
-    shippingOptionName: '',
+    shippingAddress: isSent ? addressOf() : null,
+    billingAddress: addressOf(),
+    shippingOptionName: isSent ? 'Post' : '',
     lines: [
       {
         productId,
         variantId,
-        productType: 3,
+        productType: isSent ? 1 : 3,
         sku: 'PLAN',
         title: 'Plan',
         attributes: {},
@@ -163,89 +184,18 @@ function snapshotOf({ productId, variantId, priceCents, weeks, cycles }: NewPlan
         unitPriceCents: priceCents,
         imageAssetId: null,
         plan: { billingPeriod: { value: weeks, unit: 'WEEK' }, numBillingCycles: cycles },
-        isStockCounted: false,
+        isStockCounted: isSent,
       },
     ],
     subtotalCents: priceCents,
     discountCents: 0,
-    shippingCents: 0,
+    shippingCents: postCents,
     taxCents: 0,
-    grandTotalCents: priceCents,
+    grandTotalCents: priceCents + postCents,
     taxLines: [],
     couponIds: [],
     steps: [],
     marketingOptIn: false,
-  };
-}
-
-/** About one in forty a day does something. */
-async function someSubscriptions(app: TestApp, siteId: string, random: () => number) {
-  const rows = await app.ctx.db
-    .selectFrom('subscriptions')
-    .select(['id', 'status'])
-    .where('site_id', '=', siteId)
-    .orderBy('id')
-    .execute();
-  return rows.filter(() => random() < 0.025);
-}
-
-async function judge(app: TestApp, siteId: string): Promise<ProvedMonth> {
-  const payments = await app.ctx.db
-    .selectFrom('payments')
-    .select(['cart_id', 'status', 'amount_cents'])
-    .where('site_id', '=', siteId)
-    .where('cart_id', 'like', 'subscription:%')
-    .execute();
-  const orders = await app.ctx.db
-    .selectFrom('orders')
-    .select(['cart_id', 'grand_total_cents'])
-    .where('site_id', '=', siteId)
-    .where('cart_id', 'like', 'subscription:%')
-    .execute();
-  const periods = await app.ctx.db
-    .selectFrom('subscription_periods as p')
-    .innerJoin('subscriptions as s', (join) =>
-      join.onRef('s.site_id', '=', 'p.site_id').onRef('s.id', '=', 'p.subscription_id'),
-    )
-    .select(['p.subscription_id', 'p.period', 'p.status', 'p.amount_cents', 's.price_cents'])
-    .select(['s.cycles_billed', 's.plan'])
-    .where('p.site_id', '=', siteId)
-    .execute();
-  const taken = Map.groupBy(
-    payments.filter(({ status }) => status === 'succeeded'),
-    ({ cart_id: cartId }) => cartId,
-  );
-  const made = new Map(orders.map((order) => [order.cart_id, order]));
-  const broken: string[] = [];
-  for (const { subscription_id: id, period, ...row } of periods) {
-    const key = `subscription:${id}:${period}`;
-    const charges = period === 0 ? 1 : (taken.get(key)?.length ?? 0);
-    const isPaid = row.status === 'paid';
-    if (charges !== Number(isPaid))
-      broken.push(`${key} is ${row.status}, charged ${charges} times`);
-    if (period > 0 && made.has(key) !== isPaid) broken.push(`${key} is ${row.status}: order?`);
-    if (isPaid && row.amount_cents !== row.price_cents) broken.push(`${key} cost another sum`);
-  }
-  for (const [id, own] of Map.groupBy(periods, (row) => row.subscription_id)) {
-    const paid = own.filter(({ status }) => status === 'paid').length;
-    const { cycles_billed: billed, plan } = own[0]!;
-    if (paid !== billed) broken.push(`${id} has ${paid} paid periods and counts ${billed}`);
-    const most = plan.numBillingCycles || Infinity;
-    if (paid > most) broken.push(`${id} has ${paid} of ${most} periods`);
-  }
-  const known = new Set(periods.map((row) => `subscription:${row.subscription_id}:${row.period}`));
-  for (const key of taken.keys()) if (!known.has(key)) broken.push(`${key} is charged and unknown`);
-  const count = (status: string) => periods.filter((row) => row.status === status).length;
-  return {
-    broken,
-    counts: {
-      'periods paid': count('paid'),
-      'periods open': count('open'),
-      'periods skipped': count('skipped'),
-      'periods given up': count('unpaid'),
-      'orders of later periods': orders.length,
-      'payments that failed': payments.filter(({ status }) => status === 'failed').length,
-    },
   };
 }
 

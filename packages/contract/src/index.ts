@@ -325,6 +325,8 @@ export { createStoreCategory, createStorePage } from './calls/store-creation.ts'
 export { startSubscription } from './calls/start-subscription.ts';
 export {
   changeSubscription,
+  changeSubscriptionPlan,
+  listSubscriptionOffers,
   listSubscriptions,
   subscriptionSchema,
 } from './calls/subscriptions.ts';

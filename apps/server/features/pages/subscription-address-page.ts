@@ -116,7 +116,8 @@ function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
 
 function renderField(site: Site, name: (typeof addressParts)[number], shown: Shown): Html {
   const { values, errors = {} } = shown;
-  const value = String(values[name] ?? '');
+  const typed = values[name];
+  const value = typeof typed === 'string' ? typed : '';
   const wrong = errors[name];
   const about = wrong && html`aria-invalid="true" aria-describedby="sw-${name}-note"`;
   return html`<div class="sw-field">

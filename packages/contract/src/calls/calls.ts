@@ -120,7 +120,12 @@ import {
 import { receiveMailEvents } from './receive-mail-events.ts';
 import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts';
 import { changeReturn, listReturns, openReturn, refundReturn } from './returns.ts';
-import { changeSubscription, listSubscriptions } from './subscriptions.ts';
+import {
+  changeSubscription,
+  changeSubscriptionPlan,
+  listSubscriptionOffers,
+  listSubscriptions,
+} from './subscriptions.ts';
 import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
 import {
   changeWebhookEndpoint,
@@ -186,6 +191,8 @@ export const calls = [
   endMembership,
   listSubscriptions,
   changeSubscription,
+  listSubscriptionOffers,
+  changeSubscriptionPlan,
   getSettings,
   changeSettings,
   undoSettingChange,

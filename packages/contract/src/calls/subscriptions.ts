@@ -61,3 +61,46 @@ export const changeSubscription = defineCall(
   },
   { access: { permission: 'edit-orders' } },
 );
+
+/** What it may become; empty when its product is sold no more. */
+export const listSubscriptionOffers = defineCall(
+  'GET /api/sites/:identifier/subscriptions/:subscriptionId/offers',
+  'What a subscription may become',
+  {
+    params: subscriptionParams,
+    answer: z.object({
+      offers: z.array(
+        z.object({
+          /** Names exactly this offer: another price is another key. */
+          key: z.string(),
+          label: z.string(),
+          priceCents: sumCentsSchema,
+          /** Of a whole period with shipping and tax. */
+          periodCents: sumCentsSchema,
+          isCurrent: z.boolean(),
+          /** False: it begins with the next period. */
+          mayBeginNow: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  { access: { permission: 'view-orders' } },
+);
+
+/**
+ * Makes it another one: at once, with what is left of the paid period credited, or with the next
+ * period; `keep` takes back what was to come. The buyer is told by mail.
+ */
+export const changeSubscriptionPlan = defineCall(
+  'POST /api/sites/:identifier/subscriptions/:subscriptionId/plan',
+  'Change what a subscription is about',
+  {
+    params: subscriptionParams,
+    body: z.object({
+      when: z.enum(['now', 'next', 'keep']),
+      offerKey: z.string().max(200).default(''),
+    }),
+    answer: z.object({ subscription: subscriptionSchema }),
+  },
+  { access: { permission: 'edit-orders' } },
+);

@@ -394,6 +394,19 @@ const wire: readonly (readonly string[])[] = [
     'answer {subscription: {id: text, orderId: text, email: text, title: text, status: "active" | "past-due" | "paused" | "completed" | "canceled", isTest: boolean, currency: text, priceCents: int 0.., periodCents: int 0.., billingPeriod: {value: int, unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0.., cyclesBilled: int 0.., failures: int 0.., startedOn: number, nextBillingOn: number | null, endedOn: number | null, endReason: text, methodLabel: text, actions: ["pause" | "resume" | "skip" | "cancel"]}}',
   ],
   [
+    'GET /api/sites/:identifier/subscriptions/:subscriptionId/offers',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63, subscriptionId: text 1..64}',
+    'answer {offers: [{key: text, label: text, priceCents: int 0.., periodCents: int 0.., isCurrent: boolean, mayBeginNow: boolean}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/subscriptions/:subscriptionId/plan',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63, subscriptionId: text 1..64}',
+    'body {when: "now" | "next" | "keep", offerKey?: text ..200}',
+    'answer {subscription: {id: text, orderId: text, email: text, title: text, status: "active" | "past-due" | "paused" | "completed" | "canceled", isTest: boolean, currency: text, priceCents: int 0.., periodCents: int 0.., billingPeriod: {value: int, unit: "WEEK" | "MONTH" | "YEAR"}, numBillingCycles: int 0.., cyclesBilled: int 0.., failures: int 0.., startedOn: number, nextBillingOn: number | null, endedOn: number | null, endReason: text, methodLabel: text, actions: ["pause" | "resume" | "skip" | "cancel"]}}',
+  ],
+  [
     `GET ${settings}`,
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
