@@ -75,7 +75,8 @@ export async function judgeSubscriptions(app: TestApp, siteId: string): Promise<
 
 /** What a period costs is what its order says of goods, shipping and tax, and what its tenders pay. */
 async function judgeCharges(app: TestApp, siteId: string): Promise<string[]> {
-  const { rows } = await sql<{ cart_id: string }>`
+  const { rows } = await app.ctx.transact((trx) =>
+    sql<{ cart_id: string }>`
     select p.cart_id from payments p
     where p.site_id = ${siteId} and p.cart_id like 'subscription:%' and p.status = 'succeeded'
       and p.amount_cents <> (select coalesce(sum(t.amount_cents), 0) from payment_tenders t
@@ -88,34 +89,41 @@ async function judgeCharges(app: TestApp, siteId: string): Promise<string[]> {
     select o.cart_id from orders o
     where o.site_id = ${siteId} and o.cart_id like 'subscription:%'
       and o.subtotal_cents <> (select sum(i.quantity * i.unit_price_cents) from order_items i
-        where i.site_id = o.site_id and i.order_id = o.id)`.execute(app.ctx.db);
+        where i.site_id = o.site_id and i.order_id = o.id)`.execute(trx),
+  );
   return rows.map(({ cart_id: id }) => `${id} does not add up`);
 }
 
 /** Credit is what was issued less what was spent, never below zero, and what the ledger owes. */
 async function judgeMoney(app: TestApp, siteId: string): Promise<string[]> {
   const broken: string[] = [];
-  const { rows: balances } = await sql<{ id: string; left: number; spent: string; known: string }>`
+  const { rows: balances } = await app.ctx.transact((trx) =>
+    sql<{ id: string; left: number; spent: string; known: string }>`
     select b.id, b.left_cents as "left",
       (select coalesce(sum(h.amount_cents), 0) from balance_holds h where h.site_id = b.site_id
         and h.balance_id = b.id and h.status in ('taken', 'held')) as spent,
       (select coalesce(sum(e.amount_cents), 0) from balance_entries e where e.site_id = b.site_id
         and e.balance_id = b.id and e.kind = 'issued') as known
-    from balances b where b.site_id = ${siteId}`.execute(app.ctx.db);
+    from balances b where b.site_id = ${siteId}`.execute(trx),
+  );
   for (const { id, left, spent, known } of balances) {
     if (left < 0) broken.push(`the credit ${id} is below zero`);
     if (left !== Number(known) - Number(spent)) broken.push(`the credit ${id} does not add up`);
   }
-  const { rows: sums } = await sql<{ account: string; cents: string }>`
+  const { rows: sums } = await app.ctx.transact((trx) =>
+    sql<{ account: string; cents: string }>`
     select account, sum(amount_cents) as cents from ledger_entries
-    where site_id = ${siteId} group by account`.execute(app.ctx.db);
+    where site_id = ${siteId} group by account`.execute(trx),
+  );
   const total = sums.reduce((cents, row) => cents + Number(row.cents), 0);
   if (total !== 0) broken.push(`the ledger sums to ${total}`);
   const owed = -Number(sums.find(({ account }) => account === 'store-credit')?.cents ?? 0);
   const held = balances.reduce((cents, { left }) => cents + left, 0);
-  const { rows: open } = await sql<{ cents: string }>`
+  const { rows: open } = await app.ctx.transact((trx) =>
+    sql<{ cents: string }>`
     select coalesce(sum(amount_cents), 0) as cents from balance_holds
-    where site_id = ${siteId} and status = 'held'`.execute(app.ctx.db);
+    where site_id = ${siteId} and status = 'held'`.execute(trx),
+  );
   const underWay = Number(open[0]!.cents);
   if (owed !== held + underWay)
     broken.push(`the ledger owes ${owed} of credit, buyers have ${held}`);

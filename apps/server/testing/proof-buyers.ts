@@ -81,12 +81,14 @@ export class ProofBuyers {
   /** What came, less what was sold, is there. */
   async judgeStock(variantIds: readonly string[], cameIn: number): Promise<string[]> {
     const { app, site } = this.#shop;
-    const { rows } = await sql<{ left: string; sold: string; least: number }>`
+    const { rows } = await app.ctx.transact((trx) =>
+      sql<{ left: string; sold: string; least: number }>`
       select sum(qty_in_stock) as "left", min(qty_in_stock) as least,
         (select coalesce(sum(i.quantity), 0) from order_items i where i.site_id = ${site.siteId}
           and i.variant_id in (${sql.join(variantIds)})) as sold
       from variants where site_id = ${site.siteId} and id in (${sql.join(variantIds)})`.execute(
-      app.ctx.db,
+        trx,
+      ),
     );
     const { left, sold, least } = rows[0]!;
     this.counts['goods sold'] = Number(sold);
