@@ -1,6 +1,11 @@
 /** What staff do with an order, in a server of the proof. */
 import type { AppContext } from '../../apps/server/context.ts';
+import { orderEditSchema } from '../../packages/contract/src/models/order-edit.ts';
+import type { OrderSource } from '../../apps/server/features/orders/act-on-order.ts';
 import { cancelOrder } from '../../apps/server/features/orders/refunds/cancel-order.ts';
+import { actOnRest } from '../../apps/server/features/order-edits/act-on-rest.ts';
+import { makeEdit } from '../../apps/server/features/order-edits/make-edit.ts';
+import { previewEdit } from '../../apps/server/features/order-edits/preview-edit.ts';
 import {
   refundOrder,
   type OrderRefundRequest,
@@ -24,8 +29,46 @@ export async function doStaffWork(
     const cancellation = { isRestocked: true, reason: '', actorName };
     return cancelOrder(source, orderNumber, cancellation);
   }
-  const itemId = await findFirstItem(ctx, { siteId, orderNumber });
-  if (itemId) await refundOrder(source, orderNumber, toRefund(work, itemId));
+  if (action === 'end the rest') {
+    // Two servers may say both at once.
+    const end = process.pid % 2 === 0 ? 'paid' : 'call-off';
+    return actOnRest(source, orderNumber, { action: end, actorName });
+  }
+  const items = await listItems(ctx, { siteId, orderNumber });
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return;
+  if (action === 'add a unit') return edit(source, work, first);
+  if (action === 'take a unit off') return edit(source, work, last);
+  await refundOrder(source, orderNumber, toRefund(work, first.id));
+}
+
+interface Item {
+  id: string;
+  quantity: number;
+}
+
+/** By what the preview says, as a person does. */
+async function edit(
+  source: OrderSource,
+  { orderNumber, action, requestId }: StaffWork,
+  { id, quantity }: Item,
+): Promise<void> {
+  const isMore = action === 'add a unit';
+  const content = orderEditSchema.parse({
+    units: [{ id, quantity: isMore ? quantity + 1 : quantity - 1 }],
+    ...(isMore && { shippingCents: 100 }),
+  });
+  const preview = await previewEdit(source, orderNumber, content);
+  await makeEdit(source, orderNumber, {
+    requestId,
+    version: preview.version,
+    expectedDifferenceCents: preview.differenceCents,
+    content,
+    refund: 'now',
+    isMailed: true,
+    actorName,
+    mayRefund: true,
+  });
 }
 
 function toRefund({ action, requestId }: StaffWork, itemId: string): OrderRefundRequest {
@@ -39,19 +82,18 @@ function toRefund({ action, requestId }: StaffWork, itemId: string): OrderRefund
   };
 }
 
-async function findFirstItem(
+function listItems(
   { db }: AppContext,
   { siteId, orderNumber }: { siteId: string; orderNumber: number },
-): Promise<string | undefined> {
-  const item = await db
+): Promise<Item[]> {
+  return db
     .selectFrom('order_items as item')
     .innerJoin('orders as placed', (join) =>
       join.onRef('placed.site_id', '=', 'item.site_id').onRef('placed.id', '=', 'item.order_id'),
     )
-    .select('item.id')
+    .select(['item.id', 'item.quantity'])
     .where('placed.site_id', '=', siteId)
     .where('placed.order_number', '=', orderNumber)
     .orderBy('item.id')
-    .executeTakeFirst();
-  return item?.id;
+    .execute();
 }

@@ -231,8 +231,14 @@ export const plants: readonly Plant[] = [
         find: 'least(wanted.quantity, r.quantity - r.restocked)',
         replace: 'wanted.quantity',
       },
+      {
+        file: `${features}/orders/refunds/restock-items.ts`,
+        find: 'Math.min(units, row.quantity - row.restocked)',
+        replace: 'units',
+      },
     ],
-    sql: 'alter table stock_reservations drop constraint stock_reservations_restocked',
+    sql: `alter table stock_reservations drop constraint stock_reservations_restocked;
+      alter table order_items drop constraint order_items_restocked`,
   },
   {
     name: 'a refund that is asked for twice is one',

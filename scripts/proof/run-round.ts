@@ -43,7 +43,7 @@ const minuteMs = 60_000;
 /** A process has a mail for so long unless it says that it still sends it. */
 const mailClaimMs = 90_000;
 /** Pieces of work that staff do in a run, also when all have bought before. */
-const leastWork = 40;
+const leastWork = 100;
 /** Tries to prepare the shop, a second apart: each may meet a server that is killed over it. */
 const mostPreparations = 60;
 

@@ -42,7 +42,15 @@ export interface ServerOrder {
 export interface StaffWork {
   orderNumber: number;
   /** `correct`: a cent goes back, and a unit comes back beside it. */
-  action: 'refund' | 'refund and restock' | 'correct' | 'cancel' | 'resolve';
+  action:
+    | 'refund'
+    | 'refund and restock'
+    | 'correct'
+    | 'cancel'
+    | 'resolve'
+    | 'add a unit'
+    | 'take a unit off'
+    | 'end the rest';
   requestId: string;
 }
 

@@ -1,4 +1,4 @@
-/** Staff of the proof: give money and goods of orders back while others buy. */
+/** Staff of the proof: give money and goods of orders back, and edit them, while others buy. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Chance } from './chance.ts';
@@ -21,6 +21,10 @@ const actions = [
   'correct',
   'cancel',
   'resolve',
+  'add a unit',
+  'add a unit',
+  'take a unit off',
+  'end the rest',
 ] as const satisfies readonly StaffWork['action'][];
 
 /**
@@ -34,15 +38,15 @@ export async function workAsStaff({ siteId, database, servers, chance }: StaffRo
   await servers.tell({ task: 'staff', siteId, work }).catch(() => undefined);
 }
 
-/** One of the older ones whose money came, so that some are worked on again and again. */
+/** One of a quarter of them, so that these are worked on again and again. */
 async function chooseOrder(
   database: pg.Client,
   siteId: string,
   chance: Chance,
 ): Promise<number | undefined> {
   const { rows } = await database.query<{ order_number: number }>(
-    `select order_number from orders where site_id = $1 and status <> 'awaiting_payment'
-     order by order_number limit 1 + (select count(*) from orders where site_id = $1) / 4`,
+    `select order_number from orders where site_id = $1
+     order by md5(id) limit 1 + (select count(*) from orders where site_id = $1) / 4`,
     [siteId],
   );
   const [first, ...others] = rows.map((row) => row.order_number);

@@ -49,6 +49,7 @@ import * as endpointsOfKeys from './0137-endpoints-of-keys.ts';
 import * as testsCountApart from './0145-tests-count-apart.ts';
 import * as plansThatChange from './0150-plans-that-change.ts';
 import * as orderEdits from './0155-order-edits.ts';
+import * as itemsThatCameBack from './0158-items-that-came-back.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0145-tests-count-apart': testsCountApart,
   '0150-plans-that-change': plansThatChange,
   '0155-order-edits': orderEdits,
+  '0158-items-that-came-back': itemsThatCameBack,
 };

@@ -1,4 +1,4 @@
-import { sumSteps, type TotalStep } from '@sitewright/commerce';
+import { SHIPPING_PART, sumSteps, type TotalStep } from '@sitewright/commerce';
 import { apiScopes } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
@@ -690,5 +690,23 @@ describeOnBothDatabases('edits of orders', (database) => {
       'clearing on-invoice': 2200,
       sales: -2200,
     });
+  });
+
+  it('a unit comes back once, also where more of its kind came in', async () => {
+    const { itemId, variantId, path, edit, rest } = await buy(1);
+    await edit({ units: [{ id: itemId, quantity: 2 }] });
+    await rest('paid');
+    const before = await shop.stockOf(variantId);
+    const correct = async (id: string) => {
+      const body = { requestId: newId(), amountCents: 1, restock: [{ id, quantity: 1 }] };
+      expect((await owner.send('POST', path('/refunds'), { body })).statusCode).toBe(200);
+    };
+    await correct(itemId);
+    await correct(itemId);
+    expect(await shop.stockOf(variantId)).toBe(before + 1);
+    const { parts } = (await owner.send('GET', path(''))).json<Money>();
+    const added = parts.findLast(({ id }) => id !== itemId && id !== SHIPPING_PART);
+    await correct(added!.id);
+    expect(await shop.stockOf(variantId)).toBe(before + 2);
   });
 });

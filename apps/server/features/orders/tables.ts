@@ -89,6 +89,8 @@ interface OrderItemsTable {
   option_names: ColumnType<string[], string[] | undefined, string[]>;
   additional_fields: Json<unknown>;
   quantity: number;
+  /** Units that are on the shelf again; those of old orders are not counted here. */
+  restocked: Generated<number>;
   unit_price_cents: number;
   image_asset_id: string | null;
   /** Of the edit that added it; null: it was ordered at once. */
