@@ -19,6 +19,8 @@ export interface RunningApp {
 export async function assemble(parts: ContextParts): Promise<RunningApp> {
   const ctx = await createContext(parts);
   if (!(await hasSites(ctx))) await fillWithDemo(ctx);
+  // Mails are sealed inside of transactions: the key is read, or made, before the first one.
+  await ctx.secrets();
   const server = await buildApp(ctx);
   await server.listen({ port: ctx.config.port, host: ctx.config.host });
   return { ctx, server, jobs: await startJobs(ctx, jobs), url: publicUrl(ctx, server) };

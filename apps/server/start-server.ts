@@ -5,13 +5,20 @@ import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { SecretKeyError } from './features/settings/secret-key.ts';
 import { logSerializers } from './http/log-serializers.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { shutDownOnSignals } from './shut-down.ts';
 
 /** What the operator can mend; anything else is printed with its stack. */
-const operatorErrors = [ConfigError, EmbeddedDatabaseError, FolderInUseError, MigrationError];
+const operatorErrors = [
+  ConfigError,
+  EmbeddedDatabaseError,
+  FolderInUseError,
+  MigrationError,
+  SecretKeyError,
+];
 const systemErrors: Record<string, (error: NodeJS.ErrnoException, config: Config) => string> = {
   EADDRINUSE: (_error, { port }) => `Port ${port} is in use. Stop what uses it, or set PORT.`,
   EACCES: ({ path, syscall }, { port }) =>

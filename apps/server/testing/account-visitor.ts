@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Shopper } from './shopper.ts';
 import type { SendOptions, TestVisitor } from './test-shop.ts';
 import type { TestApp } from './test-app.ts';
+import { readMails } from './read-mails.ts';
 
 type Options = Pick<SendOptions, 'headers' | 'remoteAddress'>;
 
@@ -30,15 +31,10 @@ export class AccountVisitor extends Shopper {
 
   /** The path of the newest link that was mailed to an address. */
   async linkFor(email: string): Promise<string> {
-    const mail = await this.#app.ctx.db
-      .selectFrom('outbox_mails')
-      .select('text')
-      .where('to_address', '=', email)
-      .where('text', 'like', '%/account/link?token=%')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return /\/account\/link\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
+    const links = (await readMails(this.#app, { to: email, kind: 'account:' })).flatMap(
+      ({ text }) => /\/account\/link\?token=[\w-]+/.exec(text) ?? [],
+    );
+    return links.at(-1)!;
   }
 
   choose(link: string, password: string): Promise<LightMyRequestResponse> {

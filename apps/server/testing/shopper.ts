@@ -3,6 +3,7 @@ import { cartSchema, type Cart } from '@sitewright/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../db/id.ts';
 import { TestVisitor } from './test-shop.ts';
+import { readMails } from './read-mails.ts';
 
 export const cards = {
   good: '4242424242424242',
@@ -63,15 +64,8 @@ export class Shopper extends TestVisitor {
   async proveEmail(email: string): Promise<void> {
     const url = `/api/3/commerce/cart/${this.cartToken}/link`;
     await this.send('POST', url, { body: { email, fields: {} } });
-    const { text } = await this.app.ctx.db
-      .selectFrom('outbox_mails')
-      .select('text')
-      .where('to_address', '=', email)
-      .where('dedupe_key', 'like', 'checkout-link:%')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const [path = ''] = /\/checkout\/continue\?token=[\w-]+/.exec(text) ?? [];
+    const mail = (await readMails(this.app, { to: email, kind: 'checkout-link:' })).at(-1);
+    const [path = ''] = /\/checkout\/continue\?token=[\w-]+/.exec(mail?.text ?? '') ?? [];
     await this.send('POST', path, { body: new URLSearchParams({ answer: '' }) });
   }
 

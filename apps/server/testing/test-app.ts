@@ -61,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     now: () => now,
   });
+  await ctx.secrets();
   const server = await buildApp(ctx);
   const mismatches = collectMismatches(server);
   await server.ready();

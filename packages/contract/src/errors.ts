@@ -25,6 +25,7 @@ export const errorCatalogue = {
   password_wrong: { status: 403, message: accountMessages.passwordWrong },
   password_too_weak: { status: 400, message: accountMessages.passwordTooWeak },
   account_link_ended: { status: 404, message: accountMessages.linkEnded },
+  account_email_taken: { status: 409, message: accountMessages.emailTaken },
   too_many_addresses: { status: 409, message: accountMessages.tooManyAddresses },
   not_allowed: { status: 403, message: 'You do not have permission to do that.' },
   setting_changed: {

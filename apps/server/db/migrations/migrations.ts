@@ -50,6 +50,7 @@ import * as testsCountApart from './0145-tests-count-apart.ts';
 import * as plansThatChange from './0150-plans-that-change.ts';
 import * as orderEdits from './0155-order-edits.ts';
 import * as itemsThatCameBack from './0158-items-that-came-back.ts';
+import * as restockLinksSealed from './0155-restock-links-sealed.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0150-plans-that-change': plansThatChange,
   '0155-order-edits': orderEdits,
   '0158-items-that-came-back': itemsThatCameBack,
+  '0155-restock-links-sealed': restockLinksSealed,
 };

@@ -1,4 +1,5 @@
 /** What belongs to an account: its cart on every device, its orders, its addresses. */
+import { accountMessages } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountVisitor } from '../../testing/account-visitor.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
@@ -16,7 +17,13 @@ describeOnBothDatabases('what belongs to an account', (database) => {
   let made = 0;
   beforeAll(async () => {
     app = await createTestApp({ database });
-    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    shop = await createTestShop(
+      app,
+      await app.createSite({
+        host: 'localhost',
+        settings: { store: { multipleQuantityAllowedForServices: false } },
+      }),
+    );
     bowl = await shop.addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
   });
   afterAll(() => app.close());
@@ -270,6 +277,61 @@ describeOnBothDatabases('what belongs to an account', (database) => {
     const site = (await app.ctx.sites.get(shop.siteId))!;
     await settlePayment(app.ctx, site, { paymentId, type: 'succeeded', isTest: true });
     expect(await quantities(await onAnotherDevice(email))).toEqual([2]);
+  });
+
+  it('AUTH-02 of two accounts that confirm one email at once one has it, and the other is told', async () => {
+    const wanted = newEmail();
+    const visitors = await Promise.all([signUp(newEmail()), signUp(newEmail())]);
+    const links: string[] = [];
+    for (const visitor of visitors) {
+      await visitor.post('/account/details/email', { email: wanted, password });
+      links.push(await visitor.linkFor(wanted));
+    }
+    const opened = await Promise.all(visitors.map((visitor, i) => visitor.post(links[i]!, {})));
+    expect(opened.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409]);
+    const refused = opened.findIndex(({ statusCode }) => statusCode === 409);
+    expect(opened[refused]!.body).toContain(accountMessages.emailTaken);
+    expect((await visitors[refused]!.post(links[refused]!, {})).statusCode).toBe(409);
+    const own = await visitors[refused]!.send('GET', '/account/details');
+    expect(own.body).not.toContain(wanted);
+  });
+
+  it('CART-24 a service of which there is one stays one, with what was answered last', async () => {
+    const lesson = await shop.addProduct({
+      productType: 3,
+      form: [{ id: 'when', type: 'text', title: 'When', required: true }],
+    });
+    const email = newEmail();
+    const wish = (answer: string) => ({
+      body: { itemId: lesson.id, quantity: 1, additionalFields: { when: answer } },
+    });
+    const entries = '/api/commerce/shopping-cart/entries';
+    const laptop = await signUp(email);
+    expect((await laptop.send('POST', entries, wish('Monday'))).statusCode).toBe(200);
+    const phone = new AccountVisitor(app);
+    expect((await phone.send('POST', entries, wish('Friday'))).statusCode).toBe(200);
+    await phone.signIn(email, password);
+    expect((await phone.cart()).entries).toMatchObject([
+      { quantity: 1, additionalFields: { when: 'Friday' } },
+    ]);
+  });
+
+  it('CART-24 goods go into the cart of the account while the browser is at a plan', async () => {
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+    const box = await shop.addProduct({ productType: 3, plan });
+    const visitor = await signUp(newEmail());
+    await visitor.add(bowl.id);
+    const own = visitor.cartToken;
+    const begun = await visitor.send('POST', '/api/3/commerce/cart/subscription', {
+      body: { itemId: box.id, qty: 1 },
+    });
+    const { cartToken: planCart } = begun.json<{ cartToken: string }>();
+    visitor.cookies.set('CART', planCart);
+    await visitor.add(bowl.id);
+    expect(visitor.cartToken).toBe(own);
+    expect(await quantities(visitor)).toEqual([2]);
+    visitor.cookies.set('CART', planCart);
+    expect((await visitor.cart()).entries.map(({ itemId }) => itemId)).toEqual([box.id]);
   });
 
   it('another password signs all other devices out', async () => {

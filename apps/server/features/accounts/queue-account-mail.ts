@@ -5,9 +5,9 @@ import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
+import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { sealedMark, sealForMail } from '../mail/seal-mail.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import type { Site } from '../sites/site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
@@ -18,8 +18,7 @@ import { accountLinkPath } from './account-paths.ts';
 export interface MailWay {
   site: Site;
   shopUrl: string;
-  /** Undefined without a mail server: the outbox is where its owner reads the mails then. */
-  box: SecretBox | undefined;
+  box: SecretBox;
 }
 
 /**
@@ -32,7 +31,7 @@ export async function findMailWay(ctx: AppContext, request: FastifyRequest): Pro
   const isHere = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const shopUrl = siteUrl(ctx, site) ?? (isHere ? siteOrigin(request, ctx.config) : undefined);
   if (!shopUrl) throw new ApiError('unavailable');
-  return { site, shopUrl, box: ctx.mailer ? await ctx.secrets() : undefined };
+  return { site, shopUrl, box: await ctx.secrets() };
 }
 
 interface AccountMail {
@@ -50,20 +49,23 @@ export async function queueAccountMail(
   { to, subject, text, link, note }: AccountMail,
 ): Promise<void> {
   const token = link?.token ?? '';
-  const path = accountLinkPath(token);
-  const url = shopUrl + (box ? path.replace(token, sealedMark) : path);
   const blocks: MailBlock[] = [
     { kind: 'text', text },
-    ...(link ? [{ kind: 'button' as const, label: link.label, url }] : []),
+    ...(link
+      ? linkButton(shopUrl, { label: link.label, path: accountLinkPath(token), secret: token })
+      : []),
     { kind: 'note', text: note },
   ];
   const shop = { shopName: site.title, shopUrl, language: site.locale };
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `account:${hashToken(token + to + subject + text)}`,
-    to,
-    subject: `${subject}: ${site.title}`,
-    ...renderMail({ title: subject, preview: text, blocks, ...shop }),
-    ...(box && link && { sealed: sealForMail(box, site.siteId, token) }),
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `account:${hashToken(token + to + subject + text)}`,
+      to,
+      subject: `${subject}: ${site.title}`,
+      ...renderMail({ title: subject, preview: text, blocks, ...shop }),
+    },
+    box,
+  );
 }

@@ -2,8 +2,9 @@
 import { ApiError, accountLimits } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase } from '../../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import { hashPassword, verifyPassword } from '../../db/password-hash.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { Site } from '../sites/site.ts';
@@ -63,6 +64,7 @@ export async function choosePassword(
   return ctx.transact(async (trx) => {
     const { kind, email } = await useLink(trx, { siteId, token, now });
     if (kind !== 'password') throw new ApiError('account_link_ended');
+    await lockEmail(trx, siteId, email);
     const { id: accountId } = await trx
       .insertInto('site_accounts')
       .values({
@@ -136,7 +138,8 @@ export async function changePassword(
 /**
  * Gives an account the email of a link that was mailed to it. The old one is told, and orders by it
  * stay with the account.
- * @throws ApiError `account_link_ended`, also when somebody has an account with the email by now
+ * @throws ApiError `account_link_ended`; `account_email_taken` when another account has the email by
+ * now, and the link stays
  */
 export async function changeEmail(
   ctx: AppContext,
@@ -150,6 +153,7 @@ export async function changeEmail(
     if (link.kind !== 'email' || link.accountId !== accountId) {
       throw new ApiError('account_link_ended');
     }
+    await lockEmail(trx, siteId, link.email);
     const { email } = await trx
       .selectFrom('site_accounts')
       .select('email')
@@ -164,7 +168,7 @@ export async function changeEmail(
       .where('email_key', '=', emailKey(link.email))
       .where('id', '!=', accountId)
       .executeTakeFirst();
-    if (taken) throw new ApiError('account_link_ended');
+    if (taken) throw new ApiError('account_email_taken');
     await announceEvent({ ctx, trx, site }, 'account-email-changed', { accountId, email });
     await trx
       .updateTable('site_accounts')
@@ -179,6 +183,11 @@ export async function changeEmail(
       note: 'If it was not you, please write to us.',
     });
   });
+}
+
+/** Who wants an email at once comes one after the other. */
+function lockEmail(trx: WriteTransaction, siteId: string, email: string): Promise<void> {
+  return lockKey(trx, `account-email:${siteId}:${emailKey(email)}`);
 }
 
 /** Takes an account away with its addresses, its sessions and its cart. Orders stay as they are. */

@@ -11,6 +11,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { Site } from '../sites/site.ts';
 import { cartIdOf, setCartCookies } from './cart-cookies.ts';
 import type { CartRow } from './cart-rows.ts';
+import { isPaidAlone } from './is-paid-alone.ts';
 import { loadCart } from './load-cart.ts';
 import { leaveCart } from './next-cart.ts';
 import { cartExpiry } from './write-entry.ts';
@@ -92,30 +93,22 @@ export async function loadVisitorCart(
   return loadCart(ctx, site, id);
 }
 
-/** The cart that a visitor adds to; empty where the first thing makes one. */
+/**
+ * The cart that a visitor adds to; empty where the first thing makes one. Whoever is signed in adds to
+ * the cart of their account, also while their browser is at one that is paid alone.
+ */
 export async function findCartToFill(ctx: AppContext, request: FastifyRequest): Promise<string> {
   const cartId = cartIdOf(request);
   const signedIn = await findSignedIn(ctx, request);
   if (!signedIn) return cartId;
   const { accountId } = signedIn;
   const { site } = request;
-  if (cartId && (await isOpen(ctx, site, cartId))) return cartId;
+  const cart = cartId ? await loadCart(ctx, site, cartId) : undefined;
+  if (cart && !isPaidAlone(cart)) return cartId;
   return ctx.transact(async (trx) => {
     await lockAccount(trx, { siteId: site.siteId, accountId });
     return ensureAccountCart(trx, site, { accountId, now: ctx.now() });
   });
-}
-
-async function isOpen(ctx: AppContext, { siteId }: Site, cartId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('carts')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', cartId)
-    .where('order_id', 'is', null)
-    .where('expires_at', '>', ctx.now())
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** What an account had in its cart goes with it: the cart may hold an email and a place. */

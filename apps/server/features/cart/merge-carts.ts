@@ -10,8 +10,9 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { Site } from '../sites/site.ts';
 import { ensureAccountCart, findAccountCart } from './account-cart.ts';
 import type { CartRow } from './cart-rows.ts';
-import { isSoldSingly, isSubscriptionProduct } from './check-choice.ts';
+import { isSoldSingly } from './check-choice.ts';
 import { isOwner } from './is-owner.ts';
+import { isPaidAlone } from './is-paid-alone.ts';
 import { loadCart } from './load-cart.ts';
 import { stockOfVariant } from './price-cart.ts';
 import { cartExpiry } from './write-entry.ts';
@@ -31,7 +32,8 @@ export interface Merging {
 
 /**
  * Merges and answers the cart of the account; undefined when there is nothing in either. Units of one
- * line are added up as far as there is stock, and never become fewer than either cart had. A cart that
+ * line are added up as far as there is stock, and never become fewer than either cart had; what is sold
+ * singly stays one, with the answers of the visitor. A cart that
  * belongs to an account is nobody else's to merge, and neither is one that is being paid or is paid
  * alone; one at whose checkout another visitor typed is copied and stays theirs.
  */
@@ -43,16 +45,16 @@ export async function mergeIntoAccountCart(
   const { siteId } = site;
   const now = ctx.now();
   const cart = await loadCart(ctx, site, cartId);
-  const most = listMostUnits(site, cart);
+  const bounds = listBounds(site, cart);
   return ctx.transact(async (trx) => {
     await lockAccount(trx, { siteId, accountId });
     const known = await findAccountCart(trx, { siteId, accountId }, now);
-    const isMergeable = known !== cartId && !isPaidAlone(cart);
+    const isMergeable = known !== cartId && !(cart && isPaidAlone(cart));
     const from = isMergeable ? await lockSource(trx, { siteId, cartId, now }) : undefined;
     if (!from || (await isBeingPaid(trx))) return known;
     const toCartId = await ensureAccountCart(trx, site, { accountId, now });
     const isCopy = from.copied_from_account === accountId;
-    await moveLines(trx, { siteId, cartId, toCartId, isCopy, most, now });
+    await moveLines(trx, { siteId, cartId, toCartId, isCopy, bounds, now });
     const isOwn = isOwner(from.owner_hash, ownerHash);
     const facts = isOwn && {
       shipping_location: from.shipping_location && JSON.stringify(from.shipping_location),
@@ -79,19 +81,20 @@ export async function mergeIntoAccountCart(
   });
 }
 
-/** What staff agreed on, a plan, a gift or a membership: bought in the cart that was made for it. */
-function isPaidAlone(cart: CartRow | undefined): boolean {
-  if (!cart) return false;
-  const { terms, customLine, lines } = cart;
-  return Boolean(terms ?? customLine) || lines.some((line) => isSubscriptionProduct(line.product));
+/** How many units of a variant a cart may have. */
+interface Bounds {
+  most: number;
+  /** One and no more, whatever is answered. */
+  isSingle: boolean;
 }
 
-/** How many units of a variant a line may have, by variant; what is missing came a moment ago. */
-function listMostUnits(site: Site, cart: CartRow | undefined): ReadonlyMap<string, number> {
+/** By variant; what is missing came a moment ago. */
+function listBounds(site: Site, cart: CartRow | undefined): ReadonlyMap<string, Bounds> {
   return new Map(
     cart?.lines.map(({ product, variant }) => {
-      const most = isSoldSingly(site, product) ? 1 : stockOfVariant(product, variant);
-      return [variant.id, Math.min(most, MAX_QUANTITY)];
+      const isSingle = isSoldSingly(site, product);
+      const most = isSingle ? 1 : Math.min(stockOfVariant(product, variant), MAX_QUANTITY);
+      return [variant.id, { most, isSingle }];
     }),
   );
 }
@@ -136,13 +139,13 @@ interface Moving {
   toCartId: string;
   /** A copy that was kept at sign-out: its units are the same ones. */
   isCopy: boolean;
-  most: ReadonlyMap<string, number>;
+  bounds: ReadonlyMap<string, Bounds>;
   now: Date;
 }
 
 async function moveLines(
   trx: WriteTransaction,
-  { siteId, cartId, toCartId, isCopy, most, now }: Moving,
+  { siteId, cartId, toCartId, isCopy, bounds, now }: Moving,
 ): Promise<void> {
   const [lines, kept] = [
     await listLines(trx, siteId, cartId),
@@ -150,11 +153,16 @@ async function moveLines(
   ];
   let room = Math.max(0, mostLines - kept.length);
   for (const line of lines) {
-    const same = kept.find(
-      (one) => one.variant_id === line.variant_id && one.fields_hash === line.fields_hash,
-    );
+    const { most = MAX_QUANTITY, isSingle = false } = bounds.get(line.variant_id) ?? {};
+    const ofVariant = kept.filter((one) => one.variant_id === line.variant_id);
+    const same = ofVariant.find((one) => one.fields_hash === line.fields_hash);
+    const single = isSingle ? (same ?? ofVariant[0]) : undefined;
+    if (single) {
+      await answerAnew(trx, { siteId, cartId: toCartId }, { ...line, id: single.id });
+      continue;
+    }
     const [own, theirs] = [same?.quantity ?? 0, line.quantity];
-    const sum = Math.min(isCopy ? 0 : own + theirs, most.get(line.variant_id) ?? MAX_QUANTITY);
+    const sum = Math.min(isCopy ? 0 : own + theirs, most);
     const quantity = Math.max(own, theirs, sum);
     if (same) {
       await trx
@@ -180,6 +188,27 @@ async function moveLines(
         .execute();
     }
   }
+}
+
+/** One of it stays in the cart, with what was answered last. */
+async function answerAnew(
+  trx: WriteTransaction,
+  { siteId, cartId }: { siteId: string; cartId: string },
+  line: Pick<
+    Awaited<ReturnType<typeof listLines>>[number],
+    'id' | 'additional_fields' | 'fields_hash'
+  >,
+): Promise<void> {
+  await trx
+    .updateTable('cart_entries')
+    .set({
+      additional_fields: sql<string>`${JSON.stringify(line.additional_fields)}::jsonb`,
+      fields_hash: line.fields_hash,
+    })
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .where('id', '=', line.id)
+    .execute();
 }
 
 function listLines(trx: WriteTransaction, siteId: string, cartId: string) {

@@ -7,6 +7,7 @@ import type { CartLine, CartRow } from './cart-rows.ts';
 import { checkChoice, isSubscriptionProduct, requireRoom, type Wish } from './check-choice.ts';
 import { loadCartRules } from './cart-rules.ts';
 import { hashAnswers } from './form-answers.ts';
+import { isPaidAlone } from './is-paid-alone.ts';
 import { findNextCart } from './next-cart.ts';
 import { loadChoice, type Choice } from './load-choice.ts';
 import { writeEntry, type WrittenEntry } from './write-entry.ts';
@@ -87,9 +88,7 @@ async function loadForRequest(ctx: AppContext, site: Site, request: AddRequest):
   if (!choice) throw new ApiError('item_not_found');
   // What is given, joined or billed again is paid alone: goods go into a cart of their own.
   const { cart } = choice;
-  const isAlone =
-    cart?.customLine || cart?.lines.some((line) => isSubscriptionProduct(line.product));
-  return isAlone ? { ...choice, cart: null } : choice;
+  return cart && !cart.terms && isPaidAlone(cart) ? { ...choice, cart: null } : choice;
 }
 
 /** The entry of the same request, when it was carried out before. */

@@ -4,6 +4,7 @@ import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { forgetLinks } from './checkout-links.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 const street = '17 Secret Lane';
 const typed = {
@@ -35,11 +36,7 @@ describeOnBothDatabases('a checkout that goes on elsewhere', (database) => {
     const url = `/api/3/commerce/cart/${shopper.cartToken}/link`;
     const answer = await shopper.send('POST', url, { body: { email, fields } });
     expect(answer.statusCode, answer.body).toBe(200);
-    const mail = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select(['text', 'html'])
-      .where('to_address', '=', email)
-      .executeTakeFirstOrThrow();
+    const mail = (await readMails(app, { to: email }))[0]!;
     const path = /\/checkout\/continue\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
     return { shopper, mail, path };
   }
@@ -60,11 +57,7 @@ describeOnBothDatabases('a checkout that goes on elsewhere', (database) => {
     await laptop.send('POST', `/api/3/commerce/cart/${cartToken}/link`, {
       body: { email, fields: {} },
     });
-    const { text } = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select('text')
-      .where('to_address', '=', email)
-      .executeTakeFirstOrThrow();
+    const { text } = (await readMails(app, { to: email }))[0]!;
     const phone = new Shopper(app);
     await open(phone, /\/checkout\/continue\?token=[\w-]+/.exec(text)?.[0] ?? '');
     expect((await phone.cart()).isSubscription).toBe(true);

@@ -37,6 +37,7 @@ async function mailLink(
   const shopUrl = siteUrl(ctx, site);
   if (!shopUrl) throw new ApiError('method_unavailable');
   const token = newToken();
+  const box = await ctx.secrets();
   const now = ctx.now();
   const mail = renderMail({
     title: 'Go on with your order',
@@ -46,7 +47,7 @@ async function mailLink(
         kind: 'text',
         text: `Somebody, probably you, wants to go on with an order at ${site.title} on another device.`,
       },
-      ...linkButton(shopUrl, { label: 'Go on', path: checkoutLinkPath(token) }),
+      ...linkButton(shopUrl, { label: 'Go on', path: checkoutLinkPath(token), secret: token }),
       { kind: 'note', text: 'The link works for a day, once. If it was not you, do nothing.' },
     ],
     shopName: site.title,
@@ -56,12 +57,16 @@ async function mailLink(
   await ctx.transact(async (trx) => {
     const link = { siteId: site.siteId, cartId, email, fields: withoutPayment(fields), token };
     await insertLink(trx, { ...link, createdAt: now, lifeMs: linkLifeMs });
-    await queueMail(trx, {
-      siteId: site.siteId,
-      dedupeKey: `checkout-link:${hashToken(token)}`,
-      to: email,
-      subject: `${checkoutMessages.continueElsewhere}: ${site.title}`,
-      ...mail,
-    });
+    await queueMail(
+      trx,
+      {
+        siteId: site.siteId,
+        dedupeKey: `checkout-link:${hashToken(token)}`,
+        to: email,
+        subject: `${checkoutMessages.continueElsewhere}: ${site.title}`,
+        ...mail,
+      },
+      box,
+    );
   });
 }

@@ -10,6 +10,7 @@ import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 describeOnBothDatabases('reminders of carts', (database) => {
   let app: TestApp;
@@ -38,16 +39,7 @@ describeOnBothDatabases('reminders of carts', (database) => {
     await Promise.all([sendReminders.run(app.ctx), sendReminders.run(app.ctx)]);
     await deliverMails(app.ctx);
   };
-  const remindersTo = async (email: string) => {
-    const rows = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select(['text', 'status'])
-      .where('to_address', '=', email)
-      .where('dedupe_key', 'like', 'cart-reminder:%')
-      .orderBy('id')
-      .execute();
-    return rows;
-  };
+  const remindersTo = (email: string) => readMails(app, { to: email, kind: 'cart-reminder:' });
 
   /** Fills a cart and comes as far as a declined card. */
   async function leave(email: string) {

@@ -99,8 +99,9 @@ async function remind(scope: EventScope, { id: cartId, email, step }: LeftCartRo
   const link = { siteId, cartId, email, fields: {}, token, createdAt: now, lifeMs: linkLifeMs };
   await insertLink(trx, link);
   const items = await listItems(scope, cartId);
-  const left = { cartId, step, email, items, path: checkoutLinkPath(token) };
-  await queueMail(trx, { siteId, ...(await writeCartReminder(scope, left)) });
+  const left = { cartId, step, email, items, path: checkoutLinkPath(token), secret: token };
+  const mail = await writeCartReminder(scope, left);
+  await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
 }
 
 async function listItems({ trx, site: { siteId } }: EventScope, cartId: string) {

@@ -39,17 +39,25 @@ export async function queueDonationReceipt(scope: EventScope, order: OrderPaid):
         return { kind: 'address' as const, title, lines: text.split('\n') };
       }),
       { kind: 'text', text: 'Nothing was given in return for it.' },
-      ...linkButton(shopUrl, { label: 'See your donation', path: orderConfirmedPath(order.token) }),
+      ...linkButton(shopUrl, {
+        label: 'See your donation',
+        path: orderConfirmedPath(order.token),
+        secret: order.token,
+      }),
     ],
     shopName: site.title,
     shopUrl,
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `donation-receipt:${order.orderId}`,
-    to: snapshot.email,
-    subject: `${isTest ? 'Test: ' : ''}Your donation to ${site.title}`,
-    ...mail,
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `donation-receipt:${order.orderId}`,
+      to: snapshot.email,
+      subject: `${isTest ? 'Test: ' : ''}Your donation to ${site.title}`,
+      ...mail,
+    },
+    await ctx.secrets(),
+  );
 }

@@ -11,6 +11,7 @@ import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { signInStaff } from '../../testing/test-staff.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 describeOnBothDatabases('SUBS-04 downloads', (database) => {
   let app: TestApp;
@@ -63,13 +64,7 @@ describeOnBothDatabases('SUBS-04 downloads', (database) => {
   }
 
   async function linksTo(email: string): Promise<string[]> {
-    const rows = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select('text')
-      .where('to_address', '=', email)
-      .where('dedupe_key', 'like', 'downloads:%')
-      .orderBy('id')
-      .execute();
+    const rows = await readMails(app, { to: email, kind: 'downloads:' });
     return rows.map(({ text }) => new URL(/https?:\S+\/downloads\/\S+/.exec(text)![0]).pathname);
   }
 

@@ -22,17 +22,25 @@ export async function queueDownloadMail(
         kind: 'text',
         text: 'Here is what you bought. Keep the files: the link works for some time only.',
       },
-      ...linkButton(shopUrl, { label: 'Your downloads', path: downloadsPath(token) }),
+      ...linkButton(shopUrl, {
+        label: 'Your downloads',
+        path: downloadsPath(token),
+        secret: token,
+      }),
     ],
     shopName: site.title,
     shopUrl,
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `downloads:${orderId}:${sending}`,
-    to: email,
-    subject: `Your downloads at ${site.title}`,
-    ...rendered,
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `downloads:${orderId}:${sending}`,
+      to: email,
+      subject: `Your downloads at ${site.title}`,
+      ...rendered,
+    },
+    await ctx.secrets(),
+  );
 }

@@ -9,7 +9,6 @@ import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { sealedMark, sealForMail } from '../mail/seal-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -57,7 +56,7 @@ export async function sendPayLink(source: DraftSource, id: string, message: stri
   const found = await findDraft(ctx.db, { siteId: site.siteId, id, now: ctx.now() });
   const checkout = found && (await loadCheckout(ctx, site, found.cartId));
   const token = newToken();
-  const sealed = sealForMail(await ctx.secrets(), site.siteId, token);
+  const box = await ctx.secrets();
   await actOnDraft(source, { id, event: 'sent' }, async (scope, draft) => {
     if (!draft.email || !checkout || checkout.cart.lines.length === 0) {
       throw new ApiError('draft_incomplete');
@@ -66,19 +65,22 @@ export async function sendPayLink(source: DraftSource, id: string, message: stri
     const mail = renderMail({
       title: checkoutMessages.payLinkTitle,
       preview: `Your order at ${site.title}`,
-      blocks: writeBlocks(site, { draft, checkout, message, shopUrl }),
+      blocks: writeBlocks(site, { draft, checkout, message, shopUrl, token }),
       shopName: site.title,
       shopUrl,
       language: site.locale,
     });
-    await queueMail(scope.trx, {
-      siteId: site.siteId,
-      dedupeKey: `pay-link:${hashToken(token)}`,
-      to: draft.email,
-      subject: `${checkoutMessages.payLinkTitle}: ${site.title}`,
-      ...mail,
-      sealed,
-    });
+    await queueMail(
+      scope.trx,
+      {
+        siteId: site.siteId,
+        dedupeKey: `pay-link:${hashToken(token)}`,
+        to: draft.email,
+        subject: `${checkoutMessages.payLinkTitle}: ${site.title}`,
+        ...mail,
+      },
+      box,
+    );
   });
 }
 
@@ -87,9 +89,13 @@ interface LinkMail {
   checkout: Checkout;
   message: string;
   shopUrl: string;
+  token: string;
 }
 
-function writeBlocks(site: Site, { draft, checkout, message, shopUrl }: LinkMail): MailBlock[] {
+function writeBlocks(
+  site: Site,
+  { draft, checkout, message, shopUrl, token }: LinkMail,
+): MailBlock[] {
   const { cart, totals } = checkout;
   const write = (amountCents: number) =>
     writeMoney(site, { amountCents, currencyCode: cart.currency });
@@ -114,7 +120,11 @@ function writeBlocks(site: Site, { draft, checkout, message, shopUrl }: LinkMail
         { label: 'Total', value: write(totals.grandTotalCents), isStrong: true },
       ],
     },
-    ...linkButton(shopUrl, { label: checkoutMessages.payLinkPay, path: `/pay/${sealedMark}` }),
+    ...linkButton(shopUrl, {
+      label: checkoutMessages.payLinkPay,
+      path: payLinkPath(token),
+      secret: token,
+    }),
     {
       kind: 'note',
       text: `It can be paid until ${writeDay(site, draft.expiresAt)}. Nothing is held for you until then.`,

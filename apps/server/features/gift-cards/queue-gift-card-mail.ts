@@ -5,7 +5,7 @@ import type { MailBlock } from '../mail/mail-blocks.ts';
 import { linkButton } from '../mail/link-button.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { sealedMark } from '../mail/seal-mail.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -19,8 +19,8 @@ export interface GiftCardMail {
   buyerEmail: string;
   message: string;
   expiresAt: Date | null;
-  /** The code, sealed. */
-  sealed: string;
+  code: string;
+  box: SecretBox;
   /** Differs when a card is sent once more with a new code. */
   sending: string;
 }
@@ -29,7 +29,7 @@ export async function queueGiftCardMail(
   { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
   card: GiftCardMail,
 ): Promise<void> {
-  const { giftCardId, amountCents, currency, recipientEmail, buyerEmail, sealed } = card;
+  const { giftCardId, amountCents, currency, recipientEmail, buyerEmail, code, box } = card;
   const amount = writeMoney(site, { amountCents, currencyCode: currency });
   const isGift = buyerEmail !== '' && buyerEmail !== recipientEmail;
   const mail = renderMail({
@@ -41,7 +41,7 @@ export async function queueGiftCardMail(
       text(
         `Here is your gift card for ${site.title}. Enter its code at the checkout, and keep it safe.`,
       ),
-      { kind: 'code', text: sealedMark },
+      { kind: 'code', text: code },
       ...(card.expiresAt ? [note(`Good until ${writeDay(site, card.expiresAt)}.`)] : []),
       ...linkButton(siteUrl(ctx, site), { label: 'What is left on it', path: '/gift-card' }),
     ],
@@ -49,14 +49,17 @@ export async function queueGiftCardMail(
     shopUrl: siteUrl(ctx, site),
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `gift-card:${giftCardId}:${card.sending}`,
-    to: recipientEmail,
-    subject: `Your gift card for ${site.title}`,
-    ...mail,
-    sealed,
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `gift-card:${giftCardId}:${card.sending}`,
+      to: recipientEmail,
+      subject: `Your gift card for ${site.title}`,
+      ...mail,
+    },
+    box,
+  );
 }
 
 function text(words: string): MailBlock {

@@ -5,7 +5,6 @@ import type { WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { describeBalances } from '../balances/describe-balances.ts';
 import { giveCode } from '../balances/issue-balance.ts';
-import { sealForMail } from '../mail/seal-mail.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -79,7 +78,8 @@ export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<
     buyerEmail: row.buyer_email,
     message: row.message,
     expiresAt,
-    sealed: sealForMail(box, siteId, code),
+    code,
+    box,
     sending: String(now.getTime()),
   });
   return code;

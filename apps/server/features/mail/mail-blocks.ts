@@ -1,4 +1,7 @@
-/** What a mail is made of. Amounts and dates come as text in the language of the site. */
+/**
+ * What a mail is made of. Amounts and dates come as text in the language of the site. `secret` is the
+ * part of an address that opens something.
+ */
 import { html, type Html } from '../../html.ts';
 import { font, ink, soft } from './mail-look.ts';
 
@@ -6,9 +9,9 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button'; label: string; url: string; secret?: string }
   /** Less than a button. */
-  | { kind: 'link'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string; secret?: string }
   /** A code to copy, such as a gift card's. */
   | { kind: 'code'; text: string }
   /** Things bought. `detail` is the variant. */

@@ -2,6 +2,8 @@
 import { newId } from '../../db/id.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { announce } from '../../db/transact.ts';
+import type { SecretBox } from '../settings/secret-box.ts';
+import { sealMail, type MailSecret } from './seal-mail.ts';
 
 /** Announced when there is a mail to send. */
 export const mailQueuedChannel = 'mail_queued';
@@ -16,8 +18,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** What stands in place of {@link sealedMark} once it leaves, sealed by {@link sealForMail}. */
-  sealed?: string;
+  /** What of it opens something: stands in no outbox. See seal-mail.ts. */
+  secrets?: readonly MailSecret[];
   /** Nobody waits for it: it leaves only to who did not refuse. */
   marketing?: {
     /** Absolute; see unsubscribe-link.ts. */
@@ -25,8 +27,16 @@ export interface OutgoingMail {
   };
 }
 
-/** Writes the mail into the outbox. Does nothing when its key is there already. */
-export async function queueMail(trx: WriteTransaction, mail: OutgoingMail): Promise<void> {
+/**
+ * Writes the mail into the outbox. Does nothing when its key is there already.
+ * @param box seals what opens something; a mail with such a thing needs it
+ */
+export async function queueMail(
+  trx: WriteTransaction,
+  mail: OutgoingMail,
+  box?: SecretBox,
+): Promise<void> {
+  const { shown, sealed } = hideSecrets(mail, box);
   await trx
     .insertInto('outbox_mails')
     .values({
@@ -36,14 +46,22 @@ export async function queueMail(trx: WriteTransaction, mail: OutgoingMail): Prom
       to_address: mail.to,
       from_address: mail.from ?? '',
       subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      sealed: mail.sealed ?? null,
+      html: shown.html,
+      text: shown.text,
+      sealed,
       is_marketing: mail.marketing !== undefined,
-      unsubscribe_url: mail.marketing?.unsubscribeUrl ?? null,
+      unsubscribe_url: shown.unsubscribeUrl ?? null,
       status: 'pending',
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'dedupe_key']).doNothing())
     .execute();
   await announce(trx, mailQueuedChannel, mail.siteId);
+}
+
+function hideSecrets(mail: OutgoingMail, box: SecretBox | undefined) {
+  const { siteId, html, text, secrets = [], marketing } = mail;
+  const body = { html, text, unsubscribeUrl: marketing?.unsubscribeUrl };
+  if (secrets.length === 0) return { shown: body, sealed: null };
+  if (!box) throw new Error(`The mail ${mail.dedupeKey} cannot be sealed`);
+  return sealMail(box, { siteId, body, secrets });
 }

@@ -1,6 +1,7 @@
 /** A mail as HTML and as plain text, from blocks. */
 import { html } from '../../html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import type { MailSecret } from './seal-mail.ts';
 import { darkStyles, font, ink, soft } from './mail-look.ts';
 
 export interface MailContent {
@@ -19,13 +20,15 @@ export interface MailContent {
 export interface RenderedMail {
   html: string;
   text: string;
+  /** What of it opens something: the links that say so, and codes. */
+  secrets: MailSecret[];
 }
 
 const page = '#f4f5f3';
 
 /** Nothing in it is loaded from anywhere: no pictures, no tracking, no fonts. */
 export function renderMail(content: MailContent): RenderedMail {
-  return { html: mailHtml(content), text: mailText(content) };
+  return { html: mailHtml(content), text: mailText(content), secrets: secretsOf(content.blocks) };
 }
 
 function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailContent): string {
@@ -95,4 +98,12 @@ function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailC
 function mailText({ title, blocks, shopName, shopUrl }: MailContent): string {
   const signature = shopUrl ? `${shopName}\n${shopUrl}` : shopName;
   return [title, ...blocks.map(blockText), `-- \n${signature}`].join('\n\n');
+}
+
+function secretsOf(blocks: readonly MailBlock[]): MailSecret[] {
+  return blocks.flatMap((block): MailSecret[] => {
+    if (block.kind === 'code') return [{ kind: 'code', text: block.text }];
+    if (!('secret' in block) || !block.secret) return [];
+    return [{ kind: 'link', text: block.secret }];
+  });
 }

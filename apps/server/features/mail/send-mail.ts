@@ -2,7 +2,7 @@
 import type { SuppressionReason } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { endClaim, renewClaim, renewEveryMs, type MailRow, type Outcome } from './claim-mails.ts';
-import { openMail } from './seal-mail.ts';
+import { openMail, type MailBody } from './seal-mail.ts';
 import { MailRefusedError } from './mail-refused-error.ts';
 import { readRecipientRefusal } from './recipient-refusal.ts';
 import { findSuppression, suppressAddress } from './suppressions.ts';
@@ -67,7 +67,6 @@ async function trySend(ctx: AppContext, mailer: Mailer, mail: MailRow): Promise<
       from: await senderOf(ctx, mail),
       to: toMailbox(mail.to_address),
       subject: mail.subject,
-      unsubscribeUrl: mail.unsubscribe_url ?? undefined,
       ...(await readBody(ctx, mail)),
     };
     await mailer.send(message, AbortSignal.any([lost.signal, AbortSignal.timeout(longestTryMs)]));
@@ -96,9 +95,11 @@ async function noteRefusal(ctx: AppContext, mail: MailRow, error: unknown): Prom
   await ctx.transact((trx) => suppressAddress(trx, suppression, ctx.now()));
 }
 
-async function readBody(ctx: AppContext, mail: MailRow): Promise<{ html: string; text: string }> {
+async function readBody(ctx: AppContext, mail: MailRow): Promise<MailBody> {
   const { html, text, sealed } = mail;
-  return sealed === null ? { html, text } : openMail(await ctx.secrets(), { ...mail, sealed });
+  const unsubscribeUrl = mail.unsubscribe_url ?? undefined;
+  if (sealed === null) return { html, text, unsubscribeUrl };
+  return openMail(await ctx.secrets(), { ...mail, sealed });
 }
 
 /** Renews the claim for as long as the server is talked to. Answers how to stop. */

@@ -28,9 +28,10 @@ export async function writeUnsubscribe(
 ): Promise<Unsubscribing> {
   if (!shopUrl) return { marketing: { unsubscribeUrl: undefined }, blocks: [] };
   const box = await ctx.secrets();
-  const url = `${shopUrl}${unsubscribePath}?token=${box.seal(email, about(siteId))}`;
+  const secret = box.seal(email, about(siteId));
+  const url = `${shopUrl}${unsubscribePath}?token=${secret}`;
   const label = mailListMessages.unsubscribeLink;
-  return { marketing: { unsubscribeUrl: url }, blocks: [{ kind: 'link', label, url }] };
+  return { marketing: { unsubscribeUrl: url }, blocks: [{ kind: 'link', label, url, secret }] };
 }
 
 /** The address that the link was mailed to; undefined when it is no link of this site. */

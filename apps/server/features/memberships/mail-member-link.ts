@@ -46,7 +46,11 @@ export async function queueMemberLink(
     preview: text,
     blocks: [
       { kind: 'text', text },
-      ...linkButton(shopUrl, { label: joins ? 'Join' : 'Let me in', path: enterPath(token) }),
+      ...linkButton(shopUrl, {
+        label: joins ? 'Join' : 'Let me in',
+        path: enterPath(token),
+        secret: token,
+      }),
       { kind: 'note', text: 'The link works for a day, once. If it was not you, do nothing.' },
     ],
     shopName: site.title,
@@ -64,11 +68,15 @@ export async function queueMemberLink(
       expires_at: new Date(ctx.now().getTime() + lifeMs),
     })
     .execute();
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `member-link:${tokenHash}`,
-    to: email,
-    subject: `${title}: ${site.title}`,
-    ...mail,
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `member-link:${tokenHash}`,
+      to: email,
+      subject: `${title}: ${site.title}`,
+      ...mail,
+    },
+    await ctx.secrets(),
+  );
 }

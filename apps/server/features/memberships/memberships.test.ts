@@ -13,6 +13,7 @@ import { saveContentItem } from '../collections/save-content-item.ts';
 import { saveNavigation } from '../collections/save-navigation.ts';
 import { billSubscriptions } from '../subscriptions/bill-subscriptions.ts';
 import { savePlan } from './membership-plans.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 const secret = 'Sourdough-Recipe-77';
 
@@ -85,14 +86,7 @@ describeOnBothDatabases('memberships', (database) => {
 
   /** The link of the newest mail to an address. */
   async function linkTo(email: string): Promise<string | undefined> {
-    const mail = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select('text')
-      .where('to_address', '=', email)
-      .where('dedupe_key', 'like', 'member-link:%')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const mail = (await readMails(app, { to: email, kind: 'member-link:' })).at(-1);
     return /(\/members\/enter\/[\w-]+)/.exec(mail?.text ?? '')?.[1];
   }
 

@@ -20,5 +20,5 @@ export async function queueWritten<Reason>(
   reason: Reason,
 ): Promise<void> {
   const mail = await write({ ctx, db: trx, site }, reason);
-  await queueMail(trx, { siteId: site.siteId, ...mail });
+  await queueMail(trx, { siteId: site.siteId, ...mail }, await ctx.secrets());
 }

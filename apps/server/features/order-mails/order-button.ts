@@ -9,5 +9,9 @@ export function orderButton(
   { ctx, site }: Pick<MailScope, 'ctx' | 'site'>,
   token: string,
 ): MailBlock[] {
-  return linkButton(siteUrl(ctx, site), { label: 'View your order', path: orderStatusPath(token) });
+  return linkButton(siteUrl(ctx, site), {
+    label: 'View your order',
+    path: orderStatusPath(token),
+    secret: token,
+  });
 }

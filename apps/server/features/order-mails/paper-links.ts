@@ -14,6 +14,6 @@ export async function paperLinks(
   const papers = await listPapersOfOrder(db, { siteId: site.siteId, orderId });
   return papers.slice(-1).map((paper): MailBlock => {
     const { label, url } = paperLink(paper);
-    return { kind: 'link', label, url: shopUrl + url };
+    return { kind: 'link', label, url: shopUrl + url, secret: paper.token };
   });
 }

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
 import { createTestShop } from '../../testing/test-shop.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 interface Preview {
   pageType: number;
@@ -63,13 +64,10 @@ describeOnBothDatabases('the preview of mails', (database) => {
   });
 
   it('ROUT-36 is, for the confirmation, the mail that was sent', async () => {
-    const sent = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select(['subject', 'text', 'html'])
-      .where('dedupe_key', 'like', 'order-confirmation:%')
-      .executeTakeFirstOrThrow();
+    const [mail] = await readMails(app, { kind: 'order-confirmation:' });
+    const { subject, text, html } = mail!;
     const answer = await owner.send('GET', owner.url('orders/1/mails/confirmed'));
-    expect(answer.json()).toMatchObject(sent);
+    expect(answer.json()).toMatchObject({ subject, text, html });
   });
 
   it('ROUT-36 stands on a page of the back office, and nowhere for others', async () => {

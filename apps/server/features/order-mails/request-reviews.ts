@@ -55,6 +55,6 @@ async function request(ctx: AppContext, site: Site, order: ReviewedOrder): Promi
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
     const mail = await writeReviewRequest({ ctx, db: trx, site }, order);
-    await queueMail(trx, { siteId, ...mail });
+    await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
   });
 }

@@ -14,12 +14,14 @@ export interface LeftCart {
   items: readonly { name: string; quantity: number }[];
   /** Leads to the checkout with this cart, from the root of the site. */
   path: string;
+  /** What of the path opens the cart. */
+  secret?: string;
 }
 
 /** Reminds somebody of a cart. */
 export async function writeCartReminder(
   { ctx, site }: Pick<MailScope, 'ctx' | 'site'>,
-  { cartId, step, email, items, path }: LeftCart,
+  { cartId, step, email, items, path, secret }: LeftCart,
 ): Promise<WrittenMail> {
   const shopUrl = siteUrl(ctx, site);
   const { siteId } = site;
@@ -32,7 +34,7 @@ export async function writeCartReminder(
       ...items.map(({ name, quantity }): MailBlock => {
         return { kind: 'text', text: `${quantity} × ${name}` };
       }),
-      ...linkButton(shopUrl, { label: 'Go on with your order', path }),
+      ...linkButton(shopUrl, { label: 'Go on with your order', path, ...(secret && { secret }) }),
       {
         kind: 'note',
         text: 'We do not keep it for you, and prices may change. The link works for three days, once.',

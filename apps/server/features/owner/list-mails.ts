@@ -1,7 +1,9 @@
 /** The outbox of a site, newest first. */
 import { sql, type Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import { openMailLinks } from '../mail/seal-mail.ts';
 import { cutPage, isUpwards, pageSize, type PlacedPage, type RowPlace } from './paging.ts';
 
 type MailRow = Selectable<Database['outbox_mails']>;
@@ -31,16 +33,21 @@ export async function listMails(
   return cutPage(isUp ? rows.toReversed() : rows, place, ({ id }) => id);
 }
 
-/** One mail of a site, whole; undefined when there is none of that id. */
-export function findMail(
-  db: ReadDatabase,
+/**
+ * One mail of a site; undefined when there is none of that id. Its links work only where there is no
+ * mail server: the outbox is where mails are read then.
+ */
+export async function findMail(
+  ctx: Pick<AppContext, 'db' | 'mailer' | 'secrets'>,
   siteId: string,
   mailId: string,
 ): Promise<MailDetail | undefined> {
-  return db
+  const mail = await ctx.db
     .selectFrom('outbox_mails')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('id', '=', mailId)
     .executeTakeFirst();
+  if (!mail || mail.sealed === null || ctx.mailer) return mail;
+  return { ...mail, ...openMailLinks(await ctx.secrets(), { ...mail, sealed: mail.sealed }) };
 }

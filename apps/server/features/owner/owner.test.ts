@@ -3,6 +3,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOwner } from '../../testing/test-staff.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { sealedMark } from '../mail/seal-mail.ts';
 import { addOrder, addProducts } from '../../testing/owner-fixture.ts';
 
 describeOnBothDatabases('the owner', (database) => {
@@ -82,6 +83,29 @@ describeOnBothDatabases('the owner', (database) => {
     expect(order.body).toContain('1 Main St');
     expect((await visit('/config/sites/alder/orders/2', cookies)).statusCode).toBe(404);
     expect((await visit('/config/sites/nobody/orders', cookies)).statusCode).toBe(404);
+  });
+
+  it('opens the links of mails where there is no mail server, and no codes', async () => {
+    const mail = {
+      to: 'link@b.example',
+      subject: 'A link and a code',
+      html: '<p>/enter/open-sesame CODE-CODE</p>',
+      text: '/enter/open-sesame CODE-CODE',
+      secrets: [
+        { kind: 'link', text: 'open-sesame' },
+        { kind: 'code', text: 'CODE-CODE' },
+      ],
+    } as const;
+    const box = await app.ctx.secrets();
+    await app.ctx.transact((trx) => queueMail(trx, { siteId, dedupeKey: 'a-link', ...mail }, box));
+    const { id, text, html } = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['id', 'text', 'html'])
+      .where('dedupe_key', '=', 'a-link')
+      .executeTakeFirstOrThrow();
+    expect(`${text}${html}`).not.toMatch(/open-sesame|CODE-CODE/);
+    const body = await visit(`/config/sites/alder/mails/${id}/body`, await signIn());
+    expect(body.body).toBe(`<p>/enter/open-sesame ${sealedMark}</p>`);
   });
 
   it('shows every mail in a frame that runs nothing', async () => {

@@ -102,7 +102,7 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
 
   sitePage('mails/:id', 'mails', async ({ request, site, member }) => {
     const { id } = mailParams.parse(request.params);
-    const mail = await findMail(ctx.db, site.siteId, id);
+    const mail = await findMail(ctx, site.siteId, id);
     const crumb = isAllowed(member, 'send-mails') ? member.crumb : undefined;
     const actions = { crumb, canSend: ctx.mailer !== undefined };
     return mail && { title: mail.subject, main: renderMailPage(site, mail, actions) };
@@ -123,7 +123,7 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     '/config/sites/:identifier/mails/:id/body',
     onSite(ctx, 'view-mails', async ({ request, reply, site }) => {
       const { id } = mailParams.parse(request.params);
-      const mail = await findMail(ctx.db, site.siteId, id);
+      const mail = await findMail(ctx, site.siteId, id);
       if (!mail) throw new ApiError('not_found');
       return sendMailBody(reply, mail.html);
     }),

@@ -19,7 +19,7 @@ const formSchema = askedSchema.extend({
   email: z.string().max(1_024).default(''),
   isJoinMailingList: z.string().max(10).default(''),
 });
-const tokenSchema = z.object({ token: z.string().min(1).max(100) });
+const tokenSchema = z.object({ token: z.string().min(1).max(1_000) });
 
 interface Exchange {
   request: FastifyRequest;
@@ -169,7 +169,7 @@ async function showEnd(
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const { token } = parseRequest(tokenSchema, request.params);
-  const waiting = await countWaiting(ctx.db, request.site.siteId, token);
+  const waiting = await countWaiting(ctx, request.site.siteId, token);
   if (waiting === undefined) return sender.sendNotFound(request, reply);
   const main =
     waiting === 0

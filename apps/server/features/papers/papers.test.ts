@@ -11,6 +11,7 @@ import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addCoupon, addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { saveCustomerTerms } from '../customers/save-customer-terms.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 interface ListedPaper {
   id: string;
@@ -132,12 +133,7 @@ describeOnBothDatabases('papers of an order', (database) => {
   }
 
   const subjectsOf = async (email: string) => {
-    const mails = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select(['text'])
-      .where('to_address', '=', email)
-      .orderBy('id')
-      .execute();
+    const mails = await readMails(app, { to: email });
     return mails.map(({ text }) => text);
   };
 

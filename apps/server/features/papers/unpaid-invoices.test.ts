@@ -9,6 +9,7 @@ import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { saveCustomerTerms } from '../customers/save-customer-terms.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 describeOnBothDatabases('invoices of orders that are not paid yet', (database) => {
   const email = 'trade@example.test';
@@ -70,7 +71,7 @@ describeOnBothDatabases('invoices of orders that are not paid yet', (database) =
       amountCents: expectedTotalCents,
       instructions: 'Account 34',
     });
-    const mails = await app.ctx.db.selectFrom('outbox_mails').select('text').execute();
+    const mails = await readMails(app);
     expect(mails.filter(({ text }) => text.includes(`/order-status/paper/${token}`))).toHaveLength(
       1,
     );

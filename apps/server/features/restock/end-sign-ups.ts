@@ -1,16 +1,16 @@
 /** The link of a restock mail: no further ones. */
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase } from '../../db/database.ts';
+import { findRestockEmail } from './restock-link.ts';
 
 /** Undefined when the site has no such link; else how many variants its address still waits for. */
 export async function countWaiting(
-  db: ReadDatabase,
+  ctx: Pick<AppContext, 'db' | 'secrets'>,
   siteId: string,
   token: string,
 ): Promise<number | undefined> {
-  const emailKey = await findEmail(db, siteId, token);
+  const emailKey = await findRestockEmail(ctx, siteId, token);
   if (emailKey === undefined) return undefined;
-  const { waiting } = await db
+  const { waiting } = await ctx.db
     .selectFrom('restock_sign_ups')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('site_id', '=', siteId)
@@ -23,7 +23,7 @@ export async function countWaiting(
 
 /** The address of the link waits for nothing of this site any more. */
 export async function endSignUps(ctx: AppContext, siteId: string, token: string): Promise<void> {
-  const emailKey = await findEmail(ctx.db, siteId, token);
+  const emailKey = await findRestockEmail(ctx, siteId, token);
   if (emailKey === undefined) return;
   await ctx.transact((trx) =>
     trx
@@ -35,18 +35,4 @@ export async function endSignUps(ctx: AppContext, siteId: string, token: string)
       .where('ended_at', 'is', null)
       .execute(),
   );
-}
-
-async function findEmail(
-  db: ReadDatabase,
-  siteId: string,
-  token: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('restock_sign_ups')
-    .select('email_key')
-    .where('site_id', '=', siteId)
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return row?.email_key;
 }

@@ -94,11 +94,11 @@ async function mailWaiting(
 async function takeWaiting(
   { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
   variantId: string,
-): Promise<{ id: string; email: string; token: string }[]> {
+): Promise<{ id: string; email: string }[]> {
   const { siteId } = site;
   await lockKey(trx, `restock:${siteId}:${variantId}`);
   const turns = await countTurns({ ctx, trx, site }, variantId);
-  const { rows } = await sql<{ id: string; email: string; token: string }>`
+  const { rows } = await sql<{ id: string; email: string }>`
     with waiting as (
       select id, released_at, row_number() over (order by released_at is null, id) as place
       from restock_sign_ups
@@ -112,7 +112,7 @@ async function takeWaiting(
     update restock_sign_ups set mailed_at = ${ctx.now()}
     from due
     where restock_sign_ups.site_id = ${siteId} and restock_sign_ups.id = due.id
-    returning restock_sign_ups.id, email, token`.execute(trx);
+    returning restock_sign_ups.id, email`.execute(trx);
   return rows;
 }
 

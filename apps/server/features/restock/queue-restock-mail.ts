@@ -8,15 +8,18 @@ import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { AwaitedVariant } from './awaited-variant.ts';
 import { endRestockPath } from './restock-path.ts';
+import { sealRestockLink } from './restock-link.ts';
 
 /** Tells somebody who waited; once for a sign-up. */
 export async function queueRestockMail(
   { ctx, trx, site }: { ctx: AppContext; trx: WriteTransaction; site: Site },
   { title, variant, path }: AwaitedVariant,
-  signUp: { id: string; email: string; token: string },
+  signUp: { id: string; email: string },
 ): Promise<void> {
   const shopUrl = siteUrl(ctx, site);
   const { email } = signUp;
+  const box = await ctx.secrets();
+  const token = sealRestockLink(box, site.siteId, email);
   const unsubscribing = await writeUnsubscribe(ctx, { siteId: site.siteId, email, shopUrl });
   const name = variant ? `${title} (${variant})` : title;
   const mail = renderMail({
@@ -32,8 +35,10 @@ export async function queueRestockMail(
       ...(shopUrl
         ? [
             {
-              kind: 'note' as const,
-              text: `Do you wait for other things of ours and do not want to know any more? ${shopUrl}${endRestockPath(signUp.token)}`,
+              kind: 'link' as const,
+              label: 'Do you wait for other things of ours and do not want to know any more?',
+              url: shopUrl + endRestockPath(token),
+              secret: token,
             },
           ]
         : []),
@@ -43,12 +48,16 @@ export async function queueRestockMail(
     shopUrl,
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `restock:${signUp.id}`,
-    to: email,
-    subject: `${title} is back at ${site.title}`,
-    marketing: unsubscribing.marketing,
-    ...mail,
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `restock:${signUp.id}`,
+      to: email,
+      subject: `${title} is back at ${site.title}`,
+      marketing: unsubscribing.marketing,
+      ...mail,
+    },
+    box,
+  );
 }

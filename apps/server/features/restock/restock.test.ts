@@ -12,6 +12,7 @@ import { saveProduct } from '../products/save-product.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { mailRestock } from './mail-restock.ts';
+import { readMails } from '../../testing/read-mails.ts';
 
 const path = '/api/site-users/account/notifications/restock';
 const { admin, storeManager, websiteManager, editor, viewer } = userRoles.values;
@@ -78,16 +79,10 @@ describeOnBothDatabases('restock', (database) => {
   }
 
   async function mailsTo(email?: string): Promise<string[]> {
-    const rows = await app.ctx.db
-      .selectFrom('outbox_mails')
-      .select(['to_address', 'text'])
-      .where('site_id', '=', shop.siteId)
-      .where('dedupe_key', 'like', 'restock:%')
-      .orderBy('id')
-      .execute();
-    return rows
-      .filter(({ to_address: to }) => email === undefined || to === email)
-      .map(({ to_address: to, text }) => (email === undefined ? to : text));
+    const mails = await readMails(app, { kind: 'restock:' });
+    return mails
+      .filter(({ siteId, to }) => siteId === shop.siteId && (email === undefined || to === email))
+      .map(({ to, text }) => (email === undefined ? to : text));
   }
 
   async function staffWith(role: (typeof userRoles.values)[keyof typeof userRoles.values]) {

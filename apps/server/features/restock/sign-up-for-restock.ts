@@ -2,7 +2,7 @@
 import { ApiError, isEmail } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { newId, newToken } from '../../db/id.ts';
+import { newId } from '../../db/id.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -73,7 +73,6 @@ async function storeWish(ctx: AppContext, siteId: string, wish: RestockWish): Pr
         email_key: emailKey,
         language,
         joins_mailing_list: joinsMailingList,
-        token: newToken(),
         created_at: ctx.now(),
       })
       .onConflict((known) =>

@@ -20,8 +20,8 @@ interface RestockSignUpsTable {
   /** BCP 47; empty: not told. */
   language: Generated<string>;
   joins_mailing_list: Generated<boolean>;
-  /** Unguessable; the link of its mail stops further ones. */
-  token: string;
+  /** Of the link in a mail of before links were sealed. */
+  token_hash: string | null;
   created_at: Instant;
   /** Staff let its mail go, whatever the stock. */
   released_at: Instant | null;

@@ -36,7 +36,8 @@ export async function queueSubscriptionMail(
 ): Promise<void> {
   const shopUrl = siteUrl(ctx, site);
   const { title, text } = words(site, row, news);
-  const link = (label: string, path: string) => linkButton(shopUrl, { label, path });
+  const link = (label: string, path: string) =>
+    linkButton(shopUrl, { label, path, secret: row.token });
   const mail = renderMail({
     title,
     preview: `${row.title} at ${site.title}`,
@@ -53,13 +54,17 @@ export async function queueSubscriptionMail(
     shopUrl,
     language: site.locale,
   });
-  await queueMail(trx, {
-    siteId: site.siteId,
-    dedupeKey: `subscription:${row.id}:${keyOf(row, news, ctx.now())}`,
-    to: row.email,
-    subject: `${title}: ${row.title}`,
-    ...mail,
-  });
+  await queueMail(
+    trx,
+    {
+      siteId: site.siteId,
+      dedupeKey: `subscription:${row.id}:${keyOf(row, news, ctx.now())}`,
+      to: row.email,
+      subject: `${title}: ${row.title}`,
+      ...mail,
+    },
+    await ctx.secrets(),
+  );
 }
 
 /** Another card may help. */

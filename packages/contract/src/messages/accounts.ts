@@ -5,6 +5,8 @@ export const accountMessages = {
     'Please choose a password of at least {length} characters that is not your email.',
   passwordWrong: 'That is not your password.',
   linkEnded: 'This link has been used or is too old. Please ask for another one.',
+  emailTaken:
+    'Another account has this email by now. Sign in to that one, or use another email here.',
   tooManyAddresses: 'There is no room for more addresses.',
   mailSent: 'Please look at your mails: we sent a link to {email}. It works for an hour.',
   emailMailSent: 'We sent a link to {email}. Your email changes when you open it.',
