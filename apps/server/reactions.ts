@@ -34,6 +34,11 @@ import {
   forgetCanceledOrder,
   forgetUnpaidOrder,
 } from './features/customers/count-orders.ts';
+import {
+  forgetCustomerOfAccount,
+  moveCustomerOfAccount,
+  noteCustomerOfAccount,
+} from './features/customers/customers-of-accounts.ts';
 import { queueCanceledMail } from './features/order-mails/queue-canceled-mail.ts';
 import { queueFulfillmentMail } from './features/order-mails/queue-fulfillment-mail.ts';
 import { queueOverdueMail } from './features/order-mails/queue-overdue-mail.ts';
@@ -73,6 +78,7 @@ import { startMembership } from './features/memberships/start-membership.ts';
 import { wakeRestockMails } from './features/restock/wake-restock-mails.ts';
 import { showStock } from './features/stock/show-stock.ts';
 import {
+  tellCustomerChanged,
   tellOrderCanceled,
   tellOrderChanged,
   tellOrderFulfilled,
@@ -90,8 +96,10 @@ import {
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
-  'account-email-changed': [keepOrdersOfEmail],
-  'account-deleted': [dropAccountCart, releaseOrders],
+  'account-created': [noteCustomerOfAccount],
+  'account-email-changed': [keepOrdersOfEmail, moveCustomerOfAccount],
+  'account-deleted': [dropAccountCart, releaseOrders, forgetCustomerOfAccount],
+  'customer-changed': [tellCustomerChanged],
   'carts-merged': [moveCartBalances, moveTypedElsewhere],
   'balance-given': [postGivenBalance],
   'balance-ended': [postEndedBalance],

@@ -21,7 +21,12 @@ import type {
   OrderReopened,
   OrderSettled,
 } from '../features/orders/order-events.ts';
-import type { AccountDeleted, AccountEmailChanged } from '../features/accounts/account-events.ts';
+import type {
+  AccountCreated,
+  AccountDeleted,
+  AccountEmailChanged,
+} from '../features/accounts/account-events.ts';
+import type { CustomerChanged } from '../features/customers/customer-events.ts';
 import type { CartsMerged } from '../features/cart/cart-events.ts';
 import type { BalanceEnded, BalanceGiven } from '../features/balances/balance-events.ts';
 import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
@@ -45,8 +50,10 @@ import type {
 
 /** Every event there is, by name, with what is told of it. */
 export interface ShopEvents {
+  'account-created': AccountCreated;
   'account-email-changed': AccountEmailChanged;
   'account-deleted': AccountDeleted;
+  'customer-changed': CustomerChanged;
   'carts-merged': CartsMerged;
   'balance-given': BalanceGiven;
   'balance-ended': BalanceEnded;

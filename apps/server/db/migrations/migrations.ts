@@ -51,6 +51,7 @@ import * as plansThatChange from './0150-plans-that-change.ts';
 import * as orderEdits from './0155-order-edits.ts';
 import * as itemsThatCameBack from './0158-items-that-came-back.ts';
 import * as restockLinksSealed from './0155-restock-links-sealed.ts';
+import * as customerIds from './0156-customer-ids.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0155-order-edits': orderEdits,
   '0158-items-that-came-back': itemsThatCameBack,
   '0155-restock-links-sealed': restockLinksSealed,
+  '0156-customer-ids': customerIds,
 };

@@ -55,9 +55,10 @@ export function requireGoodPassword(password: string, email: string): void {
  */
 export async function choosePassword(
   ctx: AppContext,
-  { siteId }: Site,
+  site: Site,
   { token, link, password }: { token: string; link: AccountLink; password: string },
 ): Promise<string> {
+  const { siteId } = site;
   requireGoodPassword(password, link.email);
   const passwordHash = await hashPassword(password);
   const now = ctx.now();
@@ -65,7 +66,7 @@ export async function choosePassword(
     const { kind, email } = await useLink(trx, { siteId, token, now });
     if (kind !== 'password') throw new ApiError('account_link_ended');
     await lockEmail(trx, siteId, email);
-    const { id: accountId } = await trx
+    const { id: accountId, isNew } = await trx
       .insertInto('site_accounts')
       .values({
         site_id: siteId,
@@ -78,7 +79,7 @@ export async function choosePassword(
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'email_key']).doUpdateSet({ password_hash: passwordHash }),
       )
-      .returning('id')
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirstOrThrow();
     await trx
       .deleteFrom('account_links')
@@ -87,6 +88,7 @@ export async function choosePassword(
       .where(sql`lower(email)`, '=', emailKey(email))
       .execute();
     await endSessionsOf(trx, { siteId, accountId });
+    if (isNew) await announceEvent({ ctx, trx, site }, 'account-created', { accountId, email });
     return accountId;
   });
 }
@@ -169,7 +171,11 @@ export async function changeEmail(
       .where('id', '!=', accountId)
       .executeTakeFirst();
     if (taken) throw new ApiError('account_email_taken');
-    await announceEvent({ ctx, trx, site }, 'account-email-changed', { accountId, email });
+    await announceEvent({ ctx, trx, site }, 'account-email-changed', {
+      accountId,
+      email,
+      newEmail: link.email,
+    });
     await trx
       .updateTable('site_accounts')
       .set({ email: link.email, email_key: emailKey(link.email) })
@@ -192,7 +198,13 @@ function lockEmail(trx: WriteTransaction, siteId: string, email: string): Promis
 
 /** Takes an account away with its addresses, its sessions and its cart. Orders stay as they are. */
 export async function deleteAccount(scope: EventScope, accountId: string): Promise<void> {
-  await announceEvent(scope, 'account-deleted', { accountId });
+  const { email } = await scope.trx
+    .selectFrom('site_accounts')
+    .select('email')
+    .where('site_id', '=', scope.site.siteId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await announceEvent(scope, 'account-deleted', { accountId, email });
   await scope.trx
     .deleteFrom('site_accounts')
     .where('site_id', '=', scope.site.siteId)

@@ -7,7 +7,6 @@ import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readPage, writeCursor, type Place } from './cursor.ts';
 import { cutRows, readRows } from './modified-page.ts';
-import { profileIdOf } from './profile-id.ts';
 
 type ApiProfile = z.input<typeof apiProfileSchema>;
 
@@ -35,7 +34,7 @@ async function listProfiles(
 ): Promise<ApiProfile[]> {
   const rows = await db
     .selectFrom('customers as c')
-    .select(['c.email', 'c.groups', 'c.is_tax_exempt', 'c.order_count'])
+    .select(['c.id', 'c.email', 'c.groups', 'c.is_tax_exempt', 'c.order_count'])
     .select(lastAddress.as('address'))
     .where('c.site_id', '=', siteId)
     .where('c.email', '>', place?.id ?? '')
@@ -43,7 +42,7 @@ async function listProfiles(
     .limit(readRows)
     .execute();
   return rows.map((row) => ({
-    id: profileIdOf(row.email),
+    id: row.id,
     email: row.email,
     firstName: row.address?.['firstName'] ?? '',
     lastName: row.address?.['lastName'] ?? '',

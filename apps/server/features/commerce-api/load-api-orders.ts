@@ -8,7 +8,6 @@ import { presentStep } from '../cart/present-steps.ts';
 import { listFulfillmentsOf } from '../fulfillments/list-fulfillments.ts';
 import type { AskedPage } from './cursor.ts';
 import { microseconds, modifiedBehind, readRows } from './modified-page.ts';
-import { emailOfProfile } from './profile-id.ts';
 
 /** An order as programs see it. */
 export type ApiOrder = z.input<typeof apiOrderSchema>;
@@ -35,7 +34,8 @@ export async function listOrderRows(
       query.where(sql<boolean>`fulfillment_status = ${fulfillmentStatus}`),
     )
     .$if(customerId !== undefined, (query) =>
-      query.where(sql<boolean>`lower(email) = ${emailOfProfile(customerId ?? '') ?? ''}`),
+      query.where(sql<boolean>`lower(email) = (select c.email from customers c
+        where c.site_id = ${siteId} and c.id = ${customerId ?? ''})`),
     )
     .orderBy('modified_at', 'desc')
     .orderBy('id', 'desc')

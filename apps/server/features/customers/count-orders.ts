@@ -3,7 +3,8 @@
  * orders.
  */
 import { sql } from 'kysely';
-import type { EventScope } from '../../reactions/reaction.ts';
+import { newId } from '../../db/id.ts';
+import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 interface Counted {
   email: string;
@@ -20,15 +21,20 @@ export async function countOrder(
 
 /** An order that had been given up, and whose money came after all. */
 export async function countReopenedOrder(
-  { trx, site }: EventScope,
+  scope: EventScope,
   { email, isTest }: Counted,
 ): Promise<void> {
+  const { trx, site } = scope;
   const count = columnOf(isTest);
-  await sql`
-    insert into customers (site_id, email, ${count})
-    values (${site.siteId}, lower(${email}), 1)
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into customers (site_id, email, id, ${count})
+    values (${site.siteId}, lower(${email}), ${newId()}, 1)
     on conflict (site_id, email) do update
-      set ${count} = customers.${count} + 1`.execute(trx);
+      set ${count} = customers.${count} + 1
+    returning id, (xmax = 0) as "isNew"`.execute(trx);
+  for (const { id: customerId, isNew } of rows) {
+    if (isNew) await announceEvent(scope, 'customer-changed', { customerId, kind: 'created' });
+  }
 }
 
 /** A placed order whose money never came does not count. */

@@ -12,7 +12,7 @@ function handleCustomerTerms(scope: CallScope): void {
     rows.listCustomerTerms(ctx.db, site.siteId, query.after),
   );
   handleCall(scope, saveCustomerTerms, async ({ site, body }) => ({
-    email: await ctx.transact((trx) => writer.saveCustomerTerms(trx, site.siteId, body)),
+    email: await ctx.transact((trx) => writer.saveCustomerTerms({ ctx, trx, site }, body)),
   }));
   handleCall(scope, listMarketingOptIns, ({ site, query }) =>
     listOptIns(ctx.db, site.siteId, query.after),

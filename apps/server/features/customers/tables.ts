@@ -19,6 +19,8 @@ interface MarketingOptInsTable {
 
 interface CustomersTable {
   site_id: string;
+  /** What programs call them: it tells nobody the email. */
+  id: string;
   /** Lower case. */
   email: string;
   /** Groups that discounts name. */

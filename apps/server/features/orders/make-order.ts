@@ -47,8 +47,8 @@ export async function makeOrder(
   await insertOrder(scope, paid, { ...made, status, charged });
   const { lines } = paid.snapshot;
   await insertOrderItems(scope, { orderId: made.orderId, lines, itemIds });
-  await noteInNewTimeline(scope, made, firstEntries[status]);
   const { cartId, provider, currency, dueAt, isTest, snapshot } = paid;
+  await noteInNewTimeline(scope, { ...made, isTest }, firstEntries[status]);
   await announceEvent(scope, 'order-placed', {
     ...made,
     cartId,

@@ -42,6 +42,7 @@ export interface OrderPaid {
 export interface OrderChanged {
   orderId: string;
   orderNumber: number;
+  isTest: boolean;
   change: TimelineKind;
 }
 

@@ -1,5 +1,6 @@
 /** What happened to an order, when, and who did it. */
 import type { ReadDatabase } from '../../db/database.ts';
+import type { OrderChanged } from './order-events.ts';
 import { newId } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
@@ -48,26 +49,26 @@ export async function noteInTimeline(
 ): Promise<void> {
   const { ctx, trx, site } = scope;
   await insertEntries(scope, orderId, [{ kind, actorName, details }]);
-  const { order_number: orderNumber } = await trx
+  const { order_number: orderNumber, is_test: isTest } = await trx
     .updateTable('orders')
     .set({ modified_at: ctx.now() })
     .where('site_id', '=', site.siteId)
     .where('id', '=', orderId)
-    .returning('order_number')
+    .returning(['order_number', 'is_test'])
     .executeTakeFirstOrThrow();
-  await announceEvent(scope, 'order-changed', { orderId, orderNumber, change: kind });
+  await announceEvent(scope, 'order-changed', { orderId, orderNumber, isTest, change: kind });
 }
 
 /** The same for an order that was just written, of what happened without anybody. */
 export async function noteInNewTimeline(
   scope: EventScope,
-  { orderId, orderNumber }: { orderId: string; orderNumber: number },
+  { orderId, orderNumber, isTest }: Omit<OrderChanged, 'change'>,
   kinds: readonly TimelineKind[],
 ): Promise<void> {
   const entries = kinds.map((kind) => ({ ...byItself, kind }));
   await insertEntries(scope, orderId, entries);
   for (const kind of kinds) {
-    await announceEvent(scope, 'order-changed', { orderId, orderNumber, change: kind });
+    await announceEvent(scope, 'order-changed', { orderId, orderNumber, isTest, change: kind });
   }
 }
 

@@ -402,12 +402,16 @@ describeOnBothDatabases('papers of an order', (database) => {
     const papers = { vatId: 'DE1', noTaxNote: 'Small business: no tax is charged' };
     const opened = await openShop('untaxed', { papers, business: { country: 'DE' } });
     const email = 'shop@wien.test';
+    const site = (await app.ctx.sites.get(opened.siteId))!;
     await app.ctx.transact((trx) =>
-      saveCustomerTerms(trx, opened.siteId, {
-        email,
-        isTaxExempt: true,
-        taxNote: 'ATU12345678',
-      }),
+      saveCustomerTerms(
+        { ctx: app.ctx, trx, site },
+        {
+          email,
+          isTaxExempt: true,
+          taxNote: 'ATU12345678',
+        },
+      ),
     );
     const austrian = { ...german, city: 'Wien', postalCode: '1010', country: 'AT' };
     const pageOf = async (bought: Bought) => {

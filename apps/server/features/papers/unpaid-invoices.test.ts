@@ -31,7 +31,8 @@ describeOnBothDatabases('invoices of orders that are not paid yet', (database) =
     );
     shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
     const terms = { email, groups: ['trade'] };
-    await app.ctx.transact((trx) => saveCustomerTerms(trx, shop.siteId, terms));
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await app.ctx.transact((trx) => saveCustomerTerms({ ctx: app.ctx, trx, site }, terms));
   });
   afterAll(() => app.close());
 

@@ -1,8 +1,9 @@
 /** The way news leaves: written in the transaction that is its reason, delivered after it. */
 import type { WebhookData, webhookMessages } from '@sitewright/contract';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import type { Database } from '../../db/schema.ts';
 import { announce } from '../../db/transact.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 
@@ -30,12 +31,8 @@ export async function queueWebhooks<Topic extends AnyTopic>(
   topic: Topic,
   happened: readonly WebhookData<Topic>[],
 ): Promise<void> {
-  const endpoints = await trx
-    .selectFrom('webhook_endpoints')
-    .select(['id', 'state'])
-    .where('site_id', '=', siteId)
-    .where(sql<boolean>`${topic} = any(topics)`)
-    .execute();
+  const all = await listOnce(trx, siteId);
+  const endpoints = all.filter(({ topics }) => topics.some((one) => one === topic));
   if (endpoints.length === 0 || happened.length === 0) return;
   const now = ctx.now();
   const messages = happened.map((data) => makeMessage({ siteId, topic, data, now }));
@@ -45,6 +42,26 @@ export async function queueWebhooks<Topic extends AnyTopic>(
   const endpointIds = active.map(({ id }) => id);
   const messageIds = messages.map(({ id }) => id);
   await insertDeliveries(trx, { siteId, messageIds, endpointIds, now });
+}
+
+type ListedEndpoint = Pick<Selectable<Database['webhook_endpoints']>, 'id' | 'state' | 'topics'>;
+
+/** What a transaction was told before, by site: one order has several messages. */
+const listed = new WeakMap<WriteTransaction, Map<string, Promise<ListedEndpoint[]>>>();
+
+/** The endpoints of a site, asked for once in a transaction. */
+function listOnce(trx: WriteTransaction, siteId: string): Promise<ListedEndpoint[]> {
+  const bySite = listed.get(trx) ?? new Map<string, Promise<ListedEndpoint[]>>();
+  listed.set(trx, bySite);
+  const known = bySite.get(siteId);
+  if (known) return known;
+  const asked = trx
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'state', 'topics'])
+    .where('site_id', '=', siteId)
+    .execute();
+  bySite.set(siteId, asked);
+  return asked;
 }
 
 /** Writes a message for one endpoint only, and answers its id. */

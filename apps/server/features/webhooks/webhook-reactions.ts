@@ -2,6 +2,7 @@
 import type { PaymentDisputed, PaymentRefunded } from '../../payments/payment-events.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import type { CustomerChanged } from '../customers/customer-events.ts';
 import type { FulfillmentMade } from '../fulfillments/fulfillment-events.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import type {
@@ -63,10 +64,16 @@ export async function tellOrderFulfilled(scope: EventScope, made: FulfillmentMad
 }
 
 export async function tellOrderChanged(scope: EventScope, order: OrderChanged): Promise<void> {
-  const { orderNumber, change } = order;
+  const { orderId, orderNumber, isTest: testMode, change } = order;
   if (told.has(change)) return;
-  const named = await nameOrder(scope, orderNumber);
-  await queueWebhook(scope, 'order.updated', { ...named, change });
+  await queueWebhook(scope, 'order.updated', { orderId, orderNumber, testMode, change });
+}
+
+export async function tellCustomerChanged(
+  scope: EventScope,
+  { customerId, kind }: CustomerChanged,
+): Promise<void> {
+  await queueWebhook(scope, `customer.${kind}`, { customerId });
 }
 
 interface PaymentNotice {

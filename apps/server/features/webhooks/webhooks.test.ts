@@ -2,6 +2,7 @@ import { webhookBodySchema, webhookMessages } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { cards, Shopper } from '../../testing/shopper.ts';
+import { AccountVisitor } from '../../testing/account-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -164,6 +165,43 @@ describeOnBothDatabases('webhooks', (database) => {
       ['product.updated', { productId }],
     ]);
     expect(await logOf({ id, secret: '' })).toHaveLength(2);
+  });
+
+  it('tell of customers by an id that is no email: bought, given terms, with and without an account', async () => {
+    const topics = ['customer.created', 'customer.updated', 'customer.deleted'];
+    await subscribe(topics);
+    const email = 'cora@customers.test';
+    const terms = { email, groups: ['trade'] };
+    for (const groups of [['trade'], []]) {
+      const body = { ...terms, groups };
+      expect((await owner.send('POST', owner.url('customer-terms'), { body })).statusCode).toBe(
+        200,
+      );
+    }
+    const visitor = new AccountVisitor(app);
+    await visitor.signUp(email, 'a long enough one');
+    await visitor.post('/account/details/delete', { password: 'a long enough one' });
+    const bowl = await shop.addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
+    for (const buyer of [new Shopper(app), new Shopper(app)]) {
+      await buyer.add(bowl.id);
+      await buyer.pay({ email, expectedTotalCents: 1000 });
+    }
+    await deliver();
+    expect(receiver.received.map(({ body }) => body.type).toSorted()).toEqual([
+      'customer.created',
+      'customer.created',
+      'customer.deleted',
+      'customer.updated',
+    ]);
+    for (const { text } of receiver.received) expect(text).not.toContain('cora');
+    const last = receiver.received.map(({ body }) => body.data as { customerId: string });
+    const { id } = await app.ctx.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(last.map(({ customerId }) => customerId)).toContain(id);
+    expect(new Set(last.map(({ customerId }) => customerId)).size).toBe(2);
   });
 
   it('come again with the same id after 500, a redirect, silence and a broken connection', async () => {

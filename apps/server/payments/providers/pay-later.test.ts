@@ -37,9 +37,9 @@ describeOnBothDatabases('orders that are paid later', (database) => {
     );
     pickupId = await addShippingOption(shop, { kind: 'pickup', name: 'At the yard' });
     parcelId = await addShippingOption(shop, { priceCents: 500 });
-    await app.ctx.transact((trx) =>
-      saveCustomerTerms(trx, shop.siteId, { email: 'trade@example.test', groups: ['trade'] }),
-    );
+    const terms = { email: 'trade@example.test', groups: ['trade'] };
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await app.ctx.transact((trx) => saveCustomerTerms({ ctx: app.ctx, trx, site }, terms));
   });
   afterAll(() => app.close());
 

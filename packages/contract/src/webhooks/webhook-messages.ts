@@ -22,6 +22,9 @@ const paymentSchema = z.object({
   testMode: z.boolean(),
 });
 
+/** Its id is that of the profiles. */
+const customerSchema = z.object({ customerId: z.string() });
+
 const productSchema = z.object({ productId: z.string() });
 
 /** Topic → what its message tells. */
@@ -55,6 +58,12 @@ export const webhookMessages = {
   'payment.disputed': paymentSchema.extend({ status: z.enum(['open', 'won', 'lost']) }),
   /** Units were set, or came to zero or rose from it. */
   'stock.changed': z.object({ variantIds: z.array(z.string()) }),
+  /** Somebody bought for the first time, made an account, or was given terms. */
+  'customer.created': customerSchema,
+  /** Staff set other terms: groups, tax. */
+  'customer.updated': customerSchema,
+  /** An account went that had neither orders nor terms. */
+  'customer.deleted': customerSchema,
   'product.created': productSchema,
   'product.updated': productSchema,
   'product.deleted': productSchema,
@@ -77,6 +86,7 @@ const scopeByArea = {
   payment: 'transactions:read',
   stock: 'inventory:read',
   product: 'products:read',
+  customer: 'profiles:read',
 } as const satisfies Record<string, ApiScope>;
 
 type Area = keyof typeof scopeByArea;
