@@ -248,6 +248,7 @@ export {
   createApiKey,
   deleteApiKey,
   listApiKeys,
+  renewApiKey,
 } from './calls/api-keys.ts';
 export { applyCoupon, removeCoupon } from './calls/apply-coupon.ts';
 export { applyGiftCard, removeGiftCard } from './calls/apply-gift-card.ts';

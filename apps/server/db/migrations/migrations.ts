@@ -52,6 +52,7 @@ import * as orderEdits from './0155-order-edits.ts';
 import * as itemsThatCameBack from './0158-items-that-came-back.ts';
 import * as restockLinksSealed from './0155-restock-links-sealed.ts';
 import * as customerIds from './0156-customer-ids.ts';
+import * as makersOfKeys from './0157-makers-of-keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0158-items-that-came-back': itemsThatCameBack,
   '0155-restock-links-sealed': restockLinksSealed,
   '0156-customer-ids': customerIds,
+  '0157-makers-of-keys': makersOfKeys,
 };

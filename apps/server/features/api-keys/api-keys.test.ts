@@ -1,4 +1,4 @@
-import { apiLimits } from '@sitewright/contract';
+import { apiLimits, userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,6 +44,39 @@ describeOnBothDatabases('keys of programs', (database) => {
     const remove = () => owner.send('DELETE', owner.url(`api-keys/${key.id}`));
     expect((await remove()).json()).toEqual({ isDeleted: true });
     expect((await remove()).json()).toEqual({ isDeleted: false });
+  });
+
+  it('AUTH-06 go on working when their maker has left, which shows, until they are taken over', async () => {
+    const maker = new TestVisitor(app, 'shop.localhost');
+    const cookies = await signInStaff(app, { [siteId]: [userRoles.values.admin] });
+    for (const [name, value] of Object.entries(cookies)) maker.cookies.set(name, value);
+    const body = { name: 'Till', scopes: ['orders:read'] };
+    const made = (await maker.send('POST', owner.url('api-keys'), { body })).json<Made>();
+    const ask = (secret: string) =>
+      new TestVisitor(app, 'shop.localhost').send('GET', '/api/1.0/commerce/orders', {
+        headers: { authorization: `Bearer ${secret}`, 'user-agent': 'till' },
+      });
+    const shown = async () => {
+      const answer = await owner.send('GET', owner.url('api-keys'));
+      const { keys } = answer.json<{ keys: (Made['key'] & { isMakerGone: boolean })[] }>();
+      return keys.find(({ id }) => id === made.key.id)!;
+    };
+    expect((await shown()).isMakerGone).toBe(false);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('site_staff')
+        .set({ roles: [userRoles.values.viewer] })
+        .execute(),
+    );
+    expect((await shown()).isMakerGone).toBe(true);
+    expect((await ask(made.secret)).statusCode).toBe(200);
+    const renewals = `api-keys/${made.key.id}/renewals`;
+    expect((await maker.send('POST', owner.url(renewals))).statusCode).toBe(403);
+    const taken = (await owner.send('POST', owner.url(renewals))).json<Made>();
+    expect(taken.key).toMatchObject({ id: made.key.id, name: 'Till', isMakerGone: false });
+    expect((await ask(made.secret)).statusCode).toBe(401);
+    expect((await ask(taken.secret)).statusCode).toBe(200);
+    expect((await owner.send('POST', owner.url('api-keys/none/renewals'))).statusCode).toBe(404);
   });
 
   it.each([

@@ -1,13 +1,14 @@
-/** `/api/sites/:identifier/api-keys`: list, make, delete. */
+/** `/api/sites/:identifier/api-keys`: list, make, take over, delete. */
 import {
   createApiKey as createApiKeyCall,
   deleteApiKey as deleteApiKeyCall,
   listApiKeys as listApiKeysCall,
+  renewApiKey as renewApiKeyCall,
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { getApiKey, listApiKeys } from './list-api-keys.ts';
-import { createApiKey, deleteApiKey } from './write-api-keys.ts';
+import { createApiKey, deleteApiKey, renewApiKey } from './write-api-keys.ts';
 
 function handleApiKeys(scope: CallScope): void {
   const { ctx } = scope;
@@ -15,8 +16,12 @@ function handleApiKeys(scope: CallScope): void {
     keys: await listApiKeys(ctx.db, site.siteId),
   }));
   handleCall(scope, createApiKeyCall, async ({ site, staff, body }) => {
-    const draft = { ...body, createdBy: staff.displayName, now: ctx.now() };
+    const draft = { ...body, by: staff, now: ctx.now() };
     const { id, secret } = await ctx.transact((trx) => createApiKey(trx, site.siteId, draft));
+    return { key: await getApiKey(ctx.db, site.siteId, id), secret };
+  });
+  handleCall(scope, renewApiKeyCall, async ({ site, staff, params: { id } }) => {
+    const secret = await ctx.transact((trx) => renewApiKey(trx, site.siteId, { id, by: staff }));
     return { key: await getApiKey(ctx.db, site.siteId, id), secret };
   });
   handleCall(scope, deleteApiKeyCall, async ({ site, params }) => ({

@@ -17,6 +17,8 @@ interface ApiKeysTable {
   scopes: ApiScope[];
   /** Name of whoever made it. */
   created_by: string;
+  /** Their account; null for keys of before it was noted. */
+  created_by_id: string | null;
   created_at: InstantWithDefault;
   /** To the minute. */
   last_used_at: Instant | null;

@@ -6,8 +6,14 @@ import { lockKey } from '../../db/lock-key.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { hintOf, newApiKey } from './api-key-text.ts';
 
+/** Who answers for a key. */
+interface Maker {
+  accountId: string;
+  displayName: string;
+}
+
 export interface NewApiKey extends ApiKeyDraft {
-  createdBy: string;
+  by: Maker;
   now: Date;
 }
 
@@ -18,7 +24,7 @@ export interface NewApiKey extends ApiKeyDraft {
 export async function createApiKey(
   trx: WriteTransaction,
   siteId: string,
-  { name, scopes, expiresOn, createdBy, now }: NewApiKey,
+  { name, scopes, expiresOn, by, now }: NewApiKey,
 ): Promise<{ id: string; secret: string }> {
   await lockKey(trx, `api_keys:${siteId}`);
   const { known } = await trx
@@ -37,12 +43,39 @@ export async function createApiKey(
       hint: hintOf(secret),
       hash: hashToken(secret),
       scopes: [...new Set(scopes)],
-      created_by: createdBy,
+      created_by: by.displayName,
+      created_by_id: by.accountId,
       created_at: now,
       expires_at: expiresOn === null ? null : new Date(expiresOn),
     })
     .execute();
   return { id, secret };
+}
+
+/**
+ * Takes a key over: it has a new secret, and the old one is refused from now on. Name, scopes and
+ * endpoints stay.
+ * @throws ApiError `not_found`
+ */
+export async function renewApiKey(
+  trx: WriteTransaction,
+  siteId: string,
+  { id, by }: { id: string; by: Maker },
+): Promise<string> {
+  const secret = newApiKey();
+  const { numUpdatedRows } = await trx
+    .updateTable('api_keys')
+    .set({
+      hint: hintOf(secret),
+      hash: hashToken(secret),
+      created_by: by.displayName,
+      created_by_id: by.accountId,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
+  return secret;
 }
 
 /** False when it was gone already. */

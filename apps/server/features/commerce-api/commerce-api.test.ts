@@ -72,7 +72,8 @@ describeOnBothDatabases('calls of programs', (database) => {
   afterAll(() => app.close());
 
   const makeKey = async (scopes: ApiScope[], expiresOn: number | null = null) => {
-    const draft = { name: 'Warehouse', scopes, expiresOn, createdBy: 'Ada', now: app.ctx.now() };
+    const by = { accountId: 'ada', displayName: 'Ada' };
+    const draft = { name: 'Warehouse', scopes, expiresOn, by, now: app.ctx.now() };
     return (await app.ctx.transact((trx) => createApiKey(trx, shop.siteId, draft))).secret;
   };
 

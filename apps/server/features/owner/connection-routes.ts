@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
-import { createApiKey, deleteApiKey } from '../api-keys/write-api-keys.ts';
+import { createApiKey, deleteApiKey, renewApiKey } from '../api-keys/write-api-keys.ts';
 import { feedFilesOf } from '../feeds/feed-files.ts';
 import { listFeeds } from '../feeds/feed-formats.ts';
 import { feedOrigin } from '../feeds/feed-origin.ts';
@@ -105,9 +105,15 @@ async function show(
 function takeKeyForms(ctx: AppContext, takeForm: TakeForm): void {
   takeForm('/keys', async ({ request, site, member }) => {
     const draft = parseRequest(keyForm, request.body);
-    const made = { ...draft, expiresOn: null, createdBy: member.displayName, now: ctx.now() };
+    const made = { ...draft, expiresOn: null, by: member, now: ctx.now() };
     const { secret } = await ctx.transact((trx) => createApiKey(trx, site.siteId, made));
     return { label: `Key for ${draft.name.trim()}`, secret };
+  });
+  takeForm('/keys/:id/renewals', async ({ request, site, member }) => {
+    const { id } = thingParams.parse(request.params);
+    const renewed = { id, by: member };
+    const secret = await ctx.transact((trx) => renewApiKey(trx, site.siteId, renewed));
+    return { label: 'New secret of the key', secret };
   });
   takeForm('/keys/:id/delete', async ({ request, site }) => {
     const { id } = thingParams.parse(request.params);

@@ -58,9 +58,19 @@ function renderKeys(site: Site, { keys, crumb }: Connections): Html {
             html`<li>
               <span
                 ><strong>${key.name}</strong> <code>${key.hint}…</code
-                ><small>${key.scopes.join(', ')}</small
-                ><small>${describeUse(site, key)}</small></span
+                ><small>${key.scopes.join(', ')}</small><small>${describeUse(site, key)}</small>${
+                  key.isMakerGone &&
+                  html`<small class="warn"
+                    >${key.createdBy} may not make keys any more, but knows this one. Take it
+                    over.</small
+                  >`
+                }</span
               >
+              ${confirmed(
+                'Take over',
+                html`The key gets a new secret and is yours. The old secret is refused from then on.`,
+                { action: `${path}/${key.id}/renewals`, crumb },
+              )}
               ${confirmed('Delete', html`Programs that use it are refused from then on.`, {
                 action: `${path}/${key.id}/delete`,
                 crumb,

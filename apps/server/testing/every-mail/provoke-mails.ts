@@ -8,7 +8,7 @@ import { saveProduct } from '../../features/products/save-product.ts';
 import { jobs } from '../../jobs/jobs.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { AccountVisitor } from '../account-visitor.ts';
-import { cards, Shopper } from '../shopper.ts';
+import { addressOf, cards, Shopper } from '../shopper.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTestOwner } from '../test-owner.ts';
 import { TestVisitor, type TestShop } from '../test-shop.ts';
@@ -169,7 +169,11 @@ async function mailDonation({ app, siteId }: TestShop): Promise<void> {
     body: new URLSearchParams({ amount: '1000' }),
   });
   giver.cartToken = /cartToken=(.+)$/.exec(chosen.headers.location ?? '')?.[1] ?? '';
-  await giver.pay({ expectedTotalCents: 1000, email: 'giver@donations.test' });
+  await giver.pay({
+    expectedTotalCents: 1000,
+    email: 'giver@donations.test',
+    billingAddress: addressOf(),
+  });
 }
 
 async function mailDraft({ app, addProduct }: TestShop, identifier: string): Promise<void> {

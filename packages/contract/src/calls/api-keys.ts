@@ -16,6 +16,8 @@ export const apiKeySchema = z.object({
   /** Epoch milliseconds, as all instants here. */
   createdOn: z.number(),
   createdBy: z.string(),
+  /** Whoever made it may make keys of the site no more; it goes on working. */
+  isMakerGone: z.boolean(),
   /** To the minute; null while it was never used. */
   lastUsedOn: z.number().nullable(),
   expiresOn: z.number().nullable(),
@@ -47,6 +49,17 @@ export const createApiKey = defineCall(
   {
     params: staffSiteParams,
     body: apiKeyDraftSchema,
+    answer: z.object({ key: apiKeySchema, secret: z.string() }),
+  },
+  { access },
+);
+
+/** The old secret is refused from then on; name, scopes and endpoints stay. */
+export const renewApiKey = defineCall(
+  'POST /api/sites/:identifier/api-keys/:id/renewals',
+  'Takes a key over: a new secret, shown for the only time',
+  {
+    params: staffSiteThingParams,
     answer: z.object({ key: apiKeySchema, secret: z.string() }),
   },
   { access },

@@ -1,5 +1,5 @@
 import { addCartEntry } from './add-cart-entry.ts';
-import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
+import { createApiKey, deleteApiKey, listApiKeys, renewApiKey } from './api-keys.ts';
 import { adjustApiInventory, getApiInventory, listApiInventory } from './api/inventory.ts';
 import {
   fulfillApiOrder,
@@ -247,6 +247,7 @@ export const calls = [
   refundReturn,
   listApiKeys,
   createApiKey,
+  renewApiKey,
   deleteApiKey,
   listWebhookEndpoints,
   createWebhookEndpoint,
