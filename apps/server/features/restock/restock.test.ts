@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId, newToken } from '../../db/id.ts';
+import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
@@ -311,7 +311,6 @@ describeOnBothDatabases('restock', (database) => {
       variant_id: variantId,
       email: 'ann@example.test',
       email_key: 'ann@example.test',
-      token: newToken(),
       created_at: app.ctx.now(),
     });
     const [last = '', ...others] = bowl.variantIds.toReversed();

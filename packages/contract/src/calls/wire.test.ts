@@ -72,7 +72,7 @@ const papers =
 const paperFile = '{fileName: text, mediaType: "application/pdf", base64: text}';
 const webhooks = '/api/sites/:identifier/webhook-endpoints';
 const topics =
-  '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "product.created" | "product.updated" | "product.deleted"';
+  '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted"';
 const scopes =
   '"orders:read" | "orders:write" | "inventory:read" | "inventory:write" | "products:read" | "products:write" | "profiles:read" | "transactions:read" | "webhooks:read" | "webhooks:write"';
 
@@ -765,6 +765,12 @@ const wire: readonly (readonly string[])[] = [
     'answer {key: ApiKey, secret: text}',
   ],
   [
+    'POST /api/sites/:identifier/api-keys/:id/renewals',
+    'crumb, staff who may manage-integrations',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {key: ApiKey, secret: text}',
+  ],
+  [
     'DELETE /api/sites/:identifier/api-keys/:id',
     'crumb, staff who may manage-integrations',
     'params {identifier: text 1..63, id: text 1..64}',
@@ -1014,7 +1020,7 @@ const wire: readonly (readonly string[])[] = [
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
-  ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, lastUsedOn: number | null, expiresOn: number | null}`,
+  ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,
   Address:
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, company: text ..100, phone: text ..100}',
   Cart: '{id: text, websiteId: text, cartToken: text, orderId?: text, created: number, expiresAt?: number, isPurchased: boolean, entries: [Entry], shippingOptions: [Quote], selectedShippingOption?: Quote, shippingLocation?: Place, applicableTaxRules: [TaxRule], coupons: [Coupon], validCoupons: [Coupon], invalidCoupons: [Coupon], subtotalCents: int 0.., taxCents: int 0.., addedTaxCents: int 0.., shippingCostCents: int 0.., discountCents: int 0.., grandTotalCents: int 0.., steps: [TotalStep], totalQuantity: int 0.., hasDigital: boolean, purelyDigital: boolean, requiresShipping: boolean, currency: text, isSubscription: boolean}',
