@@ -41,6 +41,13 @@ describeOnBothDatabases('reminders of carts', (database) => {
   };
   const remindersTo = (email: string) => readMails(app, { to: email, kind: 'cart-reminder:' });
 
+  /** The last mail to an address as it came, without the marks of its encoding. */
+  const sentTo = (email: string) =>
+    peer.received
+      .findLast((one) => one.includes(`To: ${email}`))!
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
+
   /** Fills a cart and comes as far as a declined card. */
   async function leave(email: string) {
     const { id } = await shop.addProduct({ title: 'Ash bowl', variants: [{ priceCents: 1000 }] });
@@ -101,8 +108,8 @@ describeOnBothDatabases('reminders of carts', (database) => {
     await leave('link@example.test');
     later(5);
     await run();
-    const [mail] = await remindersTo('link@example.test');
-    const [path = ''] = /\/checkout\/continue\?token=[\w-]+/.exec(mail!.text) ?? [];
+    const sent = sentTo('link@example.test');
+    const [path = ''] = /\/checkout\/continue\?token=[\w-]+/.exec(sent) ?? [];
     const phone = new Shopper(app);
     const opened = await phone.send('POST', path, { body: new URLSearchParams({ answer: '' }) });
     expect(opened.statusCode).toBe(303);
@@ -123,8 +130,8 @@ describeOnBothDatabases('reminders of carts', (database) => {
     await run();
     expect(await remindersTo('bought@example.test')).toEqual([]);
     expect(await remindersTo('other@example.test')).toEqual([]);
-    const [mail] = await remindersTo('stop@example.test');
-    const [path = ''] = /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail!.text) ?? [];
+    const sent = sentTo('stop@example.test');
+    const [path = ''] = /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(sent) ?? [];
     expect((await app.server.inject({ method: 'POST', url: path })).statusCode).toBe(200);
     later(44);
     await run();
