@@ -21,7 +21,7 @@ import { noteInTimeline } from '../orders/timeline.ts';
 import { loadEditedOrder } from './edited-order.ts';
 import { queueEditedMail } from './queue-edited-mail.ts';
 import { restEnd } from './rest-cart.ts';
-import { insertRestLink, restLinkPath, sealLink } from './rest-links.ts';
+import { insertRestLink, restLinkPath, newRestLink } from './rest-links.ts';
 
 interface Rest {
   orderId: string;
@@ -199,7 +199,7 @@ export async function makeRestLink(source: OrderSource, orderNumber: number): Pr
 /** A new link; those of before go on working, and all of them for so many days anew. */
 async function mailAgain({ source, orderNumber, rest }: Asked): Promise<void> {
   const { ctx, site } = source;
-  const link = await sealLink(ctx, site);
+  const link = newRestLink();
   const { orderId, editId, cartId } = rest;
   await actOnOrder(source, orderNumber, async (scope, { order }) => {
     if (order.dueCents === 0) return;

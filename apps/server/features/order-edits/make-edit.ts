@@ -25,7 +25,7 @@ import { priceAddition } from './price-addition.ts';
 import { queueEditedMail } from './queue-edited-mail.ts';
 import { requireEditable } from './require-editable.ts';
 import { startRestCart } from './rest-cart.ts';
-import { sealLink, type SealedLink } from './rest-links.ts';
+import { newRestLink, type NewRestLink } from './rest-links.ts';
 
 /** An edit that somebody confirmed. */
 export interface OrderEditRequest {
@@ -59,7 +59,7 @@ export async function makeEdit(
   const seen = await loadEditedOrder(ctx.db, { siteId: site.siteId, orderNumber });
   if (!seen) throw new ApiError('order_not_found');
   const addition = await priceAddition(source, seen, request.content);
-  const link = await sealLink(ctx, site);
+  const link = newRestLink();
   const payments = await actOnOrder(source, orderNumber, async (scope, purchase) => {
     if (await isMade(scope, purchase, request.requestId)) return;
     const order = await loadEditedOrder(scope.trx, { siteId: site.siteId, orderNumber });
@@ -98,7 +98,7 @@ interface Applied extends LockedPurchase {
   edited: EditedOrder;
   plan: PlannedEdit;
   request: OrderEditRequest;
-  link: SealedLink;
+  link: NewRestLink;
 }
 
 async function applyEdit(scope: EventScope, applied: Applied): Promise<void> {

@@ -2,13 +2,13 @@
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeEditedMail } from '../order-mails/write-edited-mail.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { insertRestLink, type SealedLink } from './rest-links.ts';
+import { insertRestLink, type NewRestLink } from './rest-links.ts';
 
 interface EditedMail {
   orderId: string;
   editId: string;
   /** A new one: the mail leads to it while a rest is due. */
-  link: SealedLink;
+  link: NewRestLink;
 }
 
 export async function queueEditedMail(
@@ -16,15 +16,11 @@ export async function queueEditedMail(
   { orderId, editId, link }: EditedMail,
 ): Promise<void> {
   const { ctx, trx, site } = scope;
-  const asked = { orderId, editId };
+  const asked = { orderId, editId, token: link.token };
   const written = await writeEditedMail({ ctx, db: trx, site }, asked);
   if (!written) return;
   const { isDue, ...mail } = written;
   if (isDue) await insertRestLink(scope, { orderId, editId, link });
-  await queueMail(trx, {
-    siteId: site.siteId,
-    ...mail,
-    dedupeKey: `order-edited:${editId}:${link.tokenHash}`,
-    ...(isDue && { sealed: link.sealed }),
-  });
+  const dedupeKey = `order-edited:${editId}:${link.tokenHash}`;
+  await queueMail(trx, { siteId: site.siteId, ...mail, dedupeKey }, await ctx.secrets());
 }

@@ -5,7 +5,6 @@ import { hashToken } from '../../db/hash-token.ts';
 import { isToken, newToken } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { handOverFields } from '../checkout/hand-over-fields.ts';
-import { sealForMail } from '../mail/seal-mail.ts';
 import { countRestAnswer } from '../orders/edits/store-edit.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -13,16 +12,15 @@ import type { Site } from '../sites/site.ts';
 const maxAnswers = 5;
 
 /** A link before it is mailed. */
-export interface SealedLink {
+export interface NewRestLink {
   tokenHash: string;
-  sealed: string;
+  token: string;
 }
 
-/** Outside of transactions: the key of seals is read, or made. */
-export async function sealLink(ctx: AppContext, { siteId }: Site): Promise<SealedLink> {
+/** Unguessable; its mail has the token, sealed. */
+export function newRestLink(): NewRestLink {
   const token = newToken();
-  const sealed = sealForMail(await ctx.secrets(), siteId, token);
-  return { tokenHash: hashToken(token), sealed };
+  return { tokenHash: hashToken(token), token };
 }
 
 /** Where a link leads, from the root of the site. */
@@ -40,7 +38,7 @@ export async function insertRestLink(
   }: {
     orderId: string;
     editId: string;
-    link: Pick<SealedLink, 'tokenHash'>;
+    link: Pick<NewRestLink, 'tokenHash'>;
   },
 ): Promise<void> {
   await trx

@@ -19,10 +19,13 @@ export interface EditedMail extends WrittenMail {
   isDue: boolean;
 }
 
-/** The mail of an edit, of the last one unless told; undefined when there is none. */
+/**
+ * The mail of an edit, of the last one unless told; undefined when there is none. The token is that of
+ * the link to the rest: a preview has none.
+ */
 export async function writeEditedMail(
   scope: MailScope,
-  { orderId, editId }: { orderId: string; editId?: string },
+  { orderId, editId, token }: { orderId: string; editId?: string; token?: string },
 ): Promise<EditedMail | undefined> {
   const edit = await findEdit(scope, orderId, editId);
   if (!edit) return undefined;
@@ -59,7 +62,7 @@ export async function writeEditedMail(
           ],
         },
         text(differenceOf(edit, write)),
-        ...(isDue ? payBlocks(scope) : []),
+        ...(isDue ? payBlocks(scope, token) : []),
       ],
       links: await paperLinks(scope, orderId),
     },
@@ -119,12 +122,13 @@ function differenceOf(edit: Edit, write: (cents: number) => string): string {
 }
 
 /** By a link; and by transfer, where the shop takes those: a person notes it. */
-function payBlocks({ ctx, site }: MailScope): MailBlock[] {
+function payBlocks({ ctx, site }: MailScope, token: string | undefined): MailBlock[] {
   const instructions = howToPayBy(site, 'manual')?.instructions ?? '';
   return [
     ...linkButton(siteUrl(ctx, site), {
       label: orderEditMessages.payRest,
-      path: `/pay/${sealedMark}`,
+      path: `/pay/${token ?? sealedMark}`,
+      ...(token !== undefined && { secret: token }),
     }),
     ...(instructions ? [{ kind: 'note' as const, text: instructions }] : []),
   ];
