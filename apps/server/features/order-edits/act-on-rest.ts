@@ -198,7 +198,7 @@ export async function makeRestLink(source: OrderSource, orderNumber: number): Pr
 
 /** A new link; those of before go on working, and all of them for so many days anew. */
 async function mailAgain({ source, orderNumber, rest }: Asked): Promise<void> {
-  const { ctx, site } = source;
+  const { ctx } = source;
   const link = newRestLink();
   const { orderId, editId, cartId } = rest;
   await actOnOrder(source, orderNumber, async (scope, { order }) => {
