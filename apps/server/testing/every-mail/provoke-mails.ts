@@ -62,8 +62,9 @@ async function mailAccounts(app: TestApp): Promise<void> {
 }
 
 /** A checkout that goes on elsewhere, and one that is left. */
-async function mailCheckouts({ app, addProduct }: TestShop): Promise<void> {
-  const goods = await addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
+async function mailCheckouts(shop: TestShop): Promise<void> {
+  const { app } = shop;
+  const goods = await shop.addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
   const shopper = new Shopper(app);
   await shopper.add(goods.id);
   await shopper.send('POST', `/api/3/commerce/cart/${shopper.cartToken}/link`, {
@@ -108,9 +109,10 @@ async function mailGoods(shop: TestShop): Promise<void> {
   await mailSubscription(shop);
 }
 
-async function mailSubscription({ app, addProduct }: TestShop): Promise<void> {
+async function mailSubscription(shop: TestShop): Promise<void> {
+  const { app } = shop;
   const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
-  const box = await addProduct({ productType: 3, plan, variants: [{ priceCents: 1500 }] });
+  const box = await shop.addProduct({ productType: 3, plan, variants: [{ priceCents: 1500 }] });
   const shopper = new Shopper(app);
   const begun = await shopper.send('POST', '/api/3/commerce/cart/subscription', {
     body: { itemId: box.id, qty: 1 },
@@ -176,9 +178,10 @@ async function mailDonation({ app, siteId }: TestShop): Promise<void> {
   });
 }
 
-async function mailDraft({ app, addProduct }: TestShop, identifier: string): Promise<void> {
+async function mailDraft(shop: TestShop, identifier: string): Promise<void> {
+  const { app } = shop;
   const owner = await createTestOwner(app, identifier);
-  const bowl = await addProduct({ title: 'Krug', variants: [{ priceCents: 1000 }] });
+  const bowl = await shop.addProduct({ title: 'Krug', variants: [{ priceCents: 1000 }] });
   const line = { kind: 'variant', productId: bowl.id, variantId: bowl.variantIds[0]!, quantity: 1 };
   const content = {
     email: 'drafted@orders.test',
@@ -189,8 +192,9 @@ async function mailDraft({ app, addProduct }: TestShop, identifier: string): Pro
   await owner.send('POST', owner.url(`draft-orders/${id}/mails`), { body: { message: '' } });
 }
 
-async function mailRestock({ app, siteId, addProduct }: TestShop): Promise<void> {
-  const { id: productId, variantIds } = await addProduct({ variants: [{ stock: 0 }] });
+async function mailRestock(shop: TestShop): Promise<void> {
+  const { app, siteId } = shop;
+  const { id: productId, variantIds } = await shop.addProduct({ variants: [{ stock: 0 }] });
   const variantId = variantIds[0]!;
   await new TestVisitor(app).send('POST', '/api/site-users/account/notifications/restock', {
     body: { productId, variantId, siteVisitorEmail: 'waiting@restock.test' },
