@@ -316,7 +316,12 @@ describeOnBothDatabases('edits of orders', (database) => {
   it('order-edited are told to programs: what is due, all payments, and the units that are left', async () => {
     const bought = await buy();
     await bought.edit({ lines: [variantLine(await addBowl(), { quantity: 2 })] });
-    const draft = { name: 'Depot', scopes: [...apiScopes], expiresOn: null, createdBy: 'Ada' };
+    const draft = {
+      name: 'Depot',
+      scopes: [...apiScopes],
+      expiresOn: null,
+      by: { accountId: 'ada', displayName: 'Ada' },
+    };
     const { secret } = await app.ctx.transact((trx) =>
       createApiKey(trx, shop.siteId, { ...draft, now: app.ctx.now() }),
     );
