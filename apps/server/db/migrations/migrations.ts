@@ -49,10 +49,10 @@ import * as endpointsOfKeys from './0137-endpoints-of-keys.ts';
 import * as testsCountApart from './0145-tests-count-apart.ts';
 import * as plansThatChange from './0150-plans-that-change.ts';
 import * as orderEdits from './0155-order-edits.ts';
-import * as itemsThatCameBack from './0158-items-that-came-back.ts';
 import * as restockLinksSealed from './0155-restock-links-sealed.ts';
 import * as customerIds from './0156-customer-ids.ts';
 import * as makersOfKeys from './0157-makers-of-keys.ts';
+import * as itemsThatCameBack from './0160-items-that-came-back.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -104,8 +104,8 @@ export const migrations: Record<string, Migration> = {
   '0145-tests-count-apart': testsCountApart,
   '0150-plans-that-change': plansThatChange,
   '0155-order-edits': orderEdits,
-  '0158-items-that-came-back': itemsThatCameBack,
   '0155-restock-links-sealed': restockLinksSealed,
   '0156-customer-ids': customerIds,
   '0157-makers-of-keys': makersOfKeys,
+  '0160-items-that-came-back': itemsThatCameBack,
 };
