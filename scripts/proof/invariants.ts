@@ -150,7 +150,7 @@ export const invariants: readonly Invariant[] = [
     'what went back of an order is what its refunds say',
     `select o.order_number, o.refunded_cents, coalesce(sum(f.amount_cents), 0) as refunds
      from orders o left join order_refunds f on f.site_id = o.site_id and f.order_id = o.id
-       and f.status = 'done' and f.source not in ('edit', 'unpaid')
+       and f.status = 'done' and f.source not in ('edit', 'unpaid', 'credit')
      where o.site_id = $1 group by o.site_id, o.id
      having o.refunded_cents <> coalesce(sum(f.amount_cents), 0)`,
   ),
@@ -170,7 +170,7 @@ export const invariants: readonly Invariant[] = [
          select f.payment_id from order_payments f
          where f.site_id = o.site_id and f.order_id = o.id))) p
      cross join lateral (select coalesce(sum(amount_cents), 0) as amount_cents from order_refunds r
-       where r.site_id = o.site_id and r.order_id = o.id and r.source in ('edit', 'unpaid')) w
+       where r.site_id = o.site_id and r.order_id = o.id and r.source in ('edit', 'unpaid', 'credit')) w
      where o.site_id = $1 and (o.status <> 'canceled' or o.paid_at is not null)
        and (o.grand_total_cents <> p.amount_cents + o.due_cents + w.amount_cents
        or p.least <> o.currency or p.most <> o.currency

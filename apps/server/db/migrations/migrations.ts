@@ -53,6 +53,7 @@ import * as restockLinksSealed from './0155-restock-links-sealed.ts';
 import * as customerIds from './0156-customer-ids.ts';
 import * as makersOfKeys from './0157-makers-of-keys.ts';
 import * as itemsThatCameBack from './0160-items-that-came-back.ts';
+import * as creditedPlans from './0161-credited-plans.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0156-customer-ids': customerIds,
   '0157-makers-of-keys': makersOfKeys,
   '0160-items-that-came-back': itemsThatCameBack,
+  '0161-credited-plans': creditedPlans,
 };

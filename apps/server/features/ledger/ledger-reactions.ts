@@ -172,7 +172,7 @@ interface SoldPart {
 }
 
 /** The tax in a part is not the shop's. */
-function splitPart({ account, amountCents, taxes }: SoldPart): LedgerEntry[] {
+export function splitPart({ account, amountCents, taxes }: SoldPart): LedgerEntry[] {
   const taxCents = taxes.reduce((sum, tax) => sum + tax.amountCents, 0);
   return [
     { account, amountCents: amountCents - taxCents },

@@ -139,7 +139,7 @@ interface OrderPaymentsTable {
  * `provider`: somebody made it there, and it was noted here. `edit`: it pays a part of what an edit
  * added. `unpaid`: nobody had paid it, and nobody has to any more.
  */
-export type RefundSource = 'staff' | 'provider' | 'edit' | 'unpaid';
+export type RefundSource = 'staff' | 'provider' | 'edit' | 'unpaid' | 'credit';
 
 /** Money of an order that goes back, by what it was charged for. */
 interface OrderRefundsTable {

@@ -48,6 +48,7 @@ export function renderRefunds(site: Site, { refunds, currency }: OrderMoney): Ht
 function reasonOf({ source, reason }: OrderMoney['refunds'][number]): string {
   if (source === 'provider') return 'At the provider';
   if (source === 'edit') return 'Pays what was added';
+  if (source === 'credit') return 'Credited to its subscription';
   return source === 'unpaid' ? reason || 'Taken off, unpaid' : reason;
 }
 

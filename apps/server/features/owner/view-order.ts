@@ -91,10 +91,10 @@ export async function viewOrder(
   return { title: `Order #${order.number}`, main };
 }
 
-/** What went off without money: it paid for what was added, or nobody had paid it. */
+/** What went off without money: it pays for something else, or nobody had paid it. */
 function takenOffOf({ refunds, dueCents, kept }: OrderMoney): EditedSums {
   const takenOffCents = refunds
-    .filter(({ source }) => source === 'edit' || source === 'unpaid')
+    .filter(({ source }) => source === 'edit' || source === 'unpaid' || source === 'credit')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { takenOffCents, dueCents, kept: new Map(kept.map((part) => [part.id, part.quantity])) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
 import { addressOf } from '../../testing/shopper.ts';
@@ -253,5 +254,45 @@ describeOnBothDatabases('a plan that becomes another one', (database) => {
     expect((await plan.look('/change')).body).toContain('nothing else to choose');
     expect((await plan.post('/change', { ...seen.fields, when: 'now' })).statusCode).toBe(409);
     expect((await plan.post('/change', { offer: '', when: 'next' })).statusCode).toBe(409);
+  });
+
+  it('SUBS-01 what was credited of a period is not given back a second time, and has its credit note', async () => {
+    at('2027-06-01T12:00:00Z');
+    const owner = await createTestOwner(app, 'plans');
+    const plan = await beginPlan(app, shop, { variants: sizes });
+    at('2027-06-11T12:00:00Z');
+    await change(plan, 'Large', 'now');
+    const first = await app.ctx.db
+      .selectFrom('orders')
+      .select(['id', 'order_number', 'grand_total_cents'])
+      .where('cart_id', '=', plan.shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    expect(first.grand_total_cents).toBe(1500);
+    const url = owner.url(`orders/${first.order_number}`);
+    const giveBack = async (amountCents: number) => {
+      const body = { requestId: newId(), amountCents, restock: [] };
+      return owner.send('POST', `${url}/refunds`, { body });
+    };
+    const tooMuch = await giveBack(501);
+    expect([tooMuch.statusCode, tooMuch.json<{ code: string }>().code]).toEqual([
+      409,
+      'refund_too_large',
+    ]);
+    const rest = await giveBack(500);
+    expect(rest.json()).toMatchObject({ keptCents: 0, refundedCents: 500 });
+    const { refunds } = rest.json<{ refunds: { source: string; amountCents: number }[] }>();
+    expect(refunds.map(({ source, amountCents }) => [source, amountCents])).toEqual([
+      ['credit', 1000],
+      ['staff', 500],
+    ]);
+    const after = await ledger();
+    expect(Object.values(after).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    const notes = await app.ctx.db
+      .selectFrom('papers')
+      .select('kind')
+      .where('order_id', '=', first.id)
+      .where('kind', '=', 'credit-note')
+      .execute();
+    expect(notes).toHaveLength(2);
   });
 });

@@ -1,12 +1,22 @@
 /** Credit for what was paid and not used: store credit that pays the later periods of its plan. */
-import { prorate, type Proration } from '@sitewright/commerce';
+import {
+  listKeptParts,
+  prorate,
+  refundAmount,
+  type PartialRefund,
+  type Proration,
+} from '@sitewright/commerce';
+import { ApiError } from '@sitewright/contract';
+import { newId } from '../../db/id.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { lockOrderOfPayment } from '../orders/lock-order.ts';
+import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import { noteRelief } from '../orders/refunds/relieve-order.ts';
 import { issueBalance } from '../balances/issue-balance.ts';
 import { addToBalance } from '../balances/hold-balances.ts';
-import { newId } from '../../db/id.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
 
 /** What is left of the period that was paid the last, and the payment that paid it. */
@@ -40,7 +50,11 @@ export async function findRest(
   return { payment, ...prorate(paid, now.getTime()) };
 }
 
-/** Adds to the credit of a plan and answers the id of its balance. */
+/**
+ * Adds to the credit of a plan, which the order of the period keeps no longer, and answers the id of
+ * its balance.
+ * @throws ApiError `plan_offer_changed` when less of that order is kept
+ */
 export async function creditPlan(
   scope: EventScope,
   row: SubscriptionRow,
@@ -59,9 +73,26 @@ export async function creditPlan(
   const { currency } = row;
   const made = { siteId, kind: 'store-credit' as const, currency, amountCents: creditCents, now };
   const id = balanceId ?? (await issueBalance(trx, made));
-  const isTest = row.is_test;
-  await announceEvent(scope, 'plan-credited', { changeId: newId(), payment, creditCents, isTest });
+  const changeId = newId();
+  const credit = await takeOffOrder(scope, { payment, creditCents, changeId });
+  await announceEvent(scope, 'plan-credited', { changeId, payment, credit, isTest: row.is_test });
   return id;
+}
+
+async function takeOffOrder(
+  scope: EventScope,
+  { payment, creditCents, changeId }: { payment: Payment; creditCents: number; changeId: string },
+): Promise<PartialRefund> {
+  const { trx } = scope;
+  const order = await lockOrderOfPayment(trx, payment);
+  if (!order) throw new Error(`The payment ${payment.paymentId} has no order`);
+  const kept = listKeptParts(order.chargedParts, await listOrderRefunds(trx, order));
+  const refund = refundAmount(kept, creditCents);
+  if (!refund) throw new ApiError('plan_offer_changed');
+  const requestId = `plan-credit-${changeId}`;
+  const relief = { requestId, source: 'credit' as const, refund, restocked: [], reason: '' };
+  await noteRelief(scope, order, relief);
+  return refund;
 }
 
 /** What is left of the credit of a plan, in minor units. */

@@ -1,4 +1,5 @@
 /** What subscriptions tell the other rooms, in the transaction in which it happened. */
+import type { PartialRefund } from '@sitewright/commerce';
 import type { Payment } from '../../payments/lock-payment.ts';
 
 /** A part of a paid period is not used: its buyer has it as credit. */
@@ -7,6 +8,7 @@ export interface PlanCredited {
   changeId: string;
   /** The payment of the period. */
   payment: Payment;
-  creditCents: number;
+  /** By what it was paid for. */
+  credit: PartialRefund;
   isTest: boolean;
 }

@@ -22,7 +22,7 @@ const refundSchema = z.object({
   createdOn: z.number(),
   doneOn: z.number().nullable(),
   /** `edit`: it pays what an edit added; `unpaid`: nobody has to pay it any more. */
-  source: z.enum(['staff', 'provider', 'edit', 'unpaid']),
+  source: z.enum(['staff', 'provider', 'edit', 'unpaid', 'credit']),
   status: z.enum(['due', 'done', 'failed']),
   amountCents: sumCentsSchema,
   taxCents: centsSchema,

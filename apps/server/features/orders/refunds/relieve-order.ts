@@ -1,4 +1,4 @@
-/** What nobody has paid of an order and nobody has to pay any more. No money moves. */
+/** What is kept of an order no longer, though no money goes back. */
 import type { PartialRefund } from '@sitewright/commerce';
 import { ApiError } from '@sitewright/contract';
 import { newId } from '../../../db/id.ts';
@@ -14,6 +14,8 @@ interface Relief {
   refund: PartialRefund;
   restocked: readonly ItemUnits[];
   reason: string;
+  /** `unpaid`, unless told: nobody has to pay it. `credit`: it pays later periods of its plan. */
+  source?: 'unpaid' | 'credit';
   /** Set when an edit is called off that added it. */
   editId?: string;
 }
@@ -22,7 +24,7 @@ interface Relief {
 export async function noteRelief(
   scope: EventScope,
   { orderId }: LockedOrder,
-  { requestId, refund, restocked, reason, editId }: Relief,
+  { requestId, refund, restocked, reason, source = 'unpaid', editId }: Relief,
 ): Promise<string> {
   const { ctx, trx, site } = scope;
   const refundId = newId();
@@ -33,7 +35,7 @@ export async function noteRelief(
       order_id: orderId,
       id: refundId,
       request_id: requestId,
-      source: 'unpaid',
+      source,
       status: 'done',
       amount_cents: refund.amountCents,
       tax_cents: refund.taxCents,
