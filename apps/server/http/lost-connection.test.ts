@@ -36,6 +36,8 @@ describeOnBothDatabases('a connection to the database that is lost', (database) 
     const { connection } = way;
     const reached = await openPostgres({ kind: database, connection, poolSize: 2 });
     const ctx = await createContext({ config, log, now, database: reached });
+    // As at the start of a server.
+    await ctx.secrets();
     const server = await buildApp(ctx);
     await server.ready();
     app = { ...direct, ctx, server, inject: server.inject.bind(server) as TestApp['inject'] };

@@ -243,6 +243,14 @@ export interface HowToPay {
   ask(day: string, orderNumber: number): string;
 }
 
+/** A field of a form that has no scripts of a provider. */
+export interface TypedField {
+  name: string;
+  label: string;
+  placeholder: string;
+  autocomplete: string;
+}
+
 /** A line of the registry: a folder under `providers/` exports one. */
 export interface ProviderEntry {
   readonly name: string;
@@ -253,6 +261,8 @@ export interface ProviderEntry {
   offer(site: Site, to: OfferedTo): OfferedMethod | undefined;
   /** What a buyer is told whose money is to come later. */
   howToPay?(site: Site): HowToPay;
+  /** What is typed on a page of ours to keep a method; missing: the page of the payment asks. */
+  readonly typed?: readonly TypedField[];
   /** Orders whose day to pay has passed stand; their buyers are reminded. */
   readonly isKeptOverdue?: true;
   /** Its buyers pay an invoice, which comes with the order. */

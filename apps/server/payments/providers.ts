@@ -9,6 +9,7 @@ import type {
   OfferedTo,
   PaymentProvider,
   ProviderEntry,
+  TypedField,
 } from './provider.ts';
 import { byStaffProvider } from './providers/by-staff/by-staff-provider.ts';
 import { cashAtPickupProvider } from './providers/cash-at-pickup/cash-at-pickup-provider.ts';
@@ -46,6 +47,14 @@ export const keptOverdue: readonly string[] = providers
 export function isInvoicedBy(name: string): boolean {
   return providers.some((entry) => entry.name === name && entry.isInvoiced);
 }
+
+/** What is typed to keep a method of a provider; nothing where its own page asks. */
+export function listTypedFields(name: string): readonly TypedField[] {
+  return providers.find((entry) => entry.name === name)?.typed ?? [];
+}
+
+/** Money comes to the bank of the shop. */
+export const transferProviderName = manualProvider.name;
 
 /** Takes orders that cost nothing. */
 export const freeProviderName = freeProvider.name;

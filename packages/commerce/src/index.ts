@@ -67,6 +67,7 @@ export {
 } from './subscription/subscription-phrase.ts';
 export type { PaidPeriod, Proration, ProrationStep } from './subscription/prorate.ts';
 export { prorate, useCredit } from './subscription/prorate.ts';
+export { addMonths } from './subscription/add-months.ts';
 export { getBillingDate } from './subscription/billing-dates.ts';
 
 export { MAX_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';

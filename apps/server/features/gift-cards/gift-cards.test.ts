@@ -1,4 +1,5 @@
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { newId } from '../../db/id.ts';
@@ -113,6 +114,28 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
       body: new URLSearchParams({ code }),
     });
     expect(page.body).toContain('$50.00');
+  });
+
+  it('one that cannot be sent stops no other, and they end on a day that there is', async () => {
+    app.setNow(new Date('2028-02-29T12:00:00Z'));
+    const broken = await buy({ giftRecipientEmail: 'broken@gift.test' });
+    const whole = await buy(null);
+    const { db } = app.ctx;
+    const refused = sql`alter table outbox_mails add constraint broken
+      check (to_address <> 'broken@gift.test')`;
+    await refused.execute(db);
+    await sendGiftCards(app.ctx);
+    expect(await mailsOf(broken.id!)).toEqual([]);
+    expect(await mailsOf(whole.id!)).toHaveLength(1);
+    const { expires_at: end } = await db
+      .selectFrom('balances')
+      .select('expires_at')
+      .where('id', '=', whole.id!)
+      .executeTakeFirstOrThrow();
+    expect(end).toEqual(new Date('2029-02-28T12:00:00Z'));
+    await sql`alter table outbox_mails drop constraint broken`.execute(db);
+    await sendGiftCards(app.ctx);
+    expect(await mailsOf(broken.id!)).toHaveLength(1);
   });
 
   it('are not sold for a day that there is not', async () => {

@@ -1,4 +1,5 @@
 /** Makes the code of each gift card whose day has come, and sends it. */
+import { addMonths } from '@sitewright/commerce';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
@@ -14,21 +15,32 @@ type GiftCardRow = Selectable<Database['gift_cards']>;
 
 const batchSize = 100;
 
-/** Sends all that are due; each once, whatever processes do it. */
+/** Sends all that are due; each once, whatever processes do it. One that fails stops no other. */
 export async function sendGiftCards(ctx: AppContext): Promise<void> {
-  const due = await ctx.db
+  let last: string | undefined;
+  do {
+    const due = await listDue(ctx, last);
+    for (const { site_id: siteId, id } of due) {
+      const site = await ctx.sites.get(siteId);
+      if (!site) continue;
+      await sendGiftCard(ctx, site, id).catch((error: unknown) =>
+        ctx.log.error({ err: error, siteId, giftCard: id }, 'a gift card was not sent'),
+      );
+    }
+    last = due.length === batchSize ? due.at(-1)?.id : undefined;
+  } while (last !== undefined);
+}
+
+function listDue(ctx: AppContext, afterId = ''): Promise<Pick<GiftCardRow, 'site_id' | 'id'>[]> {
+  return ctx.db
     .selectFrom('gift_cards')
     .select(['site_id', 'id'])
     .where('delivered_at', 'is', null)
     .where('deliver_at', '<=', ctx.now())
-    .orderBy('deliver_at')
+    .where('id', '>', afterId)
+    .orderBy('id')
     .limit(batchSize)
     .execute();
-  for (const { site_id: siteId, id } of due) {
-    const site = await ctx.sites.get(siteId);
-    if (site) await sendGiftCard(ctx, site, id);
-  }
-  if (due.length === batchSize) await sendGiftCards(ctx);
 }
 
 async function sendGiftCard(ctx: AppContext, site: Site, id: string): Promise<void> {
@@ -97,7 +109,5 @@ async function noteDelivery(trx: WriteTransaction, row: GiftCardRow, now: Date):
 function expiryOf(site: Site, from: Date): Date | null {
   const { giftCardMonths } = readSettings(site, 'store');
   if (giftCardMonths === 0) return null;
-  const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + giftCardMonths);
-  return end;
+  return new Date(addMonths(from.getTime(), giftCardMonths));
 }

@@ -1,7 +1,7 @@
 /** What is told of an order that was edited, and how what is left is paid. */
 import { listTakenSteps, SHIPPING_PART } from '@sitewright/commerce';
 import { describeStep, fillMessage, orderEditMessages, totalMessages } from '@sitewright/contract';
-import { howToPayBy } from '../../payments/providers.ts';
+import { howToPayBy, transferProviderName } from '../../payments/providers.ts';
 import { presentStep } from '../cart/present-steps.ts';
 import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
@@ -123,7 +123,7 @@ function differenceOf(edit: Edit, write: (cents: number) => string): string {
 
 /** By a link; and by transfer, where the shop takes those: a person notes it. */
 function payBlocks({ ctx, site }: MailScope, token: string | undefined): MailBlock[] {
-  const instructions = howToPayBy(site, 'manual')?.instructions ?? '';
+  const instructions = howToPayBy(site, transferProviderName)?.instructions ?? '';
   return [
     ...linkButton(siteUrl(ctx, site), {
       label: orderEditMessages.payRest,

@@ -15,6 +15,8 @@ import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listKeepingMethods } from '../../payments/keep-method.ts';
+import type { TypedField } from '../../payments/provider.ts';
+import { findProvider, listTypedFields } from '../../payments/providers.ts';
 import { guardDeclines } from '../checkout/guard-declines.ts';
 import type { Site } from '../sites/site.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
@@ -109,23 +111,24 @@ function render({ ctx, site, row, error }: CardPage): Html {
       ${row.method_label !== '' && `Until now it is paid with: ${row.method_label}.`}
     </p>
     ${keeping.length === 0 && html`<p>This shop can keep no way to pay now. Please write to it.</p>`}
-    ${keeping.map(
-      ({ provider, label }) =>
-        html`<form
-          method="post"
-          action="${cardPath(row.token)}"
-          class="sw-visitor-form"
-          aria-label="${label}"
-        >
-          <h2>${label}</h2>
-          <input type="hidden" name="attemptId" value="${newId()}" />
-          <input type="hidden" name="provider" value="${provider}" />
-          ${provider === 'test' && testFields()}
-          <button type="submit" class="sw-button">
-            ${provider === 'test' ? 'Use this card' : 'Go on'}
-          </button>
-        </form>`,
-    )}
+    ${keeping.map(({ provider, label }) => {
+      const fields = listTypedFields(provider);
+      return html`<form
+        method="post"
+        action="${cardPath(row.token)}"
+        class="sw-visitor-form"
+        aria-label="${label}"
+      >
+        <h2>${label}</h2>
+        <input type="hidden" name="attemptId" value="${newId()}" />
+        <input type="hidden" name="provider" value="${provider}" />
+        ${fields.length > 0 && findProvider(ctx, provider)?.isTest(site) && testNotice()}
+        ${fields.map(renderField)}
+        <button type="submit" class="sw-button">
+          ${fields.length > 0 ? 'Use this card' : 'Go on'}
+        </button>
+      </form>`;
+    })}
     ${
       others.length > 0 &&
       html`<p class="sw-quiet">
@@ -135,26 +138,25 @@ function render({ ctx, site, row, error }: CardPage): Html {
     }`;
 }
 
-function testFields(): Html {
-  const field = (name: string, label: string, hint: string, autocomplete: string) =>
-    html`<div class="sw-field">
-      <label for="sw-${name}">${label}</label>
-      <input
-        id="sw-${name}"
-        name="${name}"
-        inputmode="numeric"
-        placeholder="${hint}"
-        autocomplete="${autocomplete}"
-        required
-      />
-    </div>`;
+function testNotice(): Html {
   return html`<div class="sw-test-cards">
-      <p>${checkoutMessages.testNotice}</p>
-      <ul>
-        ${testCards.map(({ number, outcome }) => html`<li><code>${number}</code> <span>${outcome}</span></li>`)}
-      </ul>
-    </div>
-    ${field('cardNumber', 'Card number', '1234 1234 1234 1234', 'cc-number')}
-    ${field('expiry', 'Expiry date', 'MM / YY', 'cc-exp')}
-    ${field('cvc', 'Security code', '3 or 4 digits', 'cc-csc')}`;
+    <p>${checkoutMessages.testNotice}</p>
+    <ul>
+      ${testCards.map(({ number, outcome }) => html`<li><code>${number}</code> <span>${outcome}</span></li>`)}
+    </ul>
+  </div>`;
+}
+
+function renderField({ name, label, placeholder, autocomplete }: TypedField): Html {
+  return html`<div class="sw-field">
+    <label for="sw-${name}">${label}</label>
+    <input
+      id="sw-${name}"
+      name="${name}"
+      inputmode="numeric"
+      placeholder="${placeholder}"
+      autocomplete="${autocomplete}"
+      required
+    />
+  </div>`;
 }

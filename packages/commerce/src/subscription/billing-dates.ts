@@ -1,3 +1,4 @@
+import { addMonths } from './add-months.ts';
 import { isIndefinite } from './subscription-plan.ts';
 import type { SubscriptionPlan } from './subscription-plan.ts';
 
@@ -17,14 +18,4 @@ export function getBillingDate(
   const { value, unit } = plan.billingPeriod;
   if (unit === 'WEEK') return startedAt + cycle * value * WEEK_MS;
   return addMonths(startedAt, cycle * value * (unit === 'YEAR' ? 12 : 1));
-}
-
-function addMonths(startedAt: number, months: number): number {
-  const date = new Date(startedAt);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
-  date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
-  return date.getTime();
 }

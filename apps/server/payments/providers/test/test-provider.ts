@@ -6,7 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readSettings } from '../../../features/settings/read-settings.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
-import type { ProviderEntry, ProviderEvent, ProviderParts, SavedMethod } from '../../provider.ts';
+import type {
+  ProviderEntry,
+  ProviderEvent,
+  ProviderParts,
+  SavedMethod,
+  TypedField,
+} from '../../provider.ts';
 import { readSecret } from '../../read-secret.ts';
 import { isSignedEvent, signEvent } from '../../../http/event-signature.ts';
 import { judgeTestCard, type TestCardBehaviour } from './judge-test-card.ts';
@@ -35,6 +41,11 @@ export const testProvider: ProviderEntry = {
   offer(site) {
     return readSettings(site, 'payments').test ? { label: 'Card', description: '' } : undefined;
   },
+  typed: [
+    typed('cardNumber', 'Card number', '1234 1234 1234 1234', 'cc-number'),
+    typed('expiry', 'Expiry date', 'MM / YY', 'cc-exp'),
+    typed('cvc', 'Security code', '3 or 4 digits', 'cc-csc'),
+  ],
   create: ({ ctx, deliver }) => {
     const send = createSender({ ctx, deliver });
     return {
@@ -126,4 +137,8 @@ function createSender({ ctx, deliver }: ProviderParts) {
     const headers = signEvent({ id, body }, await readEventSecret(ctx), ctx.now().getTime());
     for (let sent = 0; sent < times; sent += 1) await deliver(news.siteId, { body, headers });
   };
+}
+
+function typed(name: string, label: string, placeholder: string, autocomplete: string): TypedField {
+  return { name, label, placeholder, autocomplete };
 }
