@@ -121,9 +121,10 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const broken = await buy({ giftRecipientEmail: 'broken@gift.test' });
     const whole = await buy(null);
     const { db } = app.ctx;
+    const { kysely } = app.ctx.database;
     const refused = sql`alter table outbox_mails add constraint broken
       check (to_address <> 'broken@gift.test')`;
-    await refused.execute(db);
+    await refused.execute(kysely);
     await sendGiftCards(app.ctx);
     expect(await mailsOf(broken.id!)).toEqual([]);
     expect(await mailsOf(whole.id!)).toHaveLength(1);
@@ -133,7 +134,7 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
       .where('id', '=', whole.id!)
       .executeTakeFirstOrThrow();
     expect(end).toEqual(new Date('2029-02-28T12:00:00Z'));
-    await sql`alter table outbox_mails drop constraint broken`.execute(db);
+    await sql`alter table outbox_mails drop constraint broken`.execute(kysely);
     await sendGiftCards(app.ctx);
     expect(await mailsOf(broken.id!)).toHaveLength(1);
   });
