@@ -1,5 +1,5 @@
 /** Holding stock for a payment: all of it or none of it, and never below zero. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 /** Units of one variant. */
@@ -46,7 +46,23 @@ export async function reserveStock(
   const units = sumUnits(reservation.units);
   if (units.length === 0) return [];
   const { rows: taken } = await sql<HeldStock>`
-    with wanted as (
+    with ${takenUnits(siteId, units)}, held as (
+      insert into stock_reservations (site_id, payment_id, variant_id, quantity, status, expires_at)
+      select ${siteId}, ${paymentId}, id, quantity, 'held', ${expiresAt} from taken
+      on conflict (site_id, payment_id, variant_id) do update
+        set status = 'held', quantity = excluded.quantity, restocked = 0, expires_at = excluded.expires_at
+    )
+    select id as "variantId", quantity, qty_in_stock as "left" from taken`.execute(scope.trx);
+  await tellTaken(scope, units, taken);
+  return taken.map(({ variantId, quantity, left }) => ({ variantId, quantity, left }));
+}
+
+/**
+ * The table `taken` of a statement: units that are off the stock, of each variant all or none. Rows are
+ * locked in the order of their ids. Each variant stands once among the units.
+ */
+export function takenUnits(siteId: string, units: readonly StockUnits[]): RawBuilder<unknown> {
+  return sql`wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
         as unit("variantId" text, quantity integer)
     ), locked as (
@@ -61,18 +77,19 @@ export async function reserveStock(
       where variants.site_id = ${siteId} and variants.id = locked.id
         and variants.qty_in_stock >= locked.quantity
       returning variants.id, locked.quantity, variants.qty_in_stock
-    ), held as (
-      insert into stock_reservations (site_id, payment_id, variant_id, quantity, status, expires_at)
-      select ${siteId}, ${paymentId}, id, quantity, 'held', ${expiresAt} from taken
-      on conflict (site_id, payment_id, variant_id) do update
-        set status = 'held', quantity = excluded.quantity, restocked = 0, expires_at = excluded.expires_at
-    )
-    select id as "variantId", quantity, qty_in_stock as "left" from taken`.execute(scope.trx);
+    )`;
+}
+
+/** Tells of what is sold out by it. @throws OutOfStockError when some of it was not taken */
+export async function tellTaken(
+  scope: EventScope,
+  units: readonly StockUnits[],
+  taken: readonly Pick<HeldStock, 'variantId' | 'left'>[],
+): Promise<void> {
   const missing = units.filter((unit) => taken.every((row) => row.variantId !== unit.variantId));
   if (missing.length > 0) throw new OutOfStockError(missing.map((unit) => unit.variantId));
   const soldOut = taken.filter((row) => row.left === 0).map((row) => row.variantId);
   if (soldOut.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: soldOut });
-  return taken.map(({ variantId, quantity, left }) => ({ variantId, quantity, left }));
 }
 
 /** Holds what a payment holds until another time. */
@@ -91,7 +108,7 @@ export async function holdUntil(
 }
 
 /** Units by variant, each variant once. */
-function sumUnits(units: readonly StockUnits[]): StockUnits[] {
+export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of units) {
     sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
