@@ -1,13 +1,7 @@
 /** Making an order of a draft without its buyer: its money is there, or comes by invoice. */
 import { ApiError } from '@sitewright/contract';
-import { newId } from '../../db/id.ts';
-import {
-  byStaffProviderName,
-  findProvider,
-  onInvoiceProviderName,
-  tenderOf,
-} from '../../payments/providers.ts';
-import { takePayment } from '../../payments/take-payment.ts';
+import { byStaffProviderName, onInvoiceProviderName } from '../../payments/providers.ts';
+import { takeByStaff } from '../../payments/take-by-staff.ts';
 import { isPickup } from '../cart/price-cart.ts';
 import { loadCheckout, type Checkout } from '../checkout/load-checkout.ts';
 import { isWhole } from '../checkout/pay.ts';
@@ -27,7 +21,7 @@ const providerOf: Readonly<Record<DraftSettlement, string>> = {
 };
 
 /**
- * Goes the way of every payment: stock is taken, the order is made once. A draft that became an
+ * Stock is taken, the order is made once. A draft that became an
  * order meanwhile stays as it is.
  * @throws ApiError `not_found`, `draft_ended`, `draft_incomplete`, `total_changed`, `stock_changed`,
  * `payment_under_way`
@@ -52,29 +46,20 @@ export async function settleDraft(
   requireComplete(draft, checkout);
   const amountCents = checkout.totals.grandTotalCents;
   if (amountCents !== expectedTotalCents) throw new ApiError('total_changed');
-  const name = providerOf[settlement];
-  const provider = findProvider(ctx, name)!;
-  const taken = await takePayment({
-    ctx,
-    site,
-    provider,
-    attempt: {
-      siteId,
+  const taken = await takeByStaff(
+    { ctx, site },
+    {
       cartId,
-      attemptId: `staff-${newId()}`,
-      provider: name,
-      tender: tenderOf(name),
+      provider: providerOf[settlement],
       amountCents,
       currency: site.currency,
       termsVersion: checkout.cart.terms?.version,
       snapshot: snapshotCheckout(checkout, buyerOf(draft, checkout)),
     },
-    ask: (asked) => provider.start({ ...asked, method: {} }),
-  }).catch((error: unknown) => {
+  ).catch((error: unknown) => {
     if (error instanceof OutOfStockError) throw new ApiError('stock_changed');
     throw error;
   });
-  if (taken.kind === 'under-way') throw new ApiError('payment_under_way');
   if (taken.kind === 'no-cart') throw new ApiError('total_changed');
 }
 

@@ -2,11 +2,11 @@
 import { SHIPPING_PART, takeOff, type ChargedPart } from '@sitewright/commerce';
 import { ApiError, type RestAction } from '@sitewright/contract';
 import { hashToken } from '../../db/hash-token.ts';
-import { newId, newToken } from '../../db/id.ts';
+import { newToken } from '../../db/id.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { lockCart } from '../../payments/lock-payment.ts';
-import { byStaffProviderName, findProvider, tenderOf } from '../../payments/providers.ts';
-import { takePayment } from '../../payments/take-payment.ts';
+import { byStaffProviderName } from '../../payments/providers.ts';
+import { takeByStaff } from '../../payments/take-by-staff.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { closeCustomCart, extendCustomCart } from '../cart/custom-line.ts';
 import { deriveStatus } from '../fulfillments/fulfill-order.ts';
@@ -79,30 +79,20 @@ async function findRest({ ctx, site }: OrderSource, orderNumber: number): Promis
   return { orderId, currency, editId, cartId, dueCents: due_cents ?? 0, parts: parts ?? [] };
 }
 
-/** Goes the way of every payment, so that two who say it at once are one. */
 async function notePaidByHand({ source, rest, actorName, orderNumber }: Asked): Promise<void> {
   const { ctx, site } = source;
   const { siteId } = site;
   const { cartId, dueCents, currency, orderId } = rest;
-  const name = byStaffProviderName;
-  const provider = findProvider(ctx, name)!;
-  const taken = await takePayment({
-    ctx,
-    site,
-    provider,
-    attempt: {
-      siteId,
+  const taken = await takeByStaff(
+    { ctx, site },
+    {
       cartId,
-      attemptId: `staff-${newId()}`,
-      provider: name,
-      tender: tenderOf(name),
+      provider: byStaffProviderName,
       amountCents: dueCents,
       currency,
       snapshot: await snapshotRest(ctx.db, { siteId, cartId }, {}),
     },
-    ask: (asked) => provider.start({ ...asked, method: {} }),
-  });
-  if (taken.kind === 'under-way') throw new ApiError('payment_under_way');
+  );
   if (taken.kind !== 'payment') return;
   await actOnOrder(source, orderNumber, (scope) =>
     noteInTimeline(scope, orderId, {
