@@ -51,7 +51,7 @@ function catalogPrice(shown: ShownDraft, line: DraftLine): string {
 }
 
 /** A line of free text to come in. */
-export function newTextFields(shown: ShownDraft): Html {
+export function newTextFields(currency: string): Html {
   return html`<li>
     <span>
       <label for="text-title">Something that is not in the catalogue</label>
@@ -59,7 +59,7 @@ export function newTextFields(shown: ShownDraft): Html {
     </span>
     <label>Units <input name="text.quantity" inputmode="numeric" value="1" /></label>
     <label
-      >Price <input name="text.price" inputmode="decimal" placeholder="${typed(shown, 0)}"
+      >Price <input name="text.price" inputmode="decimal" placeholder="${writeTyped(currency, 0)}"
     /></label>
     <label class="check"
       ><input type="checkbox" name="text.isSent" value="yes" checked /> Is sent</label
@@ -167,6 +167,11 @@ export function addressFields(
 }
 
 function typed({ site }: Pick<ShownDraft, 'site'>, amountCents: number): string {
-  const { code: currencyCode } = findCurrency(site.currency);
+  return writeTyped(site.currency, amountCents);
+}
+
+/** An amount as staff type it, without its currency. */
+export function writeTyped(currency: string, amountCents: number): string {
+  const { code: currencyCode } = findCurrency(currency);
   return toMoneyValue({ amountCents, currencyCode });
 }

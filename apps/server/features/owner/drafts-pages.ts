@@ -13,6 +13,7 @@ import {
   shippingFields,
 } from './draft-fields.ts';
 import { formatInstant, formatStatus } from './format.ts';
+import { foundVariants } from './found-variants.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
 import { nameOf, type ShownDraft } from './shown-draft.ts';
 
@@ -148,11 +149,11 @@ function changeForm(shown: ShownDraft): Html {
     <form method="post" action="${draftHref(site, draft.id)}/save" class="draft-form">
       <input type="hidden" name="crumb" value="${crumb ?? ''}" />
       <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">Save</button>
-      ${foundList(shown)}
+      ${shown.search.text !== '' && foundVariants(shown.site, shown.search.found)}
       <h2>Lines</h2>
       <ul class="parts">
         ${content.lines.map((line, index) => lineFields(shown, line, index))}
-        ${newTextFields(shown)}
+        ${newTextFields(shown.site.currency)}
       </ul>
       ${discountFields(shown)} ${shippingFields(shown)}
       <h2>Customer</h2>
@@ -172,31 +173,6 @@ function changeForm(shown: ShownDraft): Html {
       </p>
       <button type="submit">Save</button>
     </form>`;
-}
-
-function foundList({ site, search }: ShownDraft): Html | false {
-  if (search.text === '') return false;
-  if (search.found.length === 0) return html`<p role="status">Nothing found.</p>`;
-  return html`<ul class="parts" aria-label="Found">
-    ${search.found.map(({ productId, variantId, title, variant, sku, priceCents }) => {
-      const name = [title, variant].filter(Boolean).join(', ');
-      const price = writeMoney(site, { amountCents: priceCents, currencyCode: site.currency });
-      return html`<li>
-        <span
-          ><strong>${name}</strong> <small>${[sku, price].filter(Boolean).join(' · ')}</small></span
-        >
-        <button
-          type="submit"
-          class="quiet"
-          name="add"
-          value="${productId} ${variantId}"
-          aria-label="Add ${name}"
-        >
-          Add
-        </button>
-      </li>`;
-    })}
-  </ul>`;
 }
 
 /** Sending it, and making an order of it without its buyer. */

@@ -1,5 +1,4 @@
 /** The page on which an order is edited. Works without scripts; nothing that was typed is lost. */
-import { findCurrency, toMoneyValue } from '@sitewright/commerce';
 import {
   addressParts,
   describeStep,
@@ -14,7 +13,8 @@ import type { EditedOrder } from '../order-edits/edited-order.ts';
 import type { previewEdit } from '../order-edits/preview-edit.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
-import { partLabels } from './draft-fields.ts';
+import { newTextFields, partLabels, writeTyped } from './draft-fields.ts';
+import { foundVariants } from './found-variants.ts';
 import { siteHref } from './owner-layout.ts';
 import { shippingOf, type TypedEdit } from './read-edit-form.ts';
 
@@ -69,7 +69,7 @@ export function renderEditOrder(shown: ShownEdit): Html {
       }
       ${findFields(shown)}
       <ul class="parts">
-        ${newLineFields(shown)}
+        ${newTextFields(shown.order.currency)}
       </ul>
       ${moneyFields(shown)} ${addressFieldset(shown)}
       <p class="check">
@@ -150,48 +150,7 @@ function findFields({ site, typed, found }: ShownEdit): Html {
       />
     </p>
     <button type="submit" class="quiet" name="action" value="find">Find</button>
-    ${found?.length === 0 && html`<p role="status">Nothing found.</p>`}
-    ${
-      found &&
-      found.length > 0 &&
-      html`<ul class="parts" aria-label="Found">
-        ${found.map(({ productId, variantId, title, variant, sku, priceCents }) => {
-          const name = [title, variant].filter(Boolean).join(', ');
-          const price = writeMoney(site, { amountCents: priceCents, currencyCode: site.currency });
-          return html`<li>
-            <span
-              ><strong>${name}</strong>
-              <small>${[sku, price].filter(Boolean).join(' · ')}</small></span
-            >
-            <button
-              type="submit"
-              class="quiet"
-              name="add"
-              value="${productId} ${variantId}"
-              aria-label="Add ${name}"
-            >
-              Add
-            </button>
-          </li>`;
-        })}
-      </ul>`
-    }`;
-}
-
-function newLineFields(shown: ShownEdit): Html {
-  return html`<li>
-    <span>
-      <label for="text-title">Something that is not in the catalogue</label>
-      <input id="text-title" name="text.title" maxlength="200" class="long" />
-    </span>
-    <label>Units <input name="text.quantity" inputmode="numeric" value="1" /></label>
-    <label
-      >Price <input name="text.price" inputmode="decimal" placeholder="${amount(shown, 0)}"
-    /></label>
-    <label class="check"
-      ><input type="checkbox" name="text.isSent" value="yes" checked /> Is sent</label
-    >
-  </li>`;
+    ${found && foundVariants(site, found)}`;
 }
 
 function moneyFields(shown: ShownEdit): Html {
@@ -313,6 +272,5 @@ function write({ site, order }: ShownEdit, amountCents: number): string {
 }
 
 function amount({ order }: ShownEdit, amountCents: number): string {
-  const { code: currencyCode } = findCurrency(order.currency);
-  return toMoneyValue({ amountCents, currencyCode });
+  return writeTyped(order.currency, amountCents);
 }
