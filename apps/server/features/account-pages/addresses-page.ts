@@ -1,5 +1,5 @@
 /** `/account/addresses`: those that an account keeps, one of them the usual one. */
-import { addressSchema, ApiError, listFieldErrors, type Address } from '@sitewright/contract';
+import { ApiError, type Address } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
@@ -8,31 +8,19 @@ import { deleteAddress, listAddresses, saveAddress } from '../accounts/addresses
 import type { KeptAddress } from '../accounts/addresses.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { listCountries } from '../checkout/countries.ts';
-import { requireAddress } from '../checkout/pay.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
+import {
+  addressFields,
+  checkTypedAddress,
+  readTypedAddress,
+  type TypedAddress,
+} from '../pages/typed-address.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-import { field, problem, sendAccountPage } from './account-html.ts';
+import { problem, sendAccountPage } from './account-html.ts';
 import type { Exchange } from './enter-account.ts';
-import { formText } from './form-text.ts';
+import { formText } from '../../http/form-text.ts';
 import { requireAccount } from './require-account.ts';
-
-const parts = [
-  { name: 'firstName', label: 'First name', autocomplete: 'given-name', isRequired: true },
-  { name: 'lastName', label: 'Last name', autocomplete: 'family-name', isRequired: true },
-  { name: 'company', label: 'Company (optional)', autocomplete: 'organization', isRequired: false },
-  { name: 'line1', label: 'Address', autocomplete: 'address-line1', isRequired: true },
-  {
-    name: 'line2',
-    label: 'Apartment, floor (optional)',
-    autocomplete: 'address-line2',
-    isRequired: false,
-  },
-  { name: 'city', label: 'City', autocomplete: 'address-level2', isRequired: true },
-  { name: 'region', label: 'State or province', autocomplete: 'address-level1', isRequired: false },
-  { name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code', isRequired: false },
-  { name: 'phone', label: 'Phone (optional)', autocomplete: 'tel', isRequired: false },
-] as const;
 
 export function handleAddressesPage(
   { server, guarded }: { server: FastifyInstance; guarded: FastifyInstance },
@@ -51,7 +39,10 @@ export function handleAddressesPage(
     if (!signedIn) return reply;
     const { body, site } = request;
     const id = formText(body, 'id');
-    const typed = readTyped(body, site);
+    const typed = {
+      ...readTypedAddress(body, site),
+      isDefault: formText(body, 'isDefault'),
+    };
     try {
       await change(ctx, site, { signedIn, id, typed, action: formText(body, 'action') });
       return await reply.redirect(accountPaths.addresses, 303);
@@ -62,25 +53,11 @@ export function handleAddressesPage(
   });
 }
 
-type Typed = Readonly<Record<string, string>>;
-
-/** Regions may be typed by name where their country has codes for them. */
-function readTyped(body: unknown, { locale }: Site): Typed {
-  const names = [...parts.map(({ name }) => name), 'country', 'isDefault'];
-  const typed = Object.fromEntries(names.map((name) => [name, formText(body, name).trim()]));
-  const country = listCountries(locale).find(({ code }) => code === typed['country']);
-  const region = (typed['region'] ?? '').toLowerCase();
-  const known = country?.regions.find(
-    ({ code, name }) => code.toLowerCase() === region || name.toLowerCase() === region,
-  );
-  return known ? { ...typed, region: known.code } : typed;
-}
-
 interface Change {
   signedIn: SignedIn;
   /** Empty: a new one. */
   id: string;
-  typed: Typed;
+  typed: TypedAddress;
   action: string;
 }
 
@@ -95,7 +72,7 @@ async function change(
     await ctx.transact((trx) => deleteAddress(trx, key, id));
     return;
   }
-  const address = action === 'default' ? await findKept(ctx, key, id) : checkTyped(typed);
+  const address = action === 'default' ? await findKept(ctx, key, id) : checkTypedAddress(typed);
   const isDefault = action === 'default' || typed['isDefault'] !== '';
   await ctx.transact((trx) => saveAddress(trx, key, { id: id || undefined, address, isDefault }));
 }
@@ -110,35 +87,12 @@ async function findKept(
   return kept.address;
 }
 
-function checkTyped(typed: Typed): Address {
-  const parsed = addressSchema.safeParse(typed);
-  if (!parsed.success) {
-    throw new ApiError('invalid_request', {}, { errors: listFieldErrors(parsed.error) });
-  }
-  try {
-    requireAddress({ shippingAddress: parsed.data });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const errors = Object.entries(error.details.errors ?? {});
-    throw new ApiError(
-      'invalid_request',
-      {},
-      {
-        errors: Object.fromEntries(
-          errors.map(([name, text]) => [name.replace('shippingAddress.', ''), text]),
-        ),
-      },
-    );
-  }
-  return parsed.data;
-}
-
 interface Shown {
   exchange: Exchange;
   signedIn: SignedIn;
   /** Of the address in the form; empty: a new one. */
   id: string;
-  typed?: Typed;
+  typed?: TypedAddress;
   error?: ApiError;
 }
 
@@ -201,7 +155,7 @@ function addressCard(site: Site, { id, isDefault, address }: KeptAddress): Html 
 
 interface FormParts {
   edited: KeptAddress | undefined;
-  values: Typed;
+  values: TypedAddress;
   error: ApiError | undefined;
 }
 
@@ -214,22 +168,7 @@ function addressForm(site: Site, { edited, values, error }: FormParts): Html {
     class="sw-visitor-form"
   >
     ${edited && html`<input type="hidden" name="id" value="${edited.id}" />`}
-    <div class="sw-field">
-      <label for="sw-country">Country</label>
-      <select
-        id="sw-country"
-        name="country"
-        autocomplete="country"
-        ${errors['country'] && html`aria-invalid="true" aria-describedby="sw-country-note"`}
-      >
-        ${listCountries(site.locale).map(
-          ({ code, name }) =>
-            html`<option value="${code}" ${code === chosen && html`selected`}>${name}</option>`,
-        )}
-      </select>
-      ${errors['country'] && html`<p id="sw-country-note" class="sw-field-error">${errors['country']}</p>`}
-    </div>
-    ${parts.map((part) => field({ ...part, value: values[part.name], error: errors[part.name] }))}
+    ${addressFields(site, { values: { ...values, country: chosen }, errors })}
     ${
       !edited?.isDefault &&
       html`<label class="sw-choice"

@@ -20,9 +20,10 @@ import type { ListedSession, SignedIn } from '../accounts/site-session.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { Site } from '../sites/site.ts';
-import { done, field, sendAccountPage } from './account-html.ts';
+import { field } from '../pages/visitor-field.ts';
+import { done, sendAccountPage } from './account-html.ts';
 import { leaveAccount, type Exchange } from './enter-account.ts';
-import { formText } from './form-text.ts';
+import { formText } from '../../http/form-text.ts';
 import { requireAccount } from './require-account.ts';
 
 const outcomes: Readonly<Record<string, string>> = {

@@ -11,9 +11,10 @@ import { findSignedIn } from '../accounts/site-session.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
-import { field, problem } from './account-html.ts';
+import { field } from '../pages/visitor-field.ts';
+import { problem } from './account-html.ts';
 import { enterAccount, type Exchange } from './enter-account.ts';
-import { formText } from './form-text.ts';
+import { formText } from '../../http/form-text.ts';
 import { wayOn } from './sign-in-page.ts';
 
 export function handleLinkPage(

@@ -15,9 +15,10 @@ import { mailPasswordLink } from '../accounts/mail-link.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
-import { field, returnField } from './account-html.ts';
+import { field } from '../pages/visitor-field.ts';
+import { returnField } from './account-html.ts';
 import type { Exchange } from './enter-account.ts';
-import { formText } from './form-text.ts';
+import { formText } from '../../http/form-text.ts';
 
 const pages = {
   create: {

@@ -8,9 +8,10 @@ import { findSignedIn } from '../accounts/site-session.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
 import { sendVisitorPage } from '../pages/visitor-page.ts';
-import { done, field, problem, returnField } from './account-html.ts';
+import { field } from '../pages/visitor-field.ts';
+import { done, problem, returnField } from './account-html.ts';
 import { leaveAccount, type Exchange } from './enter-account.ts';
-import { formText } from './form-text.ts';
+import { formText } from '../../http/form-text.ts';
 import { signIn } from './sign-in.ts';
 
 /** Pages and, in a guarded scope, the forms that they post. */

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { routeOf } from '../../http/route-of.ts';
 import { findCartToFill } from '../cart/account-cart.ts';
 import { setCartCookies } from '../cart/cart-cookies.ts';
 import { reorderPath } from '../orders/order-paths.ts';
@@ -19,7 +20,7 @@ const form = z.object({ requestId: z.string().min(1).max(64).optional() });
 export function handleReorderForm(server: FastifyInstance, ctx: AppContext): void {
   server.register(async (scope) => {
     guardWrites(scope);
-    scope.post(reorderPath(':token').replace('%3A', ':'), async (request, reply) => {
+    scope.post(routeOf(reorderPath), async (request, reply) => {
       const { token } = parseRequest(params, request.params);
       const { requestId = newId() } = parseRequest(form, request.body ?? {});
       const { orderId, kind } = await findOwnOrder(ctx, request, token);

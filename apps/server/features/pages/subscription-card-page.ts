@@ -12,91 +12,63 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { html, type Html } from '../../html.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
-import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { listKeepingMethods } from '../../payments/keep-method.ts';
 import type { TypedField } from '../../payments/provider.ts';
 import { findProvider, listTypedFields } from '../../payments/providers.ts';
 import { guardDeclines } from '../checkout/guard-declines.ts';
-import type { Site } from '../sites/site.ts';
-import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 import { cardPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { chargeOpenPeriod, mayChangeCard, sendNewCard } from '../subscriptions/take-new-card.ts';
-import { sendVisitorPage } from './visitor-page.ts';
+import { registerPlanPage, type PlanOfPage } from './plan-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { amountOf } from './subscription-words.ts';
 
-const params = z.object({ token: z.string().min(1).max(100) });
 const form = z.looseObject({
   attemptId: z.string().min(1).max(100),
   provider: z.string().max(40),
 });
+
+const title = 'Another way to pay';
 
 export function handleSubscriptionCardPage(
   server: FastifyInstance,
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  const path = cardPath(':token').replace('%3A', ':');
-  const find = (site: Site, sent: unknown) =>
-    findByToken(ctx.db, site.siteId, parseRequest(params, sent).token);
-
-  server.get(path, async (request, reply) => {
-    const { site } = request;
-    const row = await find(site, request.params);
-    if (!row || !mayChangeCard(row)) return sender.sendNotFound(request, reply);
-    const main = render({ ctx, site, row });
-    return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
-  });
-
-  server.register(async (scope) => {
-    guardWrites(scope);
-    scope.post(path, async (request, reply) => {
-      const { site } = request;
-      const row = await find(site, request.params);
-      if (!row) throw new ApiError('not_found');
-      const { attemptId, ...sent } = parseRequest(form, request.body);
-      try {
+  registerPlanPage(
+    server,
+    { ctx, sender },
+    {
+      title,
+      path: cardPath,
+      isOpen: mayChangeCard,
+      render: (plan) => render(ctx, plan),
+      send: async ({ site, row, request, reply, show }) => {
+        const { attemptId, ...sent } = parseRequest(form, request.body);
+        const again = (status: number, error: string) =>
+          show(status, render(ctx, { site, row }, error));
         const method = paymentMethodSchema.safeParse(sent);
         if (!method.success) {
-          const [message = checkoutMessages.methodUnavailable] = Object.values(
-            listFieldErrors(method.error),
-          );
-          throw new CardRefused(message);
+          const [message] = Object.values(listFieldErrors(method.error));
+          return again(422, message ?? checkoutMessages.methodUnavailable);
         }
         const { provider, ...typed } = method.data;
-        const pay = () => sendNewCard({ ctx, site }, row, { attemptId, provider, typed });
-        const attempt = attemptOf(request, `card-${row.id}`);
-        const next = await guardDeclines(ctx, attempt, { pay, isDeclined: () => false });
-        if (next === subscriptionPath(row.token)) await chargeOpenPeriod({ ctx, site }, row.id);
-        return await reply.redirect(next, 303);
-      } catch (error) {
-        const isKnown = error instanceof ApiError || error instanceof CardRefused;
-        if (!isKnown || (error instanceof ApiError && error.code === 'subscription_changed')) {
-          throw error;
+        try {
+          const pay = () => sendNewCard({ ctx, site }, row, { attemptId, provider, typed });
+          const attempt = attemptOf(request, `card-${row.id}`);
+          const next = await guardDeclines(ctx, attempt, { pay, isDeclined: () => false });
+          if (next === subscriptionPath(row.token)) await chargeOpenPeriod({ ctx, site }, row.id);
+          return await reply.redirect(next, 303);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code === 'subscription_changed') throw error;
+          return again(error.status, error.message);
         }
-        const status = error instanceof ApiError ? error.status : 422;
-        const main = render({ ctx, site, row, error: error.message });
-        const page = { name: 'subscription', title, main, status };
-        return sendVisitorPage(sender, { request, reply }, page);
-      }
-    });
-  });
+      },
+    },
+  );
 }
 
-const title = 'Another way to pay';
-
-/** What was typed is no card. */
-class CardRefused extends Error {}
-
-interface CardPage {
-  ctx: AppContext;
-  site: Site;
-  row: SubscriptionRow;
-  error?: string;
-}
-
-function render({ ctx, site, row, error }: CardPage): Html {
+function render(ctx: AppContext, { site, row }: PlanOfPage, error?: string): Html {
   const { keeping, others } = listKeepingMethods(ctx, site);
   const isOpen = row.status === 'past-due';
   return html`<h1>${title}</h1>

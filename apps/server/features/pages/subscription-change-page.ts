@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
-import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { findActivePayment } from '../../payments/find-active-payment.ts';
 import { paymentPath } from '../../payments/payment-path.ts';
@@ -20,14 +19,13 @@ import {
 } from '../subscriptions/change-plan.ts';
 import { findRest, readCredit, type RestOfPeriod } from '../subscriptions/plan-credit.ts';
 import { loadOffers, type PlanOffer } from '../subscriptions/plan-offers.ts';
-import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
+import type { SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 import { changePath, subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { chargeOpenPeriod } from '../subscriptions/take-new-card.ts';
+import { registerPlanPage, type PlanOfPage } from './plan-page.ts';
 import { moneyOf, phraseOf } from './subscription-words.ts';
-import { sendVisitorPage } from './visitor-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 
-const params = z.object({ token: z.string().min(1).max(100) });
 const form = z.object({
   when: z.enum(changeMoments),
   offer: z.string().max(200).default(''),
@@ -41,51 +39,34 @@ export function handleSubscriptionChangePage(
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  const path = changePath(':token').replace('%3A', ':');
-  const find = (site: Site, sent: unknown) =>
-    findByToken(ctx.db, site.siteId, parseRequest(params, sent).token);
-
-  server.get(path, async (request, reply) => {
-    const { site } = request;
-    const row = await find(site, request.params);
-    if (!row || !mayChangePlan(row)) return sender.sendNotFound(request, reply);
-    const main = await render({ ctx, site, row });
-    return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
-  });
-
-  server.register(async (scope) => {
-    guardWrites(scope);
-    scope.post(path, async (request, reply) => {
-      const { site } = request;
-      const row = await find(site, request.params);
-      if (!row) throw new ApiError('not_found');
-      const { when, offer: offerKey, credit: seenCreditCents } = parseRequest(form, request.body);
-      try {
-        await changePlan({ ctx, site }, row, { when, offerKey, seenCreditCents });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'plan_offer_changed') throw error;
-        const now = (await find(site, request.params)) ?? row;
-        const main = await render({ ctx, site, row: now, error: error.message });
-        const page = { name: 'subscription', title, main, status: error.status };
-        return sendVisitorPage(sender, { request, reply }, page);
-      }
-      if (when === 'now') await chargeOpenPeriod({ ctx, site }, row.id);
-      const cartId = chargeIdOf(row.id, row.next_period);
-      const asked = await findActivePayment(ctx.db, { siteId: site.siteId, cartId });
-      const next = asked ? paymentPath(asked.paymentId) : subscriptionPath(row.token);
-      return reply.redirect(next, 303);
-    });
-  });
+  registerPlanPage(
+    server,
+    { ctx, sender },
+    {
+      title,
+      path: changePath,
+      isOpen: mayChangePlan,
+      render: (plan) => render(ctx, plan),
+      send: async ({ site, row, request, reply, findAgain, show }) => {
+        const { when, offer: offerKey, credit: seenCreditCents } = parseRequest(form, request.body);
+        try {
+          await changePlan({ ctx, site }, row, { when, offerKey, seenCreditCents });
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'plan_offer_changed') throw error;
+          const main = await render(ctx, { site, row: await findAgain() }, error.message);
+          return show(error.status, main);
+        }
+        if (when === 'now') await chargeOpenPeriod({ ctx, site }, row.id);
+        const cartId = chargeIdOf(row.id, row.next_period);
+        const asked = await findActivePayment(ctx.db, { siteId: site.siteId, cartId });
+        const next = asked ? paymentPath(asked.paymentId) : subscriptionPath(row.token);
+        return reply.redirect(next, 303);
+      },
+    },
+  );
 }
 
-interface ChangePage {
-  ctx: AppContext;
-  site: Site;
-  row: SubscriptionRow;
-  error?: string;
-}
-
-async function render({ ctx, site, row, error }: ChangePage): Promise<Html> {
+async function render(ctx: AppContext, { site, row }: PlanOfPage, error?: string): Promise<Html> {
   const now = ctx.now();
   const offers = await loadOffers({ ctx, site }, row);
   const others = offers.filter(({ isCurrent }) => !isCurrent);

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { routeOf } from '../../http/route-of.ts';
 import { checkoutErrorMessage } from '../../payments/payment-errors.ts';
 import type { Site } from '../sites/site.ts';
 import { writeDay } from '../sites/write-day.ts';
@@ -49,7 +50,7 @@ export function handleSubscriptionPage(
   ctx: AppContext,
   sender: SystemPageSender,
 ): void {
-  const path = subscriptionPath(':token').replace('%3A', ':');
+  const path = routeOf(subscriptionPath);
   server.get(path, async (request, reply) => {
     const { token } = parseRequest(params, request.params);
     const row = await findByToken(ctx.db, request.site.siteId, token);
