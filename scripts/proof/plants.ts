@@ -213,7 +213,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'what gift cards hold goes back when a payment ends',
-    shownBy: 'the last cent of a gift card',
+    shownBy: 'declined with a gift card',
     code: [
       {
         file: `${features}/balances/hold-balances.ts`,

@@ -105,6 +105,14 @@ export const scenarios = {
     together: 12,
     habits: ['pays by gift card', 'pays by gift card', 'pays by gift card and is declined'],
   },
+  'declined with a gift card': {
+    ...calm,
+    buyers: 16,
+    units: 50,
+    atOnce: 4,
+    // The first few empty it but for a little, which everybody after them holds in vain.
+    habits: ['pays by gift card and is declined'],
+  },
   'goods come back': {
     ...calm,
     buyers: 24,

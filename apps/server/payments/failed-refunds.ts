@@ -53,7 +53,8 @@ export async function listFailedRefunds(db: ReadDatabase, siteId: string): Promi
 }
 
 /**
- * Asks once more for money that did not go back; the second time nothing happens.
+ * Asks once more for money that did not go back; the second time nothing happens. What no provider of
+ * ours can send is noted as sent: whoever asks does it.
  * @returns false when there is no such refund, or the money went back meanwhile
  */
 export async function retryRefund(
@@ -75,7 +76,8 @@ export async function retryRefund(
         .executeTakeFirst();
       if (!locked || !failed) return undefined;
       const { amount_cents: amountCents, reason } = failed;
-      const request = { requestId: `again-${refundId}`, amountCents, reason };
+      const requestId = `again-${refundId}`;
+      const request = { requestId, amountCents, reason, isAskedByStaff: true };
       await oweRefund({ ctx, trx, site }, [locked.payment], request);
       return locked.payment;
     })

@@ -74,6 +74,7 @@ interface DueRefund {
   attempts: number;
   provider: string;
   provider_ref: string | null;
+  is_asked_by_staff: boolean;
 }
 
 function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment): Promise<DueRefund[]> {
@@ -85,7 +86,14 @@ function listDueRefunds(ctx: AppContext, { siteId, paymentId }: Payment): Promis
         .onRef('t.payment_id', '=', 'r.payment_id')
         .onRef('t.id', '=', 'r.tender_id'),
     )
-    .select(['r.id', 'r.amount_cents', 'r.attempts', 't.provider', 't.provider_ref'])
+    .select([
+      'r.id',
+      'r.amount_cents',
+      'r.attempts',
+      'r.is_asked_by_staff',
+      't.provider',
+      't.provider_ref',
+    ])
     .where('r.site_id', '=', siteId)
     .where('r.payment_id', '=', paymentId)
     .where('r.status', '=', 'due')
@@ -110,6 +118,10 @@ async function askBack(
   }
   const provider = providerOf(refund.provider);
   if (!provider) throw new Error(`There is no payment provider "${refund.provider}"`);
+  const isTest = provider.isTest(site);
+  if (provider.isSettledByHand && refund.is_asked_by_staff) {
+    return { isTest, sent: { status: 'done' } };
+  }
   const sent = await provider.refund({
     siteId,
     paymentId,
@@ -118,7 +130,7 @@ async function askBack(
     amountCents: refund.amount_cents,
     currency,
   });
-  return { isTest: provider.isTest(site), sent };
+  return { isTest, sent };
 }
 
 interface FailedTry {

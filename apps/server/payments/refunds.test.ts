@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenderKind } from '@sitewright/commerce';
 import { newId } from '../db/id.ts';
@@ -11,6 +12,7 @@ import type { PaymentProvider } from './provider.ts';
 import { findProvider, providersOf } from './providers.ts';
 import { signEvent } from '../http/event-signature.ts';
 import { readEventSecret } from './providers/test/test-provider.ts';
+import { type FailedRefund, listFailedRefunds, retryRefund } from './failed-refunds.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { retryRefunds } from './sweep-payments.ts';
@@ -289,6 +291,25 @@ describeOnBothDatabases('refunds', (database) => {
         test: { refunded_cents: 2000 },
         [provider]: { status: 'due', refunded_cents: 0 },
       });
+    });
+
+    it('a transfer that nobody asked back is sent once a person tries again', async () => {
+      const { paymentId } = await buyByTransfer();
+      await refund(paymentId, 1000);
+      const giveUp = sql`update payment_refunds set status = 'failed' where payment_id = ${paymentId}`;
+      await giveUp.execute(app.ctx.database.kysely);
+      const failed = async () =>
+        (await listFailedRefunds(app.ctx.db, shop.siteId)).filter(
+          (listed) => listed.paymentId === paymentId,
+        );
+      const [{ refundId }] = (await failed()) as [FailedRefund];
+      for (const _ of [1, 2]) await retryRefund(app.ctx, await site(), { paymentId, refundId });
+      expect(await failed()).toEqual([]);
+      expect(await refundsOf(paymentId)).toMatchObject([
+        { amount_cents: 1000, status: 'failed' },
+        { amount_cents: 1000, status: 'done' },
+      ]);
+      expect(await findPayment(paymentId)).toMatchObject({ refunded_cents: 1000 });
     });
 
     it('the card gives back its part when another took the payment', async () => {

@@ -44,6 +44,8 @@ export interface RefundRequest {
   provider?: string | undefined;
   /** True: it was made at its provider already, whatever is disputed. */
   isMade?: boolean;
+  /** True: a person asks, who sends the money where no provider of ours can. */
+  isAskedByStaff?: boolean;
 }
 
 /**
@@ -54,7 +56,14 @@ export interface RefundRequest {
 export async function oweRefund(
   { ctx, trx, site: { siteId } }: EventScope,
   payments: readonly Payment[],
-  { requestId, reason, amountCents, provider, isMade = false }: RefundRequest,
+  {
+    requestId,
+    reason,
+    amountCents,
+    provider,
+    isMade = false,
+    isAskedByStaff = false,
+  }: RefundRequest,
 ): Promise<void> {
   const known = await trx
     .selectFrom('payment_refunds')
@@ -92,6 +101,7 @@ export async function oweRefund(
         request_id: requestId,
         amount_cents: part.amountCents,
         reason,
+        is_asked_by_staff: isAskedByStaff,
         status: 'due' as const,
         next_attempt_at: ctx.now(),
         created_at: ctx.now(),

@@ -92,6 +92,8 @@ interface PaymentRefundsTable {
   request_id: string;
   amount_cents: number;
   reason: string;
+  /** True: a person asked for it, and sends the money where no provider of ours can. */
+  is_asked_by_staff: Generated<boolean>;
   /** What the provider calls it, once it knows of it. */
   provider_ref: string | null;
   /** `sent`: under way at the provider. `failed`: nothing went back; a person has to look. */

@@ -54,6 +54,7 @@ import * as customerIds from './0156-customer-ids.ts';
 import * as makersOfKeys from './0157-makers-of-keys.ts';
 import * as itemsThatCameBack from './0160-items-that-came-back.ts';
 import * as creditedPlans from './0161-credited-plans.ts';
+import * as refundsSentByHand from './0162-refunds-sent-by-hand.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0157-makers-of-keys': makersOfKeys,
   '0160-items-that-came-back': itemsThatCameBack,
   '0161-credited-plans': creditedPlans,
+  '0162-refunds-sent-by-hand': refundsSentByHand,
 };

@@ -1,7 +1,9 @@
 import { userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { settlePayment } from '../../../payments/settle-payment.ts';
+import { retryRefunds } from '../../../payments/sweep-payments.ts';
 import { ledgerOf } from '../../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
 import { Shopper } from '../../../testing/shopper.ts';
@@ -204,6 +206,28 @@ describeOnBothDatabases('money of an order that goes back', (database) => {
     await settlePayment(app.ctx, site, { paymentId, type: 'succeeded', isTest: false });
     const { body } = await call(`${url}/refunds`, { requestId: newId(), amountCents: 100 });
     expect(body).toMatchObject({ refundedCents: 100, refunds: [{ status: 'done' }] });
+  });
+
+  it('of a transfer is noted as sent once, though what notes it was cut off', async () => {
+    const { url, paymentId } = await buy('eva@back.test', 'manual');
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await settlePayment(app.ctx, site, { paymentId, type: 'succeeded', isTest: false });
+    const { kysely } = app.ctx.database;
+    await sql`alter table payment_refunds add constraint cut check (status <> 'done') not valid`.execute(
+      kysely,
+    );
+    try {
+      const { body } = await call(`${url}/refunds`, { requestId: newId(), amountCents: 100 });
+      expect(body).toMatchObject({ refundedCents: 0, refunds: [{ status: 'due' }] });
+    } finally {
+      await sql`alter table payment_refunds drop constraint cut`.execute(kysely);
+    }
+    for (const _ of [1, 2]) {
+      app.setNow(new Date(app.ctx.now().getTime() + 120_000));
+      await retryRefunds(app.ctx);
+      const { body } = await call(url);
+      expect(body).toMatchObject({ refundedCents: 100, refunds: [{ status: 'done' }] });
+    }
   });
 
   it('all goes back with the order that is canceled, units too', async () => {

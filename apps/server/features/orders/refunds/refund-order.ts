@@ -11,7 +11,6 @@ import { ApiError } from '@sitewright/contract';
 import type { Payment } from '../../../payments/lock-payment.ts';
 import { providersOf } from '../../../payments/providers.ts';
 import { sendDueRefunds } from '../../../payments/refund-payment.ts';
-import { settleRefundsByHand } from '../../../payments/settle-refunds-by-hand.ts';
 import {
   oweRefund,
   RefundTooLargeError,
@@ -101,13 +100,12 @@ function isMoneyThere({ status }: Payment): boolean {
   return status === 'succeeded' || status === 'refunded';
 }
 
-/** Sends what payments owe, as far as a provider of ours can. */
+/** Sends what payments owe; what no provider of ours can send is noted as sent by who asked. */
 export async function sendRefunds(
   { ctx, site }: OrderSource,
   payments: readonly Payment[],
 ): Promise<void> {
   for (const payment of payments) {
-    await settleRefundsByHand(ctx, site, payment);
     await sendDueRefunds({ ctx, site, providerOf: providersOf(ctx) }, payment);
   }
 }
@@ -142,15 +140,15 @@ export async function giveBack(
 }
 
 /**
- * Owes money by the tenders of all payments of an order.
+ * Owes money by the tenders of all payments of an order, as staff ask for it.
  * @throws ApiError `refund_too_large`
  */
 export async function oweByPayments(
   scope: EventScope,
   payments: readonly Payment[],
-  request: RefundRequest,
+  request: Omit<RefundRequest, 'isAskedByStaff'>,
 ): Promise<void> {
-  await oweRefund(scope, payments, request).catch(explain);
+  await oweRefund(scope, payments, { ...request, isAskedByStaff: true }).catch(explain);
 }
 
 function explain(error: unknown): never {
