@@ -1,6 +1,5 @@
 /** Makes the context from its parts. */
 import type { AppContext, ContextParts } from './context.ts';
-import { createRunFixed } from './db/fixed-statements.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { loadSales } from './features/discounts/load-discounts.ts';
 import { createMailer } from './features/mail/mailer.ts';
@@ -21,7 +20,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     log.warn({ theme, errors }, 'the theme has mistakes');
   };
   const themes = createThemeStore(config.themesDir, onTemplateErrors);
-  const runFixed = createRunFixed(database.kysely);
+  const { runFixed } = database;
   return {
     config,
     log,

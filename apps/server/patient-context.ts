@@ -1,9 +1,8 @@
 /** The context for work that nobody waits for. */
 import type { AppContext } from './context.ts';
-import { createRunFixed } from './db/fixed-statements.ts';
 
 /** As `ctx`, over the connections that have no short limit of time (see `OpenDatabase.patient`). */
 export function patientContext(ctx: AppContext): AppContext {
-  const { db, transact, kysely } = ctx.database.patient;
-  return { ...ctx, db, transact, runFixed: createRunFixed(kysely) };
+  const { db, transact, runFixed } = ctx.database.patient;
+  return { ...ctx, db, transact, runFixed };
 }

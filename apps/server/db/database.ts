@@ -1,6 +1,7 @@
 /** What the rest of the server sees of the database: one type for reading, one for writing. */
 import type { Kysely, Transaction } from 'kysely';
 import type { ClientConfig } from 'pg';
+import type { RunFixed } from './fixed-statements.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -24,6 +25,7 @@ export type StopListening = () => void | Promise<void>;
 export interface PatientDatabase {
   db: ReadDatabase;
   transact: Transact;
+  runFixed: RunFixed;
   /** The whole of it: for migrations, jobs and tests only. */
   kysely: Kysely<Database>;
 }

@@ -1,6 +1,5 @@
 /** Statements whose text never changes: nothing is built per call, and the database plans once. */
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import { CompiledQuery, type PostgresPool } from 'kysely';
 import { isRetryable, maxTries } from './transact.ts';
 
 /** A statement with its values in the order of `$1`, `$2`, … */
@@ -18,14 +17,27 @@ export function fixedStatement<Row>(text: string): (...values: unknown[]) => Fix
  * Runs a statement outside `transact`. One that writes is a transaction of its own: it spares hot
  * paths the way to the database and back for BEGIN and COMMIT. Retried as `transact` retries.
  */
-export function createRunFixed(kysely: Kysely<Database>): RunFixed {
+export function createRunFixed(pool: PostgresPool): RunFixed {
   return async (statement) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return (await kysely.executeQuery(statement)).rows;
+        return await runOnce(pool, statement);
       } catch (error) {
         if (attempt >= maxTries || !isRetryable(error)) throw error;
       }
     }
   };
+}
+
+/** Past the query builder, which has nothing to do here. */
+async function runOnce<Row>(
+  pool: PostgresPool,
+  { sql, parameters }: FixedStatement<Row>,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    return (await client.query<Row>(sql, parameters)).rows;
+  } finally {
+    client.release();
+  }
 }

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase, PatientDatabase } from './database.ts';
+import { createRunFixed } from './fixed-statements.ts';
 import { createListener } from './listener.ts';
 import { NoticeBoard } from './notices.ts';
 import { preparedPool } from './prepared-pool.ts';
@@ -84,8 +85,8 @@ function openPool(
 }
 
 function overPool(pool: pg.Pool, notices: NoticeBoard): PatientDatabase {
-  const kysely = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
-  });
-  return { db: kysely, kysely, transact: createTransact(kysely, notices) };
+  const prepared = preparedPool(pool);
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared }) });
+  const transact = createTransact(kysely, notices);
+  return { db: kysely, kysely, transact, runFixed: createRunFixed(prepared) };
 }

@@ -87,10 +87,10 @@ export class Pages {
   }
 
   async finish(source: PageSource, model: PageModel): Promise<CachedPage> {
-    const { html, hashes } = await this.#ctx.renderer.render(source, model);
+    const { bytes, hashes } = await this.#ctx.renderer.render(source, model);
     return {
       status: model.status,
-      body: new EncodedBody(Buffer.from(html)),
+      body: new EncodedBody(bytes),
       csp: pageCsp(hashes),
     };
   }

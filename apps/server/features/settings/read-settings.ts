@@ -35,10 +35,24 @@ export function readSettings(site: SettingsHolder, name: SettingsGroupName): Any
   return settings;
 }
 
-/** The settings of a group that pages may show. */
+const knownForPages = new WeakMap<
+  SettingsHolder,
+  Map<SettingsGroupName, PublicSettings<SettingsGroupName>>
+>();
+
+/** The settings of a group that pages may show; they cost nothing after the first time either. */
 export function readSettingsForPages<Name extends SettingsGroupName>(
   site: SettingsHolder,
   name: Name,
-): PublicSettings<Name> {
-  return readPublicSettings(settingsGroups[name], site.settings[name]);
+): PublicSettings<Name>;
+export function readSettingsForPages(
+  site: SettingsHolder,
+  name: SettingsGroupName,
+): PublicSettings<SettingsGroupName> {
+  const groups = knownForPages.get(site) ?? new Map();
+  knownForPages.set(site, groups);
+  const settings =
+    groups.get(name) ?? readPublicSettings(settingsGroups[name], site.settings[name]);
+  groups.set(name, settings);
+  return settings;
 }

@@ -3,6 +3,7 @@ import type { CollectionHead, PostLabels, SiteSnapshot } from '../data/load-site
 import type { CategoryRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import type { TemplateRun } from '../template-run.ts';
+import type { Theme } from '../theme/theme.ts';
 import { confBoolean } from '../theme/read-conf.ts';
 import { escapeHtml } from './escape-html.ts';
 import { presentImage, presentImagePart } from './present-image.ts';
@@ -22,11 +23,31 @@ export function collectionUrl(collection: Pick<CollectionHead, 'url_id' | 'is_ho
 /** Where a collection is shown: its site, and the theme, whose conf says what is a folder or an index. */
 export interface CollectionScope {
   readonly snapshot: SiteSnapshot;
-  readonly templates: Pick<TemplateRun, 'collectionType'>;
+  readonly templates: Pick<TemplateRun, 'collectionType' | 'theme'>;
 }
 
-/** `collection` of the page context (template-format §4). */
-export function presentCollection(collection: CollectionHead, scope: CollectionScope) {
+/** Rows are those of one version of a site. */
+const known = new WeakMap<CollectionHead, WeakMap<Theme, PresentedCollection>>();
+
+/**
+ * `collection` of the page context (template-format §4). Made once: menus show most collections on
+ * every page.
+ */
+export function presentCollection(
+  collection: CollectionHead,
+  scope: CollectionScope,
+): PresentedCollection {
+  const { theme } = scope.templates;
+  const byTheme = known.get(collection) ?? new WeakMap<Theme, PresentedCollection>();
+  known.set(collection, byTheme);
+  const presented = byTheme.get(theme) ?? present(collection, scope);
+  byTheme.set(theme, presented);
+  return presented;
+}
+
+export type PresentedCollection = Readonly<ReturnType<typeof present>>;
+
+function present(collection: CollectionHead, scope: CollectionScope) {
   const { snapshot } = scope;
   const image = snapshot.assets.get(collection.main_image_id ?? '');
   const categories = snapshot.categories.get(collection.id) ?? [];

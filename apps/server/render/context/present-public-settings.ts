@@ -10,7 +10,12 @@ import { sanitizeContent } from '../sanitize-content.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The public settings of a group as page data: plain text escaped, HTML cleaned. */
+const known = new WeakMap<Site, Map<SettingsGroupName, Record<string, unknown>>>();
+
+/**
+ * The public settings of a group as page data: plain text escaped, HTML cleaned. Made once for a
+ * loaded site, which never changes.
+ */
 export function presentPublicSettings<Name extends SettingsGroupName>(
   site: Site,
   name: Name,
@@ -23,6 +28,14 @@ export function presentPublicSettings(
   site: Site,
   name: SettingsGroupName,
 ): Record<string, unknown> {
+  const groups = known.get(site) ?? new Map<SettingsGroupName, Record<string, unknown>>();
+  known.set(site, groups);
+  const presented = groups.get(name) ?? presentGroup(site, name);
+  groups.set(name, presented);
+  return presented;
+}
+
+function presentGroup(site: Site, name: SettingsGroupName): Record<string, unknown> {
   const fields: Readonly<Record<string, SettingField>> = settingsGroups[name].fields;
   return Object.fromEntries(
     Object.entries(readSettingsForPages(site, name)).map(([field, value]) => [

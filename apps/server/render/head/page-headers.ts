@@ -16,10 +16,19 @@ export interface HeadersInput {
   readonly parts: HeadParts;
 }
 
-/** `{squarespace-headers}`: what every page's head holds. */
-export function pageHeaders({ view, theme, page, parts }: HeadersInput): string {
+/** `{squarespace-headers}`, in parts. */
+export interface PageHeaders {
+  readonly html: string;
+  /** The same without the texts of its scripts: what styles may match. */
+  readonly outline: string;
+  /** The text of the one script that may run. */
+  readonly script: string;
+}
+
+/** What every page's head holds. */
+export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHeaders {
   const { storefront } = parts;
-  const lines = [
+  const before = [
     '<meta charset="utf-8">',
     `<title>${page.head.title}</title>`,
     ...theme.conf.preloadFonts.map(
@@ -29,16 +38,22 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): string 
     styleMark,
     ...metaLines(view, page),
     ...feedLines(page),
-    staticContextScript(view, theme, page),
+  ].join('\n');
+  const script = staticContextScript(view, theme, page);
+  const scripts = [
+    `<script data-name="static-context">${script}</script>`,
     ...page.head.jsonLd.map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),
+  ].join('\n');
+  const after = [
     ...storefront.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
     ...(storefront.scriptUrl === ''
       ? []
       : [`<script type="module" src="${storefront.scriptUrl}"></script>`]),
   ];
-  return lines.join('\n');
+  const html = [before, scripts, ...after].join('\n');
+  return { html, outline: `${before}<script>${after.join('')}`, script };
 }
 
 function metaLines(view: SiteView, { head }: PageModel): string[] {

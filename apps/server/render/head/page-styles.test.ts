@@ -30,8 +30,9 @@ function sheet(css: string): PageSheet {
 
 function place(body: string, sheets: readonly PageSheet[]): { html: string; styles: string[] } {
   const hashes = noInlineHashes();
-  const html = placeStyles(`<!doctype html><head>${styleMark}</head>${body}`, sheets, hashes);
-  return { html, styles: [...hashes.styles] };
+  const html = `<!doctype html><head>${styleMark}</head>${body}`;
+  const bytes = placeStyles({ html, holds: [html] }, sheets, hashes);
+  return { html: bytes.toString(), styles: [...hashes.styles] };
 }
 
 test('the build says what pages link', () => {
@@ -62,8 +63,9 @@ test('the rules that a page can show stand in it, with what the others wait for'
 
 test('a page without the line of its kind finds names in any case: its sheets are whole', () => {
   const hashes = noInlineHashes();
-  const html = placeStyles(`<head>${styleMark}</head><p>`, [sheet('p{a:b}')], hashes);
-  expect(html).toBe('<head><link rel="stylesheet" href="/site.css"></head><p>');
+  const html = `<head>${styleMark}</head><p>`;
+  const bytes = placeStyles({ html, holds: [html] }, [sheet('p{a:b}')], hashes);
+  expect(bytes.toString()).toBe('<head><link rel="stylesheet" href="/site.css"></head><p>');
 });
 
 test.each(['p{content:"</style><b>"}', '@container a (--b: "</STYLE><b>"){p{a:b}}'])(

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { toUtf8 } from '../../http/to-utf8.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import type { SplitSheet } from '../styles/split-sheet.ts';
 import { decidingNames, usedRules } from '../styles/used-rules.ts';
@@ -22,18 +23,33 @@ export const styleMark = '<!--page-styles-->';
 /** A page that needs more than this waits for the whole sheets instead. */
 const maxInlineLength = 48_000;
 
+/** A page before its styles. */
+export interface UnstyledPage {
+  readonly html: string;
+  /** The texts of the page that styles may match. */
+  readonly holds: readonly string[];
+}
+
 /**
  * Puts the styles of a page where the mark stands: every rule that can match something in it, and
  * beside them the names that would make others match. When a script brings one of these, the
  * storefront's loader adds the whole sheets in the same place, so that what the theme or the owner
- * adds behind still has the last word.
+ * adds behind still has the last word. Gives the page in UTF-8.
  */
 export function placeStyles(
-  html: string,
+  page: UnstyledPage,
   sheets: readonly PageSheet[],
   hashes: InlineHashes,
-): string {
-  return html.replace(styleMark, () => styleMarkup(html, sheets, hashes));
+): Buffer {
+  const { html } = page;
+  const at = html.indexOf(styleMark);
+  if (at < 0) return toUtf8(html);
+  const styles = styleBytes(page, sheets, hashes);
+  return Buffer.concat([
+    toUtf8(html.slice(0, at)),
+    styles,
+    toUtf8(html.slice(at + styleMark.length)),
+  ]);
 }
 
 /** The site's sheet and those of the widgets that a page shows. */
@@ -45,16 +61,21 @@ export function sheetsOf(
   return [site, ...printed.filter(({ hooks }) => hooks.some((hook) => html.includes(hook)))];
 }
 
-function styleMarkup(html: string, sheets: readonly PageSheet[], hashes: InlineHashes): string {
+function styleBytes(
+  { html, holds }: UnstyledPage,
+  sheets: readonly PageSheet[],
+  hashes: InlineHashes,
+): Buffer {
   const splits = sheets.flatMap(({ split }) => split ?? []);
   if (splits.length < sheets.length || !comparesNamesExactly(html)) return wholeSheets(sheets);
-  const { markup, hash } = chooseOnce(sheets, splits, decidingNames(html, splits));
+  const { bytes, hash } = chooseOnce(sheets, splits, decidingNames(holds, splits));
   if (hash !== undefined) hashes.styles.add(hash);
-  return markup;
+  return bytes;
 }
 
 interface ChosenStyles {
-  readonly markup: string;
+  /** The markup in UTF-8. */
+  readonly bytes: Buffer;
   /** Of the inline style; undefined when the whole sheets are linked. */
   readonly hash: string | undefined;
 }
@@ -83,14 +104,14 @@ function chooseStyles(
 ): ChosenStyles {
   const used = splits.map((split) => usedRules(split, names));
   const css = used.map((rules) => rules.css).join('');
-  if (css.length > maxInlineLength) return { markup: wholeSheets(sheets), hash: undefined };
+  if (css.length > maxInlineLength) return { bytes: wholeSheets(sheets), hash: undefined };
   const text = css.replaceAll('</', String.raw`<\/`);
   const missing = new Set(used.flatMap((rules) => [...rules.missing]));
   const urls = sheets.map(({ lateUrl }) => lateUrl);
   const markup =
     `<style data-sheets="${escapeHtml(urls.join(' '))}"` +
     ` data-names="${escapeHtml([...missing].join(' '))}">${text}</style>`;
-  return { markup, hash: inlineHash(text) };
+  return { bytes: toUtf8(markup), hash: inlineHash(text) };
 }
 
 /** Without this line browsers find classes in any case. */
@@ -98,6 +119,6 @@ function comparesNamesExactly(html: string): boolean {
   return /^\s*<!doctype html>/i.test(html);
 }
 
-function wholeSheets(sheets: readonly PageSheet[]): string {
-  return sheets.map(({ url }) => `<link rel="stylesheet" href="${url}">`).join('\n');
+function wholeSheets(sheets: readonly PageSheet[]): Buffer {
+  return toUtf8(sheets.map(({ url }) => `<link rel="stylesheet" href="${url}">`).join('\n'));
 }

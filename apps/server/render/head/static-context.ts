@@ -11,36 +11,66 @@ import type { PageModel } from '../page/page-model.ts';
  * a use for: nothing about the visitor, nothing that the page does not show.
  */
 export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {
+  const { upper, lower } = sitePartsOf(view, theme);
+  const context = [
+    scriptFields({ betaFeatureFlags: [], pageType: page.pageType }),
+    upper,
+    scriptFields({ ...collectionPart(page), ...itemPart(page) }),
+    lower,
+  ];
+  const fields = context.filter((part) => part !== '').join(',');
+  return `Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {${fields}};`;
+}
+
+/** What all pages of a site say, above and below what each says of itself. */
+interface SiteParts {
+  readonly upper: string;
+  readonly lower: string;
+}
+
+/** Half of the script, which is written once for a view and a theme. */
+const known = new WeakMap<SiteView, WeakMap<Theme, SiteParts>>();
+
+function sitePartsOf(view: SiteView, theme: Theme): SiteParts {
+  const byTheme = known.get(view) ?? new WeakMap<Theme, SiteParts>();
+  known.set(view, byTheme);
+  const parts = byTheme.get(theme) ?? writeSiteParts(view, theme);
+  byTheme.set(theme, parts);
+  return parts;
+}
+
+function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
   const { site } = view.snapshot;
-  const context = {
-    betaFeatureFlags: [],
-    pageType: page.pageType,
-    website: view.website,
-    websiteSettings: view.websiteSettings,
-    // Our own: how scripts write money where the locale's notation is on; else left out. D-82
-    moneyNotation: site.notationOf(site.currency),
-    ...displayNotations(site),
-    cookieSettings: { isCookieBannerEnabled: false },
-    websiteCloneable: false,
-    ...collectionPart(page),
-    ...itemPart(page),
-    subscribed: false,
-    appDomain: view.website.primaryDomain,
-    templateTweakable: true,
-    tweakJSON: tweakJson(theme.tweaks, site.tweaks),
-    templateId: theme.name,
-    templateVersion: '7.1',
-    pageFeatures: [],
-    templateScriptsRootUrl: '/scripts/',
-    impersonatedSession: false,
-    showAnnouncementBar: false,
-    i18nContext: {},
-    env: 'PRODUCTION',
+  return {
+    upper: scriptFields({
+      website: view.website,
+      websiteSettings: view.websiteSettings,
+      // Our own: how scripts write money where the locale's notation is on; else left out. D-82
+      moneyNotation: site.notationOf(site.currency),
+      ...displayNotations(site),
+      cookieSettings: { isCookieBannerEnabled: false },
+      websiteCloneable: false,
+    }),
+    lower: scriptFields({
+      subscribed: false,
+      appDomain: view.website.primaryDomain,
+      templateTweakable: true,
+      tweakJSON: tweakJson(theme.tweaks, site.tweaks),
+      templateId: theme.name,
+      templateVersion: '7.1',
+      pageFeatures: [],
+      templateScriptsRootUrl: '/scripts/',
+      impersonatedSession: false,
+      showAnnouncementBar: false,
+      i18nContext: {},
+      env: 'PRODUCTION',
+    }),
   };
-  return (
-    `<script data-name="static-context">Static = window.Static || {}; ` +
-    `Static.SQUARESPACE_CONTEXT = ${scriptJson(context)};</script>`
-  );
+}
+
+/** The fields of an object as they stand in JSON, without its braces. */
+function scriptFields(fields: Readonly<Record<string, unknown>>): string {
+  return scriptJson(fields).slice(1, -1);
 }
 
 /** Our own: how scripts write the currencies in which visitors may see prices too. */

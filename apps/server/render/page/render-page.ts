@@ -3,21 +3,18 @@ import { pageHeaders } from '../head/page-headers.ts';
 import { placeStyles, sheetsOf } from '../head/page-styles.ts';
 import { headersMark, placeHeaders } from './place-headers.ts';
 import { expandTags } from '../tags/expand-tags.ts';
+import { ownInlineHash } from '../tags/inline-hash.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
-import {
-  markInline,
-  noInlineHashes,
-  trustInline,
-  type InlineHashes,
-} from '../tags/trusted-inline.ts';
+import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
 import { pickLayout } from '../theme/theme-conf.ts';
 import { currencyChooser } from './currency-chooser.ts';
 import { pageContext } from './page-context.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
 export interface RenderedPage {
-  readonly html: string;
+  /** HTML in UTF-8. */
+  readonly bytes: Buffer;
   /** Of the inline scripts and styles that may run. */
   readonly hashes: InlineHashes;
 }
@@ -72,9 +69,12 @@ export async function renderPage(
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const expanded = await expandTags(body, { ...tags, context: shellContext });
-  const whole = trustInline(placeHeaders(expanded, markInline(headers)), hashes);
-  const sheets = sheetsOf(whole, parts.siteSheet, parts.storefront.styles);
-  return { html: placeStyles(whole, sheets, hashes), hashes };
+  const shown = trustInline(expanded, hashes);
+  hashes.scripts.add(ownInlineHash(headers.script));
+  const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
+  const whole = placeHeaders(shown, headers.html);
+  const holds = [headers.outline, shown];
+  return { bytes: placeStyles({ html: whole, holds }, sheets, hashes), hashes };
 }
 
 /** For a theme without regions: the page still comes. */

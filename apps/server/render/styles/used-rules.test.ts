@@ -5,13 +5,13 @@ import { decidingNames, usedRules } from './used-rules.ts';
 function used(css: string, html: string): string {
   const split = splitSheet(css, '/site.css');
   if (split === undefined) throw new Error('The sheet cannot be split.');
-  return usedRules(split, new Set(decidingNames(html, [split]))).css;
+  return usedRules(split, new Set(decidingNames([html], [split]))).css;
 }
 
 /** The names that other rules wait for. */
 function missing(css: string, html: string): string[] {
   const split = splitSheet(css, '/site.css')!;
-  return [...usedRules(split, new Set(decidingNames(html, [split]))).missing];
+  return [...usedRules(split, new Set(decidingNames([html], [split]))).missing];
 }
 
 describe('the rules that a page can show', () => {

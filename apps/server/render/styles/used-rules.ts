@@ -11,11 +11,13 @@ export interface UsedRules {
 /**
  * What a page holds of the names that decide about parts of these sheets, in an order that is the
  * same for every page with the same names; animations that its HTML may name stand as `@name`.
+ *
+ * @param texts The page, or all parts of it that styles may match.
  */
-export function decidingNames(html: string, sheets: readonly SplitSheet[]): string[] {
-  const held = [...htmlNames(html)].filter((name) => sheets.some(({ names }) => names.has(name)));
+export function decidingNames(texts: readonly string[], sheets: readonly SplitSheet[]): string[] {
+  const held = [...htmlNames(texts)].filter((name) => sheets.some(({ names }) => names.has(name)));
   const animations = sheets.flatMap(({ keyframes }) => keyframes.map(({ name }) => name));
-  const named = animations.filter((name) => html.includes(name));
+  const named = animations.filter((name) => texts.some((html) => html.includes(name)));
   return [...held, ...named.map((name) => `@${name}`)].toSorted();
 }
 

@@ -1,8 +1,9 @@
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { presentCollection, type CollectionScope } from '../context/present-collection.ts';
-import type { CollectionHead } from '../data/load-site.ts';
-import type { TagHandler } from './tag-scope.ts';
+import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
+import type { Theme } from '../theme/theme.ts';
+import type { TagHandler, TagScope } from './tag-scope.ts';
 
 /** One entry of a menu as templates see it (template-format §6). */
 export interface NavigationItem {
@@ -20,7 +21,7 @@ export interface NavigationItem {
 
 export const navigationTag: TagHandler = ({ attributes }, scope) => {
   const entries = scope.snapshot.navigations.get(attributes.navigationId ?? '') ?? [];
-  return { items: presentNavigation(entries, scope, scope.collection) };
+  return { items: presentMenu(entries, scope) };
 };
 
 /** The entries of the folder that holds the current page; nothing outside a folder. */
@@ -38,6 +39,29 @@ export const folderNavigationTag: TagHandler = (_call, scope) => {
   }
   return undefined;
 };
+
+type Menus = WeakMap<readonly NavigationEntry[], Map<string | undefined, NavigationItem[]>>;
+
+/** Menus of one version of a site in one theme. */
+const known = new WeakMap<SiteSnapshot, WeakMap<Theme, Menus>>();
+
+/** A menu on the pages of the current collection, which share it. */
+function presentMenu(
+  entries: readonly NavigationEntry[],
+  scope: TagScope,
+): readonly NavigationItem[] {
+  const { snapshot, collection } = scope;
+  const { theme } = scope.templates;
+  const themes = known.get(snapshot) ?? new WeakMap<Theme, Menus>();
+  known.set(snapshot, themes);
+  const menus: Menus = themes.get(theme) ?? new WeakMap();
+  themes.set(theme, menus);
+  const pages = menus.get(entries) ?? new Map<string | undefined, NavigationItem[]>();
+  menus.set(entries, pages);
+  const items = pages.get(collection?.id) ?? presentNavigation(entries, scope, collection);
+  pages.set(collection?.id, items);
+  return items;
+}
 
 /** Links to collections that are gone or switched off are left out. */
 function presentNavigation(
