@@ -106,7 +106,6 @@ export function sampleCheckoutPage(more: Partial<CheckoutPage> = {}): CheckoutPa
     fields: [],
     heldUntil: null,
     now: 0,
-    renewal: '',
     phone: { isShown: true, isRequired: false },
     marketing: { isShown: true, label: 'Send me news' },
     paymentMethods: [{ provider: 'test', label: 'Card', description: '' }],

@@ -63,7 +63,7 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
     422: 'file_empty file_too_large picture_broken picture_too_large svg_unsafe too_many_pixels',
     429: 'holds_used_up key_exhausted too_many_requests too_many_returns too_many_unpaid',
     500: 'server_error',
-    503: 'unavailable',
+    503: 'shop_address_unknown unavailable',
   };
   const codes = Object.entries(errorCatalogue);
   for (const [status, listed] of Object.entries(byStatus)) {

@@ -24,13 +24,13 @@ export interface MailWay {
 /**
  * A link leads to the site's own address, never to a host that a visitor typed; on a machine of its
  * own, to that machine.
- * @throws ApiError where the site has no address that a mail could lead to
+ * @throws ApiError `shop_address_unknown` where the site has no address that a mail could lead to
  */
 export async function findMailWay(ctx: AppContext, request: FastifyRequest): Promise<MailWay> {
   const { site, hostname } = request;
   const isHere = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const shopUrl = siteUrl(ctx, site) ?? (isHere ? siteOrigin(request, ctx.config) : undefined);
-  if (!shopUrl) throw new ApiError('unavailable');
+  if (!shopUrl) throw new ApiError('shop_address_unknown');
   return { site, shopUrl, box: await ctx.secrets() };
 }
 

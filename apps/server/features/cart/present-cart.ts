@@ -17,6 +17,7 @@ import type { OfferedOption } from '../shipping/load-shipping-options.ts';
 import type { CartLine } from './cart-rows.ts';
 import { countUnitsOf, isSubscriptionProduct } from './check-choice.ts';
 import { quoteShipping, stockOfVariant, listUnitPrices, type PricedCart } from './price-cart.ts';
+import { phraseRenewal } from './phrase-renewal.ts';
 import { nameSteps, presentStep } from './present-steps.ts';
 import { presentPicture } from '../assets/present-picture.ts';
 import { productPath } from '../products/product-path.ts';
@@ -35,6 +36,7 @@ export interface CartScope {
  */
 export function presentCart(priced: PricedCart, { site, now, isOwn = false }: CartScope): Cart {
   const { cart, totals } = priced;
+  const isSubscription = cart.lines.some((line) => isSubscriptionProduct(line.product));
   const quotes = quoteShipping(priced, { site, now }).map((quote) =>
     presentQuote(cart.rules.shippingOptions, { ...quote, id: quote.option.id }, site.currency),
   );
@@ -77,7 +79,8 @@ export function presentCart(priced: PricedCart, { site, now, isOwn = false }: Ca
     purelyDigital: totals.purelyDigital,
     requiresShipping: totals.requiresShipping,
     currency: site.currency,
-    isSubscription: cart.lines.some((line) => isSubscriptionProduct(line.product)),
+    isSubscription,
+    ...(isSubscription && { renewal: phraseRenewal(priced, { site, now }) }),
   };
 }
 

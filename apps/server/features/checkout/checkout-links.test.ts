@@ -70,6 +70,18 @@ describeOnBothDatabases('a checkout that goes on elsewhere', (database) => {
     expect((await phone.cart()).entries.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
+  it('leads to the machine itself while nobody told an address and mails stay in the outbox', async () => {
+    const fresh = await createTestShop(app, await app.createSite({ identifier: 'fresh' }));
+    const { id } = await fresh.addProduct({ productType: 2, variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app, 'fresh.localhost');
+    await shopper.add(id);
+    const url = `/api/3/commerce/cart/${shopper.cartToken}/link`;
+    const email = 'fresh@example.test';
+    await shopper.send('POST', url, { body: { email, fields: {} } });
+    const [mail] = await readMails(app, { to: email });
+    expect(mail?.text).toContain('http://fresh.localhost:3000/checkout/continue?token=');
+  });
+
   it('has what was typed once its name is told, in one browser, once', async () => {
     const { path } = await leave();
     const phone = new Shopper(app);

@@ -24,7 +24,6 @@ import { isPickup } from '../cart/price-cart.ts';
 import { holdEnd } from '../../payments/hold-end.ts';
 import { findTypedElsewhere } from './checkout-links.ts';
 import { listCheckoutFields } from './checkout-answers.ts';
-import { phraseRenewal } from './price-renewal.ts';
 import { isOwner } from '../cart/is-owner.ts';
 import { offeredFor } from './offered-for.ts';
 import { offeredTo } from './offered-to.ts';
@@ -102,7 +101,6 @@ export async function loadCheckoutPage(
     fields: listCheckoutFields(site),
     heldUntil: checkout.active ? holdEnd(checkout.active).getTime() : null,
     now: ctx.now().getTime(),
-    renewal: cart.isSubscription ? phraseRenewal(checkout, { site, now: ctx.now() }) : '',
     phone: {
       isShown: settings.showShippingPhoneNumber,
       isRequired: settings.showShippingPhoneNumber && settings.isShippingPhoneRequired,

@@ -35,7 +35,7 @@ async function mailLink(
   { cartId, email, fields }: LeftCheckout,
 ): Promise<void> {
   const shopUrl = siteUrl(ctx, site);
-  if (!shopUrl) throw new ApiError('method_unavailable');
+  if (!shopUrl) throw new ApiError('shop_address_unknown');
   const token = newToken();
   const box = await ctx.secrets();
   const now = ctx.now();

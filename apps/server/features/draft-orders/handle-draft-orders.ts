@@ -41,7 +41,7 @@ function handleDraftOrders(scope: CallScope): void {
   });
   handleCall(scope, makePayLinkCall, async ({ site, params: { id } }) => {
     const shopUrl = siteUrl(ctx, site);
-    if (!shopUrl) throw new ApiError('method_unavailable');
+    if (!shopUrl) throw new ApiError('shop_address_unknown');
     return { url: shopUrl + (await makePayLink({ ctx, site }, id)) };
   });
   handleCall(scope, sendPayLinkCall, async ({ site, params: { id }, body }) => {

@@ -47,12 +47,12 @@ async function insertLink({ ctx, trx, site }: EventScope, draftId: string, token
  * Mails a new link to the email of the draft, with what it is for and without any address. Nobody
  * reads the token in the outbox.
  * @throws ApiError `not_found`, `draft_ended`; `draft_incomplete` without an email or anything to buy;
- * `method_unavailable` while the shop has no address that a mail could lead to
+ * `shop_address_unknown` while the shop has no address that a mail could lead to
  */
 export async function sendPayLink(source: DraftSource, id: string, message: string): Promise<void> {
   const { ctx, site } = source;
   const shopUrl = siteUrl(ctx, site);
-  if (!shopUrl) throw new ApiError('method_unavailable');
+  if (!shopUrl) throw new ApiError('shop_address_unknown');
   const found = await findDraft(ctx.db, { siteId: site.siteId, id, now: ctx.now() });
   const checkout = found && (await loadCheckout(ctx, site, found.cartId));
   const token = newToken();

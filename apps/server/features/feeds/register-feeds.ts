@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { feedFilesOf } from './feed-files.ts';
 import { feedFormats, listFeeds } from './feed-formats.ts';
-import { feedOrigin } from './feed-origin.ts';
+import { visitedOrigin } from '../sites/visited-origin.ts';
 
 const cached = 'public, max-age=300';
 
@@ -22,7 +22,7 @@ export function registerFeeds(scope: CallScope): void {
     });
   }
   handleCall(scope, getFeeds, async ({ site, request }) => {
-    const origin = feedOrigin(ctx, site, request);
+    const origin = visitedOrigin(ctx, site, request);
     return { feeds: listFeeds(origin), ...(await files.report({ site, origin })) };
   });
 }

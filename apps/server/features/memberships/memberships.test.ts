@@ -174,6 +174,13 @@ describeOnBothDatabases('memberships', (database) => {
     expect(planId).not.toBe('');
   });
 
+  it('ROUT-20 an email that is none stays in its field, beside what is wrong', async () => {
+    const refused = await askLink(new Shopper(app), 'ann at home');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('value="ann at home"');
+    expect(refused.body).toContain('Please enter a valid email.');
+  });
+
   it('SUBS-05 stores and the home page are for everybody', async () => {
     await expect(setUp({ collectionIds: [shop.collectionId] })).rejects.toMatchObject({
       code: 'store_not_protectable',

@@ -50,7 +50,7 @@ function handleOrderEdits(scope: CallScope): void {
   });
   handleCall(scope, makeRestLinkCall, async ({ site, params: { number } }) => {
     const shopUrl = siteUrl(ctx, site);
-    if (!shopUrl) throw new ApiError('method_unavailable');
+    if (!shopUrl) throw new ApiError('shop_address_unknown');
     return { url: shopUrl + (await makeRestLink({ ctx, site }, number)) };
   });
   handleCall(scope, sendOwedRefundCall, async ({ site, staff, params }) => {

@@ -8,7 +8,7 @@ import { listApiKeys } from '../api-keys/list-api-keys.ts';
 import { createApiKey, deleteApiKey, renewApiKey } from '../api-keys/write-api-keys.ts';
 import { feedFilesOf } from '../feeds/feed-files.ts';
 import { listFeeds } from '../feeds/feed-formats.ts';
-import { feedOrigin } from '../feeds/feed-origin.ts';
+import { visitedOrigin } from '../sites/visited-origin.ts';
 import type { Site } from '../sites/site.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { listEndpoints } from '../webhooks/list-endpoints.ts';
@@ -88,7 +88,7 @@ async function show(
   outcome: Outcome = {},
 ): Promise<FastifyReply> {
   const { siteId, identifier, title } = site;
-  const origin = feedOrigin(ctx, site, request);
+  const origin = visitedOrigin(ctx, site, request);
   const main = renderConnections(site, {
     keys: await listApiKeys(ctx.db, siteId),
     endpoints: await listEndpoints(ctx.db, siteId),

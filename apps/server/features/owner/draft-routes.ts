@@ -15,7 +15,7 @@ import { changeDraft, makeDraft } from '../draft-orders/save-draft.ts';
 import { settleDraft } from '../draft-orders/settle-draft.ts';
 import { loadShippingOptions } from '../shipping/load-shipping-options.ts';
 import type { Site } from '../sites/site.ts';
-import { siteUrl } from '../sites/site-url.ts';
+import { visitedOrigin } from '../sites/visited-origin.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { draftHref, renderDraft, renderDrafts } from './drafts-pages.ts';
 import { readRefusal } from './order-routes.ts';
@@ -108,7 +108,7 @@ export function registerDraftRoutes(server: FastifyInstance, ctx: AppContext): v
       requireSessionCrumb(request, member);
       const { id } = parseRequest(draftParams, request.params);
       try {
-        const link = (siteUrl(ctx, site) ?? '') + (await makePayLink({ ctx, site }, id));
+        const link = visitedOrigin(ctx, site, request) + (await makePayLink({ ctx, site }, id));
         return await view(reply, { site, member, id, link });
       } catch (error) {
         return refuse(reply, draftHref(site, id), error);

@@ -13,7 +13,7 @@ import { previewEdit } from '../order-edits/preview-edit.ts';
 import { requireEditable } from '../order-edits/require-editable.ts';
 import { sendOwedRefund } from '../order-edits/send-owed-refund.ts';
 import type { Site } from '../sites/site.ts';
-import { siteUrl } from '../sites/site-url.ts';
+import { visitedOrigin } from '../sites/visited-origin.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import { renderEditOrder, type ShownEdit } from './edit-order-page.ts';
 import { orderParams } from './order-routes.ts';
@@ -98,7 +98,7 @@ export function registerEditOrderRoutes(server: FastifyInstance, ctx: AppContext
     onSite(ctx, 'edit-orders', async ({ request, reply, site, member }) => {
       requireSessionCrumb(request, member);
       const { number } = parseRequest(orderParams, request.params);
-      const link = (siteUrl(ctx, site) ?? '') + (await makeRestLink({ ctx, site }, number));
+      const link = visitedOrigin(ctx, site, request) + (await makeRestLink({ ctx, site }, number));
       return sendOwnerPage(reply, frame(site, member, renderRestLink(site, number, link)));
     }),
   );

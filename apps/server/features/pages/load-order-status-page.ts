@@ -19,21 +19,24 @@ export async function loadOrderStatusPage(
   const page = await loadOrderConfirmedPage(ctx, site, asked);
   if (!page) return undefined;
   const { siteId, timeZone } = site;
+  const delivery = await findDelivery(ctx.db, { siteId, orderId: page.order.id });
   const statusUrl = orderStatusPath(asked.token);
-  const nothing = { shipments: [], refunds: [], refundedCents: 0, rest: null, timeZone, statusUrl };
+  const told = { delivery, timeZone, statusUrl };
+  const nothing = { shipments: [], refunds: [], refundedCents: 0, rest: null };
   const noReturns = { returnable: [], returns: [], newReturnId: '' };
-  if (!page.isOwn) return { ...page, ...nothing, ...noReturns };
+  if (!page.isOwn) return { ...page, ...told, ...nothing, ...noReturns };
   const { id: orderId, orderNumber, items } = page.order;
   const money = await loadOrderMoney(ctx.db, { siteId, orderNumber });
   const shipments = await listFulfillments(ctx.db, { siteId, orderId });
   const handed = { orderId, items, kept: money?.kept ?? [], fulfillments: shipments };
   return {
     ...page,
+    ...told,
     ...(await loadOrderReturns(ctx, site, handed)),
     shipments: shipments
       .filter(({ state }) => state !== 'canceled')
-      .map(({ createdAt, items: units, ...told }) => ({
-        ...told,
+      .map(({ createdAt, items: units, ...shipment }) => ({
+        ...shipment,
         createdOn: createdAt.getTime(),
         items: units.map(({ itemId, quantity }) => describeUnits(items, itemId, quantity)),
       })),
@@ -45,9 +48,23 @@ export async function loadOrderStatusPage(
       }),
     refundedCents: money?.refundedCents ?? 0,
     rest: await findRest(ctx.db, { siteId, orderId }),
-    timeZone,
-    statusUrl,
   };
+}
+
+async function findDelivery(
+  db: ReadDatabase,
+  { siteId, orderId }: { siteId: string; orderId: string },
+): Promise<OrderStatusPage['delivery']> {
+  const { isSent, isPickedUp } = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb('shipping_address', 'is not', null).as('isSent'),
+      eb('pickup_contact', 'is not', null).as('isPickedUp'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return isPickedUp ? 'pickup' : isSent ? 'ship' : 'none';
 }
 
 /** What an edit left to pay, and the checkout in which that is done. */

@@ -1,6 +1,6 @@
 /** The parts of the pages of members. */
 import { formatSubscriptionPhrase } from '@sitewright/commerce';
-import type { ApiError, MembershipPlan } from '@sitewright/contract';
+import { membershipMessages, type ApiError, type MembershipPlan } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import { joinPath, membersPath } from '../memberships/member-paths.ts';
 import type { Site } from '../sites/site.ts';
@@ -29,18 +29,25 @@ export function writePrice(site: Site, { priceCents, billingPeriod }: Membership
   return billingPeriod ? formatSubscriptionPhrase(price, { billingPeriod }) : price;
 }
 
+/** What was typed, and why it was refused. */
+export interface RefusedEmail {
+  email: string;
+  error: ApiError;
+}
+
 /** The form by which members have a link mailed. */
-export function signInFields(next: string, refused?: ApiError): Html {
-  return html`<form method="post" action="${membersPath}/sign-in" class="sw-visitor-form">
-    <input type="hidden" name="next" value="${next}" />
-    ${emailField(refused)}
-    <button type="submit" class="sw-button">Mail me a link</button>
-  </form>`;
+export function signInFields(next: string, refused?: RefusedEmail): Html {
+  return html`<p>${membershipMessages.howToEnter}</p>
+    <form method="post" action="${membersPath}/sign-in" class="sw-visitor-form">
+      <input type="hidden" name="next" value="${next}" />
+      ${emailField(refused)}
+      <button type="submit" class="sw-button">Mail me a link</button>
+    </form>`;
 }
 
 /** The field for an email, with why it was refused. */
-export function emailField(refused: ApiError | undefined): Html {
-  const sentence = refused && (refused.details.errors?.['email'] ?? refused.message);
+export function emailField(refused: RefusedEmail | undefined): Html {
+  const sentence = refused && (refused.error.details.errors?.['email'] ?? refused.error.message);
   return html`<div class="sw-field">
     <label for="sw-email">Email</label>
     <input
@@ -50,6 +57,7 @@ export function emailField(refused: ApiError | undefined): Html {
       inputmode="email"
       autocomplete="email"
       spellcheck="false"
+      value="${refused?.email}"
       ${sentence && html`aria-invalid="true" aria-describedby="sw-email-error"`}
     />
     ${sentence && html`<p id="sw-email-error" class="sw-field-error" role="alert">${sentence}</p>`}
@@ -57,8 +65,8 @@ export function emailField(refused: ApiError | undefined): Html {
 }
 
 /** Why a form was refused; nothing when it was not. */
-export function renderRefusal(refused: ApiError | undefined): Html | undefined {
-  return refused && html`<p class="sw-field-error" role="alert">${refused.message}</p>`;
+export function renderRefusal(refused: RefusedEmail | undefined): Html | undefined {
+  return refused && html`<p class="sw-field-error" role="alert">${refused.error.message}</p>`;
 }
 
 /** The button that ends the session of this browser. */

@@ -35,6 +35,7 @@ import {
   signInFields,
   signOutForm,
   writePrice,
+  type RefusedEmail,
 } from './members-html.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
@@ -231,7 +232,7 @@ async function showPlan(
   ctx: AppContext,
   sender: SystemPageSender,
   exchange: Exchange,
-  refused?: ApiError,
+  refused?: RefusedEmail,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const { id } = parseRequest(planParams, request.params);
@@ -255,7 +256,7 @@ async function showPlan(
     title: plan.title,
     main,
     pageType: paywall,
-    ...(refused && { status: refused.status }),
+    ...(refused && { status: refused.error.status }),
   });
 }
 
@@ -278,7 +279,7 @@ async function join(
     return await reply.redirect(path, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return showPlan(ctx, sender, exchange, error);
+    return showPlan(ctx, sender, exchange, { email: typed.email, error });
   }
 }
 
@@ -304,7 +305,7 @@ async function mailLink(
       name: 'members',
       title: 'Members',
       main: html`<h1>Members</h1>
-        ${signInFields(nextPath, error)}`,
+        ${signInFields(nextPath, { email: typed.email, error })}`,
       pageType: protectedContent,
       status: error.status,
     });

@@ -2,7 +2,7 @@ import { orderStatusPageSchema } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
-import { Shopper } from '../../testing/shopper.ts';
+import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
@@ -89,6 +89,29 @@ describeOnBothDatabases('the page of an order', (database) => {
     for (const text of ['https://post.example/X1', '$11.00', 'Details', 'NJ tax']) {
       expect(page.body).toContain(text);
     }
+  });
+
+  it('ROUT-34 leads its buyer to papers and downloads, and speaks of sending only what is sent', async () => {
+    const sent = await buy();
+    const page = await sent.shopper.send('GET', sent.path);
+    expect(page.body).toContain('It has not been sent yet.');
+    const { links } = dataOf(page.body);
+    expect(links).not.toEqual([]);
+    for (const { url } of links) expect(page.body).toContain(`href="${url}"`);
+    const course = await shop.addProduct({ productType: 3, variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(course.id);
+    const address = { shippingAddress: undefined, billingAddress: addressOf() };
+    const paid = await shopper.pay({ expectedTotalCents: 1100, ...address });
+    expect(paid.json()).toMatchObject({ status: 'succeeded' });
+    const { token } = await app.ctx.db
+      .selectFrom('orders')
+      .select('token')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    const served = await shopper.send('GET', `/order-status/${token}`);
+    expect(dataOf(served.body)).toMatchObject({ isOwn: true, delivery: 'none' });
+    expect(served.body).not.toMatch(/has (not )?been sent/);
   });
 
   it('ROUT-34 D-44 shows whoever has the link alone number and state', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
-import { addressOf } from '../../testing/shopper.ts';
+import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -71,6 +71,21 @@ describeOnBothDatabases('plans of goods', (database) => {
       'Your delivery is late: Box',
       'A delivery is left out: Box',
     ]);
+  });
+
+  it('ENT-12 say what a later period costs with the shipping that was chosen', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    const shopper = new Shopper(app);
+    const body = { itemId: plan.box.id, qty: 1, sku: 'BOX-0' };
+    const started = await shopper.send('POST', '/api/3/commerce/cart/subscription', { body });
+    const path = `/api/3/commerce/cart/${started.json<{ cartToken: string }>().cartToken}/shipping`;
+    const { country, region } = addressOf();
+    await shopper.send('PUT', `${path}/location`, { body: { country, region } });
+    const chosen = await shopper.send('PUT', `${path}/option`, { body: { shippingOptionId } });
+    expect(chosen.json()).toMatchObject({
+      shoppingCart: { grandTotalCents: 2000, renewal: '$20.00 every month' },
+    });
   });
 
   it('a plan whose goods were taken out of the catalogue is not charged', async () => {

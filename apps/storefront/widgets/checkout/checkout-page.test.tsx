@@ -250,7 +250,7 @@ describe('the checkout screen', () => {
   });
 
   test('ENT-12 a subscription says what is paid later', () => {
-    show({}, { renewal: '$20.00 every month' });
+    show({}, { cart: sampleCart([sampleEntry()], { renewal: '$20.00 every month' }) });
     expect(document.querySelector('.sw-pay')?.textContent).toContain('then $20.00 every month.');
   });
 });

@@ -22,7 +22,7 @@ export function PayButton({ data, state }: PayButtonProps) {
       <p className="sw-page-error" role="alert">
         {state.message}
       </p>
-      {data.renewal && <p className="sw-quiet">{`${total} now, then ${data.renewal}.`}</p>}
+      {cart.renewal && <p className="sw-quiet">{`${total} now, then ${cart.renewal}.`}</p>}
       <button
         type="submit"
         className="sw-button sw-wide"

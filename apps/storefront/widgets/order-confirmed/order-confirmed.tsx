@@ -5,6 +5,7 @@ import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notat
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
 import { TotalDetails } from '../checkout/total-details.tsx';
 import { TotalsList } from '../checkout/totals-list.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 
@@ -27,15 +28,7 @@ export function OrderConfirmed({ data }: { readonly data: OrderConfirmedPage }) 
           <p className="sw-test-note">This is a test order. Nothing was charged.</p>
         )}
       </header>
-      {data.links.length > 0 && (
-        <p className="sw-confirmed-links">
-          {data.links.map(({ label, url }) => (
-            <a key={url} className="sw-button is-quiet" href={url}>
-              {label}
-            </a>
-          ))}
-        </p>
-      )}
+      <OrderLinks links={data.links} />
       {data.isOwn && (
         <MoneyNotationContext value={store.moneyNotation}>
           <Bought data={data} />

@@ -9,6 +9,7 @@ import type { OrderStatusPage } from '@sitewright/contract';
 import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { ReorderForm } from '../order-confirmed/reorder-form.tsx';
+import { OrderLinks } from '../order-confirmed/order-links.tsx';
 import { Bought } from '../order-confirmed/order-confirmed.tsx';
 
 /** How an order stands, for its buyer in full; for whoever has the link, number and state. ROUT-34 */
@@ -19,11 +20,12 @@ export function OrderStatus({ data }: { readonly data: OrderStatusPage }) {
       <header>
         <p className="sw-quiet">{`Order #${order.orderNumber}`}</p>
         <h1>{orderStateMessages[order.status] ?? ''}</h1>
-        <p>{fulfillmentOf(order)}</p>
+        {fulfillmentOf(data) && <p>{fulfillmentOf(data)}</p>}
         {order.testMode && (
           <p className="sw-test-note">This is a test order. Nothing was charged.</p>
         )}
       </header>
+      <OrderLinks links={data.links} />
       {isOwn && (
         <MoneyNotationContext value={store.moneyNotation}>
           <Rest data={data} />
@@ -54,11 +56,13 @@ interface PartProps {
   readonly data: OrderStatusPage;
 }
 
-/** Nothing is on its way for an order that is not paid, or was called off. */
-function fulfillmentOf({ status, fulfillmentStatus }: OrderStatusPage['order']): string {
+/** Nothing of an order that is not paid, or was called off, is to be sent. */
+function fulfillmentOf({ order, delivery }: OrderStatusPage): string {
+  if (delivery === 'none') return '';
+  const { status, fulfillmentStatus } = order;
   const isOpen = status === 'paid' || status === 'needs_attention';
   return isOpen || fulfillmentStatus !== 'pending'
-    ? (fulfillmentMessages[fulfillmentStatus] ?? '')
+    ? (fulfillmentMessages[delivery][fulfillmentStatus] ?? '')
     : '';
 }
 

@@ -31,6 +31,7 @@ export const checkoutMessages = {
   insufficientFunds: 'Your card has insufficient funds. Please try another card.',
   authenticationFailed: 'Your bank did not confirm this payment. Please try again.',
   providerUnavailable: 'We could not reach the payment provider. You have not been charged.',
+  shopAddressUnknown: 'This shop cannot send links yet. Please go on here.',
   methodUnavailable: 'That way to pay is not available.',
   totalChanged: 'The total of your order has changed. Please review it and try again.',
   stockChanged: 'Some items of your order are no longer available. Please review your cart.',
@@ -99,12 +100,22 @@ export const orderStateMessages: Readonly<Record<string, string>> = {
   refunded: 'This order was refunded.',
 };
 
-/** How much of an order was handed over, for its buyer. */
-export const fulfillmentMessages: Readonly<Record<string, string>> = {
-  pending: 'Nothing of it is on its way yet.',
-  partially_fulfilled: 'A part of it is on its way.',
-  ready_for_pickup: 'It is ready for you to pick up.',
-  fulfilled: 'All of it is on its way.',
+/** How much of an order was handed over, for its buyer, by how it comes to them. */
+export const fulfillmentMessages: Readonly<
+  Record<'ship' | 'pickup', Readonly<Record<string, string>>>
+> = {
+  ship: {
+    pending: 'It has not been sent yet.',
+    partially_fulfilled: 'A part of it has been sent.',
+    ready_for_pickup: 'It is ready for you to pick up.',
+    fulfilled: 'All of it has been sent.',
+  },
+  pickup: {
+    pending: 'It is not ready for pick-up yet.',
+    partially_fulfilled: 'A part of it was picked up.',
+    ready_for_pickup: 'It is ready for you to pick up.',
+    fulfilled: 'It was picked up.',
+  },
 };
 
 /** How a parcel stands, or a pick-up. */

@@ -134,6 +134,8 @@ export const cartSchema = z.object({
   currency: z.string(),
   /** True for the one-line cart of a subscription. D-12. */
   isSubscription: z.boolean(),
+  /** What later periods of a subscription cost, all in: `$20.00 every month`. */
+  renewal: z.string().optional(),
 });
 
 /** See {@link cartSchema}. */

@@ -85,8 +85,6 @@ export const checkoutPageSchema = z.object({
   heldUntil: z.number().nullable(),
   /** Of the server, when it drew the page: clocks of visitors differ. */
   now: z.number(),
-  /** What a subscription costs later: `$20.00 every month`; empty for goods. */
-  renewal: z.string(),
   phone: z.object({ isShown: z.boolean(), isRequired: z.boolean() }),
   marketing: z.object({ isShown: z.boolean(), label: z.string() }),
   paymentMethods: z.array(

@@ -40,6 +40,8 @@ const refundSchema = z.object({
 
 /** Everything the page of an order is drawn from; whoever has the link alone sees no more than before. */
 export const orderStatusPageSchema = orderConfirmedPageSchema.extend({
+  /** How it comes to its buyer; `none`: there is nothing to send, as of a donation or downloads. */
+  delivery: z.enum(['ship', 'pickup', 'none']),
   shipments: z.array(shipmentSchema),
   refunds: z.array(refundSchema),
   refundedCents: sumCentsSchema,
