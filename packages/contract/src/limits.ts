@@ -258,6 +258,8 @@ export const callLimits = {
   mailLink: { window: 3_600_000, perAddress: 5, perCart: 3, perEmail: 5, isShared: true },
   /** Whoever has such a link and guesses what was typed. */
   openLink: { window: 3_600_000, perAddress: 20, isShared: true },
+  /** Changes of a plan by its link: each is told by mail. */
+  changePlan: { window: 3_600_000, perAddress: 60, perCart: 20, isShared: true },
   signIn: { window: 60_000, perAddress: 20, isShared: true },
   /** Tries of a visitor that failed: against the guessing of passwords. */
   signInToAccount: { window: 900_000, perAddress: 30, perEmail: 20, isShared: true },

@@ -468,6 +468,14 @@ describeOnBothDatabases('memberships', (database) => {
     await closeAll();
   });
 
+  it('SUBS-05 a link leads on to pages in any script, whoever asked for it', async () => {
+    await askLink(new Shopper(app), 'guest@members.test', '/клуб?x=é#да');
+    const { answer, shopper } = await enter('guest@members.test');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/%D0%BA%D0%BB%D1%83%D0%B1?x=%C3%A9#%D0%B4%D0%B0');
+    expect((await shopper.send('GET', '/members')).body).toContain('guest@members.test');
+  });
+
   it('SUBS-05 a page is for everybody again when staff say so', async () => {
     const owner = await createTestOwner(app, 'club');
     const opened = await owner.send('POST', owner.url(`protected-collections/${clubId}/open`), {

@@ -9,7 +9,9 @@ import { parseRequest } from '../../http/parse-request.ts';
 import { routeOf } from '../../http/route-of.ts';
 import type { Site } from '../sites/site.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
+import { isPlanBuyer } from './is-plan-buyer.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
+import { takePlanChange } from './take-plan-change.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
 const params = z.object({ token: z.string().min(1).max(100) });
@@ -18,6 +20,12 @@ const params = z.object({ token: z.string().min(1).max(100) });
 export interface PlanOfPage {
   site: Site;
   row: SubscriptionRow;
+}
+
+/** Who looks at it. */
+export interface SeenPlan extends PlanOfPage {
+  /** True for its buyer; false for whoever has the link alone. */
+  isOwn: boolean;
 }
 
 /** What was sent with its form. */
@@ -35,7 +43,7 @@ export interface PlanPage {
   path: (token: string) => string;
   /** A plan that it is of no use for has no such page. */
   isOpen: (row: SubscriptionRow) => boolean;
-  render: (plan: PlanOfPage) => Html | Promise<Html>;
+  render: (plan: SeenPlan) => Html | Promise<Html>;
   /** @throws ApiError which becomes a page that says so */
   send: (sent: SentPlanForm) => Promise<FastifyReply>;
 }
@@ -54,7 +62,8 @@ export function registerPlanPage(
     const { site } = request;
     const row = await find(request);
     if (!row || !isOpen(row)) return sender.sendNotFound(request, reply);
-    const page = { name: 'subscription', title, main: await render({ site, row }) };
+    const isOwn = await isPlanBuyer(ctx, request, row);
+    const page = { name: 'subscription', title, main: await render({ site, row, isOwn }) };
     return sendVisitorPage(sender, { request, reply }, page);
   });
 
@@ -63,6 +72,7 @@ export function registerPlanPage(
     scope.post(route, async (request, reply) => {
       const row = await find(request);
       if (!row) throw new ApiError('not_found');
+      await takePlanChange(ctx, request, row);
       const findAgain = async () => (await find(request)) ?? row;
       const show = (status: number, main: Html) =>
         sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main, status });

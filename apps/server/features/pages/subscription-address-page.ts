@@ -7,7 +7,8 @@ import { html, type Html } from '../../html.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { changeAddress, maySendElsewhere } from '../subscriptions/change-address.ts';
 import { addressPath, subscriptionPath } from '../subscriptions/subscription-path.ts';
-import { registerPlanPage, type PlanOfPage } from './plan-page.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { registerPlanPage, type PlanOfPage, type SeenPlan } from './plan-page.ts';
 import { amountOf, moneyOf } from './subscription-words.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import {
@@ -33,7 +34,7 @@ export function handleSubscriptionAddressPage(
       title,
       path: addressPath,
       isOpen: maySendElsewhere,
-      render: (plan) => render(plan, { values: plan.row.renewal?.shippingAddress ?? {} }),
+      render: (plan) => render(plan, { values: shownAddress(plan), isHidden: !plan.isOwn }),
       send: async ({ site, row, request, reply, show }) => {
         const { expectedCents } = parseRequest(form, request.body);
         const values = readTypedAddress(request.body, site);
@@ -51,18 +52,34 @@ export function handleSubscriptionAddressPage(
   );
 }
 
+/** Whoever has the link alone may send it elsewhere, and is not told where it goes. */
+function shownAddress({ site, row, isOwn }: SeenPlan): TypedAddress {
+  const known = isOwn ? row.renewal?.shippingAddress : undefined;
+  return known ?? { country: readSettings(site, 'store').shippingCountryDefaultValue };
+}
+
 interface Shown {
   values: TypedAddress;
+  isHidden?: boolean;
   error?: ApiError;
   /** What a period costs with it: its buyer says yes to that first. */
   newCents?: number;
 }
 
-function render({ site, row }: PlanOfPage, { values, error, newCents }: Shown): Html {
+function render(
+  { site, row }: PlanOfPage,
+  { values, isHidden = false, error, newCents }: Shown,
+): Html {
   const errors = error?.details.errors ?? {};
   return html`<h1>${title}</h1>
     <p><a href="${subscriptionPath(row.token)}">${row.title}</a></p>
     ${error && html`<p class="sw-notice" role="alert">${error.message}</p>`}
+    ${
+      isHidden &&
+      html`<p class="sw-quiet">
+        The address that it has is shown to its buyer alone. Please type the new one whole.
+      </p>`
+    }
     ${
       newCents !== undefined &&
       html`<p class="sw-notice" role="status">

@@ -29,13 +29,18 @@ import {
   subscriptionPath,
 } from '../subscriptions/subscription-path.ts';
 import { writePhrase } from '../subscriptions/write-phrase.ts';
+import { isPlanBuyer } from './is-plan-buyer.ts';
 import { renderFact } from './render-fact.ts';
 import { amountOf, moneyOf, phraseOf, writePlace } from './subscription-words.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
+import { takePlanChange } from './take-plan-change.ts';
 
 const params = z.object({ token: z.string().min(1).max(100) });
-const form = z.object({ action: z.enum(subscriptionActions) });
+const form = z.object({
+  action: z.enum(subscriptionActions),
+  period: z.coerce.number().int().optional(),
+});
 
 const buttons: Readonly<Record<SubscriptionAction, { label: string; hint: string }>> = {
   skip: { label: 'Skip the next one', hint: 'Nothing is sent or charged once.' },
@@ -61,6 +66,7 @@ export function handleSubscriptionPage(
       periods,
       error,
       creditCents: await readCredit(ctx.db, row),
+      isOwn: await isPlanBuyer(ctx, request, row),
     });
     const title = 'Your subscription';
     return sendVisitorPage(sender, { request, reply }, { name: 'subscription', title, main });
@@ -69,11 +75,12 @@ export function handleSubscriptionPage(
     guardWrites(scope);
     scope.post(path, async (request, reply) => {
       const { token } = parseRequest(params, request.params);
-      const { action } = parseRequest(form, request.body);
+      const asked = parseRequest(form, request.body);
       const { site } = request;
       const row = await findByToken(ctx.db, site.siteId, token);
       if (!row) throw new ApiError('not_found');
-      await ctx.transact((trx) => changeSubscription({ ctx, trx, site }, row.id, { action }));
+      await takePlanChange(ctx, request, row);
+      await ctx.transact((trx) => changeSubscription({ ctx, trx, site }, row.id, asked));
       return reply.redirect(subscriptionPath(token), 303);
     });
   });
@@ -90,9 +97,12 @@ interface Shown {
   periods: readonly PeriodLine[];
   /** Why a payment did not go through; empty: none was tried. */
   error: string;
+  /** True for its buyer: whoever has the link alone is not told where they live. */
+  isOwn: boolean;
 }
 
-function render(site: Site, row: SubscriptionRow, { periods, error, creditCents }: Shown): Html {
+function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
+  const { periods, error, creditCents, isOwn } = shown;
   const actions = listActions(row);
   const next = row.next_billing_at;
   return html`<h1>${row.title}</h1>
@@ -109,6 +119,7 @@ function render(site: Site, row: SubscriptionRow, { periods, error, creditCents 
         renderFact('From the next payment on', phraseOf(site, row, row.next_change))
       }
       ${
+        isOwn &&
         row.renewal?.shippingAddress &&
         renderFact('Sent to', writePlace(row.renewal.shippingAddress))
       }
@@ -127,6 +138,7 @@ function render(site: Site, row: SubscriptionRow, { periods, error, creditCents 
         class="sw-actions"
         aria-label="Change the subscription"
       >
+        <input type="hidden" name="period" value="${row.next_period}" />
         ${actions.map(
           (action) =>
             html`<div>

@@ -28,6 +28,8 @@ export function listActions({ status }: Pick<SubscriptionRow, 'status'>): Subscr
 
 export interface AskedAction {
   action: SubscriptionAction;
+  /** The next period that was seen: only that one is skipped, once. Missing: whichever is next. */
+  period?: number | undefined;
   /** Of staff; missing: its buyer asks. */
   actorName?: string;
 }
@@ -40,10 +42,11 @@ export interface AskedAction {
 export async function changeSubscription(
   scope: EventScope,
   id: string,
-  { action, actorName }: AskedAction,
+  { action, period, actorName }: AskedAction,
 ): Promise<SubscriptionRow> {
   const row = await lockSubscription(scope.trx, scope.site.siteId, id);
   if (!row) throw new ApiError('not_found');
+  if (action === 'skip' && row.next_period !== (period ?? row.next_period)) return row;
   if (!listActions(row).includes(action)) throw new ApiError('subscription_changed');
   const changed = await carryOut(scope, row, action);
   await noteChange(scope, id, { kind: action, actorName });

@@ -1,10 +1,11 @@
+import { callLimits } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
 import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { billSubscriptions } from './bill-subscriptions.ts';
 
 describeOnBothDatabases('plans of goods', (database) => {
@@ -118,6 +119,51 @@ describeOnBothDatabases('plans of goods', (database) => {
     const [order] = await plan.listOrders();
     expect(order).toMatchObject({ shipping_cents: 500, tax_cents: 150, grand_total_cents: 2150 });
     expect(order?.shipping_address).toMatchObject({ city: 'New York' });
+  });
+
+  it('show whoever has the link alone nothing of the place where they go', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    const stranger = new TestVisitor(app);
+    for (const path of ['', '/address']) {
+      const url = `/subscriptions/${plan.token}${path}`;
+      const page = await stranger.send('GET', url);
+      expect(page.statusCode).toBe(200);
+      for (const text of ['1 Main Street', 'Hoboken', '07030', 'value="Ann"', 'value="Lee"']) {
+        expect(page.body).not.toContain(text);
+      }
+    }
+    expect((await plan.look()).body).toContain('1 Main Street, Hoboken');
+  });
+
+  it('skip a period once, however often its button is pressed', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    const { body } = await plan.look();
+    const period = /name="period" value="(\d+)"/.exec(body)![1]!;
+    const skip = () => plan.post('', { action: 'skip', period });
+    const answers = await Promise.all(Array.from({ length: 5 }, skip));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303]);
+    expect(await plan.find()).toMatchObject({ next_period: 2 });
+    expect(await plan.listSubjects()).toHaveLength(2);
+  });
+
+  it('are changed few times an hour by whoever has the link: each is told by mail', async () => {
+    at('2027-01-10T12:00:00Z');
+    const plan = await begin(5);
+    const { perCart } = callLimits.changePlan;
+    const turn = async (path: string, fields: Record<string, string>) =>
+      (await plan.post(path, fields)).statusCode;
+    for (let turns = 0; turns < perCart / 2; turns += 1) {
+      expect(await turn('', { action: 'skip' })).toBe(303);
+      expect(await turn('/address', addressOf({ line1: `${turns} Main Street` }))).toBe(303);
+    }
+    for (const path of ['', '/address', '/change', '/card']) {
+      expect(await turn(path, { action: 'pause', when: 'keep', ...addressOf() })).toBe(429);
+    }
+    expect(await plan.find()).toMatchObject({ status: 'active' });
+    at('2027-01-10T13:30:00Z');
+    expect(await turn('', { action: 'cancel' })).toBe(303);
   });
 
   it('change with the next period alone: what was paid is on its way', async () => {
