@@ -1,14 +1,13 @@
 /** The tests of one room, for the runs of `npm run mutate`. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
+import { serverTests } from '../../vitest.config.ts';
 
 const include: string[] = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]');
 
 export default defineConfig({
-  ...base,
   // The folder in which the mutated copy of the project stands.
   root: fileURLToPath(new URL('../..', import.meta.url)),
   // A change may make a test wait for something: that is told by Stryker’s own clock.
-  test: { ...base.test, include, testTimeout: 120_000, hookTimeout: 120_000 },
+  test: { ...serverTests, include, testTimeout: 120_000, hookTimeout: 120_000 },
 });
