@@ -1,5 +1,6 @@
 /** What is sold and what it costs, as it is kept. */
 import { listOptionValues } from '@sitewright/commerce';
+import { describeAnswers } from '@sitewright/contract';
 import type { CartLine } from '../features/cart/cart-rows.ts';
 import { isSubscriptionProduct } from '../features/cart/check-choice.ts';
 import { nameSteps } from '../features/cart/present-steps.ts';
@@ -24,7 +25,7 @@ export function fixTotals(priced: PricedCart): RenewalTotals {
 
 /** A line at the price of one unit, in minor units. */
 export function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
-  const { id, product, variant, image, quantity, additionalFields } = line;
+  const { id, product, variant, image, quantity, additionalFields, formFields } = line;
   return {
     entryId: id,
     productId: product.id,
@@ -35,6 +36,7 @@ export function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
     attributes: variant.attributes,
     optionValues: listOptionValues(variant.attributes, product.optionOrdering),
     additionalFields,
+    answers: describeAnswers(formFields ?? [], additionalFields ?? {}),
     quantity,
     unitPriceCents,
     imageAssetId: image?.id ?? null,

@@ -18,6 +18,8 @@ export interface SoldLine {
   /** The same in the owner's order of options; payments of older versions lack it. */
   optionValues?: OptionValue[];
   additionalFields: unknown;
+  /** The same beside the questions of the form; payments of older versions lack it. */
+  answers?: CheckoutAnswer[];
   quantity: number;
   unitPriceCents: number;
   imageAssetId: string | null;

@@ -143,6 +143,7 @@ export function sampleOrderPage(): OrderConfirmedPage {
           productName: entry.title,
           attributes: { Size: 'Small' },
           optionValues: [{ optionName: 'Size', value: 'Small' }],
+          answers: [{ title: 'Engraving', text: 'Always' }],
           quantity: 2,
           unitPriceCents: 3200,
           subTotalCents: 6400,

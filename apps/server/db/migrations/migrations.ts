@@ -55,6 +55,7 @@ import * as makersOfKeys from './0157-makers-of-keys.ts';
 import * as itemsThatCameBack from './0160-items-that-came-back.ts';
 import * as creditedPlans from './0161-credited-plans.ts';
 import * as refundsSentByHand from './0162-refunds-sent-by-hand.ts';
+import * as answersOfItems from './0163-answers-of-items.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0160-items-that-came-back': itemsThatCameBack,
   '0161-credited-plans': creditedPlans,
   '0162-refunds-sent-by-hand': refundsSentByHand,
+  '0163-answers-of-items': answersOfItems,
 };

@@ -3,6 +3,7 @@ import type { Customer } from '@sitewright/commerce';
 import type { AdditionalFields, ShippingLocation } from '@sitewright/contract';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { StoredDiscount } from '../discounts/present-discount.ts';
+import type { FormFieldColumn } from '../forms-schema/tables.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
 import type { CartRules } from './cart-rules.ts';
 import type { CustomLine } from './custom-line.ts';
@@ -13,6 +14,8 @@ export interface CartLine {
   quantity: number;
   /** Answers of the item's form by field id; null when there are none. */
   additionalFields: AdditionalFields | null;
+  /** That form, where it was answered. */
+  formFields?: FormFieldColumn[] | null;
   product: SoldProduct;
   variant: SoldVariant;
   /** Of its variant, else the first of its product. */

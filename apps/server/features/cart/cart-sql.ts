@@ -1,11 +1,17 @@
 /** The text of the statement that reads a cart, as parts that other statements share. */
 import { cartCustomerJson } from '../customers/customer-sql.ts';
 import { automaticUsesJson, enteredDiscountsJson } from '../discounts/discount-sql.ts';
-import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
+import {
+  formFieldsJson,
+  productJson,
+  variantFields,
+  variantImageJson,
+} from '../products/product-sql.ts';
 
 const linesJson = `(
   select coalesce(json_agg(json_build_object(
     'id', e.id, 'quantity', e.quantity, 'additionalFields', e.additional_fields,
+    'formFields', case when e.additional_fields is not null then ${formFieldsJson} end,
     'product', ${productJson}, 'variant', json_build_object(${variantFields}),
     'image', ${variantImageJson})), '[]')
   from cart_entries e

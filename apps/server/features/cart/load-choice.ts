@@ -1,5 +1,4 @@
 /** What a visitor wants to buy, read in one statement together with the cart it goes into. */
-import { giftForm } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { isToken } from '../../db/id.ts';
@@ -9,7 +8,12 @@ import { cartJson } from './cart-sql.ts';
 import { withRules } from './load-cart.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
-import { formIdOf, productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
+import {
+  formFieldsJson,
+  productJson,
+  variantFields,
+  variantImageJson,
+} from '../products/product-sql.ts';
 import type { Site } from '../sites/site.ts';
 
 export interface ChoiceKey {
@@ -40,8 +44,6 @@ export interface Choice {
 /** The cart as it is read, before the rules of the shop come to it. */
 type ReadChoice = Omit<Choice, 'cart'> & { cart: StoredCart | null };
 
-const giftFields = `'${JSON.stringify(giftForm.fields).replaceAll("'", "''")}'::jsonb`;
-
 const withoutCart = `null::json as cart, null::text as "repeatedEntryId"`;
 const withCart = `${cartJson({ siteId: '$1', cartId: '$4', now: '$5' })} as cart, (
     select r.entry_id from cart_requests r
@@ -54,10 +56,7 @@ function choiceText(variants: string, cart: string): string {
     select coalesce(json_agg(json_build_object(${variantFields}, 'image', ${variantImageJson})
       order by v.display_index, v.id), '[]')
     from variants v where v.site_id = p.site_id and v.product_id = p.id and ${variants}) as variants,
-  case when ${formIdOf('p')} = '${giftForm.id}' then ${giftFields}
-    when p.additional_fields_form_id is null then '[]'::jsonb else (
-    select f.fields from forms f
-    where f.site_id = p.site_id and f.id = p.additional_fields_form_id) end as "formFields",
+  ${formFieldsJson} as "formFields",
   ${cart}
   from products p
   join collections c on c.site_id = p.site_id and c.id = p.collection_id

@@ -118,6 +118,7 @@ function presentItem(item: Selectable<Database['order_items']>): ApiOrder['items
     productName: item.product_name,
     attributes: item.attributes,
     additionalFields: item.additional_fields,
+    answers: item.answers,
     quantity: item.quantity,
     unitPriceCents: item.unit_price_cents,
   };

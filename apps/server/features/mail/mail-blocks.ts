@@ -15,10 +15,21 @@ export type MailBlock =
   /** A code to copy, such as a gift card's. */
   | { kind: 'code'; text: string }
   /** Things bought. `detail` is the variant. */
-  | { kind: 'items'; items: { title: string; detail?: string; quantity: number; amount: string }[] }
+  | { kind: 'items'; items: MailItem[] }
   /** Labels and amounts: the totals. */
   | { kind: 'rows'; rows: { label: string; value: string; isStrong?: boolean }[] }
   | { kind: 'address'; title: string; lines: string[] };
+
+/** A line of an order. */
+export interface MailItem {
+  title: string;
+  /** Its variant. */
+  detail?: string;
+  /** What its buyer said of it, a line each. */
+  told?: readonly string[];
+  quantity: number;
+  amount: string;
+}
 
 const line = '#e3e6e4';
 const paragraph = `${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}`;
@@ -68,9 +79,7 @@ export function blockHtml(block: MailBlock): Html {
       return html`<h2 class="m-soft" style="${font};margin:24px 0 4px;font-size:14px;color:${soft}">
           ${block.title}
         </h2>
-        <p class="m-ink" style="${paragraph}">
-          ${block.lines.map((text, index) => html`${index > 0 && html`<br />`}${text}`)}
-        </p>`;
+        <p class="m-ink" style="${paragraph}">${brokenLines(block.lines.join('\n'))}</p>`;
   }
 }
 
@@ -95,11 +104,16 @@ export function blockText(block: MailBlock): string {
   }
 }
 
-type Item = Extract<MailBlock, { kind: 'items' }>['items'][number];
 type Row = Extract<MailBlock, { kind: 'rows' }>['rows'][number];
 
-function itemText({ quantity, title, detail, amount }: Item): string {
-  return `${quantity} × ${title}${detail ? ` (${detail})` : ''}: ${amount}`;
+/** Mail programs keep no line breaks of a text. */
+function brokenLines(text: string): Html[] {
+  return text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
+}
+
+function itemText({ quantity, title, detail, told = [], amount }: MailItem): string {
+  const sold = `${quantity} × ${title}${detail ? ` (${detail})` : ''}: ${amount}`;
+  return [sold, ...told.map((text) => `  ${text}`)].join('\n');
 }
 
 function table(rows: Html[]): Html {
@@ -114,13 +128,16 @@ function table(rows: Html[]): Html {
   </table>`;
 }
 
-function itemRow({ title, detail, quantity, amount }: Item): Html {
+function itemRow({ title, detail, told = [], quantity, amount }: MailItem): Html {
+  const details = [...(detail ? [detail] : []), ...told].join('\n');
   return html`<tr class="m-line" style="border-bottom:1px solid ${line}">
     <td class="m-ink" style="${cell}">
       ${quantity} ×
       ${title}${
-        detail
-          ? html`<br /><span class="m-soft" style="font-size:14px;color:${soft}">${detail}</span>`
+        details
+          ? html`<br /><span class="m-soft" style="font-size:14px;color:${soft}"
+                >${brokenLines(details)}</span
+              >`
           : ''
       }
     </td>

@@ -1,6 +1,6 @@
 /** The mail that confirms an order; it leaves through the outbox, once. */
 import { describeVariant } from '@sitewright/commerce';
-import { nameBalance, writeAddressLines } from '@sitewright/contract';
+import { nameBalance, writeAddressLines, writeAnswer } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
@@ -76,6 +76,7 @@ function toItem(line: PaymentSnapshot['lines'][number], write: WriteCents) {
   return {
     title: line.title,
     detail: describeVariant(line),
+    told: (line.answers ?? []).map(writeAnswer),
     quantity: line.quantity,
     amount: write(line.unitPriceCents * line.quantity),
   };

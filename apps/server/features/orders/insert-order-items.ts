@@ -32,6 +32,7 @@ export async function insertOrderItems(
         attributes: JSON.stringify(line.attributes),
         option_names: line.optionValues?.map(({ optionName }) => optionName) ?? [],
         additional_fields: JSON.stringify(line.additionalFields),
+        answers: JSON.stringify(line.answers ?? []),
         quantity: line.quantity,
         unit_price_cents: line.unitPriceCents,
         image_asset_id: line.imageAssetId,

@@ -73,6 +73,7 @@ async function loadItems(ctx: AppContext, site: Site, orderId: string): Promise<
     productName: row.product_name,
     attributes: row.attributes,
     optionValues: listOptionValues(row.attributes, row.option_names),
+    answers: row.answers,
     quantity: row.quantity,
     unitPriceCents: row.unit_price_cents,
     subTotalCents: row.unit_price_cents * row.quantity,

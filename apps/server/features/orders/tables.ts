@@ -88,6 +88,8 @@ interface OrderItemsTable {
   /** Names of the options in the order they had when it was bought. */
   option_names: ColumnType<string[], string[] | undefined, string[]>;
   additional_fields: Json<unknown>;
+  /** The same beside the questions of the form, as they were then; empty in items of old. */
+  answers: ColumnType<CheckoutAnswer[], string | undefined, string>;
   quantity: number;
   /** Units that are on the shelf again; those of old orders are not counted here. */
   restocked: Generated<number>;

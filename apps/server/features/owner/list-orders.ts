@@ -50,6 +50,8 @@ export interface OrderItem {
   name: string;
   /** `Blue, Large`. */
   variant: string;
+  /** What the form of the product was answered with. */
+  answers: readonly CheckoutAnswer[];
   sku: string;
   quantity: number;
   unitPriceCents: number;
@@ -148,6 +150,7 @@ async function listItems(db: ReadDatabase, siteId: string, orderId: string): Pro
       'product_name',
       'attributes',
       'option_names',
+      'answers',
       'sku',
       'quantity',
       'unit_price_cents',
@@ -160,6 +163,7 @@ async function listItems(db: ReadDatabase, siteId: string, orderId: string): Pro
     id: row.id,
     name: row.product_name,
     variant: describeVariant({ attributes: row.attributes }, row.option_names),
+    answers: row.answers,
     sku: row.sku,
     quantity: row.quantity,
     unitPriceCents: row.unit_price_cents,

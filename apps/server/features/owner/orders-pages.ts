@@ -4,6 +4,7 @@ import {
   describeStep,
   totalMessages,
   writeAddressLines,
+  writeAnswer,
 } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
@@ -123,6 +124,7 @@ export function renderOrder(
             html`<tr>
               <th scope="row">
                 ${item.name}<small>${[item.variant, item.sku].filter(Boolean).join(' · ')}</small>
+                ${item.answers.map((answer) => html`<small class="lines">${writeAnswer(answer)}</small>`)}
               </th>
               <td class="number">${unitsOf(item, order.kept)}</td>
               <td class="number">${money(site, order, item.unitPriceCents)}</td>

@@ -1,4 +1,5 @@
 import { describeVariant, type ChargedPart, type TotalStep } from '@sitewright/commerce';
+import type { CheckoutAnswer } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readChargedLines } from '../../payments/charged-parts.ts';
 import { findPayment } from '../../payments/find-payment.ts';
@@ -12,6 +13,8 @@ export interface PaperedItem {
   productType: number;
   title: string;
   variant: string;
+  /** What the form of the product was answered with. */
+  answers: readonly CheckoutAnswer[];
   sku: string;
   quantity: number;
   unitPriceCents: number;
@@ -130,6 +133,7 @@ async function listItems(
     productType: row.product_type,
     title: row.product_name,
     variant: describeVariant({ attributes: row.attributes }, row.option_names),
+    answers: row.answers,
     sku: row.sku,
     quantity: row.quantity,
     unitPriceCents: row.unit_price_cents,

@@ -1,4 +1,5 @@
 import { listKeptParts } from '@sitewright/commerce';
+import { writeAnswer } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import { listOrderedItems } from '../orders/list-ordered-items.ts';
@@ -20,7 +21,16 @@ export interface PackingSlip {
   writtenAt: string;
   /** How it is sent. */
   method: string;
-  units: { title: string; variant: string; sku: string; quantity: number }[];
+  units: PackedUnits[];
+}
+
+export interface PackedUnits {
+  title: string;
+  variant: string;
+  sku: string;
+  quantity: number;
+  /** `Engraving: Always`: what the buyer asked of it, as whoever makes or packs it needs to know. */
+  answers?: string[];
 }
 
 interface Packed {
@@ -58,9 +68,11 @@ export async function makePackingSlip(
     orderedAt: order.createdAt.toISOString(),
     writtenAt: (parcel?.createdAt ?? order.createdAt).toISOString(),
     method: [order.shippingOptionName, parcel?.trackingNumber].filter(Boolean).join(' · '),
-    units: order.items.flatMap(({ id, title, variant, sku }) => {
+    units: order.items.flatMap(({ id, title, variant, sku, answers }) => {
       const quantity = counts.get(id) ?? 0;
-      return quantity > 0 ? [{ title, variant, sku, quantity }] : [];
+      return quantity > 0
+        ? [{ title, variant, sku, quantity, answers: answers.map(writeAnswer) }]
+        : [];
     }),
   };
 }

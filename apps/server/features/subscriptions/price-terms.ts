@@ -55,7 +55,7 @@ export async function priceTerms(
       ...fixTotals(priced),
       shippingOptionName: option?.name ?? '',
       shippingAddress: isFetched ? null : (wish.shippingAddress ?? renewal.shippingAddress),
-      lines: [toSoldLine(line!, priceCents)],
+      lines: [{ ...toSoldLine(line!, priceCents), answers: renewal.lines[0]?.answers ?? [] }],
     },
   };
 }

@@ -1,5 +1,10 @@
 import { describeVariant } from '@sitewright/commerce';
-import { accountMessages, cartMessages, orderStateMessages } from '@sitewright/contract';
+import {
+  accountMessages,
+  cartMessages,
+  orderStateMessages,
+  writeAnswer,
+} from '@sitewright/contract';
 import type { OrderConfirmedPage, OrderItem } from '@sitewright/contract';
 import { MoneyNotationContext, useMoneyWriter } from '../../platform/money-notation.tsx';
 import { EntryPicture } from '../cart-page/entry-picture.tsx';
@@ -118,6 +123,11 @@ function OrderLine({ item, currencyCode }: OrderLineProps) {
       <span className="sw-line-text">
         {item.fullUrl ? <a href={item.fullUrl}>{item.productName}</a> : item.productName}
         <span className="sw-quiet">{variant}</span>
+        {item.answers.map((answer) => (
+          <span key={answer.title} className="sw-quiet sw-told">
+            {writeAnswer(answer)}
+          </span>
+        ))}
       </span>
       <span className="sw-line-sum">
         {writeMoney({ amountCents: item.subTotalCents, currencyCode })}

@@ -16,6 +16,8 @@ export const orderItemSchema = z.object({
   attributes: z.record(z.string(), z.string()),
   /** The same in the order that the product's options had. */
   optionValues: z.array(optionValueSchema),
+  /** What the form of the product was answered with. */
+  answers: z.array(checkoutAnswerSchema),
   quantity: z.int().positive(),
   unitPriceCents: sumCentsSchema,
   /** Unit price times quantity. */

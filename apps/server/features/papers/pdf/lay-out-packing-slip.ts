@@ -1,6 +1,6 @@
 /** A packing slip without prices, and a list to pick by on a page of its own. */
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { PackingSlip } from '../make-packing-slip.ts';
+import type { PackedUnits, PackingSlip } from '../make-packing-slip.ts';
 import { blocksBeside, framePaper, headCell, ruledTable, soft, topOf } from './paper-frame.ts';
 import { createPaperWriter, type PaperWriter } from './paper-writer.ts';
 
@@ -40,8 +40,8 @@ function slipTable({ units }: PackingSlip, { words }: PaperWriter): Content {
     headCell(words.sku, 'left'),
     headCell(words.quantity),
   ];
-  const rows = units.map(({ title, variant, sku, quantity }): TableCell[] => [
-    nameCell(title, variant),
+  const rows = units.map(({ sku, quantity, ...named }): TableCell[] => [
+    nameCell(named),
     { text: sku },
     { text: String(quantity), alignment: 'right' },
   ]);
@@ -57,11 +57,11 @@ function pickList({ units, orderNumber }: PackingSlip, { words, locale }: PaperW
     headCell(words.sku, 'left'),
     headCell(words.item, 'left'),
   ];
-  const rows = inOrder.map(({ title, variant, sku, quantity }): TableCell[] => [
+  const rows = inOrder.map(({ sku, quantity, ...named }): TableCell[] => [
     { canvas: [{ type: 'rect', x: 2, y: 1, w: 11, h: 11, lineWidth: 0.8, lineColor: soft }] },
     { text: String(quantity), alignment: 'right', bold: true },
     { text: sku },
-    nameCell(title, variant),
+    nameCell(named),
   ]);
   const title = `${words.pickList} · ${words.order} #${orderNumber}`;
   return [
@@ -70,8 +70,9 @@ function pickList({ units, orderNumber }: PackingSlip, { words, locale }: PaperW
   ];
 }
 
-function nameCell(title: string, variant: string): TableCell {
+function nameCell({ title, variant, answers = [] }: Omit<PackedUnits, 'sku' | 'quantity'>) {
+  const details = [...(variant ? [variant] : []), ...answers];
   return {
-    stack: [{ text: title }, ...(variant ? [{ text: variant, color: soft, fontSize: 8 }] : [])],
+    stack: [{ text: title }, ...details.map((text) => ({ text, color: soft, fontSize: 8 }))],
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../api/api-parts.ts';
 import { defineCall } from '../../call.ts';
 import { addressSchema } from '../../models/address.ts';
+import { checkoutAnswerSchema } from '../../models/checkout-field.ts';
 import { centsSchema, sumCentsSchema } from '../../models/money.ts';
 import { makeTextSchema } from '../../models/plain-text.ts';
 import { totalStepSchema } from '../../models/total-step.ts';
@@ -46,6 +47,8 @@ export const apiOrderSchema = z.object({
       attributes: z.record(z.string(), z.string()),
       /** Answers to the form of the product. */
       additionalFields: z.unknown(),
+      /** The same beside the questions of the form, as they were then. */
+      answers: z.array(checkoutAnswerSchema),
       quantity: z.int(),
       unitPriceCents: sumCentsSchema,
     }),
