@@ -42,5 +42,6 @@ export function toSoldLine(line: CartLine, unitPriceCents: number): SoldLine {
     imageAssetId: image?.id ?? null,
     plan: isSubscriptionProduct(product) ? product.plan : null,
     isStockCounted: Number.isFinite(stockOfVariant(product, variant)),
+    ...(product.id === '' && { taxClass: product.taxClass }),
   };
 }

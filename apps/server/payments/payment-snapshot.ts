@@ -27,6 +27,8 @@ export interface SoldLine {
   plan: SubscriptionPlan | null;
   /** True when the units come off a counted stock. */
   isStockCounted: boolean;
+  /** Of what stands in no catalogue, where its product could be asked. */
+  taxClass?: string;
 }
 
 /** One tax of what is sold, as it was then. */

@@ -56,6 +56,7 @@ import * as itemsThatCameBack from './0160-items-that-came-back.ts';
 import * as creditedPlans from './0161-credited-plans.ts';
 import * as refundsSentByHand from './0162-refunds-sent-by-hand.ts';
 import * as answersOfItems from './0163-answers-of-items.ts';
+import * as taxClassesOfItems from './0165-tax-classes-of-items.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0161-credited-plans': creditedPlans,
   '0162-refunds-sent-by-hand': refundsSentByHand,
   '0163-answers-of-items': answersOfItems,
+  '0165-tax-classes-of-items': taxClassesOfItems,
 };

@@ -26,6 +26,8 @@ export interface EditableItem {
   variant: string;
   productType: number;
   unitPriceCents: number;
+  /** Of a line of free text. */
+  taxClass: string;
   kept: number;
   /** Units that nobody handed over; nothing of what goes by mail at once. */
   open: number;
@@ -110,7 +112,7 @@ async function listEditableItems(
 ): Promise<EditableItem[]> {
   const rows = await db
     .selectFrom('order_items')
-    .select(['id', 'product_id', 'variant_id', 'unit_price_cents'])
+    .select(['id', 'product_id', 'variant_id', 'unit_price_cents', 'tax_class'])
     .where('site_id', '=', order.siteId)
     .where('order_id', '=', order.orderId)
     .execute();
@@ -127,6 +129,7 @@ async function listEditableItems(
     variant: item.variant,
     productType: item.productType,
     unitPriceCents: rowOf.get(item.id)!.unit_price_cents,
+    taxClass: rowOf.get(item.id)!.tax_class ?? 'standard',
     kept: item.kept,
     open: open.get(item.id) ?? 0,
     isEditable: isHandedOver(item),

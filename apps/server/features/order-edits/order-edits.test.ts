@@ -291,6 +291,18 @@ describeOnBothDatabases('edits of orders', (database) => {
     expect(kinds).toEqual(expect.arrayContaining(['edited', 'rest-paid']));
   });
 
+  it('taxes more of a line of free text as that line was taxed', async () => {
+    const bought = await buy();
+    const book = { kind: 'text', title: 'Book', priceCents: 1000, taxClass: 'untaxed' };
+    const { done } = await bought.edit({ lines: [{ ...book, quantity: 1 }] });
+    expect(done).toMatchObject({ dueCents: 1000 });
+    await bought.rest('paid');
+    const known = ['cart:shipping', bought.itemId];
+    const { id } = done.parts.find((part) => !known.includes(part.id))!;
+    const { seen } = await bought.edit({ units: [{ id, quantity: 3 }] });
+    expect(seen).toMatchObject({ addedCents: 2000, totalAfterCents: 2860 + 3000 });
+  });
+
   it('order-edited downwards go back by the tenders of all payments, and are credited', async () => {
     const bought = await buy(3);
     await bought.edit({ lines: [variantLine(await addBowl(5, 2000))] });

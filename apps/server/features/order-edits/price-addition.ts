@@ -79,7 +79,7 @@ function listMoreUnits(order: EditedOrder, { units }: OrderEditContent): DraftLi
     const quantity = wished - item.kept;
     if (quantity <= 0) return [];
     if (!item.isEditable) throw new ApiError('order_edit_by_mail');
-    const { productId, variantId, unitPriceCents: priceCents, title, productType } = item;
+    const { productId, variantId, unitPriceCents: priceCents, title, productType, taxClass } = item;
     return productId === ''
       ? [
           {
@@ -88,7 +88,7 @@ function listMoreUnits(order: EditedOrder, { units }: OrderEditContent): DraftLi
             quantity,
             priceCents,
             isSent: productType === 1,
-            taxClass: 'standard',
+            taxClass,
           },
         ]
       : [{ kind: 'variant', productId, variantId, quantity, priceCents, reason: asOrdered }];

@@ -37,6 +37,7 @@ export async function insertOrderItems(
         unit_price_cents: line.unitPriceCents,
         image_asset_id: line.imageAssetId,
         edit_id: editId ?? null,
+        tax_class: line.taxClass ?? null,
       })),
     )
     .execute();

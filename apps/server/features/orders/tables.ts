@@ -97,6 +97,8 @@ interface OrderItemsTable {
   image_asset_id: string | null;
   /** Of the edit that added it; null: it was ordered at once. */
   edit_id: Generated<string | null>;
+  /** Of a line of free text; null: its product knows, or it is of old. */
+  tax_class: Generated<string | null>;
 }
 
 /** Edits of orders that were placed. */
