@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Rules and widgets: they start nothing and leave nothing behind. */
-const pure = [
-  'packages/commerce/**/*.test.ts',
-  'packages/contract/**/*.test.ts',
-  'apps/storefront/**/*.test.{ts,tsx}',
-];
+/** Rules: they start nothing, keep nothing, and leave nothing behind. */
+const pure = ['packages/commerce/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 
 const testFiles = [
   'packages/**/*.test.ts',
