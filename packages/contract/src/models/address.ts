@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { textLimits } from '../limits.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 
-const line = z.string().trim().max(textLimits.addressLine);
+/**
+ * One line: breaks and other control characters become a space, or a name could add lines to mails
+ * and papers.
+ */
+const oneLine = z
+  .string()
+  .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+  .trim();
+
+const line = oneLine.max(textLimits.addressLine);
 
 /** Where an order goes, as far as shipping and tax need it. */
 export const shippingLocationSchema = z.object({
@@ -11,7 +20,7 @@ export const shippingLocationSchema = z.object({
   city: line.default(''),
   /** State or province by its short code; empty where the country has none. */
   region: line.default(''),
-  postalCode: z.string().trim().max(textLimits.postalCode).default(''),
+  postalCode: oneLine.max(textLimits.postalCode).default(''),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
@@ -24,7 +33,7 @@ export const shippingLocationSchema = z.object({
 export type ShippingLocation = z.infer<typeof shippingLocationSchema>;
 
 const requiredLine = line.min(1, checkoutMessages.required);
-const name = z.string().trim().max(textLimits.name);
+const name = oneLine.max(textLimits.name);
 
 /** A postal address a shopper typed. Which of region and postal code a country needs, it decides. */
 export const addressSchema = shippingLocationSchema.extend({
