@@ -9,19 +9,18 @@
  * stands how many times that of the few it is.
  */
 import http from 'node:http';
-import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../apps/server/db/open-database.ts';
 import { createOwnerLink } from '../../apps/server/features/staff/owner-link.ts';
 import { addItem, chooseShipping, payFor } from '../server/buy.ts';
 import { startServer } from '../server/process.ts';
+import { serverArgs } from '../server/server-args.ts';
 import { chooseItem, type Item } from '../server/shopping.ts';
 import { openThrowawayDatabase, type ThrowawayDatabase } from '../server/throwaway-database.ts';
 import { Times } from '../server/times.ts';
 import { Visitor } from '../server/visitor.ts';
 import { copyStatement, readWrittenRows, type WrittenRows } from './written-rows.ts';
 
-const mainFile = path.join(import.meta.dirname, '../../apps/server/main.ts');
 const [few = 1_000, many = 1_000_000, buyers = 300] = process.argv.slice(2).map(Number);
 const serverUrl = process.env['BENCH_DATABASE_URL'];
 const buyersAtOnce = 4;
@@ -40,7 +39,7 @@ try {
 }
 
 async function measure({ env }: ThrowawayDatabase): Promise<void> {
-  const server = await startServer(['--max-semi-space-size=4', mainFile], { ...env, PORT: '0' });
+  const server = await startServer(serverArgs, { ...env, PORT: '0' });
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   try {

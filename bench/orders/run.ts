@@ -7,16 +7,15 @@
  * The user may make databases. ORDERS (400) is how many are paid for each row of the table.
  */
 import http from 'node:http';
-import path from 'node:path';
 import pg from 'pg';
 import { payFor } from '../server/buy.ts';
 import { startServer, type RunningServer } from '../server/process.ts';
+import { serverArgs } from '../server/server-args.ts';
 import { openThrowawayDatabase, type ThrowawayDatabase } from '../server/throwaway-database.ts';
 import { insertRaw, makeRawTables } from './raw-rows.ts';
 import { prepareBuyers } from './ready-buyers.ts';
 import { readWrittenRows } from './written-rows.ts';
 
-const mainFile = path.join(import.meta.dirname, '../../apps/server/main.ts');
 const orders = Number(process.argv[2] ?? 400);
 const serverUrl = process.env['BENCH_DATABASE_URL'];
 const connectionCounts = [1, 4, 16, 64] as const;
@@ -36,7 +35,7 @@ try {
 }
 
 async function measure({ env }: ThrowawayDatabase): Promise<void> {
-  const start = () => startServer(['--max-semi-space-size=4', mainFile], { ...env, PORT: '0' });
+  const start = () => startServer(serverArgs, { ...env, PORT: '0' });
   const first = await start();
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();

@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../server/process.ts';
+import { serverArgs } from '../server/server-args.ts';
 import { measureAdding, type AddTimes } from './add-to-cart.ts';
 import { chooseProduct } from './choose-product.ts';
 import { measurePage, type PageTimes } from './measure-page.ts';
@@ -19,12 +19,11 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 });
-const mainFile = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-page-'));
 const own =
   positionals.length > 0
     ? undefined
-    : await startServer([mainFile], {
+    : await startServer(serverArgs, {
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         SMTP_URL: '',

@@ -12,6 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../server/process.ts';
+import { serverArgs } from '../server/server-args.ts';
 import { openThrowawayDatabase } from '../server/throwaway-database.ts';
 import { Times } from '../server/times.ts';
 import { Visitor } from '../server/visitor.ts';
@@ -22,7 +23,6 @@ const products = Number(process.argv[2] ?? 50_000);
 const seconds = Number(process.argv[3] ?? 20);
 const smallShop = 500;
 const searchers = 8;
-const mainFile = path.join(import.meta.dirname, '../../apps/server/main.ts');
 const port = process.env['PORT'] ?? '0';
 
 /** What people type: words of many titles, of few, of one, beginnings, and misspelt ones. */
@@ -169,7 +169,7 @@ async function run(engine: Engine, count: number): Promise<void> {
     console.log('| what | times | p50 ms | p99 ms | longest ms | failed |');
     console.log('|---|---:|---:|---:|---:|---:|');
     const env = { ...place.env, PORT: port, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-    const server = await startServer(['--max-semi-space-size=4', mainFile], env);
+    const server = await startServer(serverArgs, env);
     try {
       await browse(server.url, count);
       if (count === products) await shopUnderSearch(server.url);

@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { imageWidths } from '@sitewright/commerce';
 import { memoryMiB } from './process-tree.ts';
 import { startServer } from './process.ts';
+import { serverArgs } from './server-args.ts';
 
 const count = Number(process.argv[2] ?? 300);
 const atOnce = 8;
 const lookEveryMs = 100;
 const pauseMs = 40_000;
-const root = path.join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-pictures-'));
 
 /** The addresses of every picture that the lists and products show, without their widths. */
@@ -32,10 +32,13 @@ async function listPictures(url: string): Promise<string[]> {
   return [...found];
 }
 
-const server = await startServer(
-  ['--max-semi-space-size=4', path.join(root, 'apps/server/main.ts')],
-  { DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '', HOST: '127.0.0.1', PORT: '4314' },
-);
+const server = await startServer(serverArgs, {
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  HOST: '127.0.0.1',
+  PORT: '4314',
+});
 try {
   const pictures = await listPictures(server.url);
   const wanted = imageWidths

@@ -14,10 +14,9 @@ import { measurePageBytes } from './page-bytes.ts';
 import { findLocalPostmaster } from './local-postmaster.ts';
 import { memoryMiB } from './process-tree.ts';
 import { startServer } from './process.ts';
+import { serverArgs } from './server-args.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** As `npm start` runs it. */
-const serverArgs = ['--max-semi-space-size=4', path.join(root, 'apps/server/main.ts')];
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 const bareFile = path.join(root, 'bench/server/bare.ts');
 
