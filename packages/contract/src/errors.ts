@@ -102,6 +102,7 @@ export const errorCatalogue = {
   refund_unclear: { status: 400, message: checkoutMessages.refundUnclear },
   order_not_cancelable: { status: 409, message: checkoutMessages.orderNotCancelable },
   too_many_returns: { status: 429, message: returnMessages.tooMany },
+  return_empty: { status: 400, message: returnMessages.empty },
   return_not_possible: { status: 409, message: returnMessages.notPossible },
   order_not_open: { status: 409, message: checkoutMessages.orderNotOpen },
   pickup_unpaid: { status: 409, message: checkoutMessages.pickupUnpaid },

@@ -2,6 +2,7 @@
 import { findCurrency, toMoneyValue } from '@sitewright/commerce';
 import { addressParts, type DraftLine, type DraftOrderContent } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
+import { amountRule, unitsRule } from './amount-rule.ts';
 import { nameOf, type ShownDraft } from './shown-draft.ts';
 
 /** Units, price and reason of a line, and the box that removes it. */
@@ -14,7 +15,7 @@ export function lineFields(shown: ShownDraft, line: DraftLine, index: number): H
       >Units
       <input
         name="${field('quantity')}"
-        inputmode="numeric"
+        ${unitsRule}
         value="${line.quantity}"
         aria-label="Units of ${name}"
     /></label>
@@ -22,7 +23,7 @@ export function lineFields(shown: ShownDraft, line: DraftLine, index: number): H
       >Price
       <input
         name="${field('price')}"
-        inputmode="decimal"
+        ${amountRule}
         value="${line.priceCents === null ? '' : typed(shown, line.priceCents)}"
         placeholder="${catalogPrice(shown, line)}"
         aria-label="Price of ${name}"
@@ -57,9 +58,9 @@ export function newTextFields(currency: string): Html {
       <label for="text-title">Something that is not in the catalogue</label>
       <input id="text-title" name="text.title" maxlength="200" class="long" />
     </span>
-    <label>Units <input name="text.quantity" inputmode="numeric" value="1" /></label>
+    <label>Units <input name="text.quantity" ${unitsRule} value="1" /></label>
     <label
-      >Price <input name="text.price" inputmode="decimal" placeholder="${writeTyped(currency, 0)}"
+      >Price <input name="text.price" ${amountRule} placeholder="${writeTyped(currency, 0)}"
     /></label>
     <label class="check"
       ><input type="checkbox" name="text.isSent" value="yes" checked /> Is sent</label
@@ -78,9 +79,7 @@ export function discountFields(shown: ShownDraft): Html {
         : '';
   return html`<h2>Discount</h2>
     <div class="parts-line">
-      <label
-        >Off the goods <input name="discount.amount" inputmode="decimal" value="${amount}"
-      /></label>
+      <label>Off the goods <input name="discount.amount" ${amountRule} value="${amount}" /></label>
       <label
         >as
         <select name="discount.kind">
@@ -116,7 +115,7 @@ export function shippingFields(shown: ShownDraft): Html {
         >Price
         <input
           name="shipping.price"
-          inputmode="decimal"
+          ${amountRule}
           value="${own ? typed(shown, own.priceCents) : ''}"
           placeholder="${typed(shown, 0)}"
       /></label>

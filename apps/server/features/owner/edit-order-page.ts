@@ -13,6 +13,7 @@ import type { EditedOrder } from '../order-edits/edited-order.ts';
 import type { previewEdit } from '../order-edits/preview-edit.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { amountRule, unitsRule } from './amount-rule.ts';
 import { newTextFields, partLabels, writeTyped } from './draft-fields.ts';
 import { foundVariants } from './found-variants.ts';
 import { siteHref } from './owner-layout.ts';
@@ -109,7 +110,7 @@ function itemFields(shown: ShownEdit, item: EditedOrder['items'][number]): Html 
             >Units
             <input
               name="units.${item.id}"
-              inputmode="numeric"
+              ${unitsRule}
               size="3"
               value="${wished ?? item.kept}"
               autocomplete="off"
@@ -160,13 +161,13 @@ function moneyFields(shown: ShownEdit): Html {
   return html`<div class="parts-line">
     <label
       >Shipping, taxes in it
-      <input name="shipping" inputmode="decimal" value="${amount(shown, shippingCents)}"
+      <input name="shipping" ${amountRule} value="${amount(shown, shippingCents)}"
     /></label>
     <label
       >Off the goods
       <input
         name="discount"
-        inputmode="decimal"
+        ${amountRule}
         value="${discountCents > 0 ? amount(shown, discountCents) : ''}"
         placeholder="${amount(shown, 0)}"
     /></label>

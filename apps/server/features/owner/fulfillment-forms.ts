@@ -4,6 +4,7 @@ import { html, type Html } from '../../html.ts';
 import { fulfillmentEvents, fulfillmentStates } from '../fulfillments/fulfillment-states.ts';
 import type { Fulfillment } from '../fulfillments/list-fulfillments.ts';
 import type { OpenItem } from '../fulfillments/open-units.ts';
+import { unitsRule } from './amount-rule.ts';
 import { formatInstant } from './format.ts';
 import { actionOf, partName, type ShownOrder } from './order-actions.ts';
 
@@ -86,7 +87,7 @@ export function renderFulfillForm(shown: ShownOrder, items: readonly OpenItem[])
               >Units
               <input
                 name="units.${item.id}"
-                inputmode="numeric"
+                ${unitsRule}
                 size="3"
                 value="${item.open}"
                 autocomplete="off"

@@ -6,6 +6,7 @@ import { joinPath } from '../memberships/member-paths.ts';
 import type { MemberLine } from '../memberships/list-members.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { amountRule } from './amount-rule.ts';
 import { confirmed } from './confirmed.ts';
 import { formatInstant } from './format.ts';
 import { siteHref } from './owner-layout.ts';
@@ -108,7 +109,7 @@ ${plan?.coverText}</textarea>
     </p>
     <p class="field">
       <label for="price-${id}">Price in ${site.currency}; empty: free</label>
-      <input id="price-${id}" name="price" inputmode="decimal" value="${price?.value}" />
+      <input id="price-${id}" name="price" ${amountRule} value="${price?.value}" />
     </p>
     <p class="field">
       <label for="rhythm-${id}">Paid</label>

@@ -6,6 +6,7 @@ import type { OrderMoney } from '../orders/load-order-money.ts';
 import { nextOrderStatus } from '../orders/order-states.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { amountRule, unitsRule } from './amount-rule.ts';
 import type { OrderDetail } from './list-orders.ts';
 import { siteHref } from './owner-layout.ts';
 
@@ -35,7 +36,7 @@ export function renderRefundForm(shown: ShownOrder): Html | undefined {
         <label for="refund-amount">
           Or one amount of all (${money.currency}, at most ${write(site, money, keptCents)})
         </label>
-        <input id="refund-amount" name="amount" inputmode="decimal" autocomplete="off" />
+        <input id="refund-amount" name="amount" ${amountRule} autocomplete="off" />
       </p>
       <p class="check">
         <input type="checkbox" id="refund-restock" name="restock" value="yes" checked />
@@ -70,7 +71,7 @@ function partFields(shown: ShownOrder, part: OrderMoney['kept'][number]): Html {
         >Units
         <input
           name="units.${id}"
-          inputmode="numeric"
+          ${unitsRule}
           size="3"
           autocomplete="off"
           aria-label="Units of ${name}"
@@ -80,7 +81,7 @@ function partFields(shown: ShownOrder, part: OrderMoney['kept'][number]): Html {
       >Amount
       <input
         name="amount.${id}"
-        inputmode="decimal"
+        ${amountRule}
         size="8"
         autocomplete="off"
         aria-label="Amount of ${name}"

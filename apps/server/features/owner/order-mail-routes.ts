@@ -65,7 +65,7 @@ function renderPreview(mail: WrittenMail, { orderPath, orderNumber, kind }: Show
     <h1>${mail.subject}</h1>
     <p class="hint">This is how the mail would be written now. Nothing is sent.</p>
     <nav aria-label="Mails of the order">
-      <ul class="cards">
+      <ul class="links">
         ${orderMailKinds.map(
           (one) =>
             html`<li>

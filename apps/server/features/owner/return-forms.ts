@@ -5,6 +5,7 @@ import { html, type Html } from '../../html.ts';
 import type { OrderReturn } from '../returns/list-returns.ts';
 import { returnStates, type ReturnEvent } from '../returns/return-states.ts';
 import type { ReturnableItem } from '../returns/returnable-units.ts';
+import { unitsRule } from './amount-rule.ts';
 import { formatInstant } from './format.ts';
 import { actionOf, partName, type ShownOrder } from './order-actions.ts';
 
@@ -88,7 +89,7 @@ function moveForm(
           <input
             id="restock-${id}-${itemId}"
             name="units.${itemId}"
-            inputmode="numeric"
+            ${unitsRule}
             size="3"
             value="${quantity}"
             autocomplete="off"
@@ -140,7 +141,7 @@ export function renderOpenReturnForm(
               >Units
               <input
                 name="units.${id}"
-                inputmode="numeric"
+                ${unitsRule}
                 size="3"
                 autocomplete="off"
                 aria-label="Units of ${name} that come back"

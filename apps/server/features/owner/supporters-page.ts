@@ -8,6 +8,7 @@ import { renderMemberships } from './memberships-section.ts';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
+import { amountRule } from './amount-rule.ts';
 import { siteHref } from './owner-layout.ts';
 
 export interface Supporters {
@@ -100,10 +101,10 @@ function donationForm(site: Site, { action, crumb, donation }: DonationForm): Ht
     cents === undefined
       ? ''
       : toWireMoney({ amountCents: cents, currencyCode: site.currency }).value;
-  const field = (name: string, label: string, value: string | undefined) =>
+  const field = (name: string, label: string, value: string | undefined, rule?: Html) =>
     html`<p class="field">
       <label for="${name}-${id}">${label}</label>
-      <input id="${name}-${id}" name="${name}" value="${value}" />
+      <input id="${name}-${id}" name="${name}" ${rule} value="${value}" />
     </p>`;
   const box = (name: string, label: string, isTicked: boolean) =>
     html`<label
@@ -122,15 +123,15 @@ function donationForm(site: Site, { action, crumb, donation }: DonationForm): Ht
 ${donation?.coverText}</textarea>
     </p>
     ${field('suggested', `Amounts to choose from, ${site.currency}, such as 10 25 50`, donation?.suggestedCents.map(write).join(' '))}
-    ${field('least', 'Least', write(donation?.minCents))}
-    ${field('most', 'Most', write(donation?.maxCents))}
+    ${field('least', `Least that can be given, ${site.currency}`, write(donation?.minCents), amountRule)}
+    ${field('most', `Most that can be given, ${site.currency}`, write(donation?.maxCents), amountRule)}
     <fieldset class="choices">
       <legend>Visitors</legend>
-      ${box('isFreeAmount', 'Another amount', donation?.isFreeAmount ?? true)}
-      ${box('isMonthlyOffered', 'Every month', donation?.isMonthlyOffered ?? false)}
-      ${box('asksName', 'Name', donation?.asksName ?? false)}
-      ${box('asksMessage', 'Message', donation?.asksMessage ?? false)}
-      ${box('isOpen', 'Open', donation?.isOpen ?? true)}
+      ${box('isFreeAmount', 'Can give another amount', donation?.isFreeAmount ?? true)}
+      ${box('isMonthlyOffered', 'Can give every month', donation?.isMonthlyOffered ?? false)}
+      ${box('asksName', 'Are asked for a name', donation?.asksName ?? false)}
+      ${box('asksMessage', 'Are asked for a message', donation?.asksMessage ?? false)}
+      ${box('isOpen', 'Can give now', donation?.isOpen ?? true)}
     </fieldset>
     <p><button type="submit">${donation ? 'Save' : 'Set up'}</button></p>
   </form>`;

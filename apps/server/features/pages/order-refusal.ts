@@ -2,7 +2,7 @@ import { errorCatalogue } from '@sitewright/contract';
 import { z } from 'zod';
 
 /** What forms of the page of an order are refused with. */
-const refusals = ['return_not_possible', 'invalid_request'] as const;
+const refusals = ['return_empty', 'return_not_possible', 'invalid_request'] as const;
 
 const querySchema = z.object({ error: z.enum(refusals).optional().catch(undefined) });
 

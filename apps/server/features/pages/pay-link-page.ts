@@ -143,6 +143,6 @@ function questionForm(
       />
       ${error && html`<p id="sw-answer-error" class="sw-field-error" role="alert">${error.message}</p>`}
     </div>
-    <button type="submit" class="sw-button">${checkoutMessages.payLinkFill}</button>
+    <button type="submit" class="sw-button is-quiet">${checkoutMessages.payLinkFill}</button>
   </form>`;
 }

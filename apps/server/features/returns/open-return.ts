@@ -86,7 +86,8 @@ function requireReturnable(wished: readonly ItemUnits[], items: readonly Returna
     const item = items.find(({ id }) => id === itemId);
     return item && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= item.returnable;
   });
-  if (wished.length === 0 || !isUnique || !isThere) throw new ApiError('return_not_possible');
+  if (wished.length === 0) throw new ApiError('return_empty');
+  if (!isUnique || !isThere) throw new ApiError('return_not_possible');
 }
 
 async function insertReturn(

@@ -166,6 +166,7 @@ describeOnBothDatabases('returns', (database) => {
 
   it('of more than was handed over, of a unit twice, or too late are refused', async () => {
     const { page, ask, path, shopper } = await buy(3, 1);
+    expect((await ask(0)).headers['location']).toContain('error=return_empty');
     const refused = await ask(2);
     expect(refused.headers['location']).toContain('error=return_not_possible');
     expect((await page()).returns).toEqual([]);

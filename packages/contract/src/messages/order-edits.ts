@@ -24,7 +24,7 @@ export const orderEditMessages = {
   editedSame: 'What you have to pay stays the same.',
   editedReason: 'Why: {reason}',
   payRest: 'Pay the rest',
-  payRestText: 'Your order was changed. This is what is left to pay of it.',
+  payRestText: 'Your order was changed, and a part of it is left to pay.',
   restTitle: 'Rest of order {number}',
   restDueLabel: 'Still to pay',
   takenOff: 'Taken off',

@@ -12,6 +12,7 @@ export const returnMessages = {
   cancel: 'Withdraw the request',
   list: 'Returns',
   tooMany: 'You have asked for this several times today. Please write to the shop.',
+  empty: 'Please choose what comes back.',
   notPossible: 'That cannot be returned, or not so many of it.',
 } as const;
 
