@@ -3,7 +3,6 @@ import zlib from 'node:zlib';
 import { connectionLimits, requestLimits } from '@sitewright/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { apiKeyCalls } from './features/api-keys/handle-api-keys.ts';
@@ -55,6 +54,7 @@ import {
   registerNotFound,
 } from './http/error-handler.ts';
 import { limitConnections } from './http/limit-connections.ts';
+import { registerForms } from './http/read-forms.ts';
 import { registerInputRefusals } from './http/refuse-input.ts';
 import { registerTrustedProxies, trustProxyOf } from './http/trust-proxies.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
@@ -127,7 +127,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   await server.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', secure: ctx.config.isSecure || 'auto' },
   });
-  await server.register(formbody, { bodyLimit });
+  registerForms(server);
   await server.register(compress, {
     threshold: compressFrom,
     encodings: ['br', 'gzip'],

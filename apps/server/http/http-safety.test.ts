@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { Writable } from 'node:stream';
-import { addressLimits, connectionLimits } from '@sitewright/contract';
+import { addressLimits, connectionLimits, requestLimits } from '@sitewright/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -278,6 +278,23 @@ describe('plain forms', () => {
         payload: 'email=a',
       });
       expect(refused.body).toContain('href="/evil.example/x"');
+    });
+  });
+
+  it('of more fields than any page has are not read', async () => {
+    await withApp({}, async (app) => {
+      const visitor = new TestVisitor(app);
+      const post = (fields: number) => {
+        const more = Array.from({ length: fields - 1 }, (_, index) => `f${index}=1`);
+        return visitor.send('POST', '/gift-card', {
+          body: new URLSearchParams(['code=XY', ...more].join('&')),
+        });
+      };
+      const read = await post(requestLimits.formFields);
+      expect(read.body).toContain('aria-describedby="sw-code-error"');
+      const unread = await post(requestLimits.formFields + 1);
+      expect(unread.statusCode).toBe(400);
+      expect(unread.body).not.toContain('sw-code');
     });
   });
 

@@ -137,6 +137,7 @@ test('FORM-26 what a request and its texts may hold', () => {
     eventBytes: 262_144,
     urlLength: 8192,
     depth: 32,
+    formFields: 3_000,
     additionalFieldsLength: 20_000,
   });
 });
