@@ -23,8 +23,17 @@ export async function addGiftCard(
   card: NewGiftCard,
 ): Promise<string> {
   const { siteId, kind, currency, amountCents } = card;
-  const now = ctx.now();
-  const id = await issueBalance(trx, { siteId, kind, currency, amountCents, now });
+  const id = await issueBalance(trx, { siteId, kind, currency, amountCents, now: ctx.now() });
+  await sendBalance({ ctx, trx }, { ...card, id });
+  return id;
+}
+
+/** Has a balance sent to somebody, once: it gets a code when its day has come. */
+export async function sendBalance(
+  { ctx, trx }: { ctx: Pick<AppContext, 'now'>; trx: WriteTransaction },
+  card: Omit<NewGiftCard, 'kind'> & { id: string },
+): Promise<void> {
+  const { siteId, id, currency, amountCents } = card;
   await trx
     .insertInto('gift_cards')
     .values({
@@ -37,9 +46,9 @@ export async function addGiftCard(
       buyer_email: card.buyerEmail,
       message: card.message,
       deliver_at: card.deliverAt,
-      created_at: now,
+      created_at: ctx.now(),
     })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
     .execute();
   await announce(trx, giftCardDueChannel, siteId);
-  return id;
 }

@@ -113,7 +113,7 @@ function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
       ${renderFact('Status', statusWords[row.status])} ${renderFact('Plan', writePhrase(site, row))}
       ${next && renderFact('Next payment', `${amountOf(site, row)} on ${writeDay(site, next)}`)}
       ${row.method_label !== '' && renderFact('Paid with', row.method_label)}
-      ${creditCents > 0 && renderFact('Credit', `${moneyOf(site, row, creditCents)}, pays first`)}
+      ${creditCents > 0 && !row.ended_at && renderFact('Credit', `${moneyOf(site, row, creditCents)}, pays first`)}
       ${
         row.next_change &&
         renderFact('From the next payment on', phraseOf(site, row, row.next_change))

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
-import { addressOf } from '../../testing/shopper.ts';
+import { readMails } from '../../testing/read-mails.ts';
+import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner } from '../../testing/test-owner.ts';
 import { addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { sendGiftCards } from '../gift-cards/send-gift-cards.ts';
 import { billSubscriptions } from './bill-subscriptions.ts';
 
 const failsLater = '4000000000000341';
@@ -127,6 +129,56 @@ describeOnBothDatabases('a plan that becomes another one', (database) => {
       { kind: 'card', amount_cents: 500 },
     ]);
     expect(await creditOf(plan)).toBe(0);
+  });
+
+  describe('what is left of its credit when it ends', () => {
+    const codesTo = async (plan: BegunPlan) => {
+      await sendGiftCards(app.ctx);
+      const mails = await readMails(app, { kind: 'gift-card:', to: (await plan.find()).email });
+      return mails.map(({ text }) => ({
+        text,
+        code: /([A-Z0-9]{4}-){3}[A-Z0-9]{4}/.exec(text)?.[0],
+      }));
+    };
+
+    it('SUBS-01 pays at the checkout by a code that its buyer gets once', async () => {
+      at('2027-06-01T12:00:00Z');
+      const plan = await beginPlan(app, shop, { variants: [sizes[1]!, sizes[2]!] });
+      at('2027-06-02T12:00:00Z');
+      await change(plan, 'Tiny', 'now');
+      expect(await codesTo(plan)).toEqual([]);
+      await plan.post('', { action: 'cancel' });
+      await plan.post('', { action: 'cancel' });
+      const mails = await codesTo(plan);
+      expect(mails).toMatchObject([{ text: expect.stringContaining('$24.00') }]);
+      expect((await plan.look()).body).not.toContain('pays first');
+      const bowl = await shop.addProduct({ variants: [{ priceCents: 3000 }] });
+      const shopper = new Shopper(app);
+      await shopper.add(bowl.id);
+      const body = { code: mails[0]!.code };
+      const entered = await shopper.send(
+        'POST',
+        `/api/3/commerce/cart/${shopper.cartToken}/gift-cards`,
+        { body },
+      );
+      expect(entered.json()).toMatchObject({ giftCards: [{ balanceCents: 2400 }] });
+      const after = await ledger();
+      expect(Object.values(after).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    });
+
+    it('SUBS-01 also where the last bill that held it was never paid', async () => {
+      at('2028-06-01T12:00:00Z');
+      const variants = [sizes[0]!, sizes[2]!];
+      const plan = await beginPlan(app, shop, { variants, card: failsLater });
+      at('2028-06-02T12:00:00Z');
+      await change(plan, 'Tiny', 'now');
+      for (const day of ['07-02', '08-02', '08-04', '08-08', '08-16', '08-30']) {
+        at(`2028-${day}T12:01:00Z`);
+        await bill();
+      }
+      expect(await plan.find()).toMatchObject({ status: 'canceled' });
+      expect(await codesTo(plan)).toMatchObject([{ text: expect.stringContaining('$4.50') }]);
+    });
   });
 
   it('SUBS-01 the tax of the rest goes back with it, and is that of the place', async () => {

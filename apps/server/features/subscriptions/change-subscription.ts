@@ -1,6 +1,7 @@
 /** What a buyer, or staff for them, may do with a subscription. */
 import { ApiError } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { giveLeftCredit } from './give-left-credit.ts';
 import { noteChange } from './note-change.ts';
 import { dueDateOf, nextPeriodAfter, rhythmOf } from './period-dates.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
@@ -49,6 +50,7 @@ export async function changeSubscription(
   if (action === 'skip' && row.next_period !== (period ?? row.next_period)) return row;
   if (!listActions(row).includes(action)) throw new ApiError('subscription_changed');
   const changed = await carryOut(scope, row, action);
+  await giveLeftCredit(scope, changed);
   await noteChange(scope, id, { kind: action, actorName });
   await queueSubscriptionMail(scope, changed, { kind: 'changed', action });
   return changed;

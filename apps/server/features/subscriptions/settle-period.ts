@@ -3,6 +3,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { PaymentFailed, PaymentPaid } from '../../payments/payment-events.ts';
 import { dueDateOf, isComplete, rhythmOf } from './period-dates.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
+import { giveLeftCredit } from './give-left-credit.ts';
 import { noteChange } from './note-change.ts';
 import { nextRetry } from './retry-rule.ts';
 import {
@@ -54,7 +55,10 @@ export async function failPeriod(
 ): Promise<void> {
   const { ctx, trx, site } = scope;
   const row = await lockSubscription(trx, site.siteId, subscriptionId);
-  if (!row || row.next_period !== period) return;
+  if (!row) return;
+  // It ended while this charge held some of its credit, which is back now.
+  if (row.ended_at) await giveLeftCredit(scope, row);
+  if (row.next_period !== period) return;
   const failures = row.failures + 1;
   const retryAt = nextRetry(ctx.now(), failures);
   const status = nextSubscriptionStatus(row.status, retryAt ? 'failed' : 'given-up');
@@ -73,6 +77,7 @@ export async function failPeriod(
     ended_at: ctx.now(),
     end_reason: `unpaid: ${reason}`,
   });
+  await giveLeftCredit(scope, saved);
   await queueSubscriptionMail(scope, saved, { kind: 'ended' });
 }
 
@@ -111,10 +116,11 @@ export async function skipPeriod(
 
 /** On to the next period. @param paidCycles how many were paid just now */
 async function goOn(
-  { ctx, trx }: EventScope,
+  scope: EventScope,
   row: SubscriptionRow,
   paidCycles: 0 | 1,
 ): Promise<SubscriptionRow> {
+  const { ctx, trx } = scope;
   const cyclesBilled = row.cycles_billed + paidCycles;
   const isOver = isComplete(row.plan, cyclesBilled);
   const period = row.next_period + 1;
@@ -123,7 +129,7 @@ async function goOn(
   const status = nextSubscriptionStatus(row.status, event) ?? row.status;
   const isWaiting = status === 'active' && !isOver;
   const dueAt = isWaiting ? dueDateOf(rhythm, period) : null;
-  return saveSubscription(trx, row, {
+  const saved = await saveSubscription(trx, row, {
     status: isOver ? 'completed' : status,
     next_period: period,
     cycles_billed: cyclesBilled,
@@ -133,6 +139,8 @@ async function goOn(
     shortages: 0,
     ...(isOver && { ended_at: ctx.now() }),
   });
+  await giveLeftCredit(scope, saved);
+  return saved;
 }
 
 async function markPeriod(
