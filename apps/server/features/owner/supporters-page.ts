@@ -8,7 +8,7 @@ import { renderMemberships } from './memberships-section.ts';
 import { html, type Html } from '../../html.ts';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
-import { amountRule } from './amount-rule.ts';
+import { amountRule, amountsRule } from './amount-rule.ts';
 import { siteHref } from './owner-layout.ts';
 
 export interface Supporters {
@@ -122,7 +122,7 @@ function donationForm(site: Site, { action, crumb, donation }: DonationForm): Ht
       <textarea id="cover-${id}" name="coverText" rows="4" maxlength="2000">
 ${donation?.coverText}</textarea>
     </p>
-    ${field('suggested', `Amounts to choose from, ${site.currency}, such as 10 25 50`, donation?.suggestedCents.map(write).join(' '))}
+    ${field('suggested', `Amounts to choose from, ${site.currency}, such as 10 25 50`, donation?.suggestedCents.map(write).join(' '), amountsRule)}
     ${field('least', `Least that can be given, ${site.currency}`, write(donation?.minCents), amountRule)}
     ${field('most', `Most that can be given, ${site.currency}`, write(donation?.maxCents), amountRule)}
     <fieldset class="choices">

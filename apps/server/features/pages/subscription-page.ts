@@ -142,15 +142,7 @@ function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
         ${actions.map(
           (action) =>
             html`<div>
-              <button
-                type="submit"
-                name="action"
-                value="${action}"
-                class="sw-button ${action === 'resume' ? '' : 'is-quiet'}"
-                aria-describedby="sw-hint-${action}"
-              >
-                ${buttons[action].label}
-              </button>
+              ${action === 'cancel' ? cancelButton() : actionButton(action)}
               <p id="sw-hint-${action}" class="sw-quiet">${buttons[action].hint}</p>
             </div>`,
         )}
@@ -167,6 +159,28 @@ function render(site: Site, row: SubscriptionRow, shown: Shown): Html {
           </li>`,
       )}
     </ul>`;
+}
+
+function actionButton(action: SubscriptionAction): Html {
+  return html`<button
+    type="submit"
+    name="action"
+    value="${action}"
+    class="sw-button ${action === 'resume' ? '' : 'is-quiet'}"
+    aria-describedby="sw-hint-${action}"
+  >
+    ${buttons[action].label}
+  </button>`;
+}
+
+/** A button behind another: what ends for good does not end by one slip. */
+function cancelButton(): Html {
+  return html`<details>
+    <summary class="sw-button is-quiet" aria-describedby="sw-hint-cancel">
+      ${buttons.cancel.label}
+    </summary>
+    <button type="submit" name="action" value="cancel" class="sw-button">Yes, end it</button>
+  </details>`;
 }
 
 /** How it stands after a payment failed. */

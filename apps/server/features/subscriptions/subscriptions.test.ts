@@ -247,6 +247,7 @@ describeOnBothDatabases('subscriptions', (database) => {
     expect(page.body).toContain('$15.00 every month');
     expect(page.body).toContain('February 10, 2028');
     expect(page.headers['cache-control']).toContain('no-store');
+    expect(page.body).toMatch(/<summary[^>]*>\s*Cancel subscription\s*<\/summary>\s*<button/);
     expect((await act(token, 'skip')).statusCode).toBe(303);
     expect(await nextDay(id)).toBe('2028-03-10');
     await act(token, 'pause');
