@@ -1,12 +1,8 @@
 /** The text of the statement that reads a cart, as parts that other statements share. */
+import { formFieldsJson } from './form-fields-sql.ts';
 import { cartCustomerJson } from '../customers/customer-sql.ts';
 import { automaticUsesJson, enteredDiscountsJson } from '../discounts/discount-sql.ts';
-import {
-  formFieldsJson,
-  productJson,
-  variantFields,
-  variantImageJson,
-} from '../products/product-sql.ts';
+import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
 
 const linesJson = `(
   select coalesce(json_agg(json_build_object(

@@ -1,4 +1,5 @@
 /** What a visitor wants to buy, read in one statement together with the cart it goes into. */
+import { formFieldsJson } from './form-fields-sql.ts';
 import type { AppContext } from '../../context.ts';
 import { fixedStatement } from '../../db/fixed-statements.ts';
 import { isToken } from '../../db/id.ts';
@@ -8,12 +9,7 @@ import { cartJson } from './cart-sql.ts';
 import { withRules } from './load-cart.ts';
 import type { StoredImage } from '../assets/stored-image.ts';
 import type { SoldProduct, SoldVariant } from '../products/sold-product.ts';
-import {
-  formFieldsJson,
-  productJson,
-  variantFields,
-  variantImageJson,
-} from '../products/product-sql.ts';
+import { productJson, variantFields, variantImageJson } from '../products/product-sql.ts';
 import type { Site } from '../sites/site.ts';
 
 export interface ChoiceKey {

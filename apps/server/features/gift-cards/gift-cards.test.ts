@@ -105,7 +105,7 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     expect(mail!.text).toContain('ann@example.test sends you');
     expect(mail!.text + mail!.html).not.toMatch(codePattern);
     await deliverMails(app.ctx);
-    const sent = peer.received.find((message) => message.includes('For your birthday'))!;
+    const sent = peer.received.find((message) => message.includes('sends you a gift card'))!;
     const code = codePattern.exec(sent)![0];
     const [left] = await mailsOf(id!);
     expect(left!.sealed).toBeNull();

@@ -9,14 +9,6 @@ export function formIdOf(products: string): string {
     case when ${products}.product_type = ${productTypes.giftCard} then '${giftForm.id}' end)`;
 }
 
-const giftFields = `'${JSON.stringify(giftForm.fields).replaceAll("'", "''")}'::jsonb`;
-
-/** The fields of the form of `products p`; an empty list without one. */
-export const formFieldsJson = `case when ${formIdOf('p')} = '${giftForm.id}' then ${giftFields}
-    when p.additional_fields_form_id is null then '[]'::jsonb else (
-    select f.fields from forms f
-    where f.site_id = p.site_id and f.id = p.additional_fields_form_id) end`;
-
 /** Categories of `products p`. */
 export const categoryIdsJson = `(
   select coalesce(json_agg(g.category_id), '[]') from product_categories g
