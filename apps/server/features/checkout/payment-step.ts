@@ -17,10 +17,12 @@ import { holdEnd } from '../../payments/hold-end.ts';
 import { findPayment } from '../../payments/find-payment.ts';
 import type { Payment } from '../../payments/lock-payment.ts';
 import { renderPaymentUnderWay } from '../../payments/payment-under-way-page.ts';
+import { renderPaymentTold } from '../../payments/payment-told-page.ts';
 import { applyProviderPayment } from '../../payments/apply-provider-payment.ts';
 import { askedOf } from '../../payments/asked-payment.ts';
 import type { StepView } from '../../payments/provider.ts';
 import { findProvider } from '../../payments/providers.ts';
+import { isPlanBuyer } from './is-plan-buyer.ts';
 import { loadSubscription } from '../subscriptions/stored-subscriptions.ts';
 import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { chargeOpenPeriod } from '../subscriptions/take-new-card.ts';
@@ -29,13 +31,18 @@ import { siteOrigin } from '../sites/site-origin.ts';
 export function handlePaymentStep(scope: CallScope): void {
   const { ctx, server } = scope;
   server.get(completePaymentStep.path, async (request, reply) => {
+    const { site } = request;
     const payment = await requirePayment(request, ctx);
     reply.header('Cache-Control', 'no-store');
     const view = await viewOf(request, ctx, payment);
     if (view && 'page' in view) return sendPage(reply, view);
     if (view) return reply.redirect(view.redirectUrl, 303);
     const settled = await requirePayment(request, ctx);
-    return reply.redirect(await pathOf(request, reply, { ctx, payment: settled }), 303);
+    const path = await pathOf(request, reply, { ctx, payment: settled });
+    const leadsNowhere = path === paymentPath(settled.paymentId) && !isOpen(settled);
+    return leadsNowhere
+      ? sendPage(reply, renderPaymentTold(site, settled))
+      : reply.redirect(path, 303);
   });
 
   handleCall(scope, completePaymentStep, {
@@ -107,41 +114,51 @@ async function requirePayment(request: FastifyRequest, ctx: AppContext): Promise
   return payment;
 }
 
-/** The order when there is one; this page while it is open; else the checkout with a sentence. */
+function isOpen({ status }: Payment): boolean {
+  return status === 'created' || status === 'requires_action';
+}
+
+/**
+ * The order when there is one; this page while it is open, or where only this page may be seen; else
+ * the checkout with a sentence.
+ */
 async function pathOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { ctx, payment }: { ctx: AppContext; payment: Payment },
 ): Promise<string> {
-  const { paymentId, cartId, status } = payment;
+  const { paymentId, cartId } = payment;
   const order = await findOrderOfCart(ctx, request.site.siteId, cartId);
   if (order) {
     if (cartIdOf(request) === cartId) await leaveCart(request, reply, ctx);
     return orderConfirmedPath(order.token);
   }
-  if (status === 'created' || status === 'requires_action') return paymentPath(paymentId);
+  if (isOpen(payment)) return paymentPath(paymentId);
   const ofPlan = await pathOfPlan(request, ctx, payment);
   if (ofPlan) return ofPlan;
   return `${checkoutPath(cartId)}&error=${paymentError(payment.failureCode).code}`;
 }
 
 /**
- * Of a plan that runs, its page; what a card that was kept just now is to pay is charged before that.
- * Undefined for what is bought by a cart.
+ * Of a plan that runs, its page, for its buyer alone: programs know payments, and may not change
+ * plans by them. What a card that was kept just now is to pay is charged before that. Undefined for
+ * what is bought by a cart.
  */
 async function pathOfPlan(
-  { site }: FastifyRequest,
+  request: FastifyRequest,
   ctx: AppContext,
-  { status, failureCode, snapshot }: Payment,
+  { paymentId, status, failureCode, snapshot }: Payment,
 ): Promise<string | undefined> {
+  const { site } = request;
   const { keepsMethodFor, renewalOf } = snapshot;
   const id = keepsMethodFor?.subscriptionId ?? renewalOf?.subscriptionId;
   const row = id && (await loadSubscription(ctx.db, site.siteId, id));
   if (!row) return undefined;
+  const isPaid = status === 'succeeded';
+  if (isPaid && keepsMethodFor) await chargeOpenPeriod({ ctx, site }, row.id);
+  if (!(await isPlanBuyer(ctx, request, row))) return paymentPath(paymentId);
   const path = subscriptionPath(row.token);
-  if (status !== 'succeeded') return `${path}?error=${paymentError(failureCode).code}`;
-  if (keepsMethodFor) await chargeOpenPeriod({ ctx, site }, row.id);
-  return path;
+  return isPaid ? path : `${path}?error=${paymentError(failureCode).code}`;
 }
 
 function sendPage(

@@ -9,7 +9,7 @@ import { parseRequest } from '../../http/parse-request.ts';
 import { routeOf } from '../../http/route-of.ts';
 import type { Site } from '../sites/site.ts';
 import { findByToken, type SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
-import { isPlanBuyer } from './is-plan-buyer.ts';
+import { isPlanBuyer } from '../checkout/is-plan-buyer.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { takePlanChange } from './take-plan-change.ts';
 import { sendVisitorPage } from './visitor-page.ts';

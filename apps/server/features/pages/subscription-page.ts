@@ -29,7 +29,7 @@ import {
   subscriptionPath,
 } from '../subscriptions/subscription-path.ts';
 import { writePhrase } from '../subscriptions/write-phrase.ts';
-import { isPlanBuyer } from './is-plan-buyer.ts';
+import { isPlanBuyer } from '../checkout/is-plan-buyer.ts';
 import { renderFact } from './render-fact.ts';
 import { amountOf, moneyOf, phraseOf, writePlace } from './subscription-words.ts';
 import { sendVisitorPage } from './visitor-page.ts';

@@ -3,7 +3,7 @@ import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan, type BegunPlan } from '../../testing/plan-of.ts';
 import { readMails } from '../../testing/read-mails.ts';
-import { cards } from '../../testing/shopper.ts';
+import { cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { billSubscriptions } from './bill-subscriptions.ts';
@@ -103,6 +103,14 @@ describeOnBothDatabases('another card for a plan', (database) => {
     const approved = await answer('approve', again);
     expect(approved.headers.location).toBe(`/subscriptions/${plan.token}`);
     expect((await plan.find()).saved_method_id).not.toBe(old);
+    // Programs are told payments: by one alone nobody comes to the link that changes the plan.
+    for (const to of [path, again]) {
+      const stranger = await new Shopper(app).send('GET', to);
+      expect(stranger.statusCode).toBe(200);
+      expect(stranger.body).toContain('The link in our mails leads to');
+      expect(stranger.body + JSON.stringify(stranger.headers)).not.toContain(plan.token);
+    }
+    expect((await plan.shopper.send('GET', again)).headers.location).toContain(plan.token);
     expect(await plan.listOrders()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { readViewer } from '../checkout/read-viewer.ts';
+import { readViewer } from './read-viewer.ts';
 import { isOrderOwner } from '../orders/orders-of-accounts.ts';
 import type { SubscriptionRow } from '../subscriptions/stored-subscriptions.ts';
 
