@@ -10,11 +10,14 @@ import { isToken, newToken } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { CartsMerged } from '../cart/cart-events.ts';
 import type { Site } from '../sites/site.ts';
+import {
+  isSameAnswer,
+  mostWrongAnswers,
+  questionOf,
+  type BuyerQuestion,
+} from './buyer-question.ts';
 import { noteProvedEmail } from './proved-emails.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
-
-/** After so many wrong answers a link has ended. */
-const maxTries = 5;
 
 /** A link, and what was typed, is kept for a day. */
 export const linkLifeMs = 24 * 60 * 60_000;
@@ -55,14 +58,11 @@ export async function insertLink(
     .execute();
 }
 
-/** What whoever opens a link is asked; nothing was typed that could be asked: null. */
-export type LinkQuestion = 'lastName' | 'postalCode' | null;
-
 interface OpenLink {
   cartId: string;
   email: string;
   fields: Record<string, string>;
-  question: LinkQuestion;
+  question: BuyerQuestion;
 }
 
 /** @throws ApiError `link_ended` */
@@ -79,20 +79,17 @@ export async function findLink(
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now())
     .where('opened_by', 'is', null)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', mostWrongAnswers)
     .executeTakeFirst();
   if (!row) throw new ApiError('link_ended');
   const { cart_id: cartId, email, fields } = row;
-  return { cartId, email, fields, question: questionOf(fields) };
+  return { cartId, email, fields, question: questionOf(typedIn(fields)) };
 }
 
-function questionOf(fields: Record<string, string>): LinkQuestion {
-  if (typed(fields, 'lastName')) return 'lastName';
-  return typed(fields, 'postalCode') ? 'postalCode' : null;
-}
-
-function typed(fields: Record<string, string>, part: 'lastName' | 'postalCode'): string {
-  return fields[`shippingAddress.${part}`] || fields[`billingAddress.${part}`] || '';
+function typedIn(fields: Record<string, string>) {
+  const typed = (part: 'lastName' | 'postalCode') =>
+    fields[`shippingAddress.${part}`] || fields[`billingAddress.${part}`] || '';
+  return { lastName: typed('lastName'), postalCode: typed('postalCode') };
 }
 
 /**
@@ -107,7 +104,7 @@ export async function openLink(
 ): Promise<string> {
   const link = await findLink(ctx, site, token);
   const { question, fields, cartId, email } = link;
-  const isProved = question === null || plain(answer) === plain(typed(fields, question));
+  const isProved = question === null || isSameAnswer(answer, typedIn(fields)[question]);
   const isCounted = await ctx.transact(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('checkout_links')
@@ -115,7 +112,7 @@ export async function openLink(
       .where('site_id', '=', site.siteId)
       .where('token_hash', '=', hashToken(token))
       .where('opened_by', 'is', null)
-      .where('tries', '<', maxTries)
+      .where('tries', '<', mostWrongAnswers)
       .executeTakeFirst();
     const isOurs = numUpdatedRows > 0n;
     if (isOurs && isProved) {
@@ -129,10 +126,6 @@ export async function openLink(
     throw new ApiError('link_ended');
   }
   return cartId;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }
 
 /** What was typed on the other device, for the browser that opened the link to this cart. */

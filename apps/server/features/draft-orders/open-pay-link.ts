@@ -6,23 +6,23 @@ import { ApiError, type DraftOrderContent } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { isToken } from '../../db/id.ts';
+import {
+  isSameAnswer,
+  mostWrongAnswers,
+  questionOf,
+  type BuyerQuestion,
+} from '../checkout/buyer-question.ts';
 import { handOverFields } from '../checkout/hand-over-fields.ts';
 import type { Site } from '../sites/site.ts';
 import { isPayable } from './draft-states.ts';
 import { locationOf } from './write-draft-cart.ts';
 import { toDraft, type Draft } from './find-draft.ts';
 
-/** After so many wrong answers whoever pays types everything. */
-const maxAnswers = 5;
-
-/** What can be asked of somebody that staff typed. */
-export type PayLinkQuestion = 'lastName' | 'postalCode' | null;
-
 /** A draft as its link finds it. */
 export interface LinkedDraft {
   draft: Draft;
   /** Null: nothing is asked, and nothing filled in. */
-  question: PayLinkQuestion;
+  question: BuyerQuestion;
 }
 
 /** @throws ApiError `pay_link_ended` for what is none, was canceled or has expired */
@@ -46,14 +46,8 @@ export async function findLinkedDraft(
   if (!draft || !(isPayable(draft.state) || draft.state === 'paid')) {
     throw new ApiError('pay_link_ended');
   }
-  const isAsked = isPayable(draft.state) && draft.wrongAnswers < maxAnswers;
-  return { draft, question: isAsked ? questionOf(draft.content) : null };
-}
-
-function questionOf(content: DraftOrderContent): PayLinkQuestion {
-  const address = knownAddress(content);
-  if (address?.lastName) return 'lastName';
-  return address?.postalCode ? 'postalCode' : null;
+  const isAsked = isPayable(draft.state) && draft.wrongAnswers < mostWrongAnswers;
+  return { draft, question: isAsked ? questionOf(knownAddress(draft.content)) : null };
 }
 
 function knownAddress({ shippingAddress, billingAddress }: DraftOrderContent) {
@@ -73,7 +67,7 @@ export async function proveBuyer(
   if (question === null) throw new ApiError('link_unproved');
   const { id, cartId, content, expiresAt } = draft;
   const known = knownAddress(content)?.[question] ?? '';
-  const isRight = plain(answer) === plain(known);
+  const isRight = isSameAnswer(answer, known);
   const isCounted = await countAnswer(ctx, site, { draftId: id, isRight });
   if (!isRight || !isCounted) throw new ApiError('link_unproved');
   await handOverFields(ctx, site, {
@@ -98,24 +92,22 @@ async function countAnswer(
       .set((eb) => ({ wrong_answers: eb('wrong_answers', '+', isRight ? 0 : 1) }))
       .where('site_id', '=', siteId)
       .where('id', '=', draftId)
-      .where('wrong_answers', '<', maxAnswers)
+      .where('wrong_answers', '<', mostWrongAnswers)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-}
-
 /** As the form of the checkout names them. */
 function fieldsOf({ email, shippingAddress, billingAddress }: DraftOrderContent) {
   const named = (prefix: string, address: DraftOrderContent['shippingAddress']) =>
-    Object.entries(address ?? {}).map(([part, value]) => [`${prefix}.${part}`, value]);
-  return Object.fromEntries([
-    ['email', email],
-    ...(billingAddress ? [] : [['isBillingSameAsShipping', 'yes']]),
+    Object.fromEntries(
+      Object.entries(address ?? {}).map(([part, value]) => [`${prefix}.${part}`, value]),
+    );
+  return {
+    email,
+    ...(!billingAddress && { isBillingSameAsShipping: 'yes' }),
     ...named('shippingAddress', shippingAddress),
     ...named('billingAddress', billingAddress),
-  ]) as Record<string, string>;
+  };
 }

@@ -21,7 +21,8 @@ import { noteInTimeline } from '../orders/timeline.ts';
 import { loadEditedOrder } from './edited-order.ts';
 import { queueEditedMail } from './queue-edited-mail.ts';
 import { restEnd } from './rest-cart.ts';
-import { insertRestLink, restLinkPath, newRestLink } from './rest-links.ts';
+import { payLinkPath } from '../draft-orders/pay-links.ts';
+import { insertRestLink, newRestLink } from './rest-links.ts';
 
 interface Rest {
   orderId: string;
@@ -183,7 +184,7 @@ export async function makeRestLink(source: OrderSource, orderNumber: number): Pr
   await actOnOrder(source, orderNumber, (scope) =>
     insertRestLink(scope, { orderId, editId, link }),
   );
-  return restLinkPath(token);
+  return payLinkPath(token);
 }
 
 /** A new link; those of before go on working, and all of them for so many days anew. */

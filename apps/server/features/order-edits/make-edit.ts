@@ -1,7 +1,6 @@
 /** Editing an order that was placed: all of it in one transaction, or nothing. */
 import { addChargedParts } from '@sitewright/commerce';
 import { ApiError, type OrderEditContent } from '@sitewright/contract';
-import type { Payment } from '../../payments/lock-payment.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { deriveStatus } from '../fulfillments/fulfill-order.ts';
 import { actOnOrder, type LockedPurchase, type OrderSource } from '../orders/act-on-order.ts';
@@ -13,11 +12,11 @@ import { oweOrderRefund } from '../orders/refunds/owe-order-refund.ts';
 import { oweByPayments, sendRefunds } from '../orders/refunds/refund-order.ts';
 import { relieveUnpaidOrder } from '../orders/refunds/relieve-order.ts';
 import { restockItems } from '../orders/refunds/restock-items.ts';
+import { writeOffItems } from '../orders/refunds/write-off-items.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import { OutOfStockError } from '../stock/reserve-stock.ts';
 import { sellMoreUnits } from '../stock/sell-stock.ts';
-import { writeOffUnits } from '../stock/write-off-units.ts';
 import { snapshotEdit } from './edit-snapshot.ts';
 import { loadEditedOrder, type EditedOrder } from './edited-order.ts';
 import { planEdit, type PlannedEdit } from './plan-edit.ts';
@@ -159,7 +158,7 @@ async function takeAway(
   const { requestId, content, refund: when, actorName, mayRefund } = request;
   const reason = content.reason.trim();
   const { offset, back } = plan;
-  const restocked = await takeUnits(scope, { order, payment, units: plan.takenUnits, content });
+  const restocked = await takeUnits(scope, order, { units: plan.takenUnits, content });
   if (order.status === 'awaiting_payment') {
     if (!back) return;
     const relief = { requestId: offsetRequest(requestId), refund: back, restocked, reason };
@@ -191,30 +190,14 @@ async function takeAway(
   await noteInTimeline(scope, orderId, { kind: 'refund-asked', actorName, details });
 }
 
-interface TakenUnits {
-  order: Applied['order'];
-  payment: Payment;
-  units: readonly ItemUnits[];
-  content: OrderEditContent;
-}
-
 /** @returns what is on the shelf again; the rest is sold no more, and never comes back by itself */
 async function takeUnits(
   scope: EventScope,
-  { order, payment, units, content }: TakenUnits,
+  order: LockedPurchase['order'],
+  { units, content }: { units: readonly ItemUnits[]; content: OrderEditContent },
 ): Promise<ItemUnits[]> {
   if (content.isRestocked) return restockItems(scope, order, units);
-  const rows = await scope.trx
-    .selectFrom('order_items')
-    .select(['id', 'variant_id'])
-    .where('site_id', '=', order.siteId)
-    .where('order_id', '=', order.orderId)
-    .execute();
-  const variantOf = new Map(rows.map((row) => [row.id, row.variant_id]));
-  const lost = units.map(({ itemId, quantity }) => {
-    return { variantId: variantOf.get(itemId)!, quantity };
-  });
-  await writeOffUnits(scope, payment.paymentId, lost);
+  await writeOffItems(scope, order, units);
   return [];
 }
 

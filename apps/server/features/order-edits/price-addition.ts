@@ -7,6 +7,7 @@ import type { SoldLine } from '../../payments/payment-snapshot.ts';
 import { withAgreedTerms } from '../cart/agreed-terms.ts';
 import type { CartLine, CartRow } from '../cart/cart-rows.ts';
 import { loadCartRules } from '../cart/cart-rules.ts';
+import { loadExemptCustomer } from '../cart/exempt-customer.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { loadChoice } from '../cart/load-choice.ts';
 import { nameSteps } from '../cart/present-steps.ts';
@@ -147,22 +148,7 @@ async function makeCart(
     lines,
     coupons: [],
     automaticUses: [],
-    customer: await readCustomer(ctx, order),
+    customer: await loadExemptCustomer(ctx.db, order),
     rules,
-  };
-}
-
-async function readCustomer({ db }: AppContext, { siteId, email }: EditedOrder) {
-  const row = await db
-    .selectFrom('customers')
-    .select('is_tax_exempt')
-    .where('site_id', '=', siteId)
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return {
-    groupIds: [],
-    isFirstOrder: false,
-    isFirstTestOrder: false,
-    isTaxExempt: row?.is_tax_exempt ?? false,
   };
 }

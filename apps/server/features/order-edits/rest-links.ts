@@ -4,12 +4,15 @@ import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { isToken, newToken } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import {
+  isSameAnswer,
+  mostWrongAnswers,
+  questionOf,
+  type BuyerQuestion,
+} from '../checkout/buyer-question.ts';
 import { handOverFields } from '../checkout/hand-over-fields.ts';
 import { countRestAnswer } from '../orders/edits/store-edit.ts';
 import type { Site } from '../sites/site.ts';
-
-/** After so many wrong answers whoever pays types everything. */
-const maxAnswers = 5;
 
 /** A link before it is mailed. */
 export interface NewRestLink {
@@ -21,11 +24,6 @@ export interface NewRestLink {
 export function newRestLink(): NewRestLink {
   const token = newToken();
   return { tokenHash: hashToken(token), token };
-}
-
-/** Where a link leads, from the root of the site. */
-export function restLinkPath(token: string): string {
-  return `/pay/${encodeURIComponent(token)}`;
 }
 
 /** Makes a link work. */
@@ -53,13 +51,11 @@ export async function insertRestLink(
     .execute();
 }
 
-/** What whoever opens a link is asked; null: nothing, and nothing is filled in. */
-export type RestQuestion = 'lastName' | 'postalCode' | null;
-
 /** What whoever holds a link sees: no person. */
 export interface LinkedRest {
   cartId: string;
-  question: RestQuestion;
+  /** Null: nothing is asked, and nothing filled in. */
+  question: BuyerQuestion;
 }
 
 interface Found extends LinkedRest {
@@ -116,7 +112,7 @@ export async function findLinkedRest(
   const isOver = row?.state === 'called-off' || (row?.state === 'due' && row.expires_at <= now());
   if (!row?.cart_id || isOver) throw new ApiError('pay_link_ended');
   const address = row.billing_address ?? row.shipping_address;
-  const isAsked = row.state === 'due' && row.wrong_answers < maxAnswers;
+  const isAsked = row.state === 'due' && row.wrong_answers < mostWrongAnswers;
   return {
     cartId: row.cart_id,
     orderId: row.order_id,
@@ -126,11 +122,6 @@ export async function findLinkedRest(
     expiresAt: row.expires_at,
     question: isAsked ? questionOf(address) : null,
   };
-}
-
-function questionOf(address: Found['address']): RestQuestion {
-  if (address?.['lastName']) return 'lastName';
-  return address?.['postalCode'] ? 'postalCode' : null;
 }
 
 /**
@@ -146,11 +137,11 @@ export async function proveRestBuyer(
   const found = await findLinkedRest(ctx, site, token);
   const { question, address, cartId, email, expiresAt } = found;
   if (question === null) throw new ApiError('link_unproved');
-  const isRight = plain(answer) === plain(address?.[question] ?? '');
+  const isRight = isSameAnswer(answer, address?.[question] ?? '');
   const { orderId, editId } = found;
   // Answers that come at once count one after the other.
   const isCounted = await ctx.transact((trx) =>
-    countRestAnswer({ trx, site }, { orderId, editId, isRight, most: maxAnswers }),
+    countRestAnswer({ trx, site }, { orderId, editId, isRight, most: mostWrongAnswers }),
   );
   if (!isRight || !isCounted) throw new ApiError('link_unproved');
   const typed = Object.entries(address ?? {}).map(([part, value]) => {
@@ -159,8 +150,4 @@ export async function proveRestBuyer(
   const fields = Object.fromEntries([['email', email], ...typed]);
   await handOverFields(ctx, site, { cartId, ownerHash, email, location: null, fields, expiresAt });
   return cartId;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }

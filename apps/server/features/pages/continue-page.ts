@@ -7,18 +7,14 @@ import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { setCartCookies } from '../cart/cart-cookies.ts';
 import { ensureOwnerHash } from '../checkout/checkout-owner.ts';
-import {
-  checkoutLinkPath,
-  findLink,
-  openLink,
-  type LinkQuestion,
-} from '../checkout/checkout-links.ts';
+import type { BuyerQuestion } from '../checkout/buyer-question.ts';
+import { checkoutLinkPath, findLink, openLink } from '../checkout/checkout-links.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
 const path = '/checkout/continue';
 
-const questions: Readonly<Record<NonNullable<LinkQuestion>, string>> = {
+const questions: Readonly<Record<NonNullable<BuyerQuestion>, string>> = {
   lastName: 'The last name that you typed',
   postalCode: 'The postcode that you typed',
 };
@@ -98,7 +94,7 @@ async function questionOf(
   ctx: AppContext,
   request: FastifyRequest,
   token: string,
-): Promise<LinkQuestion | ApiError> {
+): Promise<BuyerQuestion | ApiError> {
   try {
     return (await findLink(ctx, request.site, token)).question;
   } catch (error) {

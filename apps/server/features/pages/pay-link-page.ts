@@ -5,12 +5,9 @@ import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
+import type { BuyerQuestion } from '../checkout/buyer-question.ts';
 import { ensureOwnerHash } from '../checkout/checkout-owner.ts';
-import {
-  findLinkedDraft,
-  proveBuyer,
-  type PayLinkQuestion,
-} from '../draft-orders/open-pay-link.ts';
+import { findLinkedDraft, proveBuyer } from '../draft-orders/open-pay-link.ts';
 import { payLinkPath } from '../draft-orders/pay-links.ts';
 import { findLinkedRest, isRestLink, proveRestBuyer } from '../order-edits/rest-links.ts';
 import { findOrderOfCart } from '../orders/find-order.ts';
@@ -19,7 +16,7 @@ import type { Site } from '../sites/site.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
-const questions: Readonly<Record<NonNullable<PayLinkQuestion>, string>> = {
+const questions: Readonly<Record<NonNullable<BuyerQuestion>, string>> = {
   lastName: checkoutMessages.payLinkLastName,
   postalCode: checkoutMessages.payLinkPostalCode,
 };
@@ -83,7 +80,7 @@ async function show(
 /** What a link leads to: a draft, or the rest of an order. */
 interface Linked {
   cartId: string;
-  question: PayLinkQuestion;
+  question: BuyerQuestion;
   text: string;
 }
 
@@ -126,7 +123,7 @@ function renderLinked({ cartId, question, text }: Linked, { title, token, error 
 }
 
 function questionForm(
-  question: NonNullable<PayLinkQuestion>,
+  question: NonNullable<BuyerQuestion>,
   { token, error }: Pick<Shown, 'token' | 'error'>,
 ): Html {
   return html`<form method="post" action="${payLinkPath(token)}" class="sw-visitor-form">

@@ -2,8 +2,8 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 import { noteGoodsBack } from '../orders/note-goods-back.ts';
+import { writeOffItems } from '../orders/refunds/write-off-items.ts';
 import type { ItemUnits } from '../orders/tables.ts';
-import { writeOffUnits } from '../stock/write-off-units.ts';
 import { listReturns } from './list-returns.ts';
 import { hasArrived } from './return-states.ts';
 import { unitsOf } from './returnable-units.ts';
@@ -28,19 +28,5 @@ export async function noteUnpaidGoods(
   const lost = items.map(({ itemId, quantity }) => {
     return { itemId, quantity: quantity - unitsOf(itemId, [{ items: restocked }]) };
   });
-  await writeOff(scope, order, lost);
-}
-
-async function writeOff(scope: EventScope, order: LockedOrder, lost: readonly ItemUnits[]) {
-  const rows = await scope.trx
-    .selectFrom('order_items')
-    .select(['id', 'variant_id'])
-    .where('site_id', '=', order.siteId)
-    .where('order_id', '=', order.orderId)
-    .execute();
-  const units = lost.flatMap(({ itemId, quantity }) => {
-    const row = rows.find(({ id }) => id === itemId);
-    return row && quantity > 0 ? [{ variantId: row.variant_id, quantity }] : [];
-  });
-  await writeOffUnits(scope, order.paymentId, units);
+  await writeOffItems(scope, order, lost);
 }

@@ -4,7 +4,7 @@ import type { Address } from '../../payments/payment-snapshot.ts';
 import type { Site } from '../sites/site.ts';
 import { noteChange } from './note-change.ts';
 import { loadPlanProduct } from './plan-offers.ts';
-import { priceTerms } from './price-terms.ts';
+import { loadTermsBasis, priceTerms } from './price-terms.ts';
 import { queueSubscriptionMail } from './queue-subscription-mail.ts';
 import { lockSubscription, saveTerms, type SubscriptionRow } from './stored-subscriptions.ts';
 
@@ -34,7 +34,7 @@ export async function changeAddress(
   }
   const { product } = choice;
   const wish = { row: seen, renewal, product, variant, shippingAddress: address, keepsPrice: true };
-  const terms = await priceTerms({ ctx, site }, wish);
+  const terms = priceTerms(await loadTermsBasis({ ctx, site }, seen), wish);
   if (!terms) throw new ApiError('shipping_option_unavailable');
   const { grandTotalCents } = terms.renewal;
   const isToldOf = grandTotalCents === (expectedCents ?? renewal.grandTotalCents);

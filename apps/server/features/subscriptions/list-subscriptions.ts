@@ -51,7 +51,7 @@ export async function listSubscriptions(
   return { subscriptions: shown.map(presentSubscription), ...(last && { next: last.id }) };
 }
 
-/** A plan as staff see it, amounts in cents, times in ISO. */
+/** A plan as staff see it, amounts in minor units, times in epoch milliseconds. */
 export function presentSubscription(row: SubscriptionRow): PresentedSubscription {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { stockOfVariant } from '../cart/price-cart.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlanTerms } from './plan-terms.ts';
 import { isComplete } from './period-dates.ts';
-import { priceTerms } from './price-terms.ts';
+import { loadTermsBasis, priceTerms } from './price-terms.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
 
 export interface PlanOffer {
@@ -44,13 +44,11 @@ export async function loadOffers(
   if (!choice) return [];
   const { product, variants } = choice;
   const inStock = variants.filter((variant) => stockOfVariant(product, variant) >= row.quantity);
-  const offers = await Promise.all(
-    inStock.slice(0, mostOffers).map(async (variant) => {
-      const terms = await priceTerms(source, { row, renewal, product, variant });
-      return terms && toOffer(row, { terms, choice });
-    }),
-  );
-  return offers.filter((offer) => offer !== undefined);
+  const basis = await loadTermsBasis(source, row);
+  return inStock.slice(0, mostOffers).flatMap((variant) => {
+    const terms = priceTerms(basis, { row, renewal, product, variant });
+    return (terms && toOffer(row, { terms, choice })) ?? [];
+  });
 }
 
 const mostOffers = 50;

@@ -4,9 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { fixTotals, toSoldLine } from '../../payments/fix-sale.ts';
 import type { Address, PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import type { CartLine, CartRow } from '../cart/cart-rows.ts';
-import { loadCartRules } from '../cart/cart-rules.ts';
+import { loadCartRules, type CartRules } from '../cart/cart-rules.ts';
+import { loadExemptCustomer } from '../cart/exempt-customer.ts';
 import type { OfferedVariant } from '../cart/load-choice.ts';
-import { listUnitPrices, priceCart, quoteShipping } from '../cart/price-cart.ts';
+import { listUnitPrices, priceCart, quoteShipping, type PriceScope } from '../cart/price-cart.ts';
 import type { SoldProduct } from '../products/sold-product.ts';
 import type { Site } from '../sites/site.ts';
 import type { PlanTerms } from './plan-terms.ts';
@@ -24,14 +25,28 @@ export interface TermsWish {
   keepsPrice?: boolean;
 }
 
-/** Without discounts. Undefined when nothing of the shop can bring it there. */
-export async function priceTerms(
+/** What prices a plan beside its product. */
+export interface TermsBasis {
+  scope: PriceScope;
+  rules: CartRules;
+  customer: CartRow['customer'];
+}
+
+/** Read once, however many variants are priced by it. */
+export async function loadTermsBasis(
   { ctx, site }: { ctx: AppContext; site: Site },
-  wish: TermsWish,
-): Promise<PlanTerms | undefined> {
+  { email }: SubscriptionRow,
+): Promise<TermsBasis> {
+  const rules = await loadCartRules(ctx, site);
+  const customer = await loadExemptCustomer(ctx.db, { siteId: site.siteId, email });
+  return { scope: { site, now: ctx.now() }, rules, customer };
+}
+
+/** Without discounts. Undefined when nothing of the shop can bring it there. */
+export function priceTerms(basis: TermsBasis, wish: TermsWish): PlanTerms | undefined {
   const { row, renewal, product } = wish;
-  const scope = { site, now: ctx.now() };
-  const cart = await toCart(ctx, site, wish);
+  const { scope } = basis;
+  const cart = toCart(basis, wish);
   const unchosen = priceCart(cart, scope);
   const isFetched = renewal.shippingAddress === null;
   const quotes = quoteShipping(unchosen, scope)
@@ -60,11 +75,10 @@ export async function priceTerms(
   };
 }
 
-async function toCart(ctx: AppContext, site: Site, wish: TermsWish): Promise<CartRow> {
+function toCart({ rules, customer }: TermsBasis, wish: TermsWish): CartRow {
   const { row, renewal, product, variant, keepsPrice = false } = wish;
   const { image, ...own } = variant;
   const [sold] = renewal.lines;
-  const rules = await loadCartRules(ctx, site);
   const isShipped = product.productType === productTypes.physical;
   const shippingAddress = wish.shippingAddress ?? renewal.shippingAddress;
   const address = isShipped ? shippingAddress : renewal.billingAddress;
@@ -90,7 +104,7 @@ async function toCart(ctx: AppContext, site: Site, wish: TermsWish): Promise<Car
     lines: [line],
     coupons: [],
     automaticUses: [],
-    customer: await loadExemption(ctx, site, row.email),
+    customer,
     rules: { ...rules, discounts: [], sales: keepsPrice ? [] : rules.sales },
   };
 }
@@ -104,24 +118,4 @@ function readAnswers(stored: unknown): CartLine['additionalFields'] {
 function toLocation(address: Address): NonNullable<CartRow['shippingLocation']> {
   const { line1 = '', line2 = '', city = '', region = '', postalCode = '', country = '' } = address;
   return { line1, line2, city, region, postalCode, country };
-}
-
-/** Whether its buyer owes no tax. */
-async function loadExemption(
-  ctx: AppContext,
-  { siteId }: Site,
-  email: string,
-): Promise<CartRow['customer']> {
-  const known = await ctx.db
-    .selectFrom('customers')
-    .select(['is_tax_exempt', 'groups'])
-    .where('site_id', '=', siteId)
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return {
-    groupIds: known?.groups ?? [],
-    isTaxExempt: known?.is_tax_exempt ?? false,
-    isFirstOrder: false,
-    isFirstTestOrder: false,
-  };
 }
