@@ -1,4 +1,4 @@
-import { cookieNames } from '@sitewright/contract';
+import { cookieNames, emailKey } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks, as far as ceilings are counted. */
@@ -28,5 +28,5 @@ export function aboutEmail(
   { siteId }: { siteId: string },
   email: string,
 ): Attempt {
-  return { ...attempt, email: `${siteId}:${email.trim().toLowerCase()}` };
+  return { ...attempt, email: `${siteId}:${emailKey(email)}` };
 }

@@ -4,6 +4,7 @@
  */
 import {
   ApiError,
+  emailKey,
   MAX_OPEN_INVOICES,
   MAX_UNPAID_ORDERS,
   MAX_UNPAID_ORDERS_OF_NETWORK,
@@ -31,7 +32,7 @@ export async function requireFewUnpaid(
   { siteId, email, holderHash, provider }: Payer,
 ): Promise<void> {
   const isInvoice = keptOverdue.includes(provider);
-  const key = email.toLowerCase();
+  const key = emailKey(email);
   await lockKey(trx, `unpaid email:${siteId}:${key}`);
   if (holderHash !== null) await lockKey(trx, `unpaid holder:${siteId}:${holderHash}`);
   const unpaid = trx

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../context.ts';
 import type { WriteTransaction } from '../db/database.ts';
 import { readSettings } from '../features/settings/read-settings.ts';
@@ -6,8 +7,6 @@ import { lockPayment, type PaymentKey } from './lock-payment.ts';
 import { keptOverdue } from './providers.ts';
 
 const batchSize = 100;
-const dayMs = 86_400_000;
-
 /** Reminders of one payment; then a person has to look. */
 export const maxReminders = 3;
 
@@ -38,7 +37,7 @@ async function remind(ctx: AppContext, key: PaymentKey): Promise<boolean> {
   const site = await ctx.sites.get(key.siteId);
   if (!site) return false;
   const { invoiceReminderDays } = readSettings(site, 'payments');
-  const nextAt = new Date(ctx.now().getTime() + invoiceReminderDays * dayMs);
+  const nextAt = new Date(ctx.now().getTime() + invoiceReminderDays * DAY_MS);
   return ctx.transact(async (trx) => {
     const locked = await lockPayment(trx, key);
     if (!locked) return false;

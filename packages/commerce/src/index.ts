@@ -195,3 +195,4 @@ export {
   getItemInstalmentOffer,
 } from './instalments/instalment-offer.ts';
 export { findInstalmentBounds, makeInstalmentContext } from './instalments/instalment-bounds.ts';
+export { DAY_MS } from './time/day-ms.ts';

@@ -138,7 +138,7 @@ export {
 export { membershipMessages } from './messages/memberships.ts';
 export { makeEmptyCart } from './models/empty-cart.ts';
 export type { EmailRule } from './models/email.ts';
-export { emailRules, isEmail, makeEmailSchema } from './models/email.ts';
+export { emailKey, emailRules, isEmail, makeEmailSchema } from './models/email.ts';
 export type { CheckoutAnswer, CheckoutField } from './models/checkout-field.ts';
 export type { Form, FormField } from './models/form.ts';
 export { formFieldSchema, formFieldTypes, formSchema } from './models/form.ts';

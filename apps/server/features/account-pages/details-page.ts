@@ -4,6 +4,7 @@ import {
   accountMessages,
   ApiError,
   checkoutMessages,
+  emailKey,
   fillMessage,
   isEmail,
 } from '@sitewright/contract';
@@ -11,7 +12,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
-import { emailKey } from '../accounts/email-key.ts';
 import { mailEmailLink } from '../accounts/mail-link.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
 import { changePassword, deleteAccount, requirePassword } from '../accounts/site-accounts.ts';

@@ -3,6 +3,7 @@ import {
   accountMessages,
   ApiError,
   checkoutMessages,
+  emailKey,
   fillMessage,
   isEmail,
 } from '@sitewright/contract';
@@ -10,7 +11,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
 import { accountPaths, readReturnPath, withReturn } from '../accounts/account-paths.ts';
-import { emailKey } from '../accounts/email-key.ts';
 import { mailPasswordLink } from '../accounts/mail-link.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';

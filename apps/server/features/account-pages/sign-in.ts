@@ -1,5 +1,5 @@
+import { emailKey } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { emailKey } from '../accounts/email-key.ts';
 import { checkPassword } from '../accounts/site-accounts.ts';
 import { enterAccount, type Entered, type Exchange } from './enter-account.ts';
 

@@ -1,7 +1,7 @@
 /** A link to whoever reads an email. The same is done, and answered, whether there is an account. */
+import { emailKey } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { createLink } from './account-links.ts';
-import { emailKey } from './email-key.ts';
 import { queueAccountMail, type MailWay } from './queue-account-mail.ts';
 
 /** What its visitor asked for, by whether there is an account. */

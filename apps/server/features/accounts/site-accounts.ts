@@ -1,5 +1,5 @@
 /** Accounts of visitors: the only writer. */
-import { ApiError, accountLimits } from '@sitewright/contract';
+import { accountLimits, ApiError, emailKey } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
@@ -9,7 +9,6 @@ import { hashPassword, verifyPassword } from '../../db/password-hash.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import type { Site } from '../sites/site.ts';
 import { useLink, type AccountLink } from './account-links.ts';
-import { emailKey } from './email-key.ts';
 import { queueAccountMail, type MailWay } from './queue-account-mail.ts';
 import { endSessionsOf } from './site-session.ts';
 

@@ -15,7 +15,7 @@ interface SiteAccountsTable {
   id: string;
   /** As it was typed. */
   email: string;
-  /** See email-key.ts. */
+  /** See emailKey of the contract. */
   email_key: string;
   password_hash: string;
   created_at: Instant;

@@ -1,3 +1,4 @@
+import { emailKey } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { CartRow } from './cart-rows.ts';
 
@@ -10,7 +11,7 @@ export async function loadExemptCustomer(
     .selectFrom('customers')
     .select('is_tax_exempt')
     .where('site_id', '=', siteId)
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', emailKey(email))
     .executeTakeFirst();
   return {
     groupIds: [],

@@ -3,6 +3,7 @@
  * nothing. Whoever tells what was typed beside the email has the checkout, in one browser, once.
  */
 import { ApiError } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { hashToken } from '../../db/hash-token.ts';
@@ -20,7 +21,7 @@ import { noteProvedEmail } from './proved-emails.ts';
 import { saveCheckoutFacts } from './save-checkout.ts';
 
 /** A link, and what was typed, is kept for a day. */
-export const linkLifeMs = 24 * 60 * 60_000;
+export const linkLifeMs = DAY_MS;
 
 /** Where a mailed link leads, from the root of the site. */
 export function checkoutLinkPath(token: string): string {

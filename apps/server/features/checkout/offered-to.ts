@@ -1,6 +1,6 @@
+import { emailKey } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { OfferedTo } from '../../payments/provider.ts';
-import { emailKey } from '../accounts/email-key.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { isPickup, type PricedCart } from '../cart/price-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';

@@ -2,11 +2,13 @@
  * Emails that somebody proved to read. A typed email says who somebody wants to be: what a shop gives
  * on trust goes by an email whose mailed link was opened in the same browser. Decision 068.
  */
+import { emailKey } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 
 /** How long a browser need not prove an email again. */
-const lifeMs = 30 * 24 * 60 * 60_000;
+const lifeMs = 30 * DAY_MS;
 
 interface ProvedKey {
   siteId: string;
@@ -24,7 +26,7 @@ export async function noteProvedEmail(
   const expires_at = new Date(now.getTime() + lifeMs);
   await trx
     .insertInto('proved_emails')
-    .values({ site_id: siteId, owner_hash: ownerHash, email_key: email.toLowerCase(), expires_at })
+    .values({ site_id: siteId, owner_hash: ownerHash, email_key: emailKey(email), expires_at })
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'owner_hash', 'email_key']).doUpdateSet({ expires_at }),
     )
@@ -42,7 +44,7 @@ export async function isEmailProved(
     .select('email_key')
     .where('site_id', '=', siteId)
     .where('owner_hash', '=', ownerHash)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .where('expires_at', '>', now())
     .executeTakeFirst();
   return row !== undefined;

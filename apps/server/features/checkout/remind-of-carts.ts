@@ -3,6 +3,8 @@
  * once, and an address once a day whatever carts there are with it, because anybody can type it.
  */
 import { sql } from 'kysely';
+import { emailKey } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
@@ -16,10 +18,9 @@ import { siteUrl } from '../sites/site-url.ts';
 import { checkoutLinkPath, insertLink } from './checkout-links.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const linkLifeMs = 3 * dayMs;
+const linkLifeMs = 3 * DAY_MS;
 /** A reminder that is a day late is not sent: who switches them on reminds of no old carts. */
-const longestDelayMs = dayMs;
+const longestDelayMs = DAY_MS;
 const cartsAtOnce = 200;
 
 /** Writes all reminders that are due. Any number of processes may do it at once. */
@@ -79,14 +80,14 @@ async function remind(scope: EventScope, { id: cartId, email, step }: LeftCartRo
   const { ctx, trx, site } = scope;
   const { siteId } = site;
   const now = ctx.now();
-  const email_key = email.toLowerCase();
+  const email_key = emailKey(email);
   await lockKey(trx, `cart-reminder:${siteId}:${email_key}`);
   const lately = await trx
     .selectFrom('cart_reminders')
     .select('cart_id')
     .where('site_id', '=', siteId)
     .where('email_key', '=', email_key)
-    .where('mailed_at', '>', new Date(now.getTime() - dayMs))
+    .where('mailed_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirst();
   if (lately) return;
   const { numInsertedOrUpdatedRows } = await trx

@@ -1,3 +1,4 @@
+import { emailKey } from '@sitewright/contract';
 import type { Payment } from '../../payments/lock-payment.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 
@@ -16,7 +17,7 @@ interface Uses {
 export function withOwnHold(cart: CartRow, active: Payment | undefined): CartRow {
   if (!active) return cart;
   const { lines, couponIds, email } = active.snapshot;
-  const isSameCustomer = email.toLowerCase() === cart.email?.toLowerCase();
+  const isSameCustomer = emailKey(email) === emailKey(cart.email ?? '');
   const heldOf = (variantId: string) =>
     lines
       .filter((line) => line.isStockCounted && line.variantId === variantId)

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 
-const keptMs = 7 * 24 * 60 * 60_000;
+const keptMs = 7 * DAY_MS;
 
 /** Request keys hold for a week. */
 export async function removeOldApiRequests(

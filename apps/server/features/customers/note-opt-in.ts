@@ -1,3 +1,4 @@
+import { emailKey } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 
 /** What an order tells of it. */
@@ -14,7 +15,7 @@ export async function noteOptIn(
   const consent = { consent_text: marketingText, source: 'checkout', opted_in_at: ctx.now() };
   await trx
     .insertInto('marketing_opt_ins')
-    .values({ site_id: site.siteId, email: email.toLowerCase(), ...consent })
+    .values({ site_id: site.siteId, email: emailKey(email), ...consent })
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(consent))
     .execute();
 }

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../db/database.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import { withPictures } from './write-collections.ts';
 import type { SeedScope } from './write-site.ts';
-
-const msPerDay = 86_400_000;
 
 /** Writes the journal, dated back from now. */
 export async function writePosts(
@@ -27,7 +26,7 @@ export async function writePosts(
       mainImageId: assetIds.get(post.picture.file),
       isStarred: post.isStarred,
       displayIndex: index,
-      publishOn: new Date(now.getTime() - post.daysAgo * msPerDay),
+      publishOn: new Date(now.getTime() - post.daysAgo * DAY_MS),
     });
   }
 }

@@ -1,5 +1,6 @@
 /** The files that a link leads to. */
 import type { Selectable } from 'kysely';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
@@ -84,8 +85,6 @@ export function listDownloadsOfAccount(
     .execute();
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Counts a download that begins at the first byte. One that goes on, at a later byte, is part of a
  * download of the last day.
@@ -98,7 +97,7 @@ export async function takeDownload(
 ): Promise<boolean> {
   const now = ctx.now();
   if (!isBeginning) {
-    return lastTakenAt !== null && now.getTime() - lastTakenAt.getTime() < dayMs;
+    return lastTakenAt !== null && now.getTime() - lastTakenAt.getTime() < DAY_MS;
   }
   const { numUpdatedRows } = await ctx.transact((trx) =>
     trx

@@ -1,4 +1,5 @@
 /** Who gets which files, and when that ends. */
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
@@ -10,8 +11,6 @@ import { listProductFiles } from '../products/product-files.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { queueDownloadMail } from './queue-download-mail.ts';
-
-const dayMs = 86_400_000;
 
 /** Opens the files of a paid order to its buyer, and mails the link. */
 export async function openDownloads(scope: EventScope, order: OrderPaid): Promise<void> {
@@ -115,5 +114,5 @@ export async function renewDownloads(
 /** Until when a link made now works; null: without an end. */
 export function expiryOf(ctx: Pick<AppContext, 'now'>, site: Site): Date | null {
   const { downloadDays } = readSettings(site, 'store');
-  return downloadDays === 0 ? null : new Date(ctx.now().getTime() + downloadDays * dayMs);
+  return downloadDays === 0 ? null : new Date(ctx.now().getTime() + downloadDays * DAY_MS);
 }

@@ -1,10 +1,9 @@
 /** Making and changing drafts. Nothing is held for one, and no number of an order is taken. */
 import type { DraftOrderContent } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
 import { actOnDraft, type DraftSource } from './act-on-draft.ts';
 import { writeDraftCart } from './write-draft-cart.ts';
-
-const dayMs = 86_400_000;
 
 /** What was agreed on, and for how many days it holds. */
 export interface DraftTerms {
@@ -21,7 +20,7 @@ export async function makeDraft(
   const made = {
     id: newId(),
     cartId: newToken(),
-    expiresAt: new Date(now.getTime() + days * dayMs),
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
   };
   await ctx.transact(async (trx) => {
     const { cartId, expiresAt } = made;
@@ -58,7 +57,7 @@ export async function changeDraft(
 ): Promise<void> {
   await actOnDraft(source, { id, event: 'changed' }, async (scope, { cartId }) => {
     const { ctx, trx, site } = scope;
-    const expiresAt = new Date(ctx.now().getTime() + days * dayMs);
+    const expiresAt = new Date(ctx.now().getTime() + days * DAY_MS);
     await writeDraftCart(scope, { cartId, content, expiresAt });
     await trx
       .updateTable('draft_orders')

@@ -1,5 +1,6 @@
 /** `POST /api/mail/events`: bounces and complaints, as a mail provider tells them. */
 import { ApiError, mailEventsSchema } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { isSignedEvent } from '../../http/event-signature.ts';
 import { parseRequest } from '../../http/parse-request.ts';
@@ -9,7 +10,7 @@ import { readSecretSetting } from '../settings/secret-settings.ts';
 import type { Site } from '../sites/site.ts';
 
 /** Signatures are taken for five minutes before and after; an id is known for much longer. */
-const keptMs = 2 * 24 * 60 * 60_000;
+const keptMs = 2 * DAY_MS;
 const longestId = 200;
 
 /**

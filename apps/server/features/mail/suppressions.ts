@@ -3,6 +3,7 @@
  * or was noted by hand gets none that nobody waits for. Decision 069.
  */
 import type { SuppressionReason } from '@sitewright/contract';
+import { emailKey } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 
 /** An address of a site. */
@@ -29,7 +30,7 @@ export async function suppressAddress(
     .insertInto('mail_suppressions')
     .values({
       site_id: siteId,
-      email_key: email.toLowerCase(),
+      email_key: emailKey(email),
       reason,
       note: note.slice(0, longestNote),
       created_at: now,
@@ -46,7 +47,7 @@ export async function liftSuppression(
   const { numDeletedRows } = await trx
     .deleteFrom('mail_suppressions')
     .where('site_id', '=', siteId)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .where('reason', '=', reason)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -61,7 +62,7 @@ export async function findSuppression(
     .selectFrom('mail_suppressions')
     .select('reason')
     .where('site_id', '=', siteId)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .$if(!isMarketing, (all) => all.where('reason', '=', 'hard-bounce'))
     .orderBy('created_at')
     .limit(1)

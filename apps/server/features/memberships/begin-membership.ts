@@ -1,3 +1,4 @@
+import { emailKey } from '@sitewright/contract';
 import { newId } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
@@ -35,7 +36,7 @@ export async function beginMembership(
       id: newId(),
       plan_id: planId,
       email,
-      email_key: email.toLowerCase(),
+      email_key: emailKey(email),
       started_at: now,
       ...paidBy,
     })
@@ -58,7 +59,7 @@ async function endOlderSubscription(
     .select('subscription_id')
     .where('site_id', '=', scope.site.siteId)
     .where('plan_id', '=', planId)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .forUpdate()
     .executeTakeFirst();
   const id = older?.subscription_id;

@@ -2,6 +2,7 @@
  * The email of an order is typed by whoever pays. Where it is that of somebody who belongs already,
  * the purchase waits: it ends and replaces nothing of theirs until they open a mailed link.
  */
+import { emailKey } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { beginMembership } from './begin-membership.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
@@ -27,7 +28,7 @@ export async function claimMembership(
       order_id: orderId,
       plan_id: planId,
       email,
-      email_key: email.toLowerCase(),
+      email_key: emailKey(email),
       last_order_id: orderId,
       subscription_id: subscriptionId,
       paid_until: until,
@@ -42,7 +43,7 @@ export async function takeClaims(scope: EventScope, email: string): Promise<void
   const claims = await trx
     .deleteFrom('membership_claims')
     .where('site_id', '=', site.siteId)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .returningAll()
     .execute();
   const inOrder = claims.toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1));

@@ -1,5 +1,5 @@
 /** A mailed link lets its browser in, once. */
-import { ApiError, cookieLives } from '@sitewright/contract';
+import { ApiError, cookieLives, emailKey } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { newToken } from '../../db/id.ts';
@@ -58,7 +58,7 @@ export function enterByLink(ctx: AppContext, site: Site, token: string): Promise
       .values({
         site_id: siteId,
         token_hash: hashToken(memberKey),
-        email_key: email.toLowerCase(),
+        email_key: emailKey(email),
         expires_at: new Date(now.getTime() + cookieLives.member * 1000),
       })
       .execute();

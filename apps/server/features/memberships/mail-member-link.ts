@@ -1,4 +1,5 @@
 import type { MembershipPlan } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import { newToken } from '../../db/id.ts';
@@ -10,7 +11,7 @@ import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { enterPath } from './member-paths.ts';
 
-const lifeMs = 24 * 60 * 60_000;
+const lifeMs = DAY_MS;
 
 /** What a link is for. */
 export interface MemberLink {

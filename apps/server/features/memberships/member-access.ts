@@ -1,5 +1,7 @@
 /** Who a browser belongs to, and what that opens. */
 import { sql, type SqlBool } from 'kysely';
+import { emailKey } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
 import type { ReadDatabase } from '../../db/database.ts';
@@ -7,7 +9,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
 /** A period that is being charged leaves its member in for so long. */
-const graceMs = 3 * 86_400_000;
+const graceMs = 3 * DAY_MS;
 
 const keyPattern = /^[\w-]{20,100}$/;
 
@@ -40,7 +42,7 @@ export interface ActiveMembership {
 export async function listActiveMemberships(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   site: Site,
-  emailKey: string,
+  memberEmailKey: string,
 ): Promise<ActiveMembership[]> {
   const rows = await db
     .selectFrom('memberships as m')
@@ -49,7 +51,7 @@ export async function listActiveMemberships(
     )
     .select(['p.id', 'p.title', 'p.collection_ids', 'm.paid_until'])
     .where('m.site_id', '=', site.siteId)
-    .where('m.email_key', '=', emailKey)
+    .where('m.email_key', '=', memberEmailKey)
     .where(holds(holdingOn(site, now())))
     .orderBy('p.title')
     .execute();
@@ -98,7 +100,7 @@ export async function hasBelonged(db: ReadDatabase, site: Site, email: string): 
     .selectFrom('memberships')
     .select('id')
     .where('site_id', '=', site.siteId)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 /** What the money of a membership does. */
+import { emailKey } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPaid } from '../orders/order-events.ts';
 import { dueDateOf, rhythmOf } from '../subscriptions/period-dates.ts';
@@ -68,7 +69,7 @@ async function belongs(
     .select('m.id')
     .where('m.site_id', '=', site.siteId)
     .where('m.plan_id', '=', planId)
-    .where('m.email_key', '=', email.toLowerCase())
+    .where('m.email_key', '=', emailKey(email))
     .where(holds({ now: ctx.now(), countsTests }))
     .executeTakeFirst();
   return row !== undefined;

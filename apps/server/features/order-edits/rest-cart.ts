@@ -1,5 +1,6 @@
 /** What an edit left to pay, as a cart that holds it and nothing else. */
 import { fillMessage, orderEditMessages } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { insertCustomCart } from '../cart/custom-line.ts';
 import { orderStatusPath } from '../orders/order-paths.ts';
@@ -8,8 +9,6 @@ import type { PlannedEdit } from './plan-edit.ts';
 
 /** So long a link works; a new one begins it anew. */
 const restDays = 30;
-
-const dayMs = 86_400_000;
 
 /** @returns its id */
 export function startRestCart(
@@ -33,5 +32,5 @@ export function startRestCart(
 
 /** When a rest can be paid no longer by links of now. */
 export function restEnd(now: Date): Date {
-  return new Date(now.getTime() + restDays * dayMs);
+  return new Date(now.getTime() + restDays * DAY_MS);
 }

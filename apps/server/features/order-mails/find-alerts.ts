@@ -1,5 +1,5 @@
 /** What an owner has to know: found in the tables where it stands, told once. */
-import { describeVariant } from '@sitewright/commerce';
+import { DAY_MS, describeVariant } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
@@ -14,7 +14,6 @@ interface FoundAlert {
   text: string;
 }
 
-const dayMs = 86_400_000;
 const mostOfKind = 200;
 /** An event of a provider that failed so often is told of before it is given up. */
 const troubledAttempts = 5;
@@ -64,7 +63,7 @@ export async function findAlerts(ctx: AppContext, site: Site): Promise<void> {
 
 /** Orders of the last day, and all that need a person. */
 async function findOrders(ctx: AppContext, site: Site): Promise<FoundAlert[]> {
-  const since = new Date(ctx.now().getTime() - dayMs);
+  const since = new Date(ctx.now().getTime() - DAY_MS);
   const tellsAll = readSettings(site, 'mails').alertOrders;
   const rows = await ctx.db
     .selectFrom('orders')

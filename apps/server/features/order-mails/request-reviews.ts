@@ -1,5 +1,6 @@
 /** Asks buyers what they think, some days after all of an order was handed over; once an order. */
 import { sql } from 'kysely';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { listSitesWith } from '../settings/list-sites-with.ts';
@@ -7,9 +8,8 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { writeReviewRequest, type ReviewedOrder } from './write-review-request.ts';
 
-const dayMs = 86_400_000;
 /** Older ones are not asked: who switches it on asks for no review of last year. */
-const longestDelayMs = 7 * dayMs;
+const longestDelayMs = 7 * DAY_MS;
 const ordersAtOnce = 200;
 
 /** Writes all requests that are due. Any number of processes may do it at once. */
@@ -28,7 +28,7 @@ export async function requestReviews(ctx: AppContext, stopping?: AbortSignal): P
 
 async function listDue(ctx: AppContext, site: Site): Promise<ReviewedOrder[]> {
   const days = readSettings(site, 'mails').reviewRequestDays;
-  const until = new Date(ctx.now().getTime() - days * dayMs);
+  const until = new Date(ctx.now().getTime() - days * DAY_MS);
   const since = new Date(until.getTime() - longestDelayMs);
   const query = sql<ReviewedOrder>`
     select o.id as "orderId", o.order_number as "orderNumber", o.email

@@ -1,8 +1,8 @@
 /** Which orders belong to an account: those bought while signed in, and those of its proved email. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { emailKey } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { AccountDeleted, AccountEmailChanged } from '../accounts/account-events.ts';
-import { emailKey } from '../accounts/email-key.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
 import { isOwner } from '../cart/is-owner.ts';
 import type { EventScope } from '../../reactions/reaction.ts';

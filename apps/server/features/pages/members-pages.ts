@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
+import { readOwnPath } from '../../http/read-own-path.ts';
 import { aboutEmail } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
@@ -23,7 +24,7 @@ import { enterByLink, isLinkGood } from '../memberships/enter-by-link.ts';
 import { forgetMember } from '../memberships/forget-member.ts';
 import { joinPlan } from '../memberships/join-membership.ts';
 import { mailMemberLink } from '../memberships/mail-member-link.ts';
-import { enterPath, joinPath, membersPath, safeNextPath } from '../memberships/member-paths.ts';
+import { enterPath, joinPath, membersPath } from '../memberships/member-paths.ts';
 import { findMember, hasBelonged, listActiveMemberships } from '../memberships/member-access.ts';
 import { listPlans, loadPlan } from '../memberships/membership-plans.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
@@ -292,7 +293,7 @@ async function mailLink(
   const { request } = exchange;
   const { site } = request;
   const typed = parseRequest(signInForm, request.body);
-  const nextPath = safeNextPath(typed.next);
+  const nextPath = readOwnPath(typed.next) ?? membersPath;
   try {
     const email = readEmail(typed.email);
     await takeMail(ctx, request, email);

@@ -1,5 +1,5 @@
 /** Issuing papers, each once, in the transaction that is their reason. */
-import { ApiError } from '@sitewright/contract';
+import { ApiError, emailKey } from '@sitewright/contract';
 import { listKeptParts, type ChargedPart, type RefundedPart } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
 import { isInvoicedBy } from '../../payments/providers.ts';
@@ -220,7 +220,7 @@ async function readBuyer(trx: EventScope['trx'], { siteId, email }: PaperedOrder
     .selectFrom('customers')
     .select(['is_tax_exempt', 'tax_note'])
     .where('site_id', '=', siteId)
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', emailKey(email))
     .executeTakeFirst();
   return { isTaxExempt: row?.is_tax_exempt ?? false, taxNote: row?.tax_note ?? '' };
 }

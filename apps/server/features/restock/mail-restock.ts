@@ -1,5 +1,6 @@
 /** Tells those who wait, each once. Any number of processes may do it at once. */
 import { sql } from 'kysely';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
@@ -11,7 +12,7 @@ import { queueRestockMail } from './queue-restock-mail.ts';
 const variantsAtOnce = 100;
 const mailsAtOnce = 100;
 /** Whoever was told has this long before the next in line is. */
-const turnMs = 86_400_000;
+const turnMs = DAY_MS;
 
 interface DueVariant {
   siteId: string;

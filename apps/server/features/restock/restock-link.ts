@@ -2,9 +2,9 @@
  * The link of a restock mail by which its address waits for nothing more. It holds the address,
  * sealed with the key of the installation for this one site, so nothing is kept for it.
  */
+import { emailKey } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../db/hash-token.ts';
-import { emailKey } from '../accounts/email-key.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
 
 const about = (siteId: string) => `${siteId}:restock`;

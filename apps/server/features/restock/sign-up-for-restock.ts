@@ -1,5 +1,5 @@
 /** A visitor asks to be told of new stock. */
-import { ApiError, isEmail } from '@sitewright/contract';
+import { ApiError, emailKey, isEmail } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
@@ -51,13 +51,13 @@ export async function signUpForRestock(
 
 async function storeWish(ctx: AppContext, siteId: string, wish: RestockWish): Promise<void> {
   const { productId, variantId, email, joinsMailingList, language } = wish;
-  const emailKey = email.toLowerCase();
+  const key = emailKey(email);
   await ctx.transact(async (trx) => {
     const { waiting } = await trx
       .selectFrom('restock_sign_ups')
       .select((eb) => eb.fn.countAll<number>().as('waiting'))
       .where('site_id', '=', siteId)
-      .where('email_key', '=', emailKey)
+      .where('email_key', '=', key)
       .where('mailed_at', 'is', null)
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ async function storeWish(ctx: AppContext, siteId: string, wish: RestockWish): Pr
         product_id: productId,
         variant_id: variantId,
         email,
-        email_key: emailKey,
+        email_key: key,
         language,
         joins_mailing_list: joinsMailingList,
         created_at: ctx.now(),

@@ -1,6 +1,6 @@
 /** Goods that are to come back: asked for by their buyer, or noted by staff. */
 import { ApiError, type ReturnReason } from '@sitewright/contract';
-import { listKeptParts } from '@sitewright/commerce';
+import { DAY_MS, listKeptParts } from '@sitewright/commerce';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { listFulfillments } from '../fulfillments/list-fulfillments.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
@@ -12,8 +12,6 @@ import { readSettings } from '../settings/read-settings.ts';
 import { listReturns, type OrderReturn } from './list-returns.ts';
 import { listReturnable, type ReturnableItem } from './returnable-units.ts';
 import { tellReturn } from './tell-return.ts';
-
-const dayMs = 86_400_000;
 
 /** A buyer opens so many a day and order, withdrawn ones too: each is told by mail. */
 const mostADay = 5;
@@ -56,7 +54,7 @@ export async function openReturn(
 
 /** @throws ApiError `too_many_returns` */
 function requireFewOpened({ ctx }: EventScope, returns: readonly OrderReturn[]): void {
-  const since = ctx.now().getTime() - dayMs;
+  const since = ctx.now().getTime() - DAY_MS;
   const recent = returns.filter(({ openedBy, createdAt }) => {
     return openedBy === 'buyer' && createdAt.getTime() > since;
   });
@@ -66,7 +64,7 @@ function requireFewOpened({ ctx }: EventScope, returns: readonly OrderReturn[]):
 /** From which day on buyers may return what was handed over; `never`: the shop takes nothing back. */
 export function firstDay({ ctx, site }: Pick<EventScope, 'ctx' | 'site'>): Date | 'never' {
   const { returnDays } = readSettings(site, 'store');
-  return returnDays === 0 ? 'never' : new Date(ctx.now().getTime() - returnDays * dayMs);
+  return returnDays === 0 ? 'never' : new Date(ctx.now().getTime() - returnDays * DAY_MS);
 }
 
 async function loadReturnable(

@@ -1,4 +1,5 @@
 /** Accounts of people who work on sites: the only writer. */
+import { emailKey } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 
@@ -12,7 +13,7 @@ export async function ensureStaffAccount(
   trx: WriteTransaction,
   { email, displayName }: NewStaffAccount,
 ): Promise<string> {
-  const address = email.trim().toLowerCase();
+  const address = emailKey(email);
   const account = await trx
     .insertInto('staff_accounts')
     .values({ id: newId(), email: address, display_name: displayName, is_owner: false })

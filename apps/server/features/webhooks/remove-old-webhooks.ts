@@ -1,6 +1,7 @@
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = 30 * DAY_MS;
 
 /** Messages of long ago go, with their deliveries and tries; of each site by itself. */
 export async function removeOldWebhooks(

@@ -7,6 +7,7 @@ import {
   type ApiScope,
   type WebhookEndpointDraft,
 } from '@sitewright/contract';
+import { DAY_MS } from '@sitewright/commerce';
 import type { Config } from '../../config/config.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { givenColumns } from '../../db/given-columns.ts';
@@ -19,7 +20,7 @@ import { newEndpointSecret, sealEndpointSecret } from './endpoint-secrets.ts';
 import { webhookQueuedChannel } from './queue-webhook.ts';
 
 /** How long messages are signed by an old secret too. */
-const oldSecretMs = 24 * 60 * 60_000;
+const oldSecretMs = DAY_MS;
 
 interface EndpointKey {
   siteId: string;

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../time/day-ms.ts';
 import { addMonths } from './add-months.ts';
 import { isIndefinite } from './subscription-plan.ts';
 import type { SubscriptionPlan } from './subscription-plan.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * When charge number `cycle` of a plan falls due, epoch milliseconds; charge 0 is at the start.

@@ -1,6 +1,5 @@
 import { multiplyRatio } from '../money/round.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/day-ms.ts';
 
 /** What was paid for a stretch of time, in minor units; instants are epoch milliseconds. */
 export type PaidPeriod = {

@@ -26,6 +26,11 @@ export function isEmail(text: string, rule: EmailRule = 'modern'): boolean {
   return fits && !foldedLetters.test(text) && patterns[rule].test(text);
 }
 
+/** What makes two typed emails one: neither space around them nor the case of letters. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 /** An email, trimmed, with the message of its context. D-05. */
 export function makeEmailSchema(message: string, rule: EmailRule = 'modern') {
   return z

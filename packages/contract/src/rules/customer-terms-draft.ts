@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { checkoutMessages } from '../messages/checkout.ts';
-import { makeEmailSchema } from '../models/email.ts';
+import { emailKey, makeEmailSchema } from '../models/email.ts';
 import { groupsSchema, ruleCountSchema } from './rule-parts.ts';
 
 /** An email as customers are told apart by it. */
 export const customerEmailSchema = makeEmailSchema(checkoutMessages.emailInvalid).transform(
-  (email) => email.toLowerCase(),
+  emailKey,
 );
 
 const termsShape = {

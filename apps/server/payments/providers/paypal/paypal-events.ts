@@ -1,5 +1,6 @@
 /** Events of PayPal: they only wake us. PayPal itself says whether an event is its own. */
 import { z } from 'zod';
+import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../../context.ts';
 import { readSettings } from '../../../features/settings/read-settings.ts';
 import type { ProviderEvent, RawEvent } from '../../provider.ts';
@@ -27,7 +28,7 @@ const proof = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-const windowMs = 3 * 86_400_000;
+const windowMs = 3 * DAY_MS;
 
 /** Undefined when PayPal does not know it; `ignored` when it is about nothing of ours. */
 export async function readPayPalEvent(
