@@ -80,11 +80,12 @@ export async function handOver(scope: HandOverScope, row: GiftCardRow): Promise<
   const { id } = row;
   const now = ctx.now();
   const expiresAt = expiryOf(site, row.delivered_at ?? now);
+  const balance = (await describeBalances(trx, siteId, [id])).get(id);
   const code = await giveCode(trx, { siteId, id, expiresAt });
   await noteDelivery(trx, row, now);
   await queueGiftCardMail(scope, {
     giftCardId: id,
-    amountCents: row.initial_cents,
+    amountCents: balance ? balance.leftCents + balance.heldCents : row.initial_cents,
     currency: row.currency,
     recipientEmail: row.recipient_email,
     buyerEmail: row.buyer_email,

@@ -23,13 +23,22 @@ const batchSize = 100;
 /** A process that was killed leaves its period to the others after this. */
 const leaseMs = 30 * 60_000;
 
-/** @returns how many were tried; each that fails stops no other */
-export async function billSubscriptions(ctx: AppContext, stopping?: AbortSignal): Promise<number> {
+/**
+ * Goes once over all that are due; each that fails stops no other.
+ * @returns how many were tried
+ */
+export async function billSubscriptions(
+  ctx: AppContext,
+  stopping?: AbortSignal,
+  batch = batchSize,
+): Promise<number> {
   let tried = 0;
+  let last = '';
   for (;;) {
-    const due = await listDue(ctx);
+    const due = await listDue(ctx, last, batch);
     for (const { site_id: siteId, id } of due) {
       if (stopping?.aborted) return tried;
+      last = id;
       const site = await ctx.sites.get(siteId);
       if (!site) continue;
       try {
@@ -39,18 +48,19 @@ export async function billSubscriptions(ctx: AppContext, stopping?: AbortSignal)
       }
       tried += 1;
     }
-    if (due.length < batchSize) return tried;
+    if (due.length < batch) return tried;
   }
 }
 
-function listDue(ctx: AppContext) {
+function listDue(ctx: AppContext, afterId: string, batch: number) {
   return ctx.db
     .selectFrom('subscriptions')
     .select(['site_id', 'id'])
     .where('status', 'in', ['active', 'past-due'])
     .where('next_attempt_at', '<=', ctx.now())
-    .orderBy('next_attempt_at')
-    .limit(batchSize)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(batch)
     .execute();
 }
 

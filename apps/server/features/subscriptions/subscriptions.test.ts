@@ -1,4 +1,5 @@
 import type { SubscriptionPlan } from '@sitewright/commerce';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -104,6 +105,22 @@ describeOnBothDatabases('subscriptions', (database) => {
     new Shopper(app).send('POST', `/subscriptions/${token}`, {
       body: new URLSearchParams({ action }),
     });
+
+  it('SUBS-01 one that cannot be billed at all stops none behind it', async () => {
+    at('2025-01-10T12:00:00Z');
+    const [broken, whole] = [await subscribe(), await subscribe()];
+    const { kysely } = app.ctx.database;
+    const rule = `check (subscription_id <> '${broken.id}') not valid`;
+    await sql.raw(`alter table subscription_periods add constraint broken ${rule}`).execute(kysely);
+    try {
+      at('2025-02-10T12:01:00Z');
+      await billSubscriptions(app.ctx, undefined, 1);
+    } finally {
+      await sql.raw('alter table subscription_periods drop constraint broken').execute(kysely);
+    }
+    expect(await nextDay(whole.id)).toBe('2025-03-10');
+    expect(await nextDay(broken.id)).toBe('2025-02-10');
+  });
 
   it('SUBS-01 restrict-content-pro#239 are charged once a period and keep the day of their start', async () => {
     at('2026-07-31T12:00:00Z');
