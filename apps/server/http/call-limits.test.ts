@@ -25,6 +25,7 @@ const ceilings: Ceiling[] = [
   { name: 'guessUnderAttack', window: hour, perAddress: 3, perCart: 3 },
   { name: 'mailLink', window: hour, perAddress: 5, perCart: 3 },
   { name: 'openLink', window: hour, perAddress: 20 },
+  { name: 'changePlan', window: hour, perAddress: 60, perCart: 20 },
   { name: 'signIn', window: minute, perAddress: 20 },
   { name: 'signInToAccount', window: 15 * minute, perAddress: 30 },
   { name: 'mailAccountLink', window: hour, perAddress: 10 },
