@@ -54,7 +54,7 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
       invalid_expiry provider_unavailable`,
     403: 'members_only not_allowed password_wrong scope_missing',
     404: `account_link_ended cart_not_found entry_not_found item_not_found link_ended membership_link_ended not_found order_not_found
-      pay_link_ended payment_not_found`,
+      pay_link_ended payment_not_found rest_called_off`,
     409: `account_email_taken address_taken attempt_reused cart_purchased code_taken donation_closed draft_ended draft_incomplete fulfillment_too_large
       gift_card_spent idempotency_key_reused invoice_not_possible membership_changed membership_closed not_enough_stock order_changed order_edit_address order_edit_by_mail order_edit_empty order_edit_place order_edit_refused order_edit_sent order_edit_unpaid order_not_cancelable order_not_open order_rest_due
       payment_under_way pickup_unpaid plan_offer_changed refund_not_possible refund_too_large reorder_not_possible restock_in_stock return_not_possible setting_changed stock_changed

@@ -119,6 +119,8 @@ export const errorCatalogue = {
   order_edit_nothing: { status: 400, message: orderEditMessages.nothingChanged },
   order_edit_empty: { status: 409, message: orderEditMessages.nothingLeft },
   order_edit_unpaid: { status: 409, message: orderEditMessages.unpaidTooLow },
+  /** Not a conflict: a cart that was bought is one. */
+  rest_called_off: { status: 404, message: orderEditMessages.restCalledOff },
   order_rest_due: { status: 409, message: orderEditMessages.restDue },
   draft_ended: { status: 409, message: checkoutMessages.draftEnded },
   draft_incomplete: { status: 409, message: checkoutMessages.draftIncomplete },

@@ -24,7 +24,7 @@ import { fixAnswers, requireCheckoutAnswers } from './checkout-answers.ts';
 import { isSubscriptionProduct } from '../cart/check-choice.ts';
 import { findProblem, presentCart } from '../cart/present-cart.ts';
 import { minimumSubtotalCents } from '../cart/minimum-subtotal.ts';
-import { findOrderOfCart, type FoundOrder } from '../orders/find-order.ts';
+import { findOrderOfCart, isRestCalledOff, type FoundOrder } from '../orders/find-order.ts';
 import { snapshotRest } from '../orders/edits/snapshot-rest.ts';
 import { orderConfirmedPath } from '../orders/order-paths.ts';
 import type { SignedIn } from '../accounts/site-session.ts';
@@ -113,7 +113,12 @@ async function payOpenCart(
   requireAddress(request);
   requireCheckoutAnswers(site, request.answers);
   const checkout = await prepare(ctx, site, purchase);
-  if (!checkout) return answerOrder(ctx, site, cartId);
+  if (!checkout) {
+    if (await isRestCalledOff(ctx.db, { siteId: site.siteId, cartId })) {
+      throw new ApiError('rest_called_off');
+    }
+    return answerOrder(ctx, site, cartId);
+  }
   requireBuyable(site, checkout, request);
   await requireOffered(ctx, site, checkout.cart.customLine);
   const { grandTotalCents } = checkout.totals;

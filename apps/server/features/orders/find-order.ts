@@ -35,6 +35,21 @@ export async function findOrderOfCart(
     .executeTakeFirst();
 }
 
+/** True for the cart of what an edit added to an order and staff called off again. */
+export async function isRestCalledOff(
+  db: ReadDatabase,
+  { siteId, cartId }: { siteId: string; cartId: string },
+): Promise<boolean> {
+  const edit = await db
+    .selectFrom('order_edits')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'called-off')
+    .executeTakeFirst();
+  return edit !== undefined;
+}
+
 /** Id of the order that a payment made, or of which it paid what an edit added. */
 export async function findOrderOfPayment(
   db: ReadDatabase,

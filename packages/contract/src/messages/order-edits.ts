@@ -14,6 +14,7 @@ export const orderEditMessages = {
   unpaidTooLow: 'Nothing would be left to pay of this order. Call it off instead.',
   restDue:
     'A rest of this order is due. It has to be paid first, or what was added has to be called off.',
+  restCalledOff: 'Nothing is left to pay: what was added to this order was called off.',
   editedTitle: 'Your order was changed',
   editedText: 'Order {number} at {shop} was changed.',
   editedAdded: 'Added',
