@@ -4,6 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** Rules: they start nothing, keep nothing, and leave nothing behind. */
 const pure = ['packages/commerce/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 
+/**
+ * What does not share a process with others: what starts databases and workers of its own, or
+ * draws screens.
+ */
+const alone = [
+  'apps/server/{backup,db}/**/*.test.ts',
+  'apps/server/features/papers/*.test.ts',
+  'apps/server/{beside-the-server,start-by-npm,start-server}.test.ts',
+  'apps/{storefront,back-office}/**/*.test.{ts,tsx}',
+  'packages/{template,formatters}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
+
 const testFiles = [
   'packages/**/*.test.ts',
   'apps/**/*.test.{ts,tsx}',
@@ -27,16 +40,19 @@ export default defineConfig({
   test: {
     maxWorkers: serverTests.maxWorkers,
     projects: [
-      // Reading the same modules anew for each file took twice as long as these tests.
+      // Reading the same modules anew for each file took longer than most tests: they share one
+      // process where they can.
       { test: { ...pureTests, name: 'pure', include: pure, isolate: false } },
       {
         test: {
           ...serverTests,
           name: 'server',
           include: testFiles,
-          exclude: [...serverTests.exclude, ...pure],
+          exclude: [...serverTests.exclude, ...pure, ...alone],
+          isolate: false,
         },
       },
+      { test: { ...serverTests, name: 'alone', include: alone } },
     ],
   },
 });

@@ -1,27 +1,10 @@
 /** axe finds nothing, and the keyboard alone is enough. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, chooseOptions, fillCheckout, payButton } from './support/buy.ts';
 import { findPartlySoldOut, findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, type Size } from './support/sizes.ts';
-
-type ColorScheme = 'light' | 'dark';
-
-async function expectNoViolations(
-  page: Page,
-  schemes: readonly ColorScheme[] = ['light'],
-): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-    expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 for (const size of Object.keys(sizes) as Size[]) {
   test.describe(`on a ${size}`, () => {

@@ -148,9 +148,12 @@ test.describe('on a phone', () => {
     const owner = await browser.newPage();
     await signInAsOwner(owner);
     await owner.goto(`/config/sites/alder-loom/orders/${number}`);
-    await owner.locator('#refund summary').click();
-    await owner.locator('#refund-amount').fill('5.00');
-    await owner.locator('#refund button').click();
+    await owner.getByRole('button', { name: 'Refund', exact: true }).click();
+    const refund = owner.getByRole('dialog', { name: 'Refund' });
+    await refund.getByText('One amount of all').click();
+    await refund.getByLabel('Amount', { exact: true }).fill('5.00');
+    await expect(refund.locator('output')).toContainText('5.00');
+    await refund.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(owner.locator('main')).toContainText('Given back');
     await owner.close();
     await page.goto(`/order-status/${token}`);

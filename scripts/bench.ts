@@ -4,7 +4,7 @@
  * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
-import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { ensureInstalled, rootDir, toolEnv } from './lib/install.mjs';
 
 const benches = {
@@ -20,7 +20,7 @@ const benches = {
 const needPostgres = new Set(['orders', 'many-orders']);
 
 ensureInstalled();
-ensureStorefrontBuilt();
+ensureBrowserAppsBuilt();
 const [wanted, ...given] = process.argv.slice(2);
 for (const [name, file] of Object.entries(benches)) {
   if (wanted !== undefined && wanted !== name) continue;

@@ -1,12 +1,12 @@
 /** `npm run e2e -- [playwright arguments]`: the browser journeys alone. */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
-import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { ensureInstalled, rootDir, toolEnv } from './lib/install.mjs';
 
 process.chdir(rootDir);
 ensureInstalled();
-ensureStorefrontBuilt();
+ensureBrowserAppsBuilt();
 const browser = await findChromium();
 if (!browser.path) {
   console.error(`The browser journeys cannot run: ${browser.reason}.`);

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArgs, findChromium } from './find-chromium.mjs';
-import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { rootDir } from './lib/install.mjs';
 
 const port = 4390;
@@ -79,7 +79,7 @@ async function photograph(browser: Browser, server: Server): Promise<void> {
 }
 
 mkdirSync(outDir, { recursive: true });
-ensureStorefrontBuilt();
+ensureBrowserAppsBuilt();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-pictures-'));
 const server = await startServer(dataDir);
 const found = await findChromium();

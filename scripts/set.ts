@@ -9,6 +9,7 @@ import {
   runSettingsCommand,
   SettingsCommandError,
 } from '../apps/server/features/settings/settings-command.ts';
+import { undoers } from '../apps/server/undoers.ts';
 import { runCommand } from './lib/run-command.ts';
 
 await runCommand(async () => {
@@ -17,7 +18,7 @@ await runCommand(async () => {
   try {
     const { db, transact } = database;
     const secrets = createSecretStore({ config, db, transact });
-    const ctx = { db, transact, secrets, now: () => new Date() };
+    const ctx = { db, transact, secrets, undoers, now: () => new Date() };
     return `${await runSettingsCommand(ctx, process.argv.slice(2))}\n`;
   } finally {
     await database.close();

@@ -6,12 +6,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
 
 process.chdir(rootDir);
 ensureInstalled();
-ensureStorefrontBuilt();
+ensureBrowserAppsBuilt();
 
 const main = path.join(rootDir, 'apps/server/main.ts');
 if (Number.parseInt(process.versions.node, 10) >= 24) {

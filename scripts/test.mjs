@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureStorefrontBuilt } from './lib/build-storefront.mjs';
+import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
 
 process.chdir(rootDir);
@@ -126,7 +126,7 @@ check('format', 'oxfmt', ['--check', '.']);
 check('lint and boundaries', 'oxlint', ['--quiet']);
 check('types', 'tsc', ['-b']);
 check('unused code', 'knip', ['--no-progress']);
-ensureStorefrontBuilt();
+ensureBrowserAppsBuilt();
 const postgres = await findPostgres();
 if (!postgres.url) leftOut.push(`server tests on a real PostgreSQL: ${postgres.reason}`);
 try {

@@ -7,15 +7,18 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { apiKeyCalls } from './features/api-keys/handle-api-keys.ts';
 import { createRequireKey } from './features/api-keys/require-key.ts';
+import { catalogueCalls } from './features/catalogue/catalogue-calls.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
 import { commerceApiCalls } from './features/commerce-api/commerce-api-calls.ts';
 import { customerCalls } from './features/customers/customer-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
+import { rulePreviewCalls } from './features/rule-previews/handle-rule-previews.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
+import { orderDeskCalls } from './features/order-desk/order-desk-calls.ts';
 import { orderEditCalls } from './features/order-edits/handle-order-edits.ts';
 import { draftOrderCalls } from './features/draft-orders/handle-draft-orders.ts';
 import { downloadCalls } from './features/downloads/handle-renew-downloads.ts';
@@ -28,6 +31,9 @@ import { registerMedia } from './features/media/register-media.ts';
 import { handleSession } from './features/account-pages/handle-session.ts';
 import { registerAccountPages } from './features/account-pages/register-account-pages.ts';
 import { registerPages } from './features/pages/register-pages.ts';
+import { registerBackOffice } from './features/back-office/register-back-office.ts';
+import { staffSessionCalls } from './features/back-office/handle-staff-session.ts';
+import { registerSignInPages } from './features/sign-in-pages/register-sign-in-pages.ts';
 import { registerOwner } from './features/owner/register-owner.ts';
 import { createRequireStaff } from './features/staff/require-staff.ts';
 import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
@@ -38,7 +44,9 @@ import { mailListCalls } from './features/mail-lists/handle-mail-lists.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
+import { activityCalls } from './features/activity/handle-activity.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
+import { peopleCalls } from './features/people/people-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
 import { restockCalls } from './features/restock/handle-restock.ts';
 import { storeCreationCalls } from './features/collections/handle-store-creation.ts';
@@ -46,6 +54,7 @@ import { stockCalls } from './features/stock/stock-calls.ts';
 import { taxCalls } from './features/taxes/tax-calls.ts';
 import { subscriptionCalls } from './features/subscriptions/handle-subscriptions.ts';
 import { webhookCalls } from './features/webhooks/handle-webhook-endpoints.ts';
+import { siteFactsCalls } from './features/back-office/handle-site-facts.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import {
@@ -66,25 +75,32 @@ const compressFrom = 1024;
 
 /** The calls of the contract: one list a feature. */
 const calls: readonly CallRegistration[] = [
+  ...activityCalls,
   ...settingsCalls,
+  ...peopleCalls,
   ...apiKeyCalls,
   ...cartCalls,
   ...storeCreationCalls,
   ...stockCalls,
   ...restockCalls,
+  ...catalogueCalls,
   ...formsSchemaCalls,
   ...checkoutCalls,
   ...paymentCalls,
   handleSession,
+  ...staffSessionCalls,
+  ...siteFactsCalls,
   ...giftCardCalls,
   ...downloadCalls,
   ...customerCalls,
   ...discountCalls,
+  ...rulePreviewCalls,
   ...shippingCalls,
   ...taxCalls,
   ...subscriptionCalls,
   ...donationCalls,
   ...membershipCalls,
+  ...orderDeskCalls,
   ...orderCalls,
   ...draftOrderCalls,
   ...orderEditCalls,
@@ -144,6 +160,8 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   const gates = { requireStaff: createRequireStaff(ctx), requireKey: createRequireKey(ctx) };
   registerCalls({ server, ctx, ...gates }, calls);
   registerApiDocs(server);
+  registerBackOffice(server, ctx);
+  registerSignInPages(server, ctx);
   registerOwner(server, ctx);
   registerAssets(server, ctx);
   registerMedia(server, ctx);

@@ -11,6 +11,7 @@ import type { SiteDirectory } from './features/sites/site-directory.ts';
 import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import type { Reactions } from './reactions/reaction.ts';
+import type { Undoers } from './features/activity/undoer.ts';
 import type { ThemeStore } from './render/theme/theme-store.ts';
 
 export interface AppContext {
@@ -39,6 +40,8 @@ export interface AppContext {
   mailer: Mailer | undefined;
   /** What follows from what happens; see reactions.ts. */
   reactions: Reactions;
+  /** How writes of the log are taken back; see undoers.ts. */
+  undoers: Undoers;
   /** The time. Tests set it. */
   now: () => Date;
 }

@@ -9,6 +9,7 @@ import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { reactions } from './reactions.ts';
+import { undoers } from './undoers.ts';
 import { createThemeStore } from './render/theme/theme-store.ts';
 
 /** The database must be open and migrated. */
@@ -44,6 +45,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
       loadSales: (site) => loadSales(database, site),
     }),
     reactions,
+    undoers,
     now,
   };
 }

@@ -54,7 +54,8 @@ describe('the process', () => {
       headers: { origin: link.origin },
       redirect: 'manual',
     });
-    expect(answer.headers.get('location')).toBe('/config');
+    // The first owner says who they are and chooses a password.
+    expect(answer.headers.get('location')).toBe('/config/set-up');
   }, 60_000);
 
   it('refuses a wrong setting with one line', async () => {

@@ -26,7 +26,8 @@ export async function signInAsOwner(page: Page): Promise<void> {
   if (!link) throw new Error(`No sign-in link was printed: ${printed}`);
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/config');
+  await page.waitForURL(/\/config(?:\/set-up)?$/);
+  await page.goto('/config');
 }
 
 /** Signs in and gives somebody a gift card. @returns its code */

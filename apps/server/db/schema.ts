@@ -6,11 +6,13 @@
  * Units: `*_cents` are integer minor units of the row's or the site's currency; instants are
  * `timestamptz`; ids are 24 hex digits that sort by time (see id.ts).
  */
+import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AccountTables } from '../features/accounts/tables.ts';
 import type { ApiKeyTables } from '../features/api-keys/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
+import type { CatalogueTables } from '../features/catalogue/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
@@ -31,6 +33,7 @@ import type { OrderEditTables } from '../features/order-edits/tables.ts';
 import type { OrderMailTables } from '../features/order-mails/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { PaperTables } from '../features/papers/tables.ts';
+import type { PeopleTables } from '../features/people/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
 import type { ReturnTables } from '../features/returns/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
@@ -50,15 +53,24 @@ export const installationTables = [
   'staff_accounts',
   'staff_sessions',
   'one_time_links',
+  'staff_passkeys',
+  'staff_codes',
+  'staff_recovery_codes',
+  'staff_steps',
+  'staff_devices',
+  'staff_links',
+  'ownership_offers',
   'installation_settings',
   'attempt_counts',
 ] as const;
 
 export interface Database
   extends
+    ActivityTables,
     SettingsTables,
     SiteTables,
     StaffTables,
+    PeopleTables,
     AccountTables,
     ApiKeyTables,
     AssetTables,
@@ -66,6 +78,7 @@ export interface Database
     FormTables,
     ProductTables,
     StockTables,
+    CatalogueTables,
     CustomerTables,
     DiscountTables,
     ShippingTables,

@@ -29,6 +29,9 @@ const ceilings: Ceiling[] = [
   { name: 'signIn', window: minute, perAddress: 20 },
   { name: 'signInToAccount', window: 15 * minute, perAddress: 30 },
   { name: 'mailAccountLink', window: hour, perAddress: 10 },
+  { name: 'signInAsStaff', window: 15 * minute, perAddress: 30 },
+  { name: 'enterStaffCode', window: 15 * minute, perAddress: 30 },
+  { name: 'mailStaffLink', window: hour, perAddress: 10 },
   { name: 'openPaper', window: minute, perAddress: 30 },
   { name: 'search', window: minute, perAddress: 60 },
 ];

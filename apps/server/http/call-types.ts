@@ -1,6 +1,7 @@
 /** The types of a handler follow from the call's entry in the contract. */
 import type { ApiError, ApiScope, Call, Permission } from '@sitewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { AskingKey } from './require-key.ts';
 import type { AskingStaff } from './require-staff.ts';
@@ -38,7 +39,11 @@ export type AskedByForm<C extends Call> = Exchange &
   PartsOf<C, 'params' | 'query' | 'form'>;
 
 /** What a call answers, as the contract has it. */
-export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : never;
+export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType
+  ? z.input<C['answer']>
+  : C['file'] extends string
+    ? Readable
+    : never;
 
 /** Answers the JSON of a call. */
 export type AnswerHandler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C>> | AnswerOf<C>;

@@ -23,7 +23,7 @@ function takesNoForm(protection: Protection): boolean {
  * A hook before the body of a call is parsed, after the address was counted: a `preParsing` hook.
  * Nothing of the call's answers is kept in caches.
  */
-export function guardCall({ protection, form, answer }: Call) {
+export function guardCall({ protection, form, answer, file }: Call) {
   const guard = guards[protection];
   return (
     request: FastifyRequest,
@@ -34,7 +34,7 @@ export function guardCall({ protection, form, answer }: Call) {
     reply.header('Cache-Control', 'no-store');
     try {
       guard(request);
-      if (isForm(request) ? takesNoForm(protection) && !form : !answer) {
+      if (isForm(request) ? takesNoForm(protection) && !form : !answer && !file) {
         throw new ApiError('invalid_request');
       }
       done();

@@ -62,6 +62,7 @@ async function answerJson<C extends Call>(
   await limit(scope, call, { request, ...parts });
   // The parts are those that the schemas of this very call have parsed.
   const answered = await answer({ ...who, ...parts, request, reply } as Asked<C>);
+  if (call.file) reply.type(call.file);
   if (scope.ctx.config.checksAnswers) checkAnswer(call, answered);
   return answered;
 }
@@ -106,12 +107,20 @@ async function authorize(scope: CallScope, { access }: Call, exchange: Exchange)
   return { site, staff: await scope.requireStaff(request, site, access.permission) };
 }
 
-/** The back office reaches all sites of an installation from one host: by their short name. */
+/**
+ * The back office reaches all sites of an installation from one host: by their short name, in the
+ * path, or where the path is specified without it, as `?site=`.
+ */
 async function siteOfStaff({ ctx }: CallScope, request: FastifyRequest) {
-  const { identifier } = request.params as { identifier?: string };
+  const { identifier = namedIn(request.query) } = request.params as { identifier?: string };
   const site = identifier ? await ctx.sites.findByIdentifier(identifier) : request.site;
   if (!site) throw new ApiError('not_found');
   return site;
+}
+
+function namedIn(query: unknown): string | undefined {
+  const isNamed = typeof query === 'object' && query !== null && 'site' in query;
+  return isNamed && typeof query.site === 'string' ? query.site : undefined;
 }
 
 async function limit(

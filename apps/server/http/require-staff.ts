@@ -7,6 +7,8 @@ import type { Standing } from '../policies/is-allowed.ts';
 export interface AskingStaff extends Readonly<Standing> {
   readonly accountId: string;
   readonly displayName: string;
+  /** When this session last proved who asks; null: never since it began. */
+  readonly provedAt: Date | null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
+import { removeOldActivity } from './remove-old-activity.ts';
 import { removeOldApiRequests } from './remove-old-api-requests.ts';
 import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   deliverWebhooks,
   reconcilePayments,
   removeExpiredCarts,
+  removeOldActivity,
   removeOldApiRequests,
   removeOldAttempts,
   removeOldMailEvents,

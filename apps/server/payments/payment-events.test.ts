@@ -262,7 +262,8 @@ describeOnBothDatabases('payment events', (database) => {
     const url = `/config/sites/${identifier}/orders`;
     const { websiteManager, reporting } = userRoles.values;
     const cookies = await signInStaff(app, { [siteId]: [websiteManager] });
-    const page = async () => (await app.inject({ url, cookies })).body;
+    const page = async () =>
+      (await app.inject({ url: `/config/sites/${identifier}/plain/orders`, cookies })).body;
     const shown = await page();
     expect(shown).toContain('Out &lt;of&gt; luck');
     expect(shown).toContain(paymentId);

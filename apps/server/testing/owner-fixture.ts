@@ -1,30 +1,5 @@
-/** Products and orders for tests of the back office. */
-import { saveCollection } from '../features/collections/save-collection.ts';
-import { saveProduct } from '../features/products/save-product.ts';
+/** Orders for tests of the back office. */
 import type { TestApp } from './test-app.ts';
-
-/** A collection with products of two variants each, sold out. */
-export async function addProducts(
-  app: TestApp,
-  { siteId, count }: { siteId: string; count: number },
-): Promise<void> {
-  await app.ctx.transact(async (trx) => {
-    const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
-    const { id: collectionId } = await saveCollection(trx, siteId, shop);
-    for (let index = 1; index <= count; index += 1) {
-      await saveProduct(trx, siteId, {
-        collectionId,
-        urlId: `product-${index}`,
-        title: `Product ${index}`,
-        variants: [0, 1].map((step) => ({
-          sku: step === 0 ? `SKU-${index}` : `OTHER-${index}`,
-          priceCents: (index + step) * 100,
-          stock: 0,
-        })),
-      });
-    }
-  });
-}
 
 /** One order of a site, number 1 unless told. */
 export async function addOrder(

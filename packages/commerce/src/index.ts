@@ -73,6 +73,7 @@ export { getBillingDate } from './subscription/billing-dates.ts';
 export { MAX_SLUG_LENGTH, makeSlug, slugify, suffixSlug } from './slug/slug.ts';
 
 export type { Place, Zone } from './region/region.ts';
+export { countryCodes } from './region/country-codes.ts';
 export { zoneCovers } from './region/region.ts';
 export type { TaxLine } from './tax/tax.ts';
 export type { TaxRule } from './tax/tax-rule.ts';
@@ -106,6 +107,8 @@ export type {
   ItemChoice,
 } from './discount/discount.ts';
 export { normalizeCode } from './discount/discount.ts';
+export type { RuleState, RuleTimes } from './discount/rule-state.ts';
+export { getRuleState, ruleStates } from './discount/rule-state.ts';
 export type { DiscountProblem } from './discount/discount-problem.ts';
 export type { AppliedDiscount, RejectedDiscount } from './discount/discounts.ts';
 export type { CatalogueSale, SalePrice } from './discount/catalogue-sale.ts';

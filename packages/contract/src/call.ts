@@ -19,6 +19,8 @@ type CallParts = {
   readonly form?: z.ZodType;
   /** The JSON of a success. Missing where the address takes nothing but a form. */
   readonly answer?: z.ZodType;
+  /** Media type of a success that is a file, sent as it is made. */
+  readonly file?: string;
 };
 
 /**

@@ -11,10 +11,12 @@ import type { MessageParams } from './messages/fill-message.ts';
 import { formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
 import { orderEditMessages } from './messages/order-edits.ts';
+import { peopleMessages } from './messages/people.ts';
 import { returnMessages } from './messages/returns.ts';
 import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
-import { generalMessages } from './messages/back-office.ts';
+import { generalMessages, tagMessages } from './messages/back-office.ts';
+import { fieldConflictsSchema } from './models/field-change.ts';
 
 /** Every error a call can answer: status and text by code. Add a line to add an error. */
 export const errorCatalogue = {
@@ -27,12 +29,27 @@ export const errorCatalogue = {
   account_link_ended: { status: 404, message: accountMessages.linkEnded },
   account_email_taken: { status: 409, message: accountMessages.emailTaken },
   too_many_addresses: { status: 409, message: accountMessages.tooManyAddresses },
+  proof_required: { status: 403, message: peopleMessages.proofRequired },
+  code_refused: { status: 401, message: peopleMessages.codeRefused },
+  step_ended: { status: 401, message: peopleMessages.stepEnded },
+  passkey_refused: { status: 401, message: peopleMessages.passkeyRefused },
+  codes_are_on: { status: 409, message: peopleMessages.codesAreOn },
+  too_many_passkeys: { status: 409, message: peopleMessages.tooManyPasskeys },
+  role_not_givable: { status: 403, message: peopleMessages.roleNotGivable },
+  own_roles: { status: 403, message: peopleMessages.ownRoles },
+  owner_stays: { status: 409, message: peopleMessages.ownerStays },
+  works_here: { status: 409, message: peopleMessages.worksHere },
+  invitation_of_other: { status: 403, message: peopleMessages.invitationOfOther },
+  too_many_invitations: { status: 409, message: peopleMessages.tooManyInvitations },
+  set_up_already: { status: 409, message: peopleMessages.setUpAlready },
+  offer_ended: { status: 404, message: peopleMessages.offerEnded },
+  last_way_in: { status: 409, message: peopleMessages.waysIn },
   not_allowed: { status: 403, message: 'You do not have permission to do that.' },
-  setting_changed: {
-    status: 409,
-    message: 'This setting has been changed since. Only its latest change can be undone.',
-  },
+  edited_meanwhile: { status: 409, message: generalMessages.editedMeanwhile },
+  not_undoable: { status: 409, message: generalMessages.notUndoable },
   not_found: { status: 404, message: generalMessages.unableToLocateContent },
+  domain_taken: { status: 409, message: generalMessages.domainTaken },
+  currency_in_use: { status: 409, message: generalMessages.currencyInUse },
   too_large: { status: 413, message: 'That request is too large.' },
   too_many_requests: { status: 429, message: addToCartMessages.tooManyRequests },
   server_error: { status: 500, message: generalMessages.somethingWentWrong },
@@ -55,6 +72,13 @@ export const errorCatalogue = {
 
   address_taken: { status: 409, message: catalogueMessages.addressTaken },
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },
+  product_archived: { status: 409, message: catalogueMessages.productArchived },
+  tag_exists: { status: 409, message: tagMessages.exists },
+  category_below_itself: { status: 400, message: catalogueMessages.categoryBelowItself },
+  too_many_categories: { status: 400, message: catalogueMessages.tooManyCategories },
+  too_many_variants: { status: 400, message: catalogueMessages.tooManyVariants },
+  too_many_options: { status: 400, message: catalogueMessages.tooManyOptions },
+  place_wrong: { status: 400, message: generalMessages.unableToLocateContent },
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
 
@@ -187,13 +211,15 @@ export const errorBodySchema = z.looseObject({
   crumb: z.string().optional(),
   /** Message by field, under the dotted path of the field. */
   errors: z.record(z.string(), z.string()).optional(),
+  /** Of `edited_meanwhile`: what stands there and what was asked for, by field. */
+  conflicts: fieldConflictsSchema.optional(),
 });
 
 /** See {@link errorBodySchema}. */
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /** More that an error may tell beside its sentence. */
-export type ErrorDetails = Pick<ErrorBody, 'crumbFail' | 'crumb' | 'errors'>;
+export type ErrorDetails = Pick<ErrorBody, 'crumbFail' | 'crumb' | 'errors' | 'conflicts'>;
 
 /** An error of the catalogue, thrown by code: `throw new ApiError('not_enough_stock')`. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {

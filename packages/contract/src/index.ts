@@ -2,6 +2,17 @@ export type { Access, Call, Method, Protection } from './call.ts';
 export type { ApiScope } from './api/scopes.ts';
 export { apiScopes, holdsScope } from './api/scopes.ts';
 export { defineCall } from './call.ts';
+export type { FieldChange, FieldChanges, FieldConflict } from './models/field-change.ts';
+export type { StaffSessionAnswer, StaffSite } from './calls/staff-session.ts';
+export { getStaffSession } from './calls/staff-session.ts';
+export {
+  addDomain,
+  changeSiteFacts,
+  getSiteFacts,
+  makeDomainPrimary,
+  removeDomain,
+} from './calls/site-facts.ts';
+export { makeFieldChangesSchema } from './models/field-change.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export {
   ApiError,
@@ -41,12 +52,14 @@ export {
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
   accountLimits,
+  peopleLimits,
   addToCartTimings,
   addressLimits,
   apiLimits,
   callLimits,
   connectionLimits,
   cartLimits,
+  staffLimits,
   contentLimits,
   donationLimits,
   membershipLimits,
@@ -114,9 +127,25 @@ export { totalStepSchema } from './models/total-step.ts';
 export { totalMessages } from './messages/totals.ts';
 export type { PaperWords } from './messages/papers.ts';
 export { readPaperWords } from './messages/papers.ts';
+export {
+  closePaymentFinding,
+  listOrderAlerts,
+  retryFailedRefund,
+  retryPaymentEvent,
+} from './calls/order-alerts.ts';
+export { getOrderDetail, previewOrderRefund } from './calls/order-detail.ts';
+export { countOrders, exportOrders, listOrders, sumOrders } from './calls/order-list.ts';
+export type { OrderChannel, OrderPaymentState } from './models/order-states.ts';
+export {
+  orderChannels,
+  orderFulfillmentStates,
+  orderPaymentStates,
+} from './models/order-states.ts';
 export type { OrderMailKind } from './calls/order-mails.ts';
 export { orderMailKinds, previewOrderMail } from './calls/order-mails.ts';
 export { getPackingSlip, getPaper, issuePapers, listPapers } from './calls/papers.ts';
+export type { PreviewProblem, SampleCart, TotalPreview } from './models/total-preview.ts';
+export { sampleCartSchema } from './models/total-preview.ts';
 export type { DescribedStep } from './pages/describe-step.ts';
 export { describeStep } from './pages/describe-step.ts';
 export type { Donation, DonationDraft } from './rules/donation-draft.ts';
@@ -163,6 +192,7 @@ export { paymentMethodSchema } from './payment-methods/payment-method.ts';
 export type { StorefrontManifest } from './pages/storefront-manifest.ts';
 export { storefrontManifestSchema } from './pages/storefront-manifest.ts';
 export { listReturns, openReturn, changeReturn, refundReturn } from './calls/returns.ts';
+export { returnStates } from './models/return-state.ts';
 export {
   cancelDraftOrder,
   changeDraftOrder,
@@ -222,13 +252,25 @@ export {
 } from './pages/read-checkout-form.ts';
 
 export type { DiscountDraft, WireDiscountBenefit } from './rules/discount-draft.ts';
-export { discountBenefitSchema, discountDraftSchema } from './rules/discount-draft.ts';
+export {
+  discountBenefitSchema,
+  discountChangesSchema,
+  discountDraftSchema,
+} from './rules/discount-draft.ts';
 export type { ShippingOptionDraft, WireShippingPricing } from './rules/shipping-option-draft.ts';
-export { shippingOptionDraftSchema, shippingPricingSchema } from './rules/shipping-option-draft.ts';
+export {
+  shippingOptionChangesSchema,
+  shippingOptionDraftSchema,
+  shippingPricingSchema,
+} from './rules/shipping-option-draft.ts';
 export type { TaxRuleDraft } from './rules/tax-rule-draft.ts';
-export { taxClassSchema, taxRuleDraftSchema } from './rules/tax-rule-draft.ts';
+export {
+  taxClassSchema,
+  taxRuleChangesSchema,
+  taxRuleDraftSchema,
+} from './rules/tax-rule-draft.ts';
 export type { SaleDraft, WireSaleBenefit } from './rules/sale-draft.ts';
-export { saleBenefitSchema, saleDraftSchema } from './rules/sale-draft.ts';
+export { saleBenefitSchema, saleChangesSchema, saleDraftSchema } from './rules/sale-draft.ts';
 export type { CustomerTermsDraft } from './rules/customer-terms-draft.ts';
 export { customerEmailSchema, customerTermsDraftSchema } from './rules/customer-terms-draft.ts';
 export type { WireZone } from './rules/rule-parts.ts';
@@ -271,20 +313,64 @@ export {
 export { mailCheckoutLink } from './calls/mail-checkout-link.ts';
 export { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './calls/customers.ts';
 export {
+  addProduct,
+  archiveProducts,
+  changeProduct,
+  countProducts,
+  deleteProduct,
+  duplicateProduct,
+  getProduct,
+  listProducts,
+  listStorePages,
+  productFilterFields,
+} from './calls/products.ts';
+export {
+  adjustInventory,
+  listInventory,
+  listStockChanges,
+  stockReasons,
+  type StockReason,
+} from './calls/inventory.ts';
+export {
+  newVariantSchema,
+  productFields,
+  staffProductSchema,
+  variantFields,
+  type StaffProduct,
+  type StaffVariant,
+} from './models/product.ts';
+export { flagQuerySchema, listCountSchema, listQueryFields } from './models/list-query.ts';
+export {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  listCategories,
+  listProductTags,
+  mergeCategory,
+  removeProductTag,
+  renameProductTag,
+} from './calls/categories.ts';
+export {
   addDiscount,
   addSale,
   changeDiscount,
   changeSale,
   deleteDiscount,
   deleteSale,
+  getDiscount,
   listDiscounts,
   listSales,
+  previewDiscount,
+  previewSale,
 } from './calls/discounts.ts';
+export type { ItemChoiceName } from './calls/item-choices.ts';
+export { listItemChoices } from './calls/item-choices.ts';
 export {
   addShippingOption,
   changeShippingOption,
   deleteShippingOption,
   listShippingOptions,
+  previewShippingOption,
 } from './calls/shipping.ts';
 export {
   addFulfillment,
@@ -309,6 +395,7 @@ export {
   deleteTaxRule,
   listTaxRules,
   loadTaxRates,
+  previewTaxRule,
   taxRatesChoiceSchema,
 } from './calls/taxes.ts';
 export type { FeedProblem } from './calls/feeds.ts';
@@ -322,12 +409,61 @@ export { receivePaymentEvent } from './calls/receive-payment-event.ts';
 export { removeCartEntry } from './calls/remove-cart-entry.ts';
 export { setShippingLocation } from './calls/set-shipping-location.ts';
 export { setShippingOption } from './calls/set-shipping-option.ts';
-export { changeSettings, getSettings, undoSettingChange } from './calls/settings.ts';
+export type { ActivityEntry } from './calls/activity.ts';
+export { activityEntrySchema, listActivity, undoActivity } from './calls/activity.ts';
+export { changeSettings, editSettings, getSettings } from './calls/settings.ts';
 export { createStoreCategory, createStorePage } from './calls/store-creation.ts';
+export {
+  signInStaff,
+  enterStaffCode,
+  askForPasskey,
+  signInByPasskey,
+  signOutStaff,
+  mailStaffLink,
+  lookAtStaffLink,
+  choosePasswordByLink,
+  changeEmailByLink,
+  signInByLink,
+  signInStepSchema,
+} from './calls/staff/sign-in.ts';
+export {
+  getOwnAccount,
+  changeOwnAccount,
+  setUpOwner,
+  proveStaff,
+  mailNewEmail,
+  changeStaffPassword,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginCodes,
+  switchCodesOn,
+  switchCodesOff,
+  renewRecoveryCodes,
+  endStaffSession,
+  answerOwnershipOffer,
+  ownAccountSchema,
+} from './calls/staff/own-account.ts';
+export {
+  listPeople,
+  invitePerson,
+  takeInvitationBack,
+  changePerson,
+  removePerson,
+  offerOwnership,
+  takeOfferBack,
+  lookAtInvitation,
+  acceptInvitation,
+  invitationSchema,
+  personSchema,
+} from './calls/staff/people.ts';
+export { newPasskeySchema, shownPasskeySchema } from './staff/passkeys.ts';
+export { peopleMessages } from './messages/people.ts';
 export { startSubscription } from './calls/start-subscription.ts';
 export {
   changeSubscription,
   changeSubscriptionPlan,
+  getSubscription,
   listSubscriptionOffers,
   listSubscriptions,
   subscriptionSchema,

@@ -84,6 +84,9 @@ export const contentLimits = {
   categoryLength: 25,
   imageAltFromBody: 250,
   variantsPerProduct: 250,
+  maxVariantsPerProduct: 2_000,
+  optionsPerProduct: 3,
+  valuesPerOption: 100,
   titleLength: 200,
 } as const;
 
@@ -110,6 +113,21 @@ export const textLimits = {
   name: 100,
   postalCode: 20,
   orderNote: 1_000,
+} as const;
+
+/** Lists and edits of staff. */
+export const staffLimits = {
+  /** Rows of one page of a list, unless told, and at most. */
+  pageSize: 50,
+  maxPageSize: 100,
+  /** Rows are counted to this; more is told as more. */
+  countedRows: 10_000,
+  /** Variants that one adjustment of stock may name. */
+  adjustments: 200,
+  /** Ids that one bulk edit may name; more is a filter. */
+  ids: 1_000,
+  savedViews: 50,
+  viewNameLength: 60,
 } as const;
 
 /** What one request may hold. More is refused before anything looks at it. */
@@ -177,6 +195,25 @@ export const accountLimits = {
   maxAddresses: 20,
 } as const;
 
+/** People who work on sites. */
+export const peopleLimits = {
+  passkeysPerAccount: 20,
+  recoveryCodes: 10,
+  /** Of one site, that nobody has accepted yet. */
+  invitationsPerSite: 100,
+  peoplePerSite: 500,
+  sessionsPerAccount: 50,
+  nameLength: 100,
+  /** Milliseconds that a proof of who asks holds for what is sensitive. */
+  proofLife: 15 * 60_000,
+  /** Milliseconds that the steps of signing in may take. */
+  stepLife: 10 * 60_000,
+  /** Milliseconds that a mailed link works. */
+  linkLife: 3_600_000,
+  /** Milliseconds that an invitation, or an offer of the ownership, holds. */
+  invitationLife: 7 * 24 * 3_600_000,
+} as const;
+
 /** Rules of a shop: how many there may be of a kind, and how much one may hold. */
 export const ruleLimits = {
   nameLength: 200,
@@ -203,6 +240,14 @@ export const ruleLimits = {
   count: 2_147_483_647,
   /** Rows of one page of a list. */
   pageSize: 100,
+} as const;
+
+/** Carts that show what a rule does before it is saved. */
+export const previewLimits = {
+  quantity: 999,
+  entries: 20,
+  /** Weight of one unit: ten tonnes. */
+  grams: 10_000_000,
 } as const;
 
 /** Donations, in minor units of the site's currency. */
@@ -267,6 +312,12 @@ export const callLimits = {
   signInToAccount: { window: 900_000, perAddress: 30, perEmail: 20, isShared: true },
   /** Mails about accounts, to addresses that somebody types. */
   mailAccountLink: { window: 3_600_000, perAddress: 10, perEmail: 3, isShared: true },
+  /** Tries of staff that failed: against the guessing of passwords. */
+  signInAsStaff: { window: 900_000, perAddress: 30, perEmail: 20, isShared: true },
+  /** Codes of a second step, and whatever else proves who asks; the email is the account. */
+  enterStaffCode: { window: 900_000, perAddress: 30, perEmail: 10, isShared: true },
+  /** Mails to staff, to addresses that somebody types. */
+  mailStaffLink: { window: 3_600_000, perAddress: 10, perEmail: 3, isShared: true },
   /** Each takes a moment to make. */
   openPaper: { window: 60_000, perAddress: 30, isShared: false },
   /** More than people type. */

@@ -57,6 +57,11 @@ import * as creditedPlans from './0161-credited-plans.ts';
 import * as refundsSentByHand from './0162-refunds-sent-by-hand.ts';
 import * as answersOfItems from './0163-answers-of-items.ts';
 import * as taxClassesOfItems from './0165-tax-classes-of-items.ts';
+import * as people from './0170-people.ts';
+import * as catalogueDesk from './0175-catalogue-desk.ts';
+import * as listsOfOrders from './0180-lists-of-orders.ts';
+import * as activityOfEverything from './0185-activity-of-everything.ts';
+import * as foundByEmail from './0190-found-by-email.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -116,4 +121,9 @@ export const migrations: Record<string, Migration> = {
   '0162-refunds-sent-by-hand': refundsSentByHand,
   '0163-answers-of-items': answersOfItems,
   '0165-tax-classes-of-items': taxClassesOfItems,
+  '0170-people': people,
+  '0175-catalogue-desk': catalogueDesk,
+  '0180-lists-of-orders': listsOfOrders,
+  '0185-activity-of-everything': activityOfEverything,
+  '0190-found-by-email': foundByEmail,
 };

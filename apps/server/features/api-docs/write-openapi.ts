@@ -164,7 +164,7 @@ function describeBodies({ body, form, protection }: Call) {
   };
 }
 
-function describeResponses({ answer, form }: Call): Operation['responses'] {
+function describeResponses({ answer, file, form }: Call): Operation['responses'] {
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return {
     ...(answer && {
@@ -172,6 +172,9 @@ function describeResponses({ answer, form }: Call): Operation['responses'] {
         description: 'Done',
         content: { 'application/json': { schema: toSchema(answer, 'output') } },
       },
+    }),
+    ...(file && {
+      '200': { description: 'The file', content: { [file]: { schema: { type: 'string' } } } },
     }),
     ...(form && { '303': { description: 'A form: where the browser goes on' } }),
     default: { description: 'Refused, with the reason', content: error },

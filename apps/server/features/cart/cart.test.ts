@@ -669,7 +669,14 @@ describeOnBothDatabases('cart', (database) => {
         .insertInto('staff_accounts')
         .values({ ...account, password_hash: null, is_owner: true })
         .execute();
-      return startSession(trx, { accountId: account.id, now: app.ctx.now(), replaces: undefined });
+      return startSession(trx, {
+        accountId: account.id,
+        now: app.ctx.now(),
+        replaces: undefined,
+        device: '',
+        address: '',
+        provedAt: null,
+      });
     });
     visitor.cookies.set('staff_session', token);
     const sample = cartSchema.parse((await visitor.send('GET', mock)).json());

@@ -199,7 +199,7 @@ describeOnBothDatabases('what a checkout asks', (database) => {
       }
       expect(mail.html).not.toContain('<b>plastic');
       const { order_number } = await orderOf(shopper);
-      const page = await owner.send('GET', `/config/sites/fields/orders/${order_number}`);
+      const page = await owner.send('GET', `/config/sites/fields/plain/orders/${order_number}`);
       expect(page.body).toContain('Shirt size');
       expect(page.body).toContain('No &lt;b&gt;plastic&lt;/b&gt;');
       const stranger = new Shopper(app, host);

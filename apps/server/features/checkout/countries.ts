@@ -1,18 +1,6 @@
 /** Countries as addresses need them: codes, names, regions, and what their parts are called. */
-import type { ShippingOption } from '@sitewright/commerce';
+import { countryCodes, type ShippingOption } from '@sitewright/commerce';
 import { isPhone, isPostcode, placeOrder, type Country } from '@sitewright/contract';
-
-/** ISO 3166-1 alpha-2, without places nobody lives in. */
-const codes = (
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
-  'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +
-  'ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ' +
-  'ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT ' +
-  'LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI ' +
-  'NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE ' +
-  'SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA ' +
-  'UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
-).split(' ');
 
 type Regions = readonly (readonly [code: string, name: string])[];
 
@@ -85,7 +73,7 @@ export function listCountries(locale: string): readonly Country[] {
   const known = byLanguage.get(locale);
   if (known) return known;
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-  const countries = codes
+  const countries = countryCodes
     .map((code) => describeCountry(code, names.of(code) ?? code))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   byLanguage.set(locale, countries);
@@ -133,7 +121,7 @@ export function findAddressGaps(address: {
   postalCode: string;
   phone?: string;
 }): AddressGap[] {
-  if (!codes.includes(address.country)) return ['country'];
+  if (!countryCodes.includes(address.country)) return ['country'];
   const { regions, postalCodeLabel } = describeCountry(address.country, '');
   const isRegionKnown = regions.some(({ code }) => code === address.region.toUpperCase());
   const gaps: AddressGap[] = [];

@@ -263,13 +263,16 @@ describeOnBothDatabases('rules of a shop', (database) => {
       const { expectedTotalCents } = await buySong('ann@example.test');
       expect(expectedTotalCents).toBe(400);
       const shopper = await fill({ [song]: 1 });
-      const totalAfter = async (body: object) => {
-        await owner.send('PATCH', owner.url(`discounts/${id}`), { body });
+      const totalAfter = async (changes: object) => {
+        const url = owner.url(`discounts/${id}`);
+        const saved = await owner.send('PATCH', url, { body: { changes } });
+        expect(saved.statusCode, saved.body).toBe(200);
         return (await shopper.cart()).grandTotalCents;
       };
-      expect(await totalAfter({ benefit: { kind: 'fixed', amountCents: 200 } })).toBe(300);
-      expect(await totalAfter({ isEnabled: false })).toBe(500);
-      expect(await totalAfter({ isEnabled: true })).toBe(300);
+      const off = (amountCents: number) => ({ kind: 'fixed', amountCents });
+      expect(await totalAfter({ benefit: { from: off(100), to: off(200) } })).toBe(300);
+      expect(await totalAfter({ isEnabled: { from: true, to: false } })).toBe(500);
+      expect(await totalAfter({ isEnabled: { from: false, to: true } })).toBe(300);
       const gone = await owner.send('DELETE', owner.url(`discounts/${id}`));
       expect(gone.json()).toEqual({ isDeleted: true });
       expect((await shopper.cart()).grandTotalCents).toBe(500);
@@ -296,12 +299,14 @@ describeOnBothDatabases('rules of a shop', (database) => {
         errors: { code: 'A code has letters, digits and signs, and no blanks.' },
       });
       const early = await owner.send('PATCH', owner.url(`discounts/${id}`), {
-        body: { endsAt: at(4) },
+        body: { changes: { endsAt: { from: null, to: at(4) } } },
       });
       expect(early.json()).toMatchObject({
         errors: { endsAt: 'The end has to come after the start.' },
       });
-      const unknown = await owner.send('PATCH', owner.url('discounts/nobody'), { body: {} });
+      const unknown = await owner.send('PATCH', owner.url('discounts/nobody'), {
+        body: { changes: {} },
+      });
       expect(unknown.statusCode).toBe(404);
     });
   });
@@ -634,7 +639,7 @@ describeOnBothDatabases('rules of a shop', (database) => {
     expect(row.steps![0]!.name).toBe('Bowl');
     const path = paid.json<{ redirectUrlPath: string }>().redirectUrlPath;
     const page = (await shopper.send('GET', path)).body;
-    const office = `/config/sites/${identifier}/orders/${row.order_number}`;
+    const office = `/config/sites/${identifier}/plain/orders/${row.order_number}`;
     const told = (await owner.send('GET', office)).body;
     for (const body of [page, told]) {
       const details = /<details class="[a-z-]*steps">([\s\S]*?)<\/details>/.exec(body)?.[1] ?? '';

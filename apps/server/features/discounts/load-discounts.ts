@@ -1,6 +1,6 @@
 /** Reading discounts and sales. */
 import type { CatalogueSale, Discount } from '@sitewright/commerce';
-import { ruleLimits } from '@sitewright/contract';
+import { ApiError, ruleLimits } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
@@ -25,17 +25,16 @@ export const loadAutomaticDiscounts = rememberBySite(
   },
 );
 
-/** Discounts, the newest first; `next` is where the following page begins. */
-export async function listDiscounts(db: ReadDatabase, siteId: string, after = '') {
-  let query = db.selectFrom('discounts').selectAll().where('site_id', '=', siteId);
-  if (after) query = query.where('id', '<', after);
-  const rows = await query
-    .orderBy('id', 'desc')
-    .limit(ruleLimits.pageSize + 1)
-    .execute();
-  const page = rows.slice(0, ruleLimits.pageSize);
-  const isLast = rows.length === page.length;
-  return { discounts: page.map(presentDiscount), next: isLast ? null : page.at(-1)!.id };
+/** A discount of a site. @throws ApiError `not_found` */
+export async function requireDiscount(db: ReadDatabase, siteId: string, id: string) {
+  const row = await db
+    .selectFrom('discounts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentDiscount(row);
 }
 
 /** Id of the discount with this code. */

@@ -28,9 +28,9 @@ export async function saveDiscount(
   given: DiscountDraft | DiscountChanges,
 ): Promise<string> {
   const id = 'id' in given ? given.id : newId();
-  const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
+  const stored = 'id' in given ? await loadDiscountForChange(trx, siteId, given.id) : {};
   const draft = parseRequest(discountDraftSchema, { ...stored, ...given });
-  const values = toColumns(draft);
+  const values = toColumns(fillDiscount(draft));
   if (values.code === null) await requireRoomForAutomatic(trx, siteId, id);
   else await requireFreeCode(trx, siteId, { id, code: values.code });
   await trx
@@ -51,7 +51,8 @@ export function deleteDiscount(
   return deleteRule(trx, 'discounts', { siteId, id });
 }
 
-async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+/** The discount as it stands, locked. @throws ApiError `not_found` */
+export async function loadDiscountForChange(trx: WriteTransaction, siteId: string, id: string) {
   const row = await trx
     .selectFrom('discounts')
     .selectAll()
@@ -63,24 +64,46 @@ async function loadForChange(trx: WriteTransaction, siteId: string, id: string) 
   return presentDiscount(row);
 }
 
-function toColumns(draft: ReturnType<typeof discountDraftSchema.parse>) {
+/** A draft with what it leaves out. */
+export function fillDiscount(draft: ReturnType<typeof discountDraftSchema.parse>) {
   return {
     name: draft.name,
     code: draft.code ?? null,
-    benefit: JSON.stringify(draft.benefit),
-    item_ids: draft.itemIds ?? [],
-    category_ids: draft.categoryIds ?? [],
-    min_subtotal_cents: draft.minSubtotalCents ?? 0,
-    min_quantity: draft.minQuantity ?? 0,
-    starts_at: toInstant(draft.startsAt),
-    ends_at: toInstant(draft.endsAt),
-    max_uses: draft.maxUses ?? null,
-    max_uses_per_customer: draft.maxUsesPerCustomer ?? null,
-    customer_groups: draft.customerGroups ?? [],
-    is_first_order_only: draft.isFirstOrderOnly ?? false,
+    benefit: draft.benefit,
+    itemIds: draft.itemIds ?? [],
+    categoryIds: draft.categoryIds ?? [],
+    minSubtotalCents: draft.minSubtotalCents ?? 0,
+    minQuantity: draft.minQuantity ?? 0,
+    startsAt: draft.startsAt ?? null,
+    endsAt: draft.endsAt ?? null,
+    maxUses: draft.maxUses ?? null,
+    maxUsesPerCustomer: draft.maxUsesPerCustomer ?? null,
+    customerGroups: draft.customerGroups ?? [],
+    isFirstOrderOnly: draft.isFirstOrderOnly ?? false,
     priority: draft.priority ?? 0,
-    is_exclusive: draft.isExclusive ?? false,
-    is_enabled: draft.isEnabled ?? true,
+    isExclusive: draft.isExclusive ?? false,
+    isEnabled: draft.isEnabled ?? true,
+  };
+}
+
+function toColumns(discount: ReturnType<typeof fillDiscount>) {
+  return {
+    name: discount.name,
+    code: discount.code,
+    benefit: JSON.stringify(discount.benefit),
+    item_ids: discount.itemIds,
+    category_ids: discount.categoryIds,
+    min_subtotal_cents: discount.minSubtotalCents,
+    min_quantity: discount.minQuantity,
+    starts_at: toInstant(discount.startsAt),
+    ends_at: toInstant(discount.endsAt),
+    max_uses: discount.maxUses,
+    max_uses_per_customer: discount.maxUsesPerCustomer,
+    customer_groups: discount.customerGroups,
+    is_first_order_only: discount.isFirstOrderOnly,
+    priority: discount.priority,
+    is_exclusive: discount.isExclusive,
+    is_enabled: discount.isEnabled,
   };
 }
 

@@ -21,18 +21,19 @@ export async function saveSale(
   given: SaleDraft | SaleChanges,
 ): Promise<string> {
   const id = 'id' in given ? given.id : newId();
-  const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
+  const stored = 'id' in given ? await loadSaleForChange(trx, siteId, given.id) : {};
   const draft = parseRequest(saleDraftSchema, { ...stored, ...given });
   if (!('id' in given))
     await requireRoom(trx, 'catalogue_sales', { siteId, most: ruleLimits.sales });
+  const sale = fillSale(draft);
   const values = {
-    name: draft.name,
-    benefit: JSON.stringify(draft.benefit),
-    item_ids: draft.itemIds ?? [],
-    category_ids: draft.categoryIds ?? [],
-    starts_at: toInstant(draft.startsAt),
-    ends_at: toInstant(draft.endsAt),
-    is_enabled: draft.isEnabled ?? true,
+    name: sale.name,
+    benefit: JSON.stringify(sale.benefit),
+    item_ids: sale.itemIds,
+    category_ids: sale.categoryIds,
+    starts_at: toInstant(sale.startsAt),
+    ends_at: toInstant(sale.endsAt),
+    is_enabled: sale.isEnabled,
   };
   await trx
     .insertInto('catalogue_sales')
@@ -43,12 +44,26 @@ export async function saveSale(
   return id;
 }
 
+/** A draft with what it leaves out. */
+export function fillSale(draft: ReturnType<typeof saleDraftSchema.parse>) {
+  return {
+    name: draft.name,
+    benefit: draft.benefit,
+    itemIds: draft.itemIds ?? [],
+    categoryIds: draft.categoryIds ?? [],
+    startsAt: draft.startsAt ?? null,
+    endsAt: draft.endsAt ?? null,
+    isEnabled: draft.isEnabled ?? true,
+  };
+}
+
 /** Takes a sale away; false when it was gone. */
 export function deleteSale(trx: WriteTransaction, siteId: string, id: string): Promise<boolean> {
   return deleteRule(trx, 'catalogue_sales', { siteId, id });
 }
 
-async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+/** The sale as it stands, locked. @throws ApiError `not_found` */
+export async function loadSaleForChange(trx: WriteTransaction, siteId: string, id: string) {
   const row = await trx
     .selectFrom('catalogue_sales')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { OrderPlaced } from '../orders/order-events.ts';
+import { setOrderChannel } from '../orders/set-order-channel.ts';
 import { noteInTimeline } from '../orders/timeline.ts';
 import { lockDraft } from './act-on-draft.ts';
 import { nextDraftState } from './draft-states.ts';
@@ -20,6 +21,7 @@ export async function noteOrderedDraft(
     .where('site_id', '=', siteId)
     .where('id', '=', draft.id)
     .execute();
+  await setOrderChannel(scope, orderId, 'draft');
   const { note } = draft.content;
   if (note === '') return;
   const details = { text: note };

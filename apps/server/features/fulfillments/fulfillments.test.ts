@@ -53,6 +53,7 @@ describeOnBothDatabases('what of an order is handed over', (database) => {
     return {
       url: `/api/sites/oak/orders/${order.order_number}`,
       page: `/config/sites/oak/orders/${order.order_number}`,
+      plain: `/config/sites/oak/plain/orders/${order.order_number}`,
       bowl: idOf('Bowl'),
       song: idOf('Song'),
     };
@@ -155,8 +156,8 @@ describeOnBothDatabases('what of an order is handed over', (database) => {
   });
 
   it('is noted by the forms of the page, which work without scripts', async () => {
-    const { page, url, bowl } = await buy('fay@parcel.test');
-    const shown = await app.inject({ url: page, cookies: owner });
+    const { page, plain, url, bowl } = await buy('fay@parcel.test');
+    const shown = await app.inject({ url: plain, cookies: owner });
     const crumb = /name="crumb" value="([^"]+)"/.exec(shown.body)![1]!;
     const post = (action: string, fields: Record<string, string>) =>
       app.inject({
@@ -169,12 +170,12 @@ describeOnBothDatabases('what of an order is handed over', (database) => {
     const units = { [`units.${bowl}`]: '3' };
     await post('fulfill', { requestId: newId(), kind: 'shipment', carrier: 'Oak Cargo', ...units });
     expect(await statusOf(url)).toBe('fulfilled');
-    const after = await app.inject({ url: page, cookies: owner });
+    const after = await app.inject({ url: plain, cookies: owner });
     expect(after.body).toContain('3 × Bowl');
     expect(after.body).toContain('Oak Cargo');
     const id = /name="id" value="([^"]+)"/.exec(after.body)![1]!;
     await post('fulfillment-state', { id, event: 'delivered' });
-    const end = await app.inject({ url: page, cookies: owner });
+    const end = await app.inject({ url: plain, cookies: owner });
     expect(end.body).toContain('Delivered');
     expect(end.body).not.toContain('name="event"');
   });

@@ -10,6 +10,7 @@ import { findOrderByNumber } from '../orders/find-order.ts';
 import type { Site } from '../sites/site.ts';
 import { fulfillOrder, moveFulfillment } from './fulfill-order.ts';
 import { listFulfillments } from './list-fulfillments.ts';
+import { presentFulfillment } from './present-fulfillment.ts';
 
 /** `/api/sites/:identifier/orders/:number/fulfillments`: list, add, tell what became of one. */
 export function handleFulfillments(scope: CallScope): void {
@@ -18,15 +19,7 @@ export function handleFulfillments(scope: CallScope): void {
     const order = await findOrderByNumber(ctx.db, siteId, orderNumber);
     if (!order) throw new ApiError('order_not_found');
     const fulfillments = await listFulfillments(ctx.db, { siteId, orderId: order.id });
-    return {
-      fulfillments: fulfillments.map(
-        ({ items, createdAt, handedOverAt: _handedOverAt, ...told }) => ({
-          ...told,
-          items: items.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
-          createdOn: createdAt.getTime(),
-        }),
-      ),
-    };
+    return { fulfillments: fulfillments.map(presentFulfillment) };
   };
   handleCall(scope, listFulfillmentsCall, ({ site, params }) => present(site, params.number));
   handleCall(scope, addFulfillment, async ({ site, staff, params: { number }, body }) => {

@@ -19,7 +19,7 @@ import { handOver } from './send-gift-cards.ts';
 
 export function handleGiftCards(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, listGiftCards, ({ site, query }) => list(ctx.db, site.siteId, query.after));
+  handleCall(scope, listGiftCards, ({ site, query }) => list(ctx.db, site.siteId, query));
 
   handleCall(scope, getGiftCard, async ({ site: { siteId }, params: { giftCardId } }) => ({
     giftCard: await requireGiftCard(ctx, siteId, giftCardId),

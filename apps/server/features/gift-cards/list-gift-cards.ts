@@ -1,31 +1,50 @@
 /** Gift cards and store credit as staff see them. */
 import type { z } from 'zod';
 import type { giftCardSchema } from '@sitewright/contract';
+import { beginsWith } from '../../db/begins-with.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { describeBalances, listBalanceEntries } from '../balances/describe-balances.ts';
 
 type PresentedCard = z.input<typeof giftCardSchema>;
 
-const pageSize = 50;
+/** Which cards, and where the page begins. */
+interface CardQuery {
+  readonly search?: string | undefined;
+  readonly kind?: 'gift-card' | 'store-credit' | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
 
-/** The newest first, from the one after `after` on. */
+/** Found by how an email begins or how a code ends; the newest first. */
 export async function listGiftCards(
   db: ReadDatabase,
   siteId: string,
-  after?: string,
-): Promise<{ giftCards: PresentedCard[]; next?: string }> {
+  { search, kind, after, limit }: CardQuery,
+): Promise<{ giftCards: PresentedCard[]; after?: string }> {
   const ids = await db
-    .selectFrom('gift_cards')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .$if(after !== undefined, (all) => all.where('id', '<', after!))
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
+    .selectFrom('gift_cards as g')
+    .innerJoin('balances as b', (join) =>
+      join.onRef('b.site_id', '=', 'g.site_id').onRef('b.id', '=', 'g.id'),
+    )
+    .select('g.id')
+    .where('g.site_id', '=', siteId)
+    .$if(after !== undefined, (all) => all.where('g.id', '<', after!))
+    .$if(kind !== undefined, (all) => all.where('b.kind', '=', kind!))
+    .$if(Boolean(search?.trim()), (all) =>
+      all.where((where) =>
+        where.or([
+          beginsWith('g.recipient_email', search!),
+          where.eb('b.code_hint', '=', search!.trim().toUpperCase()),
+        ]),
+      ),
+    )
+    .orderBy('g.id', 'desc')
+    .limit(limit + 1)
     .execute();
-  const shown = ids.slice(0, pageSize).map(({ id }) => id);
+  const shown = ids.slice(0, limit).map(({ id }) => id);
   const giftCards = await presentCards(db, siteId, shown);
-  const last = ids.length > pageSize ? shown.at(-1) : undefined;
-  return { giftCards, ...(last && { next: last }) };
+  const last = ids.length > limit ? shown.at(-1) : undefined;
+  return { giftCards, ...(last && { after: last }) };
 }
 
 /** Undefined when the site has none such. */

@@ -9,7 +9,14 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
-  | { kind: 'button'; label: string; url: string; secret?: string }
+  | {
+      kind: 'button';
+      label: string;
+      url: string;
+      secret?: string;
+      /** The secret is for the recipient alone: who reads the outbox does not see it either. */
+      isPrivate?: boolean;
+    }
   /** Less than a button. */
   | { kind: 'link'; label: string; url: string; secret?: string }
   /** A code to copy, such as a gift card's. */

@@ -104,6 +104,7 @@ function secretsOf(blocks: readonly MailBlock[]): MailSecret[] {
   return blocks.flatMap((block): MailSecret[] => {
     if (block.kind === 'code') return [{ kind: 'code', text: block.text }];
     if (!('secret' in block) || !block.secret) return [];
-    return [{ kind: 'link', text: block.secret }];
+    const isPrivate = block.kind === 'button' && block.isPrivate === true;
+    return [{ kind: isPrivate ? 'code' : 'link', text: block.secret }];
   });
 }

@@ -11,7 +11,7 @@ export const sealedMark = '•••• •••• •••• ••••';
 
 /** A text of a mail that opens something. */
 export interface MailSecret {
-  /** `code`: worth money, for its recipient alone. `link`: whoever may read the outbox may follow it. */
+  /** `code`: for its recipient alone: worth money, or a way into an account. `link`: whoever may read the outbox may follow it. */
   kind: 'link' | 'code';
   text: string;
 }

@@ -601,7 +601,7 @@ describeOnBothDatabases('edits of orders', (database) => {
     const confirmed = await post(refused.body, { ...units, action: 'confirm' });
     expect(confirmed.statusCode).toBe(303);
     expect(await bought.money()).toMatchObject({ version: 2, keptCents: 2760 - 1050 });
-    const order = (await owner.send('GET', page)).body;
+    const order = (await owner.send('GET', page.replace('/orders/', '/plain/orders/'))).body;
     expect(order).toContain('The order was edited');
     expect(order).toContain('Edit the order');
     const { body } = await bought.shopper.send('GET', `/order-status/${bought.token}`);

@@ -31,7 +31,7 @@ export function handleOrders(scope: CallScope): void {
   handleCall(scope, refundOrderCall, async ({ site, staff, params: { number }, body }) => {
     const { requestId, reason } = body;
     const restock = body.restock.map(({ id, quantity }) => ({ itemId: id, quantity }));
-    const asked = { requestId, reason, restock, wish: readWish(body) };
+    const asked = { requestId, reason, restock, wish: readRefundWish(body) };
     await refundOrder({ ctx, site }, number, { ...asked, actorName: staff.displayName });
     return present(site, number);
   });
@@ -61,6 +61,11 @@ interface WishBody {
   amountCents?: number | undefined;
 }
 
-function readWish({ units = [], amounts = [], amountCents }: WishBody): OrderRefundRequest['wish'] {
+/** Parts of the order, or one amount of all of it, as a call asks for them. */
+export function readRefundWish({
+  units = [],
+  amounts = [],
+  amountCents,
+}: WishBody): OrderRefundRequest['wish'] {
   return amountCents === undefined ? { parts: [...units, ...amounts] } : { amountCents };
 }

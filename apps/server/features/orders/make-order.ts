@@ -8,6 +8,7 @@ import { findProvider } from '../../payments/providers.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
 import { insertOrderItems } from './insert-order-items.ts';
 import type { OrderKind, OrderStatus } from './order-states.ts';
+import { writeOrderWords } from './order-words.ts';
 import { byItself, noteInNewTimeline, noteInTimeline, type TimelineKind } from './timeline.ts';
 
 /** The payment that an order is made of. */
@@ -171,6 +172,12 @@ async function insertOrder(
       created_at: ctx.now(),
       modified_at: ctx.now(),
       paid_at: order.status === 'paid' ? ctx.now() : null,
+      channel: snapshot.renewalOf ? 'subscription' : 'online',
+      words: writeOrderWords({
+        ...snapshot,
+        orderNumber: order.orderNumber,
+        skus: snapshot.lines.map(({ sku }) => sku),
+      }),
     })
     .execute();
 }

@@ -141,7 +141,7 @@ describeOnBothDatabases('the notation of money', (database) => {
       expect(mail.html).toContain(text);
       expect(mail.text).toContain(text);
 
-      for (const name of ['products', 'orders', 'orders/1']) {
+      for (const name of ['plain/orders', 'plain/orders/1']) {
         expect(await ownerPage(name), name).toContain(`<td class="number">${text}</td>`);
       }
     },

@@ -1,6 +1,12 @@
 /** Orders with their items, refunds and timeline. */
 import type { AnalyticsOrder, ChargedPart, RefundedPart, TotalStep } from '@sitewright/commerce';
-import type { CheckoutAnswer, OrderEditContent, OrderEditState } from '@sitewright/contract';
+import type {
+  CheckoutAnswer,
+  OrderChannel,
+  OrderEditContent,
+  OrderEditState,
+  OrderPaymentState,
+} from '@sitewright/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 import type { PaymentSnapshot, SoldTaxLine } from '../../payments/payment-snapshot.ts';
@@ -73,6 +79,12 @@ interface OrdersTable {
   created_at: InstantWithDefault;
   /** When its timeline last grew. */
   modified_at: InstantWithDefault;
+  /** How it came to be. */
+  channel: Generated<OrderChannel>;
+  /** What it is found by; see order-words.ts. */
+  words: Generated<string>;
+  /** The database derives it from the status and from what went back. */
+  payment_state: ColumnType<OrderPaymentState, never, never>;
 }
 
 interface OrderItemsTable {

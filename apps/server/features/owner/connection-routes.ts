@@ -23,7 +23,7 @@ import { renderConnections, type MadeSecret } from './connections-page.ts';
 import { siteHref } from './owner-layout.ts';
 import { onSite, siteParams } from './page-gates.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 
 /** A form sends one checked box as a text and several as a list. */
 const listOf = (value: unknown) => (value === undefined ? [] : [value].flat());

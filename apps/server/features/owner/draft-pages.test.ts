@@ -88,9 +88,9 @@ describeOnBothDatabases("the owner's pages of drafts", (database) => {
     expect(settled.headers['location']).toBe(path);
     expect(await show(path)).toContain('Order #1');
     expect(await show(list)).toContain('Ordered');
-    expect(await show('/config/sites/oak/orders/1')).toContain('$19.80');
-    expect(await show('/config/sites/oak/orders?kind=real')).toContain('#1');
-    expect(await show('/config/sites/oak/orders?kind=tests')).not.toContain('#1<');
+    expect(await show('/config/sites/oak/plain/orders/1')).toContain('$19.80');
+    expect(await show('/config/sites/oak/plain/orders?kind=real')).toContain('#1');
+    expect(await show('/config/sites/oak/plain/orders?kind=tests')).not.toContain('#1<');
     expect(await shop.stockOf(bowl.variantIds[0]!)).toBe(1);
   });
 });

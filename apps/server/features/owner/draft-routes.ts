@@ -22,7 +22,7 @@ import { readRefusal } from './order-routes.ts';
 import { onSite, sendNotFound, siteParams } from './page-gates.ts';
 import { readDraftForm } from './read-draft-form.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 
 const listQuery = z.object({ after: z.string().max(64).optional().catch(undefined) });
 const draftParams = siteParams.extend({ id: z.string().min(1).max(64) });

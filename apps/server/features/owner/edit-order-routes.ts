@@ -22,7 +22,7 @@ import { onSite } from './page-gates.ts';
 import { siteHref } from './owner-layout.ts';
 import { readEditForm, type TypedEdit } from './read-edit-form.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 
 const path = '/config/sites/:identifier/orders/:number';
 const restBody = z.object({ action: z.enum(restActions) });

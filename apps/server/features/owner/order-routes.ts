@@ -25,7 +25,7 @@ import { siteHref } from './owner-layout.ts';
 import { onSite, siteParams } from './page-gates.ts';
 import { readFulfillForm } from './read-fulfill-form.ts';
 import { readRefundForm } from './read-refund-form.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 
 /** Number of an order in a path. */
 export const orderParams = siteParams.extend({ number: z.coerce.number().int().min(1).max(1e12) });

@@ -13,7 +13,7 @@ import { readTaxes } from '../orders/read-taxes.ts';
 import { formatInstant, formatStatus } from './format.ts';
 import { draftHref } from './drafts-pages.ts';
 import type { ListedKind, OrderDetail, OrderLine } from './list-orders.ts';
-import { emptyState, siteHref } from './owner-layout.ts';
+import { emptyState } from './owner-layout.ts';
 import { placeLinks, type PlacedPage } from './paging.ts';
 
 const kinds: readonly { kind: ListedKind; label: string }[] = [
@@ -28,7 +28,7 @@ export function renderOrders(
   list: PlacedPage<OrderLine>,
   { notices, shown }: { notices: Html | undefined; shown: ListedKind },
 ): Html {
-  const path = siteHref(site.identifier, 'orders');
+  const path = plainOrdersHref(site);
   return html`<h1>Orders</h1>
     <p class="links">
       <a href="${draftHref(site)}">Drafts</a>
@@ -59,6 +59,11 @@ export function renderOrders(
           </table>`
     }
     ${placeLinks(list, path, { kind: shown === 'all' ? '' : shown })}`;
+}
+
+/** The list without scripts. */
+function plainOrdersHref({ identifier }: Site): string {
+  return `/config/sites/${encodeURIComponent(identifier)}/plain/orders`;
 }
 
 function orderRow(site: Site, order: OrderLine, path: string): Html {
@@ -100,7 +105,7 @@ export function renderOrder(
   order: OrderDetail & EditedSums,
   parts: OrderPageParts,
 ): Html {
-  return html`<p><a href="${siteHref(site.identifier, 'orders')}">All orders</a></p>
+  return html`<p><a href="${plainOrdersHref(site)}">All orders</a></p>
     <h1>Order #${order.number}</h1>
     <p>
       ${statusTag(order)}${kindTag(order)} ${formatInstant(site, order.createdAt)} ·

@@ -49,7 +49,7 @@ describeOnBothDatabases('long lists of the owner', (database) => {
 
   it('show every order once, by its number, also when one comes in between', async () => {
     for (const number of numbers) await addOrder(app, { siteId, email: 'a@b.example', number });
-    const url = '/config/sites/alder/orders';
+    const url = '/config/sites/alder/plain/orders';
     const entry = /orders\/(\d+)"/g;
     const expected = pagesOf(numbers.toReversed().map(String));
     expect(await walk(url, entry)).toEqual({ down: expected, up: expected });
@@ -93,7 +93,7 @@ describeOnBothDatabases('long lists of the owner', (database) => {
   it.each(['before=%20', 'after=', 'before=a%27b', 'page=2', 'before=1&before=2'])(
     'begin anew where a link names no row: ?%s',
     async (query) => {
-      for (const path of ['', '/sites/alder/orders', '/sites/alder/mails']) {
+      for (const path of ['', '/sites/alder/plain/orders', '/sites/alder/mails']) {
         const answer = await app.inject({ url: `/config${path}?${query}`, cookies });
         expect(answer.statusCode).toBe(200);
         expect(answer.body).toBe(await get(`/config${path}`));

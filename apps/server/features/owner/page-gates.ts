@@ -11,7 +11,8 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { findSession, type StaffSession } from '../staff/staff-session.ts';
 import { emptyState } from './owner-layout.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { renderSignIn } from './sign-in-page.ts';
+import { sendSignIn } from '../sign-in-pages/sign-in-page.ts';
+import { spokenLanguage } from '../sign-in-pages/sign-in-layout.ts';
 
 export const siteParams = z.object({ identifier: z.string().max(100) });
 
@@ -30,7 +31,8 @@ export function signedIn(
   return async (request, reply) => {
     const session = await findSession(ctx, request);
     if (session) return handle({ request, reply, session });
-    return sendOwnerPage(reply.code(401), { title: 'Sign in', main: renderSignIn(undefined) });
+    const next = request.method === 'GET' ? request.url : '';
+    return sendSignIn(reply, { status: 401, language: spokenLanguage(request), next });
   };
 }
 

@@ -11,7 +11,7 @@ import type { Site } from '../sites/site.ts';
 import { siteHref } from './owner-layout.ts';
 import { onSite } from './page-gates.ts';
 import { renderPaymentNotices } from './payment-notices.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 
 const refundBody = z.object({ paymentId: z.string().max(64), refundId: z.string().max(64) });
 const findingBody = z.object({

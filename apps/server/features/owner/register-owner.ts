@@ -6,7 +6,6 @@ import { registerConnections } from './connection-routes.ts';
 import { registerEditOrderRoutes } from './edit-order-routes.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
-import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSuppressionRoutes } from './suppression-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerSupporters } from './supporter-routes.ts';
@@ -20,7 +19,6 @@ export function registerOwner(server: FastifyInstance, ctx: AppContext): void {
     owner.addHook('onRoute', (route) => {
       route.config = { ...route.config, needsSite: false };
     });
-    registerSignInRoutes(owner, ctx);
     registerSiteRoutes(owner, ctx);
     registerOrderRoutes(owner, ctx);
     registerDraftRoutes(owner, ctx);

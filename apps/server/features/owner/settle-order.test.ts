@@ -10,6 +10,9 @@ import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const dayMs = 86_400_000;
 
+/** The page of an order without scripts. */
+const plainOf = (url: string) => url.replace('/orders/', '/plain/orders/');
+
 describeOnBothDatabases('an order that is paid by transfer', (database) => {
   let app: TestApp;
   let shop: TestShop;
@@ -65,12 +68,12 @@ describeOnBothDatabases('an order that is paid by transfer', (database) => {
 
   /** What the page of an order offers. */
   async function offered(url: string, cookies = owner): Promise<string[]> {
-    const { body } = await app.inject({ url, cookies });
+    const { body } = await app.inject({ url: plainOf(url), cookies });
     return [...body.matchAll(/name="settlement"\s+value="([^"]+)"/g)].map((match) => match[1]!);
   }
 
   async function settle(url: string, settlement: string, cookies = owner) {
-    const page = await app.inject({ url, cookies });
+    const page = await app.inject({ url: plainOf(url), cookies });
     const crumb = /name="crumb" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
     return post(`${url}/settle`, { crumb, settlement }, cookies);
   }
@@ -157,7 +160,7 @@ describeOnBothDatabases('an order that is paid by transfer', (database) => {
     expect(await status()).toBe('paid');
     expect(await offered(url)).toEqual([]);
     const other = await order('eve2@transfer.test');
-    const page = await app.inject({ url: other.url, cookies: owner });
+    const page = await app.inject({ url: plainOf(other.url), cookies: owner });
     const crumb = /name="crumb" value="([^"]+)"/.exec(page.body)![1]!;
     const refused = await post(`${url}/settle`, { crumb, settlement: 'given-up' }, owner);
     expect(refused.statusCode).toBe(404);

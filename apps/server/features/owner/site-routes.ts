@@ -13,7 +13,6 @@ import type { StaffMember } from '../staff/staff-member.ts';
 import { renderDeadEvents } from './dead-events-list.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { findOrder, listOrders, listedKinds } from './list-orders.ts';
-import { listProducts } from './list-products.ts';
 import { listSites } from './list-sites.ts';
 import { renderMailPage, renderMails } from './mails-pages.ts';
 import { registerOrderMailRoutes } from './order-mail-routes.ts';
@@ -23,16 +22,12 @@ import { sections, siteHref, type Section } from './owner-layout.ts';
 import { onSite, sendNotFound, signedIn, siteParams } from './page-gates.ts';
 import { registerPaperRoutes } from './paper-routes.ts';
 import { placeSchema } from './paging.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 import { loadPaymentNotices, registerPaymentNotices } from './payment-notice-routes.ts';
-import { renderProducts } from './products-page.ts';
 import { sendMailBody, sendOwnerPage } from './send-owner-page.ts';
 import { viewOrder } from './view-order.ts';
 import { renderSites } from './sites-page.ts';
 
-const searchQuery = z.object({
-  query: z.string().trim().max(100).catch(''),
-});
 const kindQuery = z.object({ kind: z.enum(listedKinds).catch('all') });
 const deadEventBody = z.object({ provider: z.string().max(100), eventId: z.string().max(500) });
 const mailParams = siteParams.extend({ id: z.string().max(40) });
@@ -57,14 +52,8 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     }),
   );
 
-  sitePage('products', 'products', async ({ request, site }) => {
-    const { query } = searchQuery.parse(request.query);
-    const place = placeSchema.parse(request.query);
-    const list = await listProducts(ctx.db, { siteId: site.siteId, query, place });
-    return { title: 'Products', main: renderProducts(site, list, query) };
-  });
-
-  sitePage('orders', 'orders', async ({ request, site, member }) => {
+  // The screens of the back office have these addresses; these pages work without scripts.
+  sitePage('plain/orders', 'orders', async ({ request, site, member }) => {
     const place = placeSchema.parse(request.query);
     const { kind } = kindQuery.parse(request.query);
     const [list, dead] = await Promise.all([
@@ -87,7 +76,7 @@ export function registerSiteRoutes(server: FastifyInstance, ctx: AppContext): vo
     }),
   );
 
-  sitePage('orders/:number', 'orders', async ({ request, site, member }) => {
+  sitePage('plain/orders/:number', 'orders', async ({ request, site, member }) => {
     const params = orderParams.safeParse(request.params);
     const order = params.success && (await findOrder(ctx.db, site.siteId, params.data.number));
     if (!order) return undefined;

@@ -23,7 +23,7 @@ import { readAmount } from './read-amount.ts';
 import { siteHref } from './owner-layout.ts';
 import { onSite, siteParams } from './page-gates.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 import { renderSupporters } from './supporters-page.ts';
 
 const base = '/config/sites/:identifier/supporters';

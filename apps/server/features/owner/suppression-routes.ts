@@ -17,7 +17,7 @@ import { formatInstant } from './format.ts';
 import { emptyState, siteHref } from './owner-layout.ts';
 import { onSite } from './page-gates.ts';
 import { sendOwnerPage } from './send-owner-page.ts';
-import { requireSessionCrumb } from './session-crumb.ts';
+import { requireSessionCrumb } from '../staff/session-crumb.ts';
 
 const path = '/config/sites/:identifier/mails/suppressions';
 const querySchema = z.object({ after: z.string().max(400).catch('') });

@@ -18,11 +18,11 @@ export function handlePapers(scope: CallScope): void {
     return listPapersOfOrder(ctx.db, { siteId, orderId: order.id });
   };
   handleCall(scope, listPapers, async ({ site, params }) => {
-    return presentPapers(await list(site, params.number));
+    return { papers: presentPapers(await list(site, params.number)) };
   });
   handleCall(scope, issuePapers, async ({ site, params: { number } }) => {
     await issueMissingPapers({ ctx, site }, number);
-    return presentPapers(await list(site, number));
+    return { papers: presentPapers(await list(site, number)) };
   });
   handleCall(scope, getPaper, async ({ site, params: { number, id } }) => {
     const paper = (await list(site, number)).find((one) => one.id === id);
@@ -37,12 +37,11 @@ export function handlePapers(scope: CallScope): void {
   });
 }
 
-function presentPapers(papers: readonly Paper[]): AnswerOf<typeof listPapers> {
-  return {
-    papers: papers.map(({ id, kind, number, issuedAt, totalCents }) => {
-      return { id, kind, number, issuedOn: issuedAt.getTime(), totalCents };
-    }),
-  };
+/** As the calls of staff answer them. */
+export function presentPapers(papers: readonly Paper[]): AnswerOf<typeof listPapers>['papers'] {
+  return papers.map(({ id, kind, number, issuedAt, totalCents }) => {
+    return { id, kind, number, issuedOn: issuedAt.getTime(), totalCents };
+  });
 }
 
 function presentFile({ name, bytes }: PaperFile) {

@@ -374,7 +374,9 @@ describeOnBothDatabases('papers of an order', (database) => {
       ['credit-note', 500],
     ]);
     const page = `/config/sites/before/${orderPath}`;
-    expect((await owner.send('GET', page)).body).toContain(`${page}/papers/${papers[0]!.id}`);
+    expect((await owner.send('GET', `/config/sites/before/plain/${orderPath}`)).body).toContain(
+      `${page}/papers/${papers[0]!.id}`,
+    );
     const file = await owner.send('GET', `${page}/papers/${papers[0]!.id}`);
     expect(file.headers['content-type']).toBe('application/pdf');
     const slip = await owner.send('GET', `${page}/packing-slip`);

@@ -52,6 +52,8 @@ const optional = z.object({
   tags: z.array(makeTextSchema(500).min(1)),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),
+  /** Put away; it is hidden then, and stays hidden when it is taken out again. */
+  archivedOn: z.date().nullable(),
   /** Place in the list; at its end unless told. */
   displayIndex: countSchema,
   /** Names of the options in order. Names that variants use and this leaves out come behind. */
@@ -87,7 +89,7 @@ const required = z.object({
   urlId: segmentSchema,
   title: makeTextSchema(contentLimits.titleLength).min(1),
   /** All variants in order; those of a known product that are not among them go. */
-  variants: z.array(variantDraftSchema).min(1).max(contentLimits.variantsPerProduct),
+  variants: z.array(variantDraftSchema).min(1).max(contentLimits.maxVariantsPerProduct),
 });
 
 /** A product that is to be made. */

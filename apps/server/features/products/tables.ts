@@ -1,7 +1,7 @@
 /** Products with their variants, pictures and categories. */
 import type { ProductType } from '@sitewright/commerce';
 import type { Generated } from 'kysely';
-import type { InstantWithDefault, Json } from '../../db/columns.ts';
+import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface ProductTables {
   products: ProductsTable;
@@ -40,6 +40,8 @@ interface ProductsTable {
   tax_class: Generated<string>;
   seo_title: string;
   seo_description: string;
+  /** Put away: hidden, and in lists of staff only when they ask for it. */
+  archived_at: Instant | null;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;
 }

@@ -7,13 +7,15 @@ import {
   refundReturn as refundReturnCall,
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import type { Site } from '../sites/site.ts';
-import { listReturns } from './list-returns.ts';
+import { listReturns, type OrderReturn } from './list-returns.ts';
 import { moveReturn } from './move-return.ts';
 import { openReturn } from './open-return.ts';
+import { returnStates } from './return-states.ts';
 
 /** Registers the calls. */
 export function handleReturns(scope: CallScope): void {
@@ -22,14 +24,7 @@ export function handleReturns(scope: CallScope): void {
     const order = await findOrderByNumber(ctx.db, siteId, orderNumber);
     if (!order) throw new ApiError('order_not_found');
     const returns = await listReturns(ctx.db, { siteId, orderId: order.id });
-    return {
-      returns: returns.map(({ createdAt, items, restocked, ...told }) => ({
-        ...told,
-        items: items.map(toWire),
-        restocked: restocked.map(toWire),
-        createdOn: createdAt.getTime(),
-      })),
-    };
+    return { returns: returns.map(presentReturn) };
   };
   handleCall(scope, listReturnsCall, ({ site, params }) => present(site, params.number));
   handleCall(scope, openReturnCall, async ({ site, staff, params: { number }, body }) => {
@@ -52,6 +47,22 @@ export function handleReturns(scope: CallScope): void {
     await moveReturn({ ctx, site }, number, move);
     return present(site, number);
   });
+}
+
+/** As the calls of staff answer it. */
+export function presentReturn({
+  createdAt,
+  items,
+  restocked,
+  ...told
+}: OrderReturn): AnswerOf<typeof listReturnsCall>['returns'][number] {
+  return {
+    ...told,
+    next: [...returnStates[told.state]],
+    items: items.map(toWire),
+    restocked: restocked.map(toWire),
+    createdOn: createdAt.getTime(),
+  };
 }
 
 function toWire({ itemId: id, quantity }: ItemUnits) {

@@ -230,7 +230,8 @@ describeOnBothDatabases('returns', (database) => {
     const { number, itemId, orderId } = await buy(2);
     const cookies = await signInOwner(app);
     const page = async () => {
-      const { body } = await app.inject({ url: `/config/sites/oak/orders/${number}`, cookies });
+      const url = `/config/sites/oak/plain/orders/${number}`;
+      const { body } = await app.inject({ url, cookies });
       return { body, crumb: /name="crumb" value="([^"]+)"/.exec(body)![1]! };
     };
     const post = async (action: string, fields: Record<string, string>) => {

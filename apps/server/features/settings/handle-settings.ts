@@ -1,13 +1,13 @@
-/** `/api/sites/:identifier/settings`: read, change, undo. */
-import { changeSettings, getSettings, undoSettingChange } from '@sitewright/contract';
+/** `/api/sites/:identifier/settings`: read and change. */
+import { changeSettings, editSettings, getSettings } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
-import { listChanges, type ActivityRow } from './activity-log.ts';
+import type { ActivityRow } from '../activity/log-write.ts';
 import { findField } from './check-settings.ts';
+import { listChanges } from './list-changes.ts';
 import { listSettings } from './list-settings.ts';
 import type { SettingsActor } from './settings-actor.ts';
 import { staffActor } from './staff-actor.ts';
-import { undoSetting } from './undo-setting.ts';
 import { writeSettings } from './write-settings.ts';
 
 /** Registers the three calls. */
@@ -24,9 +24,24 @@ export function handleSettings(scope: CallScope): void {
   handleCall(scope, changeSettings, async ({ site: { siteId }, staff, body }) => ({
     changes: await writeSettings(ctx, { siteId, actor: staffActor(staff), values: body }),
   }));
-  handleCall(scope, undoSettingChange, async ({ site: { siteId }, staff, body: { changeId } }) => ({
-    changes: await undoSetting(ctx, { siteId, actor: staffActor(staff), changeId }),
+  handleCall(scope, editSettings, async ({ site: { siteId }, staff, body: { changes } }) => ({
+    changes: await writeSettings(ctx, {
+      siteId,
+      actor: staffActor(staff),
+      values: valuesOf(changes),
+      seen: new Map(Object.entries(changes).map(([name, { from }]) => [name, from])),
+    }),
   }));
+}
+
+/** The new values by group and field. */
+function valuesOf(changes: Readonly<Record<string, { to?: unknown }>>) {
+  const values: Record<string, Record<string, unknown>> = {};
+  for (const [name, { to }] of Object.entries(changes)) {
+    const [group = '', field = ''] = name.split('.');
+    values[group] = { ...values[group], [field]: to };
+  }
+  return values;
 }
 
 function maySee(actor: SettingsActor, { subject }: ActivityRow): boolean {

@@ -1,11 +1,8 @@
 import type { SettingsGroupName } from '@sitewright/contract';
+import type { Actor } from '../activity/actor.ts';
 
 /** Who reads or writes settings, and what of them. Made by who knows roles. */
-export interface SettingsActor {
-  /** Null for a command of the operator. */
-  readonly accountId: string | null;
-  /** As the log of changes shows it. */
-  readonly name: string;
+export interface SettingsActor extends Actor {
   /** True when the actor may write this group on the site in question. */
   mayChange(group: SettingsGroupName): boolean;
   /** True when the actor may read it. */

@@ -30,7 +30,8 @@ describeOnBothDatabases('settings by call', (database) => {
     visitor.cookies.set('staff_session', cookies.staff_session);
     return visitor;
   };
-  const url = (path = '') => `/api/sites/${identifier}/settings${path}`;
+  const url = () => `/api/sites/${identifier}/settings`;
+  const undoUrl = (id: string) => `/api/sites/${identifier}/activity/${id}/undo`;
 
   it('a reader is shown the newest 50 changes', async () => {
     const owner = as(await signInOwner(app));
@@ -65,11 +66,11 @@ describeOnBothDatabases('settings by call', (database) => {
       { id: changeId, subject: 'store.expressCheckout', before: {}, after: { value: true } },
     ]);
 
-    const undone = await owner.send('POST', url('/undo'), { body: { changeId } });
+    const undone = await owner.send('POST', undoUrl(changeId));
     expect(undone.statusCode).toBe(200);
     expect(readSettings(await site(), 'store').expressCheckout).toBe(false);
-    const again = await owner.send('POST', url('/undo'), { body: { changeId } });
-    expect([again.statusCode, again.json().code]).toEqual([409, 'setting_changed']);
+    const again = await owner.send('POST', undoUrl(changeId));
+    expect([again.statusCode, again.json().code]).toEqual([409, 'edited_meanwhile']);
   });
 
   it('a secret is taken and never sent back', async () => {
@@ -128,7 +129,7 @@ describeOnBothDatabases('settings by call', (database) => {
     expect(changes.map(({ id }) => id)).toEqual([ofScarcity]);
 
     const undo = async (changeId: string) =>
-      (await keeper.send('POST', url('/undo'), { body: { changeId } })).statusCode;
+      (await keeper.send('POST', undoUrl(changeId))).statusCode;
     expect(await undo(ofStore)).toBe(403);
     expect(readSettings(await site(), 'store').expressCheckout).toBe(true);
     expect(await undo(ofScarcity)).toBe(200);

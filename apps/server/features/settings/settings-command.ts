@@ -1,18 +1,18 @@
 /** `npm run set`: what it reads and what it prints. */
 import { ApiError, PASSWORD_MASK } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import { listChanges } from './activity-log.ts';
+import { undoWrite } from '../activity/undo-write.ts';
 import { findField } from './check-settings.ts';
+import { listChanges } from './list-changes.ts';
 import { listSettings, type ListedSetting } from './list-settings.ts';
 import type { SettingsHolder } from './read-settings.ts';
 import { operator } from './settings-actor.ts';
-import { undoSetting } from './undo-setting.ts';
 import { writeSettings } from './write-settings.ts';
 
 const settingsUsage = `npm run set -- SITE                      lists the settings of a site
 npm run set -- SITE GROUP.FIELD VALUE    changes one; VALUE is text or JSON
 npm run set -- SITE --changes            lists the latest changes
-npm run set -- SITE --undo ID            takes the latest change of a setting back`;
+npm run set -- SITE --undo ID            takes a change back, while it still stands`;
 
 /** Sites that are named when the one that was meant is not there. */
 const namedSites = 20;
@@ -22,7 +22,7 @@ export class SettingsCommandError extends Error {
   override name = 'SettingsCommandError';
 }
 
-type CommandContext = Pick<AppContext, 'db' | 'transact' | 'secrets' | 'now'>;
+type CommandContext = Pick<AppContext, 'db' | 'transact' | 'secrets' | 'undoers' | 'now'>;
 
 /**
  * Carries it out and answers what to print.
@@ -64,8 +64,8 @@ async function findSite({ db }: CommandContext, identifier: string): Promise<Set
   throw new SettingsCommandError(`There is no site "${identifier}". There are: ${names}.`);
 }
 
-function undo(ctx: CommandContext, { siteId }: SettingsHolder, changeId: string) {
-  return undoSetting(ctx, { siteId, actor: operator, changeId });
+async function undo(ctx: CommandContext, { siteId }: SettingsHolder, id: string) {
+  return [await undoWrite(ctx, { siteId, id, actor: operator, may: () => true })];
 }
 
 function set(

@@ -1,6 +1,7 @@
 import { settingsGroups } from '@sitewright/contract';
 import type { AskingStaff } from '../../http/require-staff.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { actorOf } from '../activity/actor.ts';
 import type { SettingsActor } from './settings-actor.ts';
 
 /** Somebody of the staff as settings see them: each group asks for its own permission. */
@@ -8,8 +9,7 @@ export function staffActor(staff: AskingStaff): SettingsActor {
   const mayChange: SettingsActor['mayChange'] = (group) =>
     isAllowed(staff, settingsGroups[group].permission);
   return {
-    accountId: staff.accountId,
-    name: staff.displayName,
+    ...actorOf(staff),
     mayChange,
     maySee: (group) => isAllowed(staff, 'view-settings') || mayChange(group),
   };

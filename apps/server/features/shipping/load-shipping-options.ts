@@ -47,9 +47,14 @@ export const loadShippingOptions = rememberBySite(
     const options = await listShippingOptions(db, site.siteId);
     return options
       .filter(({ isEnabled }) => isEnabled)
-      .map((option) => ({ ...option, pricing: placedPricing(option.pricing, site) }));
+      .map((option) => toOfferedOption(option, site));
   },
 );
+
+/** A way to ship as the commerce package takes it. */
+export function toOfferedOption<Option extends OfferedOption>(option: Option, site: Site): Option {
+  return { ...option, pricing: placedPricing(option.pricing, site) };
+}
 
 /** What is picked up is picked up where the shop is, unless the option says where. */
 function placedPricing(pricing: ShippingOption['pricing'], site: Site): ShippingOption['pricing'] {

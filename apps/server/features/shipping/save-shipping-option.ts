@@ -27,20 +27,21 @@ export async function saveShippingOption(
 ): Promise<string> {
   const isNew = !('id' in given);
   const id = isNew ? newId() : given.id;
-  const stored = isNew ? {} : await loadForChange(trx, siteId, id);
+  const stored = isNew ? {} : await loadOptionForChange(trx, siteId, id);
   const draft = parseRequest(shippingOptionDraftSchema, { ...stored, ...given });
   const place = isNew
     ? await requireRoom(trx, 'shipping_options', { siteId, most: ruleLimits.shippingOptions })
     : 0;
+  const option = fillShippingOption(draft, place);
   const values = {
-    name: draft.name,
-    description: draft.description ?? '',
-    pricing: JSON.stringify(draft.pricing),
-    free_from_cents: draft.freeFromCents ?? null,
-    handling_cents: draft.handlingCents ?? 0,
-    zones: JSON.stringify(draft.zones ?? []),
-    display_index: draft.displayIndex ?? place,
-    is_enabled: draft.isEnabled ?? true,
+    name: option.name,
+    description: option.description,
+    pricing: JSON.stringify(option.pricing),
+    free_from_cents: option.freeFromCents,
+    handling_cents: option.handlingCents,
+    zones: JSON.stringify(option.zones),
+    display_index: option.displayIndex,
+    is_enabled: option.isEnabled,
   };
   await trx
     .insertInto('shipping_options')
@@ -49,6 +50,23 @@ export async function saveShippingOption(
     .execute();
   await bumpSiteVersion(trx, siteId);
   return id;
+}
+
+/** A draft with what it leaves out; `place`: where it stands among the others. */
+export function fillShippingOption(
+  draft: ReturnType<typeof shippingOptionDraftSchema.parse>,
+  place: number,
+) {
+  return {
+    name: draft.name,
+    description: draft.description ?? '',
+    pricing: draft.pricing,
+    freeFromCents: draft.freeFromCents ?? null,
+    handlingCents: draft.handlingCents ?? 0,
+    zones: draft.zones ?? [],
+    displayIndex: draft.displayIndex ?? place,
+    isEnabled: draft.isEnabled ?? true,
+  };
 }
 
 /** Takes a way to ship away; false when it was gone. Orders hold its name and price. */
@@ -60,7 +78,8 @@ export function deleteShippingOption(
   return deleteRule(trx, 'shipping_options', { siteId, id });
 }
 
-async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+/** The way to ship as it stands, locked. @throws ApiError `not_found` */
+export async function loadOptionForChange(trx: WriteTransaction, siteId: string, id: string) {
   const row = await trx
     .selectFrom('shipping_options')
     .selectAll()

@@ -9,7 +9,7 @@ import { findStaffMember } from './staff-member.ts';
  * Makes the gate. It answers who asks, or throws an ApiError: `not_signed_in` without a session
  * that holds, `not_allowed` when no role on this very site allows it.
  */
-export function createRequireStaff(ctx: Pick<AppContext, 'db' | 'now'>): RequireStaff {
+export function createRequireStaff(ctx: Pick<AppContext, 'db' | 'transact' | 'now'>): RequireStaff {
   return async (request, site, permission) => {
     const member = await findStaffMember(ctx, request, site);
     if (!member) throw new ApiError('not_signed_in');

@@ -26,7 +26,7 @@ describeOnBothDatabases('signing in', (database) => {
     const path = await linkPath();
     const token = await tokenOnPage(app, path);
     const first = await postSignIn(app, token!);
-    expect([first.statusCode, first.headers.location]).toEqual([303, '/config']);
+    expect([first.statusCode, first.headers.location]).toEqual([303, '/config/set-up']);
     expect(first.cookies[0]).toMatchObject({
       name: 'staff_session',
       httpOnly: true,

@@ -38,3 +38,13 @@ export async function findStanding(
     .executeTakeFirst();
   return { isOwner, roles: row?.roles ?? [] };
 }
+
+/** Gives a person these roles on every site of the installation, in place of those they had. */
+export async function giveRolesEverywhere(
+  trx: WriteTransaction,
+  accountId: string,
+  roles: readonly RoleNumber[],
+): Promise<void> {
+  const sites = await trx.selectFrom('sites').select('site_id').execute();
+  for (const { site_id: siteId } of sites) await setSiteRoles(trx, { siteId, accountId, roles });
+}

@@ -10,7 +10,7 @@ export interface StaffMember extends StaffSession, Standing {}
 
 /** Undefined without a session. A person without a role on the site has none in `roles`. */
 export async function findStaffMember(
-  ctx: Pick<AppContext, 'db' | 'now'>,
+  ctx: Pick<AppContext, 'db' | 'transact' | 'now'>,
   request: FastifyRequest,
   site: { siteId: string },
 ): Promise<StaffMember | undefined> {

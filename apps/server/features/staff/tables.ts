@@ -1,5 +1,6 @@
 /** Accounts of staff, their sessions, their links and their roles at sites. */
 import type { RoleNumber } from '@sitewright/contract';
+import type { Generated } from 'kysely';
 import type { Instant, InstantWithDefault } from '../../db/columns.ts';
 
 export interface StaffTables {
@@ -15,6 +16,10 @@ interface StaffAccountsTable {
   display_name: string;
   password_hash: string | null;
   is_owner: boolean;
+  /** Of the screens; null: that of the browser. */
+  language: Generated<'en' | 'de' | null>;
+  /** Of the screens; null: that of the device. */
+  theme: Generated<'light' | 'dark' | null>;
   created_at: InstantWithDefault;
 }
 
@@ -22,6 +27,15 @@ interface StaffSessionsTable {
   token_hash: string;
   account_id: string;
   crumb: string;
+  id: string;
+  /** What people call it; see describeDevice. */
+  device: string;
+  /** The address that it was last used from. */
+  address: string;
+  /** To ten minutes. */
+  last_used_at: Instant;
+  /** When whoever uses it last proved who they are. */
+  proved_at: Instant | null;
   created_at: InstantWithDefault;
   expires_at: Instant;
 }
@@ -32,6 +46,8 @@ interface OneTimeLinksTable {
   created_at: InstantWithDefault;
   expires_at: Instant;
   used_at: Instant | null;
+  /** Sent to the email of the account; false: printed where the installation runs. */
+  is_mailed: Generated<boolean>;
 }
 
 interface SiteStaffTable {

@@ -4,10 +4,14 @@ import { maxInteger } from '../../db/columns.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 
-/** Units more or less, or how many there are in the house: those that are held among them. */
+/**
+ * Units more or less, how many there are in the house (those that are held among them), or whether
+ * they are counted: those that begin to be counted begin at none.
+ */
 export type StockAdjustment =
   | { readonly variantId: string; readonly by: number }
-  | { readonly variantId: string; readonly to: number | 'unlimited' };
+  | { readonly variantId: string; readonly to: number | 'unlimited' }
+  | { readonly variantId: string; readonly isCounted: boolean };
 
 interface Level {
   unlimited: boolean;
@@ -54,6 +58,10 @@ export async function adjustStock(
 }
 
 function adjust(level: Level, adjustment: StockAdjustment, held: number): Level {
+  if ('isCounted' in adjustment) {
+    if (adjustment.isCounted) return level.unlimited ? { unlimited: false, quantity: 0 } : level;
+    return { unlimited: true, quantity: 0 };
+  }
   if ('to' in adjustment) {
     if (adjustment.to === 'unlimited') return { unlimited: true, quantity: 0 };
     return { unlimited: false, quantity: Math.max(0, adjustment.to - held) };

@@ -3,6 +3,7 @@ import {
   ApiError,
   changeSubscription,
   changeSubscriptionPlan,
+  getSubscription,
   listSubscriptionOffers,
   listSubscriptions,
 } from '@sitewright/contract';
@@ -19,7 +20,10 @@ import { chargeOpenPeriod } from './take-new-card.ts';
 
 function handleSubscriptions(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, listSubscriptions, ({ site, query }) => list(ctx.db, site.siteId, query.after));
+  handleCall(scope, listSubscriptions, ({ site, query }) => list(ctx.db, site.siteId, query));
+  handleCall(scope, getSubscription, async ({ site, params }) => ({
+    subscription: presentSubscription(await requireSubscription(ctx, site, params.subscriptionId)),
+  }));
   handleCall(scope, changeSubscription, async ({ site, params, body, staff }) => {
     const row = await ctx.transact((trx) =>
       change({ ctx, trx, site }, params.subscriptionId, {

@@ -1,6 +1,7 @@
 /** Subscriptions as people look at them. */
 import type { subscriptionSchema } from '@sitewright/contract';
 import type { z } from 'zod';
+import { beginsWith } from '../../db/begins-with.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { listActions } from './change-subscription.ts';
 import type { SubscriptionRow } from './stored-subscriptions.ts';
@@ -30,25 +31,33 @@ export async function listPeriods(db: ReadDatabase, row: SubscriptionRow): Promi
 
 type PresentedSubscription = z.input<typeof subscriptionSchema>;
 
-const pageSize = 50;
+/** Which subscriptions, and where the page begins. */
+interface SubscriptionQuery {
+  readonly search?: string | undefined;
+  readonly status?: SubscriptionRow['status'] | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
 
-/** The newest first, from the one after `after` on. */
+/** Found by how an email begins; the newest first. */
 export async function listSubscriptions(
   db: ReadDatabase,
   siteId: string,
-  after?: string,
-): Promise<{ subscriptions: PresentedSubscription[]; next?: string }> {
+  { search, status, after, limit }: SubscriptionQuery,
+): Promise<{ subscriptions: PresentedSubscription[]; after?: string }> {
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
     .where('site_id', '=', siteId)
     .$if(after !== undefined, (all) => all.where('id', '<', after!))
+    .$if(status !== undefined, (all) => all.where('status', '=', status!))
+    .$if(Boolean(search?.trim()), (all) => all.where(beginsWith('email', search!)))
     .orderBy('id', 'desc')
-    .limit(pageSize + 1)
+    .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return { subscriptions: shown.map(presentSubscription), ...(last && { next: last.id }) };
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { subscriptions: shown.map(presentSubscription), ...(last && { after: last.id }) };
 }
 
 /** A plan as staff see it, amounts in minor units, times in epoch milliseconds. */

@@ -21,7 +21,7 @@ export async function saveTaxRule(
   given: TaxRuleDraft | TaxRuleChanges,
 ): Promise<string> {
   const id = 'id' in given ? given.id : newId();
-  const stored = 'id' in given ? await loadForChange(trx, siteId, given.id) : {};
+  const stored = 'id' in given ? await loadTaxForChange(trx, siteId, given.id) : {};
   const values = toColumns(parseRequest(taxRuleDraftSchema, { ...stored, ...given }));
   if (!('id' in given)) await requireRoom(trx, 'tax_rules', { siteId, most: ruleLimits.taxRules });
   await trx
@@ -38,7 +38,8 @@ export function deleteTaxRule(trx: WriteTransaction, siteId: string, id: string)
   return deleteRule(trx, 'tax_rules', { siteId, id });
 }
 
-async function loadForChange(trx: WriteTransaction, siteId: string, id: string) {
+/** The tax as it stands, locked. @throws ApiError `not_found` */
+export async function loadTaxForChange(trx: WriteTransaction, siteId: string, id: string) {
   const row = await trx
     .selectFrom('tax_rules')
     .selectAll()
@@ -50,17 +51,35 @@ async function loadForChange(trx: WriteTransaction, siteId: string, id: string) 
   return presentTaxRule(row);
 }
 
-/** The columns of a draft. */
-export function toColumns(draft: ReturnType<typeof taxRuleDraftSchema.parse>) {
+type ParsedDraft = ReturnType<typeof taxRuleDraftSchema.parse>;
+
+/** A draft with what it leaves out. */
+export function fillTaxRule(draft: ParsedDraft) {
   return {
     name: draft.name,
-    zone: JSON.stringify(draft.zone),
-    rate_ppm: draft.ratePpm,
-    is_on_shipping: draft.isOnShipping ?? false,
-    is_included_in_price: draft.isIncludedInPrice ?? false,
-    product_types: draft.productTypes ?? null,
-    tax_classes: draft.taxClasses ?? null,
-    valid_from: toInstant(draft.validFrom),
-    valid_until: toInstant(draft.validUntil),
+    zone: draft.zone,
+    ratePpm: draft.ratePpm,
+    isOnShipping: draft.isOnShipping ?? false,
+    isIncludedInPrice: draft.isIncludedInPrice ?? false,
+    productTypes: draft.productTypes ?? null,
+    taxClasses: draft.taxClasses ?? null,
+    validFrom: draft.validFrom ?? null,
+    validUntil: draft.validUntil ?? null,
+  };
+}
+
+/** The columns of a draft. */
+export function toColumns(draft: ParsedDraft) {
+  const rule = fillTaxRule(draft);
+  return {
+    name: rule.name,
+    zone: JSON.stringify(rule.zone),
+    rate_ppm: rule.ratePpm,
+    is_on_shipping: rule.isOnShipping,
+    is_included_in_price: rule.isIncludedInPrice,
+    product_types: rule.productTypes,
+    tax_classes: rule.taxClasses,
+    valid_from: toInstant(rule.validFrom),
+    valid_until: toInstant(rule.validUntil),
   };
 }

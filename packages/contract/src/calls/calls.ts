@@ -1,3 +1,26 @@
+import {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  listCategories,
+  listProductTags,
+  mergeCategory,
+  removeProductTag,
+  renameProductTag,
+} from './categories.ts';
+import {
+  addProduct,
+  archiveProducts,
+  changeProduct,
+  countProducts,
+  deleteProduct,
+  duplicateProduct,
+  getProduct,
+  listProducts,
+  listStorePages,
+} from './products.ts';
+import { adjustInventory, listInventory, listStockChanges } from './inventory.ts';
+import { listActivity, undoActivity } from './activity.ts';
 import { addCartEntry } from './add-cart-entry.ts';
 import { createApiKey, deleteApiKey, listApiKeys, renewApiKey } from './api-keys.ts';
 import { adjustApiInventory, getApiInventory, listApiInventory } from './api/inventory.ts';
@@ -48,8 +71,11 @@ import {
   changeSale,
   deleteDiscount,
   deleteSale,
+  getDiscount,
   listDiscounts,
   listSales,
+  previewDiscount,
+  previewSale,
 } from './discounts.ts';
 import { addDonation, changeDonation, listDonations, startDonation } from './donations.ts';
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
@@ -93,6 +119,14 @@ import {
   resolveOrder,
   settleOrder,
 } from './orders.ts';
+import {
+  closePaymentFinding,
+  listOrderAlerts,
+  retryFailedRefund,
+  retryPaymentEvent,
+} from './order-alerts.ts';
+import { getOrderDetail, previewOrderRefund } from './order-detail.ts';
+import { countOrders, exportOrders, listOrders, sumOrders } from './order-list.ts';
 import { previewOrderMail } from './order-mails.ts';
 import { getPackingSlip, getPaper, issuePapers, listPapers } from './papers.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
@@ -100,14 +134,64 @@ import { removeCartEntry } from './remove-cart-entry.ts';
 import { createStoreCategory, createStorePage } from './store-creation.ts';
 import { setShippingLocation } from './set-shipping-location.ts';
 import { setShippingOption } from './set-shipping-option.ts';
-import { changeSettings, getSettings, undoSettingChange } from './settings.ts';
+import { changeSettings, editSettings, getSettings } from './settings.ts';
 import {
   addShippingOption,
   changeShippingOption,
   deleteShippingOption,
   listShippingOptions,
+  previewShippingOption,
 } from './shipping.ts';
+import { listItemChoices } from './item-choices.ts';
 import { createSession, deleteSession } from './site-session.ts';
+import { getStaffSession } from './staff-session.ts';
+import {
+  signInStaff,
+  enterStaffCode,
+  askForPasskey,
+  signInByPasskey,
+  signOutStaff,
+  mailStaffLink,
+  lookAtStaffLink,
+  choosePasswordByLink,
+  changeEmailByLink,
+  signInByLink,
+} from './staff/sign-in.ts';
+import {
+  getOwnAccount,
+  changeOwnAccount,
+  setUpOwner,
+  proveStaff,
+  mailNewEmail,
+  changeStaffPassword,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginCodes,
+  switchCodesOn,
+  switchCodesOff,
+  renewRecoveryCodes,
+  endStaffSession,
+  answerOwnershipOffer,
+} from './staff/own-account.ts';
+import {
+  listPeople,
+  invitePerson,
+  takeInvitationBack,
+  changePerson,
+  removePerson,
+  offerOwnership,
+  takeOfferBack,
+  lookAtInvitation,
+  acceptInvitation,
+} from './staff/people.ts';
+import {
+  addDomain,
+  changeSiteFacts,
+  getSiteFacts,
+  makeDomainPrimary,
+  removeDomain,
+} from './site-facts.ts';
 import { startSubscription } from './start-subscription.ts';
 import { renewDownloads } from './renew-downloads.ts';
 import {
@@ -123,10 +207,18 @@ import { changeReturn, listReturns, openReturn, refundReturn } from './returns.t
 import {
   changeSubscription,
   changeSubscriptionPlan,
+  getSubscription,
   listSubscriptionOffers,
   listSubscriptions,
 } from './subscriptions.ts';
-import { addTaxRule, changeTaxRule, deleteTaxRule, listTaxRules, loadTaxRates } from './taxes.ts';
+import {
+  addTaxRule,
+  changeTaxRule,
+  deleteTaxRule,
+  listTaxRules,
+  loadTaxRates,
+  previewTaxRule,
+} from './taxes.ts';
 import {
   changeWebhookEndpoint,
   createWebhookEndpoint,
@@ -164,6 +256,12 @@ export const calls = [
   receivePaymentEvent,
   createSession,
   deleteSession,
+  getStaffSession,
+  getSiteFacts,
+  changeSiteFacts,
+  addDomain,
+  makeDomainPrimary,
+  removeDomain,
   listGiftCards,
   getGiftCard,
   issueGiftCard,
@@ -190,25 +288,34 @@ export const calls = [
   addMember,
   endMembership,
   listSubscriptions,
+  getSubscription,
   changeSubscription,
   listSubscriptionOffers,
   changeSubscriptionPlan,
   getSettings,
   changeSettings,
-  undoSettingChange,
+  editSettings,
+  listActivity,
+  undoActivity,
   listDiscounts,
+  getDiscount,
+  previewDiscount,
   addDiscount,
   changeDiscount,
   deleteDiscount,
   listSales,
+  previewSale,
   addSale,
   changeSale,
   deleteSale,
+  listItemChoices,
   listShippingOptions,
+  previewShippingOption,
   addShippingOption,
   changeShippingOption,
   deleteShippingOption,
   listTaxRules,
+  previewTaxRule,
   addTaxRule,
   changeTaxRule,
   deleteTaxRule,
@@ -216,7 +323,17 @@ export const calls = [
   listCustomerTerms,
   saveCustomerTerms,
   listMarketingOptIns,
+  listOrders,
+  countOrders,
+  sumOrders,
+  exportOrders,
+  listOrderAlerts,
+  retryPaymentEvent,
+  retryFailedRefund,
+  closePaymentFinding,
   getOrder,
+  getOrderDetail,
+  previewOrderRefund,
   refundOrder,
   cancelOrder,
   settleOrder,
@@ -288,6 +405,60 @@ export const calls = [
   addSuppression,
   removeSuppression,
   receiveMailEvents,
+  listProducts,
+  countProducts,
+  listStorePages,
+  getProduct,
+  addProduct,
+  changeProduct,
+  duplicateProduct,
+  archiveProducts,
+  deleteProduct,
+  listInventory,
+  adjustInventory,
+  listStockChanges,
+  signInStaff,
+  enterStaffCode,
+  askForPasskey,
+  signInByPasskey,
+  signOutStaff,
+  mailStaffLink,
+  lookAtStaffLink,
+  choosePasswordByLink,
+  changeEmailByLink,
+  signInByLink,
+  getOwnAccount,
+  changeOwnAccount,
+  setUpOwner,
+  proveStaff,
+  mailNewEmail,
+  changeStaffPassword,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginCodes,
+  switchCodesOn,
+  switchCodesOff,
+  renewRecoveryCodes,
+  endStaffSession,
+  answerOwnershipOffer,
+  listPeople,
+  invitePerson,
+  takeInvitationBack,
+  changePerson,
+  removePerson,
+  offerOwnership,
+  takeOfferBack,
+  lookAtInvitation,
+  acceptInvitation,
+  listCategories,
+  addCategory,
+  changeCategory,
+  mergeCategory,
+  deleteCategory,
+  listProductTags,
+  renameProductTag,
+  removeProductTag,
 ] as const;
 
 /** One of {@link calls}. */

@@ -5,25 +5,50 @@ import {
   discountChangesSchema,
   discountDraftSchema,
 } from '../rules/discount-draft.ts';
+import { makePreviewBody, totalPreviewSchema } from '../models/total-preview.ts';
+import { makeTextSchema } from '../models/plain-text.ts';
+import { ruleStates } from '@sitewright/commerce';
 import { saleSchema, saleChangesSchema, saleDraftSchema } from '../rules/sale-draft.ts';
-import {
-  afterSchema,
-  deletedSchema,
-  savedSchema,
-  staffSiteParams,
-  staffSiteThingParams,
-} from './staff-site.ts';
+import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const access = { permission: 'edit-discounts' } as const;
 
-/** Discounts of a site, the newest first, a page at a time. */
+/** Discounts of a site, searched and filtered, the newest first, a page at a time. */
 export const listDiscounts = defineCall(
   'GET /api/sites/:identifier/discounts',
   'Discounts of a site',
   {
     params: staffSiteParams,
-    query: afterSchema,
-    answer: z.object({ discounts: z.array(discountSchema), next: z.string().nullable() }),
+    query: z.object({
+      /** A part of a name or of a code. */
+      search: makeTextSchema(200).optional(),
+      state: z.enum(ruleStates).optional(),
+      /** By a code, or by themselves. */
+      kind: z.enum(['code', 'automatic']).optional(),
+      after: z.string().max(64).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    answer: z.object({ discounts: z.array(discountSchema), after: z.string().optional() }),
+  },
+  { access },
+);
+
+/** One of them. */
+export const getDiscount = defineCall(
+  'GET /api/sites/:identifier/discounts/:id',
+  'A discount',
+  { params: staffSiteThingParams, answer: z.object({ discount: discountSchema }) },
+  { access },
+);
+
+/** What a cart would come to with a discount that is not saved yet. Nothing is written. */
+export const previewDiscount = defineCall(
+  'POST /api/sites/:identifier/discounts/preview',
+  'Show what a discount does, by a cart',
+  {
+    params: staffSiteParams,
+    body: makePreviewBody(discountDraftSchema),
+    answer: totalPreviewSchema,
   },
   { access },
 );
@@ -40,11 +65,15 @@ export const addDiscount = defineCall(
   { access },
 );
 
-/** Changes a discount; what is left out stays. */
+/** Changes fields of a discount. */
 export const changeDiscount = defineCall(
   'PATCH /api/sites/:identifier/discounts/:id',
   'Change a discount',
-  { params: staffSiteThingParams, body: discountChangesSchema, answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: discountChangesSchema }),
+    answer: savedSchema,
+  },
   { access },
 );
 
@@ -64,6 +93,14 @@ export const listSales = defineCall(
   { access },
 );
 
+/** What a cart would come to with a sale that is not saved yet. Nothing is written. */
+export const previewSale = defineCall(
+  'POST /api/sites/:identifier/sales/preview',
+  'Show what a scheduled sale does, by a cart',
+  { params: staffSiteParams, body: makePreviewBody(saleDraftSchema), answer: totalPreviewSchema },
+  { access },
+);
+
 /** Makes a sale. */
 export const addSale = defineCall(
   'POST /api/sites/:identifier/sales',
@@ -76,11 +113,15 @@ export const addSale = defineCall(
   { access },
 );
 
-/** Changes a scheduled sale; what is left out stays. */
+/** Changes fields of a scheduled sale. */
 export const changeSale = defineCall(
   'PATCH /api/sites/:identifier/sales/:id',
   'Change a scheduled sale',
-  { params: staffSiteThingParams, body: saleChangesSchema, answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: saleChangesSchema }),
+    answer: savedSchema,
+  },
   { access },
 );
 

@@ -9,11 +9,15 @@ export const trackingUrlSchema = z.union([
   z.url({ protocol: /^https?$/ }).max(1000),
 ]);
 
+const fulfillmentEventSchema = z.enum(['delivered', 'picked-up', 'canceled']);
+
 /** What was sent together, or lies ready together. */
 export const fulfillmentSchema = z.object({
   id: z.string(),
   kind: z.enum(['shipment', 'pickup']),
   state: z.enum(['shipped', 'delivered', 'ready', 'picked-up', 'canceled']),
+  /** What may follow. */
+  next: z.array(fulfillmentEventSchema),
   items: z.array(itemUnitsSchema),
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -58,7 +62,7 @@ export const changeFulfillment = defineCall(
   'Tells what became of a parcel or a pick-up',
   {
     params: staffOrderParams.extend({ fulfillmentId: z.string().min(1).max(64) }),
-    body: z.object({ event: z.enum(['delivered', 'picked-up', 'canceled']) }),
+    body: z.object({ event: fulfillmentEventSchema }),
     answer,
   },
   { access: { permission: 'edit-orders' } },

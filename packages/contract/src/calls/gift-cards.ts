@@ -8,10 +8,12 @@ import { staffSiteParams } from './staff-site.ts';
 
 const cardParams = staffSiteParams.extend({ giftCardId: z.string().min(1).max(64) });
 
+const kindSchema = z.enum(['gift-card', 'store-credit']);
+
 /** A gift card, or store credit, as staff see it: its code is told to nobody but its recipient. */
 export const giftCardSchema = z.object({
   id: z.string(),
-  kind: z.enum(['gift-card', 'store-credit']),
+  kind: kindSchema,
   /** Last four characters of its code; empty until it is sent. */
   hint: z.string(),
   currency: z.string(),
@@ -48,11 +50,17 @@ export const listGiftCards = defineCall(
   'Gift cards and store credit, without their codes',
   {
     params: staffSiteParams,
-    query: z.object({ after: z.string().max(64).optional() }),
+    query: z.object({
+      /** How the email of whom it is for begins; of a gift card also the end of its code. */
+      search: makeTextSchema(200).optional(),
+      kind: kindSchema.optional(),
+      after: z.string().max(64).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     answer: z.object({
       giftCards: z.array(giftCardSchema),
       /** For the next page; missing on the last. */
-      next: z.string().optional(),
+      after: z.string().optional(),
     }),
   },
   { access: { permission: 'view-orders' } },
@@ -73,7 +81,7 @@ export const issueGiftCard = defineCall(
   {
     params: staffSiteParams,
     body: z.object({
-      kind: z.enum(['gift-card', 'store-credit']).default('gift-card'),
+      kind: kindSchema.default('gift-card'),
       amountCents: sumCentsSchema.min(1),
       recipientEmail: makeEmailSchema(checkoutMessages.emailInvalid),
       message: makeTextSchema(500).default(''),

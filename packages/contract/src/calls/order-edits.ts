@@ -60,6 +60,24 @@ export const editOrder = defineCall(
   { access: { permission: 'edit-orders' } },
 );
 
+/** One edit that was made. */
+export const orderEditLineSchema = z.object({
+  id: z.string(),
+  /** Counts from 1. */
+  number: z.int(),
+  state: z.enum(orderEditStates),
+  content: orderEditSchema,
+  addedCents: sumCentsSchema,
+  takenCents: sumCentsSchema,
+  dueCents: sumCentsSchema,
+  totalCents: sumCentsSchema,
+  steps: z.array(totalStepSchema),
+  madeBy: z.string(),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
+  settledOn: z.number().nullable(),
+});
+
 /** The oldest first. */
 export const listOrderEdits = defineCall(
   'GET /api/sites/:identifier/orders/:number/edits',
@@ -67,24 +85,7 @@ export const listOrderEdits = defineCall(
   {
     params: staffOrderParams,
     answer: z.object({
-      edits: z.array(
-        z.object({
-          id: z.string(),
-          /** Counts from 1. */
-          number: z.int(),
-          state: z.enum(orderEditStates),
-          content: orderEditSchema,
-          addedCents: sumCentsSchema,
-          takenCents: sumCentsSchema,
-          dueCents: sumCentsSchema,
-          totalCents: sumCentsSchema,
-          steps: z.array(totalStepSchema),
-          madeBy: z.string(),
-          /** Epoch milliseconds. */
-          createdOn: z.number(),
-          settledOn: z.number().nullable(),
-        }),
-      ),
+      edits: z.array(orderEditLineSchema),
     }),
   },
   { access: { permission: 'view-orders' } },

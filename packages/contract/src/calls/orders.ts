@@ -69,31 +69,34 @@ export const getOrder = defineCall(
   { access: { permission: 'view-orders' } },
 );
 
+/** What is to go back: units and amounts of single parts, or one amount of the whole order. */
+export const refundOrderBody = z
+  .object({
+    /** The same id twice is one refund. */
+    requestId: z.string().min(1).max(64),
+    units: z.array(itemUnitsSchema).max(200).optional(),
+    amounts: z
+      .array(z.object({ id: z.string().max(64), amountCents: z.int().min(1) }))
+      .max(200)
+      .optional(),
+    amountCents: z.int().min(1).optional(),
+    /** Units that come back to the stock, by item. */
+    restock: z.array(itemUnitsSchema).max(200).default([]),
+    reason,
+  })
+  .refine(
+    ({ units, amounts, amountCents }) =>
+      (amountCents === undefined) !== (units === undefined && amounts === undefined),
+    { path: ['amountCents'], message: checkoutMessages.refundUnclear },
+  );
+
 /** Units and amounts of single parts, or one amount of the whole order. */
 export const refundOrder = defineCall(
   'POST /api/sites/:identifier/orders/:number/refunds',
   'Gives money of an order back: by units, by parts, or one amount; with or without restocking',
   {
     params: staffOrderParams,
-    body: z
-      .object({
-        /** The same id twice is one refund. */
-        requestId: z.string().min(1).max(64),
-        units: z.array(itemUnitsSchema).max(200).optional(),
-        amounts: z
-          .array(z.object({ id: z.string().max(64), amountCents: z.int().min(1) }))
-          .max(200)
-          .optional(),
-        amountCents: z.int().min(1).optional(),
-        /** Units that come back to the stock, by item. */
-        restock: z.array(itemUnitsSchema).max(200).default([]),
-        reason,
-      })
-      .refine(
-        ({ units, amounts, amountCents }) =>
-          (amountCents === undefined) !== (units === undefined && amounts === undefined),
-        { path: ['amountCents'], message: checkoutMessages.refundUnclear },
-      ),
+    body: refundOrderBody,
     answer,
   },
   { access: { permission: 'refund-orders' } },

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { staffOrderParams } from './staff-site.ts';
 
-const paperSchema = z.object({
+/** An invoice or a credit note. */
+export const paperSchema = z.object({
   id: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),

@@ -6,6 +6,8 @@ const path = '/api/site-users/account/notifications/restock';
 const idSchema = z.string().min(1).max(64);
 const variantSchema = z.object({ productId: idSchema, variantId: idSchema });
 const cursorSchema = z.string().max(64).optional();
+/** Short name of the site that staff ask about; missing: the one of the host. */
+const siteField = { site: z.string().min(1).max(63).optional() };
 const byStaff = { access: { permission: 'manage-restock' } } as const;
 
 /** What pages of lists say beside their rows. RSTK-11 */
@@ -40,7 +42,7 @@ export const listRestockSignUps = defineCall(
   `GET ${path}`,
   'Who waits for a variant',
   {
-    query: variantSchema.extend({ cursor: cursorSchema }),
+    query: variantSchema.extend({ cursor: cursorSchema, ...siteField }),
     answer: z.object({
       signUps: z.array(
         z.object({
@@ -63,7 +65,7 @@ export const listRestockGroups = defineCall(
   `GET ${path}/groups`,
   'Variants that somebody waits for',
   {
-    query: z.object({ cursor: cursorSchema }),
+    query: z.object({ cursor: cursorSchema, ...siteField }),
     answer: z.object({
       signUpGroups: z.array(
         variantSchema.extend({
@@ -89,7 +91,7 @@ const sentSchema = z.object({ sent: z.int() });
 export const sendRestockMails = defineCall(
   `POST ${path}/send`,
   'Write to all who wait for a variant',
-  { body: variantSchema, answer: sentSchema },
+  { query: z.object(siteField), body: variantSchema, answer: sentSchema },
   byStaff,
 );
 
@@ -97,6 +99,10 @@ export const sendRestockMails = defineCall(
 export const sendAllRestockMails = defineCall(
   `POST ${path}/send/all`,
   'Write to all who wait for these variants',
-  { body: z.object({ sendRequests: z.array(variantSchema).min(1).max(100) }), answer: sentSchema },
+  {
+    query: z.object(siteField),
+    body: z.object({ sendRequests: z.array(variantSchema).min(1).max(100) }),
+    answer: sentSchema,
+  },
   byStaff,
 );

@@ -5,21 +5,22 @@ import { returnReasonSchema } from '../models/return-reason.ts';
 import { returnStateSchema } from '../models/return-state.ts';
 import { itemUnitsSchema, staffOrderParams } from './staff-site.ts';
 
-const answer = z.object({
-  returns: z.array(
-    z.object({
-      id: z.string(),
-      state: returnStateSchema,
-      openedBy: z.enum(['buyer', 'staff']),
-      reason: returnReasonSchema,
-      note: z.string(),
-      items: z.array(itemUnitsSchema),
-      restocked: z.array(itemUnitsSchema),
-      /** Epoch milliseconds. */
-      createdOn: z.number(),
-    }),
-  ),
+/** Goods that come back, as one return. */
+export const returnSchema = z.object({
+  id: z.string(),
+  state: returnStateSchema,
+  openedBy: z.enum(['buyer', 'staff']),
+  reason: returnReasonSchema,
+  note: z.string(),
+  items: z.array(itemUnitsSchema),
+  restocked: z.array(itemUnitsSchema),
+  /** What may follow. */
+  next: z.array(returnStateSchema),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
 });
+
+const answer = z.object({ returns: z.array(returnSchema) });
 
 /** Goods that come back. */
 export const listReturns = defineCall(

@@ -53,13 +53,21 @@ export const changeSettings = defineCall(
   { access: { permission: 'view-back-office' } },
 );
 
-/** Takes the latest change of a setting back. */
-export const undoSettingChange = defineCall(
-  'POST /api/sites/:identifier/settings/undo',
-  'Undoes the latest change of a setting',
+/**
+ * The same by people who saw what was there: each field with what it was. What somebody else changed
+ * meanwhile is `edited_meanwhile`, and nothing is written.
+ */
+export const editSettings = defineCall(
+  'POST /api/sites/:identifier/settings/edits',
+  'Edits settings of a site: what was seen and what it shall be, by `group.field`',
   {
     params: staffSiteParams,
-    body: z.object({ changeId: z.string().min(1).max(64) }),
+    body: z.object({
+      changes: z.record(
+        z.string().max(200),
+        z.object({ from: z.unknown().optional(), to: z.unknown().optional() }),
+      ),
+    }),
     answer: idsSchema,
   },
   { access: { permission: 'view-back-office' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { makePreviewBody, totalPreviewSchema } from '../models/total-preview.ts';
 import {
   shippingOptionSchema,
   shippingOptionChangesSchema,
@@ -20,6 +21,18 @@ export const listShippingOptions = defineCall(
   { access: { permission: 'view-settings' } },
 );
 
+/** What a cart would come to, sent by a way that is not saved yet. Nothing is written. */
+export const previewShippingOption = defineCall(
+  'POST /api/sites/:identifier/shipping-options/preview',
+  'Show what a way to ship costs, by a cart',
+  {
+    params: staffSiteParams,
+    body: makePreviewBody(shippingOptionDraftSchema),
+    answer: totalPreviewSchema,
+  },
+  { access },
+);
+
 /** Makes a way to ship. */
 export const addShippingOption = defineCall(
   'POST /api/sites/:identifier/shipping-options',
@@ -32,11 +45,15 @@ export const addShippingOption = defineCall(
   { access },
 );
 
-/** Changes a way to ship; what is left out stays. */
+/** Changes fields of a way to ship. */
 export const changeShippingOption = defineCall(
   'PATCH /api/sites/:identifier/shipping-options/:id',
   'Change a way to ship',
-  { params: staffSiteThingParams, body: shippingOptionChangesSchema, answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: shippingOptionChangesSchema }),
+    answer: savedSchema,
+  },
   { access },
 );
 

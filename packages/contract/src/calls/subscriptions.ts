@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { sumCentsSchema } from '../models/money.ts';
+import { makeTextSchema } from '../models/plain-text.ts';
 import { staffSiteParams } from './staff-site.ts';
 
 const subscriptionParams = staffSiteParams.extend({ subscriptionId: z.string().min(1).max(64) });
 const actionSchema = z.enum(['pause', 'resume', 'skip', 'cancel']);
+
+const statusSchema = z.enum(['active', 'past-due', 'paused', 'completed', 'canceled']);
 
 /** A subscription as staff see it. Instants are epoch milliseconds. */
 export const subscriptionSchema = z.object({
@@ -12,7 +15,7 @@ export const subscriptionSchema = z.object({
   orderId: z.string(),
   email: z.string(),
   title: z.string(),
-  status: z.enum(['active', 'past-due', 'paused', 'completed', 'canceled']),
+  status: statusSchema,
   isTest: z.boolean(),
   currency: z.string(),
   /** Of one unit. */
@@ -40,13 +43,27 @@ export const listSubscriptions = defineCall(
   'Subscriptions of a site',
   {
     params: staffSiteParams,
-    query: z.object({ after: z.string().max(64).optional() }),
+    query: z.object({
+      /** How the email of whoever pays begins. */
+      search: makeTextSchema(200).optional(),
+      status: statusSchema.optional(),
+      after: z.string().max(64).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     answer: z.object({
       subscriptions: z.array(subscriptionSchema),
       /** For the next page; missing on the last. */
-      next: z.string().optional(),
+      after: z.string().optional(),
     }),
   },
+  { access: { permission: 'view-orders' } },
+);
+
+/** One of them. */
+export const getSubscription = defineCall(
+  'GET /api/sites/:identifier/subscriptions/:subscriptionId',
+  'A subscription',
+  { params: subscriptionParams, answer: z.object({ subscription: subscriptionSchema }) },
   { access: { permission: 'view-orders' } },
 );
 

@@ -2,6 +2,7 @@ import { euVatCountries, usSalesTaxStates } from '@sitewright/commerce';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { ruleMessages } from '../messages/rules.ts';
+import { makePreviewBody, totalPreviewSchema } from '../models/total-preview.ts';
 import {
   taxRuleSchema,
   taxRuleChangesSchema,
@@ -19,6 +20,18 @@ export const listTaxRules = defineCall(
   { access: { permission: 'view-settings' } },
 );
 
+/** What a cart would come to with a tax that is not saved yet. Nothing is written. */
+export const previewTaxRule = defineCall(
+  'POST /api/sites/:identifier/tax-rules/preview',
+  'Show what a tax comes to, by a cart',
+  {
+    params: staffSiteParams,
+    body: makePreviewBody(taxRuleDraftSchema),
+    answer: totalPreviewSchema,
+  },
+  { access },
+);
+
 /** Makes a tax. */
 export const addTaxRule = defineCall(
   'POST /api/sites/:identifier/tax-rules',
@@ -31,11 +44,15 @@ export const addTaxRule = defineCall(
   { access },
 );
 
-/** Changes a tax; what is left out stays. */
+/** Changes fields of a tax. */
 export const changeTaxRule = defineCall(
   'PATCH /api/sites/:identifier/tax-rules/:id',
   'Change a tax',
-  { params: staffSiteThingParams, body: taxRuleChangesSchema, answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: taxRuleChangesSchema }),
+    answer: savedSchema,
+  },
   { access },
 );
 

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '../errors.ts';
 import { buildRequest } from './build-request.ts';
 import type { RequestParts } from './build-request.ts';
+import type { FieldConflict } from '../models/field-change.ts';
 import type { CallAddress, CallAnswer, CallInput } from './call-types.ts';
 
 /** What the client needs of its surroundings. */
@@ -22,6 +23,8 @@ export type CallFailure = {
   readonly code: string;
   /** Message by dotted field path. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Theirs and yours by field, where somebody else changed them meanwhile. */
+  readonly conflicts?: Readonly<Record<string, FieldConflict>>;
 };
 
 /** What a call came to; failing is a value, because every caller has to show it. */
@@ -99,10 +102,17 @@ function toErrorBody(body: unknown): Partial<ErrorBody> {
 function describeFailure(
   kind: CallFailure['kind'],
   status: number,
-  { message, error, code, errors }: Partial<ErrorBody>,
+  { message, error, code, errors, conflicts }: Partial<ErrorBody>,
 ): CallFailure {
   const text = message ?? (typeof error === 'string' ? error : '');
-  return { kind, status, message: text, code: code ?? '', errors: errors ?? {} };
+  return {
+    kind,
+    status,
+    message: text,
+    code: code ?? '',
+    errors: errors ?? {},
+    conflicts: conflicts ?? {},
+  };
 }
 
 function waitFor(milliseconds: number): Promise<void> {

@@ -11,11 +11,17 @@ export const generalMessages = {
   /** The address itself is none of ours. */
   nothingHere: 'There is nothing at this address.',
   noSite: 'There is no site here yet.',
+  /** Two people edited the same field; both values are shown beside it. */
+  editedMeanwhile: 'Somebody else changed this meanwhile. Choose which version to keep.',
+  domainTaken: 'This domain belongs to a site already.',
+  currencyInUse:
+    'The currency cannot change any more: something was sold or promised in it already.',
   unknownSetting: 'There is no such setting.',
   updateMissing: 'Update the missing or invalid information above.',
   checkConnection: 'Please check your internet connection.',
   tryAgain: 'Please try again.',
   retry: 'Retry',
+  notUndoable: 'This can no longer be undone.',
   noResults: 'No results found',
   timeZoneFailed:
     'Failed to load timezone {timeZone}, retry connection or verify site availability',

@@ -4,5 +4,10 @@ export const catalogueMessages = {
   addressTaken: 'That address is in use. Please choose another.',
   addressReserved: 'That address belongs to the site itself. Please choose another.',
   salePriceTooHigh: 'The sale price cannot be higher than the price.',
+  productArchived: 'This product is in the archive. Take it out first.',
+  tooManyVariants: 'A product can have at most {count} variants.',
+  tooManyOptions: 'A product can have at most {options} options of {values} values each.',
+  categoryBelowItself: 'A category cannot lie below itself.',
+  tooManyCategories: 'There are as many categories as a site can have.',
   giftCardOnSale: 'A gift card cannot be put on sale.',
 } as const;

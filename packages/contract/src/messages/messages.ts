@@ -14,6 +14,7 @@ import { cartMessages } from './cart.ts';
 import { catalogueMessages } from './catalogue.ts';
 import { checkoutMessages } from './checkout.ts';
 import { mediaMessages } from './media.ts';
+import { peopleMessages } from './people.ts';
 import { returnMessages } from './returns.ts';
 import { ruleMessages } from './rules.ts';
 import { totalMessages } from './totals.ts';
@@ -41,6 +42,7 @@ export const messages = {
   instalments: instalmentMessages,
   links: linkMessages,
   media: mediaMessages,
+  people: peopleMessages,
   restock: restockMessages,
   mailLists: mailListMessages,
   returns: returnMessages,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ruleLimits } from '../limits.ts';
 import { ruleMessages } from '../messages/rules.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
 import {
   groupsSchema,
   isInOrder,
@@ -81,8 +82,8 @@ export const discountDraftSchema = z
   .extend(optionalSchema.shape)
   .refine(isInOrder, spanFault);
 
-/** Changes of a discount that is there; what is left out stays. */
-export const discountChangesSchema = optionalSchema.extend(z.object(requiredShape).partial().shape);
+/** An edit of a discount that is there, field by field. */
+export const discountChangesSchema = makeFieldChangesSchema({ ...requiredShape, ...optionalShape });
 
 export type DiscountDraft = z.input<typeof discountDraftSchema>;
 

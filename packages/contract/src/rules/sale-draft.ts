@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleMessages } from '../messages/rules.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
 import {
   isInOrder,
   itemChoiceShape,
@@ -39,8 +40,8 @@ export const saleDraftSchema = z
   .extend(optionalSchema.shape)
   .refine(isInOrder, spanFault);
 
-/** Changes of a sale that is there; what is left out stays. */
-export const saleChangesSchema = optionalSchema.extend(z.object(requiredShape).partial().shape);
+/** An edit of a sale that is there, field by field. */
+export const saleChangesSchema = makeFieldChangesSchema({ ...requiredShape, ...optionalShape });
 
 export type SaleDraft = z.input<typeof saleDraftSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ruleLimits } from '../limits.ts';
 import { ruleMessages } from '../messages/rules.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import {
   ruleAmountSchema,
@@ -80,10 +81,11 @@ export const shippingOptionDraftSchema = z
   .extend(optionalSchema.shape)
   .refine(isServedSomewhere, { message: ruleMessages.zoneRequired, path: ['zones'] });
 
-/** Changes of a way to ship that is there; what is left out stays. */
-export const shippingOptionChangesSchema = optionalSchema.extend(
-  z.object(requiredShape).partial().shape,
-);
+/** An edit of a way to ship that is there, field by field. */
+export const shippingOptionChangesSchema = makeFieldChangesSchema({
+  ...requiredShape,
+  ...optionalShape,
+});
 
 export type ShippingOptionDraft = z.input<typeof shippingOptionDraftSchema>;
 

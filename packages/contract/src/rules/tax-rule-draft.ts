@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productTypes } from '@sitewright/commerce';
 import { ruleMessages } from '../messages/rules.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
 import {
   ruleIdSchema,
   ruleInstantSchema,
@@ -43,8 +44,8 @@ export const taxRuleDraftSchema = z
   .extend(optionalSchema.shape)
   .refine(isInOrder, spanFault);
 
-/** Changes of a tax that is there; what is left out stays. */
-export const taxRuleChangesSchema = optionalSchema.extend(z.object(requiredShape).partial().shape);
+/** An edit of a tax that is there, field by field. */
+export const taxRuleChangesSchema = makeFieldChangesSchema({ ...requiredShape, ...optionalShape });
 
 export type TaxRuleDraft = z.input<typeof taxRuleDraftSchema>;
 

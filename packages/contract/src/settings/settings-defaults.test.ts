@@ -21,6 +21,7 @@ const defaults = {
     isShippingPhoneRequired: false,
     checkoutPageMarketingOptInEnabled: false,
     enableMailingListOptInByDefault: false,
+    variantsPerProduct: 250,
     downloadDays: 30,
     downloadLimit: 5,
     returnDays: 14,

@@ -1,5 +1,6 @@
 import { parseDecimal } from '@sitewright/commerce';
 import { z } from 'zod';
+import { contentLimits } from '../limits.ts';
 import { checkoutFieldsSchema } from '../models/checkout-field.ts';
 import { displayCurrenciesSchema } from '../models/display-currency.ts';
 import { defineSettings, flag, publicField, publicHtml, staffField } from './define-settings.ts';
@@ -51,6 +52,14 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
   ),
   checkoutPageMarketingOptInEnabled: publicField(flag(false), 'The checkout offers news by mail'),
   enableMailingListOptInByDefault: publicField(flag(false), 'News by mail is ticked at first'),
+  variantsPerProduct: staffField(
+    z
+      .int()
+      .min(1)
+      .max(contentLimits.maxVariantsPerProduct)
+      .default(contentLimits.variantsPerProduct),
+    'Variants that a product may have (D-59)',
+  ),
   downloadDays: staffField(
     z.int().min(0).max(3_650).default(30),
     'Days for which bought files can be downloaded; 0: for ever',

@@ -3,6 +3,7 @@ import type { ChargedPart, TotalStep } from '@sitewright/commerce';
 import type { OrderEditContent } from '@sitewright/contract';
 import type { Address, PaymentSnapshot, SoldTaxLine } from '../../../payments/payment-snapshot.ts';
 import type { EventScope } from '../../../reactions/reaction.ts';
+import { renewOrderWords } from '../order-words.ts';
 
 interface EditKey {
   orderId: string;
@@ -53,6 +54,7 @@ export async function saveEditedOrder(
     .where('site_id', '=', siteId)
     .where('id', '=', orderId)
     .execute();
+  await renewOrderWords(trx, { siteId, orderId });
 }
 
 /** Of one name and rate as one. */

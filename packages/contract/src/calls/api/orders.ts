@@ -22,7 +22,15 @@ const fulfillmentStatuses = [
 ] as const;
 
 /** As staff see them; programs know the carrier by another word. */
-const { id, kind, state, items, carrier: carrierName, ...tracking } = fulfillmentSchema.shape;
+const {
+  id,
+  kind,
+  state,
+  items,
+  carrier: carrierName,
+  next: _next,
+  ...tracking
+} = fulfillmentSchema.shape;
 
 /** An order as programs see it: with everything that its buyer typed. */
 export const apiOrderSchema = z.object({

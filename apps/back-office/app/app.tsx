@@ -1,0 +1,43 @@
+import { generalMessages, type StaffSessionAnswer } from '@sitewright/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
+import { createQueryClient, followOtherTabs } from '../data/query-client.ts';
+import { TextProvider } from '../texts/text-provider.tsx';
+import { ConfirmProvider } from '../ui/confirm-provider.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { SectionsContext, SessionContext } from './office-context.ts';
+import { createOfficeRouter } from './router.tsx';
+import { sections } from './sections.ts';
+
+/** The back office. */
+export function App({ session }: { session: StaffSessionAnswer | undefined }) {
+  const [router] = useState(() => createOfficeRouter(sections));
+  const [client] = useState(() =>
+    createQueryClient(({ kind, message }) =>
+      showToast({
+        tone: 'danger',
+        message: kind === 'offline' ? generalMessages.networkError : message,
+      }),
+    ),
+  );
+  useEffect(() => followOtherTabs(client), [client]);
+  return (
+    <TextProvider>
+      <SessionContext value={session}>
+        <SectionsContext value={sections}>
+          <QueryClientProvider client={client}>
+            <AriaRouterProvider navigate={(href) => void router.navigate({ href })}>
+              <ConfirmProvider>
+                <RouterProvider router={router} />
+                <Toasts />
+              </ConfirmProvider>
+            </AriaRouterProvider>
+          </QueryClientProvider>
+        </SectionsContext>
+      </SessionContext>
+    </TextProvider>
+  );
+}

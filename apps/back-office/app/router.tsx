@@ -1,0 +1,60 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { Frame } from '../frame/frame.tsx';
+import {
+  BrokenScreen,
+  ComingScreen,
+  ForbiddenScreen,
+  MissingScreen,
+} from '../frame/route-states.tsx';
+import { SiteContext, useSession, useSite } from './office-context.ts';
+import type { Section } from './section.ts';
+
+/** Makes the addresses of all screens: one a screen of each section. */
+export function createOfficeRouter(sections: readonly Section[]) {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: MissingScreen });
+  const site = createRoute({
+    getParentRoute: () => root,
+    path: '/sites/$identifier',
+    component: SiteScreens,
+    notFoundComponent: MissingScreen,
+  });
+
+  function SiteScreens() {
+    const { identifier } = site.useParams();
+    const { sites } = useSession();
+    const known = sites.find((one) => one.identifier === identifier);
+    if (!known) return <MissingScreen />;
+    return (
+      <SiteContext value={known}>
+        <Frame />
+      </SiteContext>
+    );
+  }
+
+  const screens = sections.flatMap((section) =>
+    section.screens.map(({ path, load }) => {
+      const Screen = lazyRouteComponent(load, 'Screen');
+      const Guarded = () => (useSite().may(section.permission) ? <Screen /> : <ForbiddenScreen />);
+      return createRoute({
+        getParentRoute: () => site,
+        path: `/${[section.path, path].filter(Boolean).join('/')}`,
+        component: Guarded,
+        loader: () => Screen.preload?.(),
+        errorComponent: BrokenScreen,
+        pendingComponent: ComingScreen,
+      });
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren([site.addChildren(screens)]),
+    basepath: '/config',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}

@@ -1,0 +1,41 @@
+/** All sections of the back office, in the order of the navigation. Add a line to add a section. */
+import { accountSection } from '../features/account/account-section.ts';
+import { apiKeysSection } from '../features/api-keys/api-keys-section.ts';
+import { discountsSection } from '../features/discounts/discounts-section.ts';
+import { shippingSection } from '../features/shipping/shipping-section.ts';
+import { taxesSection } from '../features/taxes/taxes-section.ts';
+import { homeSection } from '../features/home/home-section.ts';
+import { ordersSection } from '../features/orders/orders-section.ts';
+import { peopleSection } from '../features/people/people-section.ts';
+import {
+  connectionsSection,
+  draftsSection,
+  mailsSection,
+  supportersSection,
+} from './plain-sections.ts';
+import { categoriesSection } from '../features/categories/categories-section.ts';
+import { inventorySection } from '../features/inventory/inventory-section.ts';
+import { productsSection } from '../features/products/products-section.ts';
+import { restockSection } from '../features/restock/restock-section.ts';
+import { settingsSection } from '../features/settings/settings-section.ts';
+import type { Section } from './section.ts';
+
+export const sections: readonly Section[] = [
+  homeSection,
+  ordersSection,
+  draftsSection,
+  productsSection,
+  categoriesSection,
+  inventorySection,
+  restockSection,
+  discountsSection,
+  supportersSection,
+  mailsSection,
+  settingsSection,
+  shippingSection,
+  taxesSection,
+  connectionsSection,
+  apiKeysSection,
+  peopleSection,
+  accountSection,
+];

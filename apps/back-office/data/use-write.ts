@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallAddress, CallAnswer, CallFailure, CallInput } from '@sitewright/contract';
+import { CallError, failureOf } from './call-error.ts';
+import { call } from './client.ts';
+import { refreshReads } from './query-client.ts';
+
+/** What follows from a write. */
+export interface WriteOptions<Answer, Input> {
+  /** Reads whose answers it changes. */
+  readonly refreshes?: readonly CallAddress[];
+  readonly onDone?: (answer: Answer, input: Input) => void;
+  /** Missing: a toast says what went wrong. */
+  readonly onFailed?: (failure: CallFailure, input: Input) => void;
+}
+
+/** A write of the server: while there is no network it waits, and goes out when it is back. */
+export interface Write<Answer, Input> {
+  readonly run: (input: Input) => void;
+  /** The answer; undefined when it failed, which was told already. */
+  readonly runAndWait: (input: Input) => Promise<Answer | undefined>;
+  /** Why it failed; undefined when it was done. */
+  readonly send: (input: Input) => Promise<CallFailure | undefined>;
+  readonly isRunning: boolean;
+  readonly failure: CallFailure | undefined;
+}
+
+/** Makes a write. */
+export function useWrite<Address extends CallAddress>(
+  address: Address,
+  { refreshes = [], onDone, onFailed }: WriteOptions<CallAnswer<Address>, CallInput<Address>> = {},
+): Write<CallAnswer<Address>, CallInput<Address>> {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (input: CallInput<Address>) => {
+      const result = await call(address, input);
+      if (!result.ok) throw new CallError(result.failure);
+      return result.answer;
+    },
+    meta: { isToldByScreen: onFailed !== undefined },
+    onSuccess: async (answer, input) => {
+      onDone?.(answer, input);
+      await refreshReads(client, refreshes);
+    },
+    onError: (error, input) => onFailed?.(failureOf(error), input),
+  });
+  return {
+    run: (input) => mutation.mutate(input),
+    runAndWait: (input) => mutation.mutateAsync(input).catch((): undefined => undefined),
+    send: (input) => mutation.mutateAsync(input).then((): undefined => undefined, failureOf),
+    isRunning: mutation.isPending,
+    failure: mutation.isError ? failureOf(mutation.error) : undefined,
+  };
+}

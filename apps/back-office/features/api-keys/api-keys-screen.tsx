@@ -1,0 +1,143 @@
+import type { CallAnswer } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useProvedWrite } from '../proof/use-proved-write.tsx';
+import { apiKeyTexts as texts } from './api-keys-texts.ts';
+import { CreateKey } from './create-key.tsx';
+
+type Key = CallAnswer<'GET /api/sites/:identifier/api-keys'>['keys'][number];
+
+/** Keys of programs: made, shown once, deleted. APIK-01 */
+export function Screen() {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const [above, setAbove] = useState<'create' | 'terms'>();
+  const read = useRead('GET /api/sites/:identifier/api-keys', { params: { identifier } });
+  const close = () => setAbove(undefined);
+  const create = (
+    <Button kind="primary" onPress={() => setAbove('create')}>
+      {write(texts.create)}
+    </Button>
+  );
+  return (
+    <Page title={write(texts.title)} actions={create}>
+      <Card>
+        <p>{write(texts.intro)}</p>
+        <div>
+          <ButtonLink kind="quiet" href="/api/docs">
+            {write(texts.learnMore)}
+          </ButtonLink>
+          <Button kind="quiet" onPress={() => setAbove('terms')}>
+            {write(texts.terms)}
+          </Button>
+        </div>
+      </Card>
+      <Card isFlush>
+        {read.state === 'pending' && <PendingState />}
+        {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
+        {read.state === 'success' &&
+          (read.answer.keys.length === 0 ? (
+            <EmptyState title={write(texts.none)}>{write(texts.intro)}</EmptyState>
+          ) : (
+            <KeyTable keys={read.answer.keys} />
+          ))}
+      </Card>
+      {above === 'create' && <CreateKey onClose={close} />}
+      {above === 'terms' && (
+        <Dialog
+          isOpen
+          title={write(texts.terms)}
+          onClose={close}
+          actions={<Button onPress={close}>{write(texts.close)}</Button>}
+        >
+          <p>{write(texts.termsText)}</p>
+        </Dialog>
+      )}
+    </Page>
+  );
+}
+
+function KeyTable({ keys }: { keys: readonly Key[] }) {
+  const write = useTexts();
+  const { identifier, timeZone } = useSite();
+  const { ask } = useConfirm();
+  const remove = useProvedWrite('DELETE /api/sites/:identifier/api-keys/:id', {
+    refreshes: ['GET /api/sites/:identifier/api-keys'],
+    onDone: () => showToast({ message: write(texts.deleted) }),
+  });
+  const askAndRemove = async ({ id, name }: Key) => {
+    const isSure = await ask({
+      title: write(texts.deleteNamed, { name }),
+      text: write(texts.deleteText),
+      confirmLabel: write(texts.delete),
+      isDangerous: true,
+    });
+    if (isSure) remove.run({ params: { identifier, id } });
+  };
+  return (
+    <>
+      <DataTable
+        label={write(texts.title)}
+        rows={keys}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={[
+          { key: 'name', title: write(texts.name), cell: ({ name }) => name },
+          { key: 'hint', title: write(texts.key), cell: ({ hint }) => <code>{hint}…</code> },
+          {
+            key: 'scopes',
+            title: write(texts.scopes),
+            cell: ({ scopes }) => scopes.join(', '),
+            isWideOnly: true,
+          },
+          {
+            key: 'by',
+            title: write(texts.madeBy),
+            cell: ({ createdBy, isMakerGone }) => (
+              <>
+                {createdBy} {isMakerGone && <Badge tone="warning">{write(texts.makerGone)}</Badge>}
+              </>
+            ),
+            isWideOnly: true,
+          },
+          {
+            key: 'used',
+            title: write(texts.lastUsed),
+            cell: ({ lastUsedOn }) =>
+              lastUsedOn === null ? (
+                write(texts.never)
+              ) : (
+                <DateTime at={new Date(lastUsedOn).toISOString()} timeZone={timeZone} />
+              ),
+          },
+          {
+            key: 'delete',
+            title: write(texts.delete),
+            cell: (key) => (
+              <Button
+                isSmall
+                kind="danger"
+                aria-label={write(texts.deleteNamed, { name: key.name })}
+                onPress={() => void askAndRemove(key)}
+              >
+                {write(texts.delete)}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {remove.dialog}
+    </>
+  );
+}

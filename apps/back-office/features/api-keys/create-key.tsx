@@ -1,0 +1,104 @@
+import { apiScopes, type ApiScope } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { useProvedWrite } from '../proof/use-proved-write.tsx';
+import { apiKeyTexts as texts } from './api-keys-texts.ts';
+
+/** Makes a key: what it may do, then the key itself, for the only time. APIK-02, D-74 */
+export function CreateKey({ onClose }: { onClose: () => void }) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const create = useProvedWrite('POST /api/sites/:identifier/api-keys', {
+    refreshes: ['GET /api/sites/:identifier/api-keys'],
+    onDone: (answer) => setSecret(answer.secret),
+  });
+  const isNamed = name.trim() !== '';
+  const goOn = () => {
+    setTried(true);
+    if (isNamed && scopes.length > 0) {
+      create.run({ params: { identifier }, body: { name, scopes: [...scopes] } });
+    }
+  };
+  const toggle = (scope: ApiScope, isOn: boolean) =>
+    setScopes(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope));
+
+  if (secret !== undefined) return <ShownKey secret={secret} onClose={onClose} />;
+  return (
+    <>
+      <Dialog
+        isOpen
+        title={write(texts.create)}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onPress={onClose}>{write(texts.cancel)}</Button>
+            <Button kind="primary" isPending={create.isRunning} onPress={goOn}>
+              {write(texts.next)}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          inputRef={focusFirst}
+          label={write(texts.name)}
+          help={write(texts.nameHelp)}
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          error={isTried && !isNamed ? write(texts.nameMissing) : undefined}
+        />
+        <fieldset>
+          <legend>{write(texts.scopes)}</legend>
+          {apiScopes.map((scope) => (
+            <CheckField
+              key={scope}
+              isSelected={scopes.includes(scope)}
+              onChange={(isOn) => toggle(scope, isOn)}
+            >
+              {scope}
+            </CheckField>
+          ))}
+          {isTried && scopes.length === 0 && <p role="alert">{write(texts.chooseScope)}</p>}
+        </fieldset>
+      </Dialog>
+      {create.dialog}
+    </>
+  );
+}
+
+/** Closing it is the last sight of the key, so that only its button does. */
+function ShownKey({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const write = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true));
+  return (
+    <Dialog
+      isOpen
+      isUrgent
+      title={write(texts.key)}
+      onClose={() => {}}
+      actions={
+        <>
+          <Button onPress={copy}>{write(isCopied ? texts.copied : texts.copy)}</Button>
+          <Button kind="primary" onPress={onClose}>
+            {write(texts.complete)}
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="warning">{write(texts.shownOnce)}</Banner>
+      <TextField label={write(texts.key)} value={secret} isReadOnly />
+    </Dialog>
+  );
+}

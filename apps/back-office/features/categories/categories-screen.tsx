@@ -1,0 +1,20 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import { Card, Page } from '../../ui/page.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { categoryTexts as texts } from './category-texts.ts';
+import { TagList } from './tag-list.tsx';
+
+/** The order that an owner gives their products. TAGS-01 */
+export function Screen() {
+  const write = useTexts();
+  return (
+    <Page title={write(texts.title)} isNarrow>
+      <Card title={write(texts.categories)}>
+        <CategoryTree />
+      </Card>
+      <Card title={write(texts.tags)}>
+        <TagList />
+      </Card>
+    </Page>
+  );
+}

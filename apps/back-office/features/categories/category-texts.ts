@@ -1,0 +1,65 @@
+import { fillMessage, messages } from '@sitewright/contract';
+import { defineTexts } from '../../texts/define-texts.ts';
+
+const inEnglish = (message: string, tagType: string) => fillMessage<string>(message, { tagType });
+
+/** Texts of categories and tags. TAGS-02..04 */
+export const categoryTexts = defineTexts({
+  title: { en: 'Categories and tags', de: 'Kategorien und Schlagwörter' },
+  categories: { en: 'Categories', de: 'Kategorien' },
+  tags: { en: 'Tags', de: 'Schlagwörter' },
+  newCategory: { en: 'New category', de: 'Neue Kategorie' },
+  add: { en: 'Add', de: 'Hinzufügen' },
+  below: { en: 'Add below {name}', de: 'Unter {name} hinzufügen' },
+  more: { en: 'More about {name}', de: 'Mehr zu {name}' },
+  rename: { en: 'Rename', de: 'Umbenennen' },
+  newName: { en: 'New name of {name}', de: 'Neuer Name von {name}' },
+  up: { en: 'Move up', de: 'Nach oben' },
+  down: { en: 'Move down', de: 'Nach unten' },
+  moveBelow: { en: 'Move below…', de: 'Verschieben unter…' },
+  merge: { en: 'Merge into…', de: 'Zusammenführen mit…' },
+  remove: { en: 'Remove', de: 'Entfernen' },
+  save: { en: 'Save', de: 'Speichern' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  target: { en: 'Category', de: 'Kategorie' },
+  root: { en: 'No category: at the top', de: 'Keine: ganz oben' },
+  products: {
+    en: '{count, plural, one {# product} other {# products}}',
+    de: '{count, plural, one {# Produkt} other {# Produkte}}',
+  },
+  filterTags: { en: 'Filter tags', de: 'Schlagwörter filtern' },
+  noTag: {
+    en: inEnglish(messages.tags.notFound, 'tag'),
+    de: 'Keine Schlagwörter gefunden',
+  },
+  noCategory: {
+    en: inEnglish(messages.tags.notFound, 'category'),
+    de: 'Keine Kategorien gefunden',
+  },
+  oneTag: {
+    en: inEnglish(messages.tags.oneAtATime, 'tag'),
+    de: 'Sie können immer nur ein Schlagwort bearbeiten.',
+  },
+  oneCategory: {
+    en: inEnglish(messages.tags.oneAtATime, 'category'),
+    de: 'Sie können immer nur eine Kategorie bearbeiten.',
+  },
+  tagExists: {
+    en: inEnglish(messages.tags.exists, 'tag'),
+    de: 'Dieses Schlagwort gibt es schon.',
+  },
+  mergeTags: { en: 'Merge both', de: 'Beide zusammenführen' },
+  removeTag: { en: 'Remove {name}?', de: '{name} entfernen?' },
+  removeTagText: {
+    en: 'It is taken off {count, plural, one {# product} other {# products}}. This cannot be undone.',
+    de: 'Es wird bei {count, plural, one {# Produkt} other {# Produkten}} entfernt. Das lässt sich nicht rückgängig machen.',
+  },
+  removeCategoryText: {
+    en: 'What is below it rises; its products stay. This cannot be undone.',
+    de: 'Was darunter liegt, rückt auf; die Produkte bleiben. Das lässt sich nicht rückgängig machen.',
+  },
+  changed: {
+    en: '{count, plural, one {# product} other {# products}} changed',
+    de: '{count, plural, one {# Produkt} other {# Produkte}} geändert',
+  },
+});

@@ -1,0 +1,134 @@
+import { contentLimits, type CallAnswer, type CallAddress } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useConfirm } from '../../ui/confirm-context.ts';
+import { FailedState, PendingState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CategoryLine, type CategoryActions } from './category-line.tsx';
+import classes from './categories.module.css';
+import { categoryTexts as texts } from './category-texts.ts';
+import { NameForm } from './name-form.tsx';
+import { TargetDialog } from './target-dialog.tsx';
+
+const read = 'GET /api/sites/:identifier/categories' satisfies CallAddress;
+
+/** One of the tree. */
+export type Category = CallAnswer<typeof read>['categories'][number];
+
+type Edit = { readonly id: string; readonly kind: 'rename' | 'below' | 'move' | 'merge' };
+
+/** All categories, each before those below it. */
+export function CategoryTree() {
+  const write = useTexts();
+  const { identifier, may } = useSite();
+  const { ask } = useConfirm();
+  const [edit, setEdit] = useState<Edit>();
+  const known = useRead(read, { params: { identifier } });
+  const refreshes = [read, 'GET /api/sites/:identifier/products/:id'] as const;
+  const add = useWrite('POST /api/sites/:identifier/categories', { refreshes });
+  const change = useWrite('PATCH /api/sites/:identifier/categories/:id', { refreshes });
+  const merge = useWrite('POST /api/sites/:identifier/categories/:id/merge', { refreshes });
+  const remove = useWrite('DELETE /api/sites/:identifier/categories/:id', { refreshes });
+  if (known.state === 'pending') return <PendingState />;
+  if (known.state === 'failed') {
+    return <FailedState failure={known.failure} onRetry={known.refetch} />;
+  }
+  const { categories } = known.answer;
+  const mayEdit = may('create-products');
+  const paramsOf = (id: string) => ({ identifier, id });
+  const begin = (category: Category, kind: Edit['kind']) => {
+    // TAGS-03
+    if (edit) showToast({ tone: 'danger', message: write(texts.oneCategory) });
+    else setEdit({ id: category.id, kind });
+  };
+  const actions: CategoryActions = {
+    onBegin: begin,
+    onMove: ({ id, displayIndex }, step) =>
+      change.run({
+        params: paramsOf(id),
+        body: { changes: { displayIndex: { from: displayIndex, to: displayIndex + step } } },
+      }),
+    onRemove: async ({ id, displayName }) => {
+      const isSure = await ask({
+        title: write(texts.removeTag, { name: displayName }),
+        text: write(texts.removeCategoryText),
+        confirmLabel: write(texts.remove),
+        isDangerous: true,
+      });
+      if (isSure) remove.run({ params: paramsOf(id) });
+    },
+  };
+  const finish = async (done: Promise<unknown>) => {
+    if ((await done) !== undefined) setEdit(undefined);
+  };
+  const save = (category: Category, name: string) =>
+    finish(
+      edit?.kind === 'below'
+        ? add.runAndWait({
+            params: { identifier },
+            body: { parentId: category.id, displayName: name },
+          })
+        : change.runAndWait({
+            params: paramsOf(category.id),
+            body: { changes: { displayName: { from: category.displayName, to: name } } },
+          }),
+    );
+  const edited = categories.find(({ id }) => id === edit?.id);
+  return (
+    <>
+      {categories.length === 0 && <p className={classes['muted']}>{write(texts.noCategory)}</p>}
+      <ul className={classes['lines']}>
+        {categories.map((category) => (
+          <li key={category.id} style={{ paddingInlineStart: `${category.depth * 1.5}rem` }}>
+            <CategoryLine category={category} {...(mayEdit && { actions })} />
+            {edited === category && (edit?.kind === 'rename' || edit?.kind === 'below') && (
+              <NameForm
+                label={write(edit.kind === 'below' ? texts.below : texts.newName, {
+                  name: category.displayName,
+                })}
+                name={edit.kind === 'below' ? '' : category.displayName}
+                maxLength={contentLimits.categoryLength}
+                isFocused
+                onCancel={() => setEdit(undefined)}
+                onSave={(name) => void save(category, name)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <NameForm
+          key={categories.length}
+          label={write(texts.newCategory)}
+          name=""
+          maxLength={contentLimits.categoryLength}
+          saveLabel={write(texts.add)}
+          onSave={(displayName) =>
+            add.run({ params: { identifier }, body: { parentId: null, displayName } })
+          }
+        />
+      )}
+      {edited && (edit?.kind === 'move' || edit?.kind === 'merge') && (
+        <TargetDialog
+          category={edited}
+          all={categories}
+          kind={edit.kind}
+          onClose={() => setEdit(undefined)}
+          onChoose={(target) =>
+            void finish(
+              edit.kind === 'merge'
+                ? merge.runAndWait({ params: paramsOf(edited.id), body: { intoId: target ?? '' } })
+                : change.runAndWait({
+                    params: paramsOf(edited.id),
+                    body: { changes: { parentId: { from: edited.parentId, to: target } } },
+                  }),
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import type { CallAnswer } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useListState } from '../../data/use-list-state.ts';
+import { usePages } from '../../data/use-read.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { FilterBar } from '../../ui/filter-chips.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import classes from './inventory.module.css';
+import { inventoryTexts as texts } from './inventory-texts.ts';
+import { StockDialog } from './stock-dialog.tsx';
+
+type Line = CallAnswer<'GET /api/sites/:identifier/inventory'>['variants'][number];
+
+/** All variants and what there is of them. INVT-01 */
+export function Screen() {
+  const write = useTexts();
+  const { values, set } = useListState();
+  const stock = values['stock'] === 'low' || values['stock'] === 'out' ? values['stock'] : 'all';
+  return (
+    <Page title={write(texts.title)}>
+      <Card isFlush>
+        <FilterBar>
+          <SearchField
+            label={write(texts.search)}
+            value={values['search'] ?? ''}
+            onSearch={(search) => set({ search })}
+          />
+          <SelectField
+            label={write(texts.shown)}
+            value={stock}
+            onChange={(chosen) => set({ stock: chosen === 'all' ? undefined : chosen })}
+            choices={(['all', 'low', 'out'] as const).map((value) => ({
+              value,
+              label: write(texts[value]),
+            }))}
+          />
+        </FilterBar>
+        <InventoryList />
+      </Card>
+    </Page>
+  );
+}
+
+const sorts = ['name', 'stock', 'price'] as const;
+
+function InventoryList() {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const { values, set } = useListState();
+  const [moved, setMoved] = useState<Line>();
+  const columns = useColumns(setMoved);
+  const sort = sorts.find((one) => one === values['sort']) ?? 'name';
+  const direction = values['direction'] === 'desc' ? 'desc' : 'asc';
+  const stock = (['low', 'out'] as const).find((one) => one === values['stock']);
+  const read = usePages('GET /api/sites/:identifier/inventory', {
+    params: { identifier },
+    query: {
+      sort,
+      direction,
+      ...(values['search'] && { search: values['search'] }),
+      ...(stock && { stock }),
+    },
+  });
+  if (read.state === 'pending') return <PendingState lines={10} />;
+  if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;
+  const rows = read.answer.flatMap(({ variants }) => variants);
+  if (rows.length === 0) return <EmptyState title={write(texts.nothing)} />;
+  return (
+    <>
+      <DataTable
+        label={write(texts.title)}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        sorting={{ by: sort, direction }}
+        onSort={({ by, direction: way }) => set({ sort: by, direction: way })}
+        hasMore={read.hasMore}
+        isLoadingMore={read.isLoadingMore}
+        onMore={read.loadMore}
+      />
+      {moved && (
+        <StockDialog
+          variant={{ id: moved.id, name: nameOf(moved), stock: moved.stock }}
+          onClose={() => setMoved(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ title, variant }: Line): string {
+  return `${title} ${variant}`.trim();
+}
+
+function useColumns(onAdjust: (line: Line) => void): readonly Column<Line>[] {
+  const write = useTexts();
+  const { currency } = useSite();
+  return [
+    {
+      key: 'name',
+      title: write(texts.product),
+      sort: 'name',
+      cell: ({ title, variant }) => (
+        <span className={classes['name']}>
+          {title} {variant !== '' && <span className={classes['muted']}>{variant}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'stock',
+      title: write(texts.stock),
+      sort: 'stock',
+      isNumber: true,
+      cell: ({ stock }) => <Units stock={stock} />,
+    },
+    { key: 'sku', title: write(texts.sku), isWideOnly: true, cell: ({ sku }) => sku },
+    {
+      key: 'price',
+      title: write(texts.price),
+      sort: 'price',
+      isNumber: true,
+      isWideOnly: true,
+      cell: ({ priceCents }) => <Money cents={priceCents} currency={currency} />,
+    },
+    {
+      key: 'adjust',
+      title: write(texts.actions),
+      cell: (line) => (
+        <Button
+          isSmall
+          aria-label={write(texts.adjustOf, { name: nameOf(line) })}
+          onPress={() => onAdjust(line)}
+        >
+          {write(texts.adjust)}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Units({ stock: { unlimited, quantity, held } }: Pick<Line, 'stock'>) {
+  const write = useTexts();
+  if (unlimited) return <span className={classes['muted']}>{write(texts.uncounted)}</span>;
+  return (
+    <>
+      {quantity === 0 ? <Badge tone="warning">{write(texts.out)}</Badge> : quantity}
+      {held > 0 && (
+        <span className={classes['muted']}> ({write(texts.held, { count: held })})</span>
+      )}
+    </>
+  );
+}

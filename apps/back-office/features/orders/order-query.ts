@@ -1,0 +1,77 @@
+/** Filters of the list of orders, as the address of the screen has them. */
+import {
+  orderChannels,
+  orderFulfillmentStates,
+  orderPaymentStates,
+  type CallInput,
+} from '@sitewright/contract';
+
+type Values = Readonly<Record<string, string>>;
+
+/** What the calls about lists of orders are asked. */
+export type OrderQuery = CallInput<'GET /api/sites/:identifier/orders/count'>['query'];
+
+/** Names of the filters, in the order of their chips. */
+export const filterNames = [
+  'payment',
+  'fulfillment',
+  'channel',
+  'needsPerson',
+  'hasRest',
+  'isTest',
+  'from',
+  'to',
+  'product',
+  'customer',
+] as const;
+
+/** One of {@link filterNames}. */
+export type FilterName = (typeof filterNames)[number];
+
+/** What an address says that is no filter is left out. */
+export function readOrderQuery(values: Values): OrderQuery {
+  const payment = orderPaymentStates.find((state) => state === values['payment']);
+  const fulfillment = orderFulfillmentStates.find((state) => state === values['fulfillment']);
+  const channel = orderChannels.find((known) => known === values['channel']);
+  return {
+    ...(values['search'] && { search: values['search'].slice(0, 200) }),
+    ...(payment && { payment }),
+    ...(fulfillment && { fulfillment }),
+    ...(channel && { channel }),
+    ...flag('needsPerson', values),
+    ...flag('hasRest', values),
+    ...flag('isTest', values),
+    ...instant('from', values),
+    ...instant('to', values),
+    ...(values['product'] && { product: values['product'] }),
+    ...(values['customer'] && { customer: values['customer'] }),
+  };
+}
+
+/** `true` or `false`, as a filter by that name; nothing else is one. */
+function flag<Name extends 'needsPerson' | 'hasRest' | 'isTest'>(
+  name: Name,
+  values: Values,
+): { readonly [Key in Name]?: 'true' | 'false' } {
+  const flags: { [Key in Name]?: 'true' | 'false' } = {};
+  const value = values[name];
+  if (value === 'true' || value === 'false') flags[name] = value;
+  return flags;
+}
+
+/** Days of the address (`2026-03-02`) as instants of whoever looks. */
+function instant(name: 'from' | 'to', values: Values) {
+  const at = Date.parse(`${values[name] ?? ''}T00:00:00`);
+  if (Number.isNaN(at)) return {};
+  const day = 24 * 60 * 60 * 1000;
+  return name === 'from' ? { from: at } : { to: at + day };
+}
+
+/** The same filter as the query of an address. */
+export function writeOrderQuery(query: OrderQuery): string {
+  const pairs = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}

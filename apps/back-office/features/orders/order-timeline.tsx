@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { defineTexts } from '../../texts/define-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Card } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWriteMoney } from '../../ui/use-write-money.ts';
+import classes from './orders.module.css';
+import { tellHappening } from './timeline-words.ts';
+import { useOrderParams, useOrderWrite, type OrderDetail } from './use-order.ts';
+
+const texts = defineTexts({
+  timeline: { en: 'Timeline', de: 'Verlauf' },
+  note: { en: 'Note for the shop', de: 'Notiz für den Shop' },
+  noteHelp: { en: 'The buyer never sees it.', de: 'Bleibt im Shop.' },
+  add: { en: 'Add note', de: 'Notiz hinzufügen' },
+});
+
+/** What happened to an order, the latest first, with room for a note. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const write = useTexts();
+  const { timeZone } = useSite();
+  const { timeline, currency } = order.money;
+  const writeMoney = useWriteMoney(currency);
+  return (
+    <Card title={write(texts.timeline)}>
+      {order.can.note && <NoteForm />}
+      <ol className={classes['lines']}>
+        {timeline.toReversed().map((happening) => {
+          const { line, note } = tellHappening(happening, { write, writeMoney });
+          const { id, at, actorName } = happening;
+          return (
+            <li key={id} className={classes['entry']}>
+              <span className={classes['text']}>{line}</span>
+              {note && <span className={classes['muted']}>{note}</span>}
+              <span className={classes['muted']}>
+                <DateTime at={new Date(at).toISOString()} timeZone={timeZone} />
+                {actorName !== null && ` · ${actorName}`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function NoteForm() {
+  const write = useTexts();
+  const params = useOrderParams();
+  const [text, setText] = useState('');
+  const add = useOrderWrite('POST /api/sites/:identifier/orders/:number/notes', {
+    onDone: () => setText(''),
+  });
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') add.run({ params, body: { text } });
+      }}
+    >
+      <TextField
+        label={write(texts.note)}
+        help={write(texts.noteHelp)}
+        isLong
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+      />
+      <div>
+        <Button type="submit" isPending={add.isRunning} isDisabled={text.trim() === ''}>
+          {write(texts.add)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { ShoppingCart } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+/** What people bought. */
+export const ordersSection: Section = {
+  path: 'orders',
+  title: { en: 'Orders', de: 'Bestellungen' },
+  area: 'commerce',
+  icon: ShoppingCart,
+  permission: 'view-orders',
+  keys: 'g o',
+  screens: [
+    { path: '', load: () => import('./orders-screen.tsx') },
+    { path: '$number', load: () => import('./order-screen.tsx') },
+    { path: '$number/pack', load: () => import('./pack-screen.tsx') },
+  ],
+};

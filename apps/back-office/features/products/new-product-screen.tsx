@@ -1,0 +1,88 @@
+import { productTypes } from '@sitewright/commerce';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, FieldRow, Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { readAmount } from './amounts.ts';
+import { productTexts as texts } from './product-texts.ts';
+import { productTypeNames, productTypeTexts, type ProductTypeName } from './product-types.ts';
+import classes from './products.module.css';
+
+/** Begins a product with what it cannot be without. */
+export function Screen() {
+  const write = useTexts();
+  const router = useRouter();
+  const { identifier, href, currency } = useSite();
+  const [title, setTitle] = useState('');
+  const [price, setPrice] = useState('');
+  const [type, setType] = useState<ProductTypeName>('physical');
+  const [isTried, setTried] = useState(false);
+  const priceCents = readAmount(price, currency);
+  const add = useWrite('POST /api/sites/:identifier/products', {
+    refreshes: ['GET /api/sites/:identifier/products', 'GET /api/sites/:identifier/products/count'],
+    onDone: ({ id }) => void router.navigate({ href: href(`products/${id}`) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (title.trim() === '' || priceCents === undefined) return;
+    add.run({
+      params: { identifier },
+      body: {
+        title: title.trim(),
+        productType: productTypes[type],
+        isVisible: false,
+        variants: [{ priceCents }],
+      },
+    });
+  };
+  return (
+    <Page
+      title={write(texts.add)}
+      isNarrow
+      back={{ href: href('products'), label: write(texts.products) }}
+    >
+      <Card>
+        <form className={classes['form']} onSubmit={submit} noValidate>
+          <TextField
+            label={write(texts.title)}
+            value={title}
+            onChange={setTitle}
+            error={isTried && title.trim() === '' ? write(texts.titleMissing) : undefined}
+          />
+          <FieldRow>
+            <SelectField
+              label={write(texts.productType)}
+              value={type}
+              onChange={setType}
+              choices={productTypeNames.map((name) => ({
+                value: name,
+                label: write(productTypeTexts[name]),
+              }))}
+            />
+            <TextField
+              label={write(texts.price)}
+              value={price}
+              onChange={setPrice}
+              inputMode="decimal"
+              suffix={currency}
+              error={isTried && priceCents === undefined ? write(texts.amountWrong) : undefined}
+            />
+          </FieldRow>
+          <p className={classes['muted']}>{write(texts.createHelp)}</p>
+          <div>
+            <Button type="submit" kind="primary" isPending={add.isRunning}>
+              {write(texts.create)}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+}

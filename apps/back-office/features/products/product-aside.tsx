@@ -1,0 +1,171 @@
+import { STANDARD_CLASS, UNTAXED_CLASS } from '@sitewright/commerce';
+import type { StaffProduct } from '@sitewright/contract';
+import { useState } from 'react';
+import { FormField } from '../../forms/form-field.tsx';
+import type { EditForm } from '../../forms/use-edit-form.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SwitchField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import type { ProductForm } from './product-fields.ts';
+import { productTexts as texts } from './product-texts.ts';
+
+interface EditorPart {
+  readonly edit: EditForm<ProductForm>;
+}
+
+/** Who sees it. */
+export function VisibilityFields({
+  edit: { form },
+  isArchived,
+}: EditorPart & { isArchived: boolean }) {
+  const write = useTexts();
+  return (
+    <>
+      <FormField
+        control={form.control}
+        name="isVisible"
+        render={({ value, onChange }) => (
+          <SwitchField isSelected={value} onChange={onChange} isDisabled={isArchived}>
+            {write(texts.isVisible)}
+          </SwitchField>
+        )}
+      />
+      <FormField
+        control={form.control}
+        name="isFeatured"
+        render={({ value, onChange }) => (
+          <SwitchField isSelected={value} onChange={onChange}>
+            {write(texts.isFeatured)}
+          </SwitchField>
+        )}
+      />
+    </>
+  );
+}
+
+/** Where it belongs. */
+export function OrganizationFields({ edit: { form } }: EditorPart) {
+  const write = useTexts();
+  return (
+    <>
+      <FormField
+        control={form.control}
+        name="tags"
+        render={({ value, onChange, error }) => (
+          <TagsField
+            key={value.join(',')}
+            tags={value}
+            onChange={onChange}
+            label={write(texts.tags)}
+            help={write(texts.tagsHelp)}
+            error={error}
+          />
+        )}
+      />
+      <FormField
+        control={form.control}
+        name="categoryIds"
+        render={({ value, onChange }) => <CategoryField ids={value} onChange={onChange} />}
+      />
+    </>
+  );
+}
+
+function TagsField({
+  tags,
+  onChange,
+  ...rest
+}: {
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  label: string;
+  help: string;
+  error: string | undefined;
+}) {
+  const [typed, setTyped] = useState(tags.join(', '));
+  const commit = () => {
+    const parts = typed.split(',').map((one) => one.trim());
+    onChange([...new Set(parts.filter(Boolean))]);
+  };
+  return <TextField {...rest} value={typed} onChange={setTyped} onBlur={commit} />;
+}
+
+type Plan = StaffProduct['subscriptionPlan'];
+
+const plans = {
+  weekly: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 },
+  monthly: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+  yearly: { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 0 },
+} as const satisfies Record<string, Plan>;
+
+const planNames = ['weekly', 'monthly', 'yearly'] as const;
+
+/** How it is bought, and what is owed on it. */
+export function SellingFields({ edit: { form } }: EditorPart) {
+  const write = useTexts();
+  return (
+    <>
+      <FormField
+        control={form.control}
+        name="subscriptionPlan"
+        render={({ value, onChange }) => <PlanField plan={value} onChange={onChange} />}
+      />
+      <FormField
+        control={form.control}
+        name="taxClass"
+        render={({ value, onChange }) => (
+          <SelectField
+            label={write(texts.taxClass)}
+            value={value}
+            onChange={onChange}
+            choices={[
+              { value: STANDARD_CLASS, label: write(texts.taxStandard) },
+              { value: 'reduced', label: write(texts.taxReduced) },
+              { value: UNTAXED_CLASS, label: write(texts.untaxed) },
+              ...([STANDARD_CLASS, 'reduced', UNTAXED_CLASS].includes(value)
+                ? []
+                : [{ value, label: value }]),
+            ]}
+          />
+        )}
+      />
+      <FormField
+        control={form.control}
+        name="addButtonText"
+        render={({ value, onChange, ...field }) => (
+          <TextField
+            label={write(texts.addButtonText)}
+            help={write(texts.addButtonHelp)}
+            value={value ?? ''}
+            onChange={(text) => onChange(text === '' ? null : text)}
+            {...field}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function PlanField({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+  const write = useTexts();
+  const known = planNames.find((name) => JSON.stringify(plans[name]) === JSON.stringify(plan));
+  const current: 'once' | 'other' | (typeof planNames)[number] =
+    plan === null ? 'once' : (known ?? 'other');
+  return (
+    <SelectField<'once' | 'other' | (typeof planNames)[number]>
+      label={write(texts.subscription)}
+      value={current}
+      onChange={(name) => {
+        if (name === 'once') onChange(null);
+        else if (name !== 'other') onChange(plans[name]);
+      }}
+      choices={[
+        { value: 'once', label: write(texts.once) },
+        ...planNames.map((name) => ({ value: name, label: write(texts[name]) })),
+        ...(current === 'other' ? [{ value: current, label: write(texts.otherPlan) }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { StaffProduct } from '@sitewright/contract';
+import { useWatch } from 'react-hook-form';
+import { FormField } from '../../forms/form-field.tsx';
+import type { EditForm } from '../../forms/use-edit-form.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ProductForm } from './product-fields.ts';
+import { productTexts as texts } from './product-texts.ts';
+import classes from './products.module.css';
+
+interface EditorPart {
+  readonly edit: EditForm<ProductForm>;
+}
+
+/** Name and texts. */
+export function BasicFields({ edit: { form } }: EditorPart) {
+  const write = useTexts();
+  return (
+    <>
+      <FormField
+        control={form.control}
+        name="title"
+        render={(field) => <TextField label={write(texts.title)} {...field} />}
+      />
+      <FormField
+        control={form.control}
+        name="excerpt"
+        render={(field) => <TextField label={write(texts.excerpt)} isLong rows={2} {...field} />}
+      />
+      <FormField
+        control={form.control}
+        name="body"
+        render={(field) => (
+          <TextField
+            label={write(texts.body)}
+            help={write(texts.bodyHelp)}
+            isLong
+            rows={6}
+            {...field}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Address, and what search engines show. */
+export function SeoFields({
+  edit: { form },
+  product,
+  host,
+}: EditorPart & { product: StaffProduct; host: string }) {
+  const write = useTexts();
+  return (
+    <>
+      <SeoPreview edit={{ form }} place={host + product.path.slice(0, -product.urlId.length)} />
+      <FormField
+        control={form.control}
+        name="urlId"
+        render={(field) => <TextField label={write(texts.urlId)} {...field} />}
+      />
+      <FormField
+        control={form.control}
+        name="seoTitle"
+        render={(field) => <TextField label={write(texts.seoTitle)} {...field} />}
+      />
+      <FormField
+        control={form.control}
+        name="seoDescription"
+        render={(field) => (
+          <TextField label={write(texts.seoDescription)} isLong rows={3} {...field} />
+        )}
+      />
+    </>
+  );
+}
+
+const shownCharacters = 160;
+
+function SeoPreview({ edit, place }: { edit: Pick<EditForm<ProductForm>, 'form'>; place: string }) {
+  const write = useTexts();
+  const names = ['title', 'seoTitle', 'seoDescription', 'excerpt', 'urlId'] as const;
+  const [title, seoTitle, description, excerpt, urlId] = useWatch({
+    control: edit.form.control,
+    name: names,
+  });
+  const text = description || excerpt.replaceAll(/<[^>]*>/g, ' ').trim();
+  return (
+    <section className={classes['preview']} aria-label={write(texts.preview)}>
+      <span className={classes['previewTitle']}>{seoTitle || title}</span>
+      <span className={classes['previewAddress']}>{place + urlId}</span>
+      <span className={classes['muted']}>{text.slice(0, shownCharacters)}</span>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CallAddress, StaffProduct } from '@sitewright/contract';
+import { useRouter } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-context.ts';
+import { Menu, type MenuChoice } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { productTexts as texts } from './product-texts.ts';
+
+/** What can be done with a product as a whole. */
+export function ProductMenu({
+  product: { id, title, isArchived },
+  reads,
+}: {
+  product: StaffProduct;
+  reads: readonly CallAddress[];
+}) {
+  const write = useTexts();
+  const router = useRouter();
+  const { ask } = useConfirm();
+  const { identifier, href, may } = useSite();
+  const lists = reads.filter((address) => !address.endsWith('/:id'));
+  const go = (path: string) => void router.navigate({ href: href(path) });
+  const duplicate = useWrite('POST /api/sites/:identifier/products/:id/duplicate', {
+    refreshes: lists,
+    onDone: (made) => go(`products/${made.id}`),
+  });
+  const archive = useWrite('POST /api/sites/:identifier/products/archive', { refreshes: reads });
+  const remove = useWrite('DELETE /api/sites/:identifier/products/:id', {
+    refreshes: lists,
+    onDone: () => {
+      go('products');
+      showToast({ message: write(texts.removed, { title }) });
+    },
+  });
+  const confirmAndRemove = async () => {
+    const isSure = await ask({
+      title: write(texts.removeTitle, { title }),
+      text: write(texts.removeText),
+      confirmLabel: write(texts.remove),
+      isDangerous: true,
+    });
+    if (isSure) remove.run({ params: { identifier, id } });
+  };
+  const makes: readonly MenuChoice[] = may('create-products')
+    ? [
+        {
+          id: 'duplicate',
+          label: write(texts.duplicate),
+          onAction: () => duplicate.run({ params: { identifier, id }, body: {} }),
+        },
+        { id: 'remove', label: write(texts.remove), onAction: () => void confirmAndRemove() },
+      ]
+    : [];
+  return (
+    <Menu
+      label={write(texts.more)}
+      choices={[
+        {
+          id: 'archive',
+          label: write(isArchived ? texts.unarchive : texts.archive),
+          onAction: () =>
+            archive.run({ params: { identifier }, body: { ids: [id], isArchived: !isArchived } }),
+        },
+        ...makes,
+      ]}
+    >
+      <Button isIcon aria-label={write(texts.more)}>
+        <Ellipsis size={16} aria-hidden="true" />
+      </Button>
+    </Menu>
+  );
+}

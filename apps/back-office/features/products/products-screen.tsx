@@ -1,0 +1,175 @@
+import type { CallAnswer } from '@sitewright/contract';
+import { Filter, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { usePages, useRead } from '../../data/use-read.ts';
+import { useListState } from '../../data/use-list-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { filterQuery, productFilters, sortQuery } from './product-filters.ts';
+import { productListTexts as texts } from './product-list-texts.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useProductColumns } from './use-product-columns.tsx';
+
+type ProductLine = CallAnswer<'GET /api/sites/:identifier/products'>['products'][number];
+
+/** All products of the shop. */
+export function Screen() {
+  const write = useTexts();
+  const site = useSite();
+  const { values } = useListState();
+  return (
+    <Page
+      title={write(texts.title)}
+      actions={
+        site.may('create-products') && (
+          <ButtonLink kind="primary" href={site.href('products/new')}>
+            <Plus size={16} aria-hidden="true" />
+            {write(texts.add)}
+          </ButtonLink>
+        )
+      }
+    >
+      <Card isFlush>
+        <ProductFilterBar />
+        <ProductList key={values['archived'] ?? ''} />
+      </Card>
+    </Page>
+  );
+}
+
+function ProductFilterBar() {
+  const write = useTexts();
+  const { values, set } = useListState();
+  const shown = productFilters.filter(({ name, value }) => values[name] === value);
+  return (
+    <FilterBar>
+      <SearchField
+        label={write(texts.search)}
+        value={values['search'] ?? ''}
+        onSearch={(search) => set({ search })}
+      />
+      <Menu
+        label={write(texts.filter)}
+        choices={productFilters.map(({ name, value, text }) => ({
+          id: `${name}=${value}`,
+          label: write(text),
+          onAction: () => set({ [name]: value }),
+        }))}
+      >
+        <Button>
+          <Filter size={16} aria-hidden="true" />
+          {write(texts.filter)}
+        </Button>
+      </Menu>
+      {shown.map(({ name, text }) => (
+        <FilterChip key={name} name={write(text)} onRemove={() => set({ [name]: undefined })} />
+      ))}
+      {['tag', 'categoryId'].map(
+        (name) =>
+          values[name] !== undefined && (
+            <FilterChip
+              key={name}
+              name={name === 'tag' ? `#${values[name]}` : write(texts.category)}
+              onRemove={() => set({ [name]: undefined })}
+            />
+          ),
+      )}
+      <ProductCount />
+    </FilterBar>
+  );
+}
+
+function ProductCount() {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const { values } = useListState();
+  const counted = useRead('GET /api/sites/:identifier/products/count', {
+    params: { identifier },
+    query: filterQuery(values),
+  });
+  if (counted.state !== 'success') return null;
+  const { count, isMore } = counted.answer;
+  return <output>{write(isMore ? texts.countMore : texts.count, { count })}</output>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function ProductList() {
+  const write = useTexts();
+  const { identifier, href, may } = useSite();
+  const { values, set } = useListState();
+  const [chosen, setChosen] = useState(none);
+  const columns = useProductColumns();
+  const filter = filterQuery(values);
+  const sorting = sortQuery(values);
+  const read = usePages('GET /api/sites/:identifier/products', {
+    params: { identifier },
+    query: { ...filter, ...sorting },
+  });
+  if (read.state === 'pending') return <PendingState lines={10} />;
+  if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;
+  const rows: ProductLine[] = read.answer.flatMap(({ products }) => products);
+  if (rows.length === 0) return <NoProducts isFiltered={Object.keys(filter).length > 0} />;
+  const { sort, direction } = sorting;
+  return (
+    <>
+      <DataTable
+        label={write(texts.title)}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        hrefOf={({ id }) => href(`products/${id}`)}
+        {...(may('edit-products') && { selection: { ids: chosen, onChange: setChosen } })}
+        {...(sort && { sorting: { by: sort, direction: direction ?? 'asc' } })}
+        onSort={({ by, direction: way }) => set({ sort: by, direction: way })}
+        hasMore={read.hasMore}
+        isLoadingMore={read.isLoadingMore}
+        onMore={read.loadMore}
+      />
+      {chosen.size > 0 && (
+        <SelectionBar
+          ids={[...chosen]}
+          isArchive={values['archived'] === 'true'}
+          onDone={() => setChosen(none)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  const write = useTexts();
+  const site = useSite();
+  const { values, set } = useListState();
+  if (isFiltered) {
+    const empty = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
+    return (
+      <EmptyState
+        title={write(texts.nothingFound)}
+        action={<Button onPress={() => set(empty)}>{write(texts.clear)}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={write(texts.none)}
+      {...(site.may('create-products') && {
+        action: (
+          <ButtonLink kind="primary" href={site.href('products/new')}>
+            {write(texts.add)}
+          </ButtonLink>
+        ),
+      })}
+    >
+      {write(texts.noneText)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import { Package } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+/** What the shop sells. */
+export const productsSection: Section = {
+  path: 'products',
+  title: { en: 'Products', de: 'Produkte' },
+  area: 'commerce',
+  icon: Package,
+  permission: 'view-products',
+  keys: 'g p',
+  screens: [
+    { path: '', load: () => import('./products-screen.tsx') },
+    { path: 'new', load: () => import('./new-product-screen.tsx') },
+    { path: '$id', load: () => import('./product-screen.tsx') },
+  ],
+};

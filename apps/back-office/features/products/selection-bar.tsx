@@ -1,0 +1,60 @@
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { productListTexts as texts } from './product-list-texts.ts';
+import classes from './products.module.css';
+
+/** What can be done with the products that are chosen. */
+export function SelectionBar({
+  ids,
+  isArchive,
+  onDone,
+}: {
+  ids: readonly string[];
+  /** They are in the archive. */
+  isArchive: boolean;
+  onDone: () => void;
+}) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const archive = useWrite('POST /api/sites/:identifier/products/archive', {
+    refreshes: [
+      'GET /api/sites/:identifier/products',
+      'GET /api/sites/:identifier/products/count',
+      'GET /api/sites/:identifier/products/:id',
+    ],
+  });
+  const move = async (isArchived: boolean) => {
+    const moved = await archive.runAndWait({
+      params: { identifier },
+      body: { ids: ids.slice(0, 100), isArchived },
+    });
+    if (!moved) return;
+    onDone();
+    const message = isArchived ? texts.archivedNow : texts.unarchivedNow;
+    showToast({
+      message: write(message, { count: moved.ids.length }),
+      action: {
+        label: write(texts.undo),
+        onPress: () =>
+          archive.run({
+            params: { identifier },
+            body: { ids: moved.ids, isArchived: !isArchived },
+          }),
+      },
+    });
+  };
+  return (
+    <div className={classes['selection']}>
+      <output>{write(texts.chosen, { count: ids.length })}</output>
+      <Button isPending={archive.isRunning} onPress={() => void move(!isArchive)}>
+        {write(isArchive ? texts.unarchive : texts.archive)}
+      </Button>
+      <Button kind="quiet" onPress={onDone}>
+        {write(texts.clearChosen)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { StaffVariant } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { readAmount, readCount, writeAmount } from './amounts.ts';
+import { variantTexts as texts } from './product-texts.ts';
+import classes from './products.module.css';
+import type { VariantRow } from './variant-rows.ts';
+
+interface VariantLineProps {
+  readonly row: VariantRow;
+  readonly name: string;
+  /** Its units; missing: it is new. */
+  readonly level: StaffVariant['stock'] | undefined;
+  readonly onChange: (row: VariantRow) => void;
+  readonly onAdjust?: () => void;
+}
+
+/** One variant: what is typed in a cell reaches the form when the cell is left. */
+export function VariantLine({ row, name, level, onChange, onAdjust }: VariantLineProps) {
+  const write = useTexts();
+  const { currency } = useSite();
+  const labelOf = (text: (typeof texts)[keyof typeof texts]) =>
+    write(texts.ofVariant, { field: write(text), name });
+  const amount = (field: 'priceCents' | 'salePriceCents', label: string) => (
+    <Cell
+      label={label}
+      value={writeAmount(row[field], currency)}
+      inputMode="decimal"
+      onTyped={(typed) => {
+        const cents = readAmount(typed, currency);
+        if (cents !== undefined) onChange({ ...row, [field]: cents });
+        return cents !== undefined;
+      }}
+    />
+  );
+  const text = (field: 'sku' | 'gtin', label: string) => (
+    <Cell
+      label={label}
+      value={row[field]}
+      onTyped={(typed) => {
+        onChange({ ...row, [field]: typed.trim() });
+        return true;
+      }}
+    />
+  );
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{amount('priceCents', labelOf(texts.price))}</td>
+      <td>
+        <CheckField
+          aria-label={labelOf(texts.onSale)}
+          isSelected={row.onSale}
+          onChange={(onSale) => onChange({ ...row, onSale })}
+        />
+      </td>
+      <td>{amount('salePriceCents', labelOf(texts.salePrice))}</td>
+      <td>
+        {level ? (
+          <Level level={level} label={labelOf(texts.adjust)} onAdjust={onAdjust} />
+        ) : (
+          <Cell
+            label={labelOf(texts.stock)}
+            value={row.firstStock === null ? '' : String(row.firstStock)}
+            placeholder={write(texts.newStock)}
+            inputMode="numeric"
+            onTyped={(typed) => {
+              const firstStock = typed.trim() === '' ? null : readCount(typed);
+              if (firstStock !== undefined) onChange({ ...row, firstStock });
+              return firstStock !== undefined;
+            }}
+          />
+        )}
+      </td>
+      <td>{text('sku', labelOf(texts.sku))}</td>
+      <td>
+        <Cell
+          label={labelOf(texts.weight)}
+          value={String(row.weightGrams)}
+          inputMode="numeric"
+          onTyped={(typed) => {
+            const weightGrams = readCount(typed);
+            if (weightGrams !== undefined) onChange({ ...row, weightGrams });
+            return weightGrams !== undefined;
+          }}
+        />
+      </td>
+      <td>{text('gtin', labelOf(texts.gtin))}</td>
+    </tr>
+  );
+}
+
+function Level({
+  level: { unlimited, quantity, held },
+  label,
+  onAdjust,
+}: {
+  level: StaffVariant['stock'];
+  label: string;
+  onAdjust: (() => void) | undefined;
+}) {
+  const write = useTexts();
+  return (
+    <span className={classes['pager']}>
+      {unlimited ? write(texts.uncounted) : quantity}
+      {held > 0 && ` (${write(texts.held, { count: held })})`}
+      {onAdjust && (
+        <Button kind="quiet" isSmall aria-label={label} onPress={onAdjust}>
+          {write(texts.adjust)}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Cell({
+  label,
+  value,
+  onTyped,
+  placeholder,
+  inputMode = 'text',
+}: {
+  label: string;
+  value: string;
+  /** Answers whether it could be read. */
+  onTyped: (typed: string) => boolean;
+  placeholder?: string;
+  inputMode?: 'text' | 'decimal' | 'numeric';
+}) {
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const leave = () => {
+    if (typed === undefined || typed === value) return setTyped(undefined);
+    const isRead = onTyped(typed);
+    setWrong(!isRead);
+    if (isRead) setTyped(undefined);
+  };
+  return (
+    <input
+      className={classes['cell']}
+      aria-label={label}
+      aria-invalid={isWrong}
+      placeholder={placeholder}
+      inputMode={inputMode}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { StaffProduct } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import type { EditForm } from '../../forms/use-edit-form.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { StockDialog } from '../inventory/stock-dialog.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
+import type { ProductForm } from './product-fields.ts';
+import { productTexts, variantTexts as texts } from './product-texts.ts';
+import classes from './products.module.css';
+import { VariantLine } from './variant-line.tsx';
+import { nameOfRow, type VariantRow } from './variant-rows.ts';
+
+/** Lines in sight: typing stays fast however many variants there are. */
+const shownLines = 50;
+
+interface VariantTableProps {
+  readonly edit: EditForm<ProductForm>;
+  readonly product: StaffProduct;
+}
+
+/** All variants of a product: prices, SKUs, weights; units by adjustments. */
+export function VariantTable({ edit, product }: VariantTableProps) {
+  return (
+    <FormField
+      control={edit.form.control}
+      name="variants"
+      render={({ value, onChange }) => (
+        <Rows edit={edit} product={product} rows={value} onChange={onChange} />
+      )}
+    />
+  );
+}
+
+function Rows({
+  edit,
+  product,
+  rows,
+  onChange,
+}: VariantTableProps & {
+  rows: readonly VariantRow[];
+  onChange: (rows: readonly VariantRow[]) => void;
+}) {
+  const write = useTexts();
+  const { may } = useSite();
+  const [start, setStart] = useState(0);
+  const [isOptionsOpen, setOptionsOpen] = useState(false);
+  const [adjusted, setAdjusted] = useState<string>();
+  const optionNames = edit.form.getValues('optionNames');
+  const levels = new Map(product.variants.map(({ id, stock }) => [id, stock]));
+  const first = start < rows.length ? start : 0;
+  const nameOf = (row: VariantRow) => nameOfRow(row, optionNames) || write(texts.only);
+  const moved = rows.find(({ id }) => id !== undefined && id === adjusted);
+  const heads = [texts.variant, texts.price, texts.onSale, texts.salePrice, texts.stock];
+  return (
+    <>
+      <div className={classes['variants']}>
+        <table>
+          <caption hidden>{write(productTexts.variants)}</caption>
+          <thead>
+            <tr>
+              {[...heads, texts.sku, texts.weight, texts.gtin].map((text) => (
+                <th key={text.en} scope="col">
+                  {write(text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(first, first + shownLines).map((row, index) => (
+              <VariantLine
+                key={row.id ?? JSON.stringify(row.attributes)}
+                row={row}
+                name={nameOf(row)}
+                level={levels.get(row.id ?? '')}
+                onChange={(changed) => onChange(rows.with(first + index, changed))}
+                {...(may('edit-inventory') && { onAdjust: () => setAdjusted(row.id) })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes['pager']}>
+        <Button onPress={() => setOptionsOpen(true)}>{write(texts.editOptions)}</Button>
+        {rows.length > shownLines && (
+          <>
+            <Button isDisabled={first === 0} onPress={() => setStart(first - shownLines)}>
+              {write(texts.previous)}
+            </Button>
+            <output>
+              {write(texts.place, {
+                from: first + 1,
+                to: Math.min(rows.length, first + shownLines),
+                count: rows.length,
+              })}
+            </output>
+            <Button
+              isDisabled={first + shownLines >= rows.length}
+              onPress={() => setStart(first + shownLines)}
+            >
+              {write(texts.next)}
+            </Button>
+          </>
+        )}
+      </div>
+      {isOptionsOpen && (
+        <OptionsDialog
+          rows={rows}
+          optionNames={optionNames}
+          onClose={() => setOptionsOpen(false)}
+          onApply={(changed, names) => {
+            edit.form.setValue('optionNames', names, { shouldDirty: true });
+            onChange(changed);
+          }}
+        />
+      )}
+      {moved?.id !== undefined && (
+        <StockDialog
+          variant={{
+            id: moved.id,
+            name: `${product.title} ${nameOfRow(moved, optionNames)}`.trim(),
+            stock: levels.get(moved.id) ?? { unlimited: true, quantity: 0, held: 0 },
+          }}
+          onClose={() => setAdjusted(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { currencies } from '@sitewright/commerce';
+import { defineTexts } from '../../../texts/define-texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ListControl } from './list-control.tsx';
+import type { ControlProps } from './control-props.ts';
+
+const texts = defineTexts({
+  account: { en: 'Service', de: 'Dienst' },
+  address: { en: 'Address', de: 'Adresse' },
+  currency: { en: 'Currency', de: 'Währung' },
+  rate: { en: 'For one unit of yours', de: 'Für eine Einheit der eigenen' },
+  question: { en: 'Question', de: 'Frage' },
+  kind: { en: 'Kind', de: 'Art' },
+  required: { en: 'Must be answered', de: 'Pflichtfrage' },
+  options: { en: 'Choices, one a line', de: 'Auswahl, eine je Zeile' },
+  text: { en: 'Short text', de: 'Kurzer Text' },
+  textarea: { en: 'Long text', de: 'Langer Text' },
+  email: { en: 'Email', de: 'E-Mail' },
+  number: { en: 'Number', de: 'Zahl' },
+  website: { en: 'Website', de: 'Website' },
+  select: { en: 'Choice from a list', de: 'Auswahl aus einer Liste' },
+  radio: { en: 'One of several', de: 'Eins aus mehreren' },
+  checkbox: { en: 'Several of several', de: 'Mehrere aus mehreren' },
+  section: { en: 'Heading', de: 'Überschrift' },
+});
+
+interface Account {
+  serviceName: string;
+  profileUrl: string;
+}
+
+/** Accounts elsewhere; what else is stored of one stays. */
+export function AccountsControl({ label, value, onChange }: ControlProps) {
+  const write = useTexts();
+  return (
+    <ListControl<Account>
+      label={label}
+      lines={value as Account[]}
+      onChange={onChange}
+      empty={() => ({ serviceName: '', profileUrl: 'https://' })}
+      nameOf={({ serviceName }, index) => serviceName || String(index + 1)}
+      fields={(line, change) => (
+        <>
+          <TextField
+            label={write(texts.account)}
+            value={line.serviceName}
+            onChange={(serviceName) => change({ serviceName })}
+          />
+          <TextField
+            label={write(texts.address)}
+            value={line.profileUrl}
+            onChange={(profileUrl) => change({ profileUrl })}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+interface Rate {
+  currency: string;
+  rate: string;
+}
+
+/** Currencies to see prices in, each with its rate. */
+export function RatesControl({ label, value, onChange }: ControlProps) {
+  const write = useTexts();
+  const choices = currencies.map(({ code }) => ({ value: code, label: code }));
+  return (
+    <ListControl<Rate>
+      label={label}
+      lines={value as Rate[]}
+      onChange={onChange}
+      empty={() => ({ currency: 'EUR', rate: '1' })}
+      nameOf={({ currency }) => currency}
+      fields={(line, change) => (
+        <>
+          <SelectField
+            label={write(texts.currency)}
+            choices={choices}
+            value={line.currency}
+            onChange={(currency) => change({ currency })}
+          />
+          <TextField
+            label={write(texts.rate)}
+            inputMode="decimal"
+            value={line.rate}
+            onChange={(rate) => change({ rate })}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const kinds = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'select',
+  'radio',
+  'checkbox',
+  'section',
+] as const;
+
+interface Question {
+  id: string;
+  type: (typeof kinds)[number];
+  title: string;
+  required?: boolean;
+  options?: string[];
+}
+
+/** Questions of the checkout. */
+export function QuestionsControl({ label, value, onChange }: ControlProps) {
+  const write = useTexts();
+  const lines = value as Question[];
+  return (
+    <ListControl<Question>
+      label={label}
+      lines={lines}
+      onChange={onChange}
+      empty={() => ({ id: freeId(lines), type: 'text', title: '' })}
+      nameOf={({ title, id }) => title || id}
+      fields={(line, change) => (
+        <>
+          <TextField
+            label={write(texts.question)}
+            value={line.title}
+            onChange={(title) => change({ title })}
+          />
+          <SelectField
+            label={write(texts.kind)}
+            choices={kinds.map((kind) => ({ value: kind, label: write(texts[kind]) }))}
+            value={line.type}
+            onChange={(type) => change({ type })}
+          />
+          {['select', 'radio', 'checkbox'].includes(line.type) && (
+            <TextField
+              label={write(texts.options)}
+              isLong
+              rows={3}
+              value={(line.options ?? []).join('\n')}
+              onChange={(text) => change({ options: text.split('\n') })}
+              onBlur={() => change({ options: (line.options ?? []).filter((text) => text.trim()) })}
+            />
+          )}
+          {line.type !== 'section' && (
+            <CheckField
+              isSelected={line.required ?? false}
+              onChange={(required) => change({ required })}
+            >
+              {write(texts.required)}
+            </CheckField>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** An id that no question has yet: answers are kept under it. */
+function freeId(questions: readonly Question[]): string {
+  let number = questions.length + 1;
+  while (questions.some(({ id }) => id === `question-${number}`)) number += 1;
+  return `question-${number}`;
+}

@@ -1,0 +1,214 @@
+import { settingsOf, type SettingPage } from '../setting-page.ts';
+
+const on = { kind: 'switch' } as const;
+const line = { kind: 'text' } as const;
+
+/** How totals are reckoned, and how money is written. */
+export const moneyPage: SettingPage = {
+  path: 'money',
+  title: { en: 'Money and totals', de: 'Geld und Summen' },
+  summary: {
+    en: 'Rounding, tax of shipping, how prices are written, other currencies',
+    de: 'Rundung, Steuer auf Versand, Schreibweise von Preisen, andere Währungen',
+  },
+  parts: [
+    {
+      title: { en: 'Totals', de: 'Summen' },
+      settings: settingsOf('totals', [
+        {
+          field: 'rounding',
+          label: {
+            en: 'Percentages and taxes are rounded',
+            de: 'Prozente und Steuern werden gerundet',
+          },
+          control: {
+            kind: 'choice',
+            choices: [
+              { value: 'total', label: { en: 'once, of the total', de: 'einmal, in der Summe' } },
+              { value: 'line', label: { en: 'of every line', de: 'in jeder Zeile' } },
+            ],
+          },
+        },
+        {
+          field: 'shippingTax',
+          label: { en: 'Shipping is taxed', de: 'Versand wird besteuert' },
+          control: {
+            kind: 'choice',
+            choices: [
+              {
+                value: 'own-rules',
+                label: { en: 'by the rules for shipping', de: 'nach den Regeln für Versand' },
+              },
+              {
+                value: 'shares',
+                label: { en: 'by the shares of the goods', de: 'nach den Anteilen der Waren' },
+              },
+              {
+                value: 'highest-rate',
+                label: {
+                  en: 'by the highest rate of the goods',
+                  de: 'nach dem höchsten Satz der Waren',
+                },
+              },
+              {
+                value: 'largest-value',
+                label: {
+                  en: 'by the goods of the largest value',
+                  de: 'nach den Waren mit dem größten Wert',
+                },
+              },
+            ],
+          },
+        },
+        {
+          field: 'leavesTaxOfHomeAbroad',
+          label: {
+            en: 'Abroad, prices are without the tax of your country',
+            de: 'Im Ausland gelten Preise ohne die Steuer Ihres Landes',
+          },
+          control: on,
+        },
+        {
+          field: 'totalStepCents',
+          label: { en: 'Totals are a multiple of', de: 'Summen sind ein Vielfaches von' },
+          help: { en: '5 in Swiss shops, else 1.', de: '5 in Schweizer Shops, sonst 1.' },
+          control: { kind: 'number', suffix: { en: 'cents', de: 'Cent' } },
+        },
+      ]),
+    },
+    {
+      title: { en: 'Prices', de: 'Preise' },
+      settings: [
+        ...settingsOf('money', [
+          {
+            field: 'useCLDRMoneyFormat',
+            label: {
+              en: 'Write prices as the language of the site does',
+              de: 'Preise in der Schreibweise der Sprache der Website',
+            },
+            control: on,
+          },
+        ]),
+        ...settingsOf('store', [
+          {
+            field: 'displayCurrencies',
+            label: {
+              en: 'Currencies in which visitors may see prices too',
+              de: 'Währungen, in denen Besucher Preise auch sehen',
+            },
+            help: {
+              en: 'They pay in the currency of the site.',
+              de: 'Bezahlt wird in der Währung der Website.',
+            },
+            control: { kind: 'rates' },
+          },
+        ]),
+      ],
+    },
+  ],
+};
+
+/** Sharing, likes, comments. */
+export const socialPage: SettingPage = {
+  path: 'social',
+  title: { en: 'Social and comments', de: 'Soziales und Kommentare' },
+  summary: {
+    en: 'Accounts elsewhere, share buttons, likes, comments',
+    de: 'Konten anderswo, Teilen, Gefällt mir, Kommentare',
+  },
+  parts: [
+    {
+      title: { en: 'Accounts elsewhere', de: 'Konten anderswo' },
+      settings: settingsOf('social', [
+        {
+          field: 'socialAccounts',
+          label: { en: 'Accounts', de: 'Konten' },
+          control: { kind: 'accounts' },
+        },
+      ]),
+    },
+    {
+      title: { en: 'On posts and products', de: 'An Beiträgen und Produkten' },
+      settings: settingsOf('social', [
+        {
+          field: 'shareButtonOptions',
+          label: { en: 'Share buttons', de: 'Teilen-Knöpfe' },
+          control: { kind: 'share' },
+        },
+        {
+          field: 'simpleLikingEnabled',
+          label: { en: 'Show like buttons', de: 'Gefällt-mir-Knöpfe zeigen' },
+          control: on,
+        },
+        {
+          field: 'commentsEnabled',
+          label: { en: 'Show comments', de: 'Kommentare zeigen' },
+          control: on,
+        },
+        {
+          field: 'disqusShortname',
+          label: { en: 'Name at Disqus', de: 'Name bei Disqus' },
+          control: line,
+          onlyWith: 'commentsEnabled',
+        },
+      ]),
+    },
+  ],
+};
+
+/** What search engines and programs are told. */
+export const searchPage: SettingPage = {
+  path: 'search-engines',
+  title: { en: 'Search engines and captcha', de: 'Suchmaschinen und Captcha' },
+  summary: { en: 'Verification, captcha of forms', de: 'Bestätigung, Captcha von Formularen' },
+  parts: [
+    {
+      title: { en: 'Search engines', de: 'Suchmaschinen' },
+      settings: settingsOf('searchEngines', [
+        {
+          field: 'googleSiteVerification',
+          label: {
+            en: 'Token of google-site-verification',
+            de: 'Token von google-site-verification',
+          },
+          control: line,
+        },
+      ]),
+    },
+    {
+      title: { en: 'Captcha', de: 'Captcha' },
+      settings: settingsOf('captcha', [
+        {
+          field: 'siteKey',
+          label: { en: 'Site key', de: 'Websiteschlüssel' },
+          help: { en: 'Empty: no captcha.', de: 'Leer: kein Captcha.' },
+          control: line,
+        },
+        {
+          field: 'secretKey',
+          label: { en: 'Secret key', de: 'Geheimer Schlüssel' },
+          control: { kind: 'secret' },
+        },
+      ]),
+    },
+  ],
+};
+
+/** What the site may use of the product. */
+export const planPage: SettingPage = {
+  path: 'plan',
+  title: { en: 'Plan', de: 'Tarif' },
+  summary: { en: 'What this site may use', de: 'Was diese Website nutzen darf' },
+  parts: [
+    {
+      title: { en: 'Parts', de: 'Teile' },
+      settings: settingsOf('plan', [
+        {
+          field: 'entitlements',
+          label: { en: 'This site may use', de: 'Diese Website darf nutzen' },
+          control: { kind: 'parts' },
+        },
+      ]),
+    },
+  ],
+};

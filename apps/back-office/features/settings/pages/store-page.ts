@@ -1,0 +1,192 @@
+import { settingsOf, type SettingPage } from '../setting-page.ts';
+
+const on = { kind: 'switch' } as const;
+const days = { en: 'days', de: 'Tage' };
+
+/** How the shop sells. */
+export const storePage: SettingPage = {
+  path: 'checkout',
+  title: { en: 'Store and checkout', de: 'Shop und Kasse' },
+  summary: {
+    en: 'Cart, checkout fields, minimum order, downloads, returns, policies',
+    de: 'Warenkorb, Felder der Kasse, Mindestbestellung, Downloads, Rückgaben, Richtlinien',
+  },
+  parts: [
+    {
+      title: { en: 'Store', de: 'Shop' },
+      settings: settingsOf('store', [
+        {
+          field: 'isLive',
+          label: { en: 'The store is open', de: 'Der Shop ist offen' },
+          control: on,
+        },
+        {
+          field: 'expressCheckout',
+          label: { en: 'Express checkout', de: 'Express-Kasse' },
+          help: {
+            en: 'Adding a product leads straight to the checkout.',
+            de: 'Ein Klick auf „In den Warenkorb“ führt direkt zur Kasse.',
+          },
+          control: on,
+        },
+        {
+          field: 'floatingCart',
+          label: { en: 'Floating cart', de: 'Schwebender Warenkorb' },
+          control: on,
+        },
+        {
+          field: 'multipleQuantityAllowedForServices',
+          label: {
+            en: 'A service can be bought more than once in an order',
+            de: 'Eine Dienstleistung kann mehrfach in einer Bestellung gekauft werden',
+          },
+          control: on,
+        },
+        {
+          field: 'continueShoppingLinkUrl',
+          label: { en: '“Continue Shopping” leads to', de: '„Weiter einkaufen“ führt zu' },
+          help: {
+            en: 'A path such as /shop, or an https address.',
+            de: 'Ein Pfad wie /shop oder eine https-Adresse.',
+          },
+          control: { kind: 'text' },
+        },
+        {
+          field: 'minimumOrderSubtotalEnabled',
+          label: { en: 'Orders have a minimum', de: 'Es gibt einen Mindestbestellwert' },
+          control: on,
+        },
+        {
+          field: 'minimumOrderSubtotal',
+          label: { en: 'Minimum subtotal', de: 'Mindestbestellwert' },
+          control: { kind: 'amount' },
+          onlyWith: 'minimumOrderSubtotalEnabled',
+        },
+        {
+          field: 'measurementStandard',
+          label: { en: 'Units', de: 'Einheiten' },
+          control: {
+            kind: 'choice',
+            choices: [
+              { value: 1, label: { en: 'Imperial (lb, in)', de: 'Imperial (lb, in)' } },
+              { value: 2, label: { en: 'Metric (kg, cm)', de: 'Metrisch (kg, cm)' } },
+            ],
+          },
+        },
+      ]),
+    },
+    {
+      title: { en: 'Checkout', de: 'Kasse' },
+      settings: settingsOf('store', [
+        {
+          field: 'shippingCountryDefaultValue',
+          label: { en: 'Country it begins with', de: 'Vorgewähltes Land' },
+          help: { en: 'Two letters, such as US.', de: 'Zwei Buchstaben, zum Beispiel DE.' },
+          control: { kind: 'text' },
+        },
+        {
+          field: 'showShippingPhoneNumber',
+          label: { en: 'Ask for a phone number', de: 'Nach der Telefonnummer fragen' },
+          control: on,
+        },
+        {
+          field: 'isShippingPhoneRequired',
+          label: { en: 'The phone number must be given', de: 'Die Telefonnummer ist Pflicht' },
+          control: on,
+          onlyWith: 'showShippingPhoneNumber',
+        },
+        {
+          field: 'showCompanyField',
+          label: { en: 'Ask for a company', de: 'Nach der Firma fragen' },
+          control: on,
+        },
+        {
+          field: 'showNoteField',
+          label: { en: 'Take a note to the order', de: 'Eine Notiz zur Bestellung annehmen' },
+          control: on,
+        },
+        {
+          field: 'showCustomCheckoutForm',
+          label: { en: 'Ask questions of your own', de: 'Eigene Fragen stellen' },
+          control: on,
+        },
+        {
+          field: 'checkoutFields',
+          label: { en: 'Your questions', de: 'Ihre Fragen' },
+          control: { kind: 'questions' },
+          onlyWith: 'showCustomCheckoutForm',
+        },
+        {
+          field: 'checkoutPageMarketingOptInEnabled',
+          label: { en: 'Offer news by mail', de: 'Neuigkeiten per E-Mail anbieten' },
+          control: on,
+        },
+        {
+          field: 'enableMailingListOptInByDefault',
+          label: {
+            en: 'The box for news is ticked at first',
+            de: 'Das Kästchen dafür ist vorausgewählt',
+          },
+          help: { en: 'Not allowed in many countries.', de: 'In vielen Ländern nicht erlaubt.' },
+          control: on,
+          onlyWith: 'checkoutPageMarketingOptInEnabled',
+        },
+      ]),
+    },
+    {
+      title: { en: 'After the sale', de: 'Nach dem Kauf' },
+      settings: settingsOf('store', [
+        {
+          field: 'returnDays',
+          label: { en: 'Buyers may ask to return for', de: 'Rückgabe kann angefragt werden für' },
+          help: { en: '0: they may not.', de: '0: gar nicht.' },
+          control: { kind: 'number', suffix: days },
+        },
+        {
+          field: 'downloadDays',
+          label: { en: 'Bought files can be downloaded for', de: 'Gekaufte Dateien abrufbar für' },
+          help: { en: '0: for ever.', de: '0: unbegrenzt.' },
+          control: { kind: 'number', suffix: days },
+        },
+        {
+          field: 'downloadLimit',
+          label: { en: 'Each file at most', de: 'Jede Datei höchstens' },
+          control: { kind: 'number', suffix: { en: 'times', de: 'Mal' } },
+        },
+        {
+          field: 'giftCardMonths',
+          label: { en: 'Gift cards expire after', de: 'Gutscheine verfallen nach' },
+          help: {
+            en: '0: never. Some countries forbid it.',
+            de: '0: nie. Manche Länder verbieten es.',
+          },
+          control: { kind: 'number', suffix: { en: 'months', de: 'Monaten' } },
+        },
+      ]),
+    },
+    {
+      title: { en: 'Policies', de: 'Richtlinien' },
+      settings: settingsOf('store', [
+        {
+          field: 'returnPolicy',
+          label: { en: 'Return policy', de: 'Rückgaberecht' },
+          help: {
+            en: 'A text, or the address of a page.',
+            de: 'Ein Text oder die Adresse einer Seite.',
+          },
+          control: { kind: 'html' },
+        },
+        {
+          field: 'termsOfService',
+          label: { en: 'Terms of service', de: 'Allgemeine Geschäftsbedingungen' },
+          control: { kind: 'html' },
+        },
+        {
+          field: 'privacyPolicy',
+          label: { en: 'Privacy policy', de: 'Datenschutzerklärung' },
+          control: { kind: 'html' },
+        },
+      ]),
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { ControlProps } from './controls/control-props.ts';
+import { AccountsControl, QuestionsControl, RatesControl } from './controls/list-settings.tsx';
+import {
+  AmountControl,
+  ChoiceControl,
+  LinesControl,
+  NumberControl,
+  NumbersControl,
+  SecretControl,
+  SwitchControl,
+  TextControl,
+} from './controls/plain-settings.tsx';
+import {
+  HoursControl,
+  PartsControl,
+  PlaceControl,
+  ShareControl,
+} from './controls/record-settings.tsx';
+import type { ShownSetting } from './setting-page.ts';
+
+interface SettingFieldProps extends Omit<ControlProps, 'label' | 'help'> {
+  readonly setting: ShownSetting;
+  /** Of a secret: whether there is one. */
+  readonly isSet: boolean;
+}
+
+/** The control of one setting. */
+export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): ReactElement {
+  const write = useTexts();
+  const { control } = setting;
+  const props: ControlProps = {
+    ...rest,
+    label: write(setting.label),
+    help: setting.help && write(setting.help),
+  };
+  switch (control.kind) {
+    case 'switch':
+      return <SwitchControl {...props} />;
+    case 'text':
+      return <TextControl {...props} isLong={control.isLong ?? false} suffix={control.suffix} />;
+    case 'html':
+      return <TextControl {...props} isLong />;
+    case 'number':
+      return <NumberControl {...props} suffix={control.suffix} />;
+    case 'choice':
+      return <ChoiceControl {...props} choices={control.choices} />;
+    case 'secret':
+      return <SecretControl {...props} isSet={isSet} />;
+    case 'amount':
+      return <AmountControl {...props} />;
+    case 'lines':
+      return <LinesControl {...props} />;
+    case 'numbers':
+      return <NumbersControl {...props} />;
+    case 'hours':
+      return <HoursControl {...props} />;
+    case 'place':
+      return <PlaceControl {...props} />;
+    case 'share':
+      return <ShareControl {...props} />;
+    case 'accounts':
+      return <AccountsControl {...props} />;
+    case 'rates':
+      return <RatesControl {...props} />;
+    case 'questions':
+      return <QuestionsControl {...props} />;
+    case 'parts':
+      return <PartsControl {...props} />;
+  }
+}

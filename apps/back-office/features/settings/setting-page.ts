@@ -1,0 +1,53 @@
+import type { SettingsGroupName } from '@sitewright/contract';
+import type { ScreenText } from '../../texts/define-texts.ts';
+
+/** How a setting is edited. */
+export type SettingControl =
+  | { readonly kind: 'switch' | 'secret' | 'html' | 'amount' | 'lines' | 'numbers' | 'place' }
+  | { readonly kind: 'hours' | 'share' | 'accounts' | 'rates' | 'questions' | 'parts' }
+  | { readonly kind: 'text'; readonly isLong?: true; readonly suffix?: ScreenText }
+  | { readonly kind: 'number'; readonly suffix?: ScreenText }
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly { readonly value: string | number; readonly label: ScreenText }[];
+    };
+
+/** One setting as its screen shows it. */
+export interface ShownSetting {
+  readonly group: SettingsGroupName;
+  readonly field: string;
+  readonly label: ScreenText;
+  readonly help?: ScreenText;
+  readonly control: SettingControl;
+  /** Shown only while this switch of the same group is on. */
+  readonly onlyWith?: string;
+}
+
+/** Settings that belong together on a screen. */
+export interface SettingPart {
+  readonly title: ScreenText;
+  readonly settings: readonly ShownSetting[];
+}
+
+/** A screen of settings. */
+export interface SettingPage {
+  /** Last part of its address. */
+  readonly path: string;
+  readonly title: ScreenText;
+  /** One line for the list of screens. */
+  readonly summary: ScreenText;
+  readonly parts: readonly SettingPart[];
+}
+
+/** Declares settings of one group, each by its field. */
+export function settingsOf(
+  group: SettingsGroupName,
+  settings: readonly Omit<ShownSetting, 'group'>[],
+): readonly ShownSetting[] {
+  return settings.map((setting) => ({ group, ...setting }));
+}
+
+/** Name of a setting in a form; points would be read as nesting there. */
+export function keyOf({ group, field }: { group: string; field: string }): string {
+  return `${group}:${field}`;
+}

@@ -1,0 +1,20 @@
+/** All screens of settings, in their order. */
+import { businessPage } from './pages/business-page.ts';
+import { mailsPage } from './pages/mails-page.ts';
+import { merchandisingPage } from './pages/merchandising-page.ts';
+import { paymentsPage } from './pages/payments-page.ts';
+import { moneyPage, planPage, searchPage, socialPage } from './pages/site-pages.ts';
+import { storePage } from './pages/store-page.ts';
+import type { SettingPage } from './setting-page.ts';
+
+export const settingPages: readonly SettingPage[] = [
+  businessPage,
+  storePage,
+  paymentsPage,
+  moneyPage,
+  merchandisingPage,
+  mailsPage,
+  socialPage,
+  searchPage,
+  planPage,
+];

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
+import { Link } from 'react-aria-components/Link';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { settingPages } from './setting-pages.ts';
+import { keyOf, type SettingPage } from './setting-page.ts';
+import classes from './settings-screen.module.css';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+interface Found {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** All screens of settings, and a search over every single setting. */
+export function Screen() {
+  const write = useTexts();
+  const site = useSite();
+  const [searched, setSearched] = useState('');
+  const read = useRead('GET /api/sites/:identifier/settings', {
+    params: { identifier: site.identifier },
+  });
+  const pages = useSeenPages(read.state === 'success' ? read.answer.settings : []);
+  const found = useFound(pages, searched);
+  return (
+    <Page title={write(texts.settings)}>
+      <SearchField label={write(texts.search)} value={searched} onSearch={setSearched} />
+      {read.state === 'pending' && <PendingState />}
+      {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
+      {read.state === 'success' &&
+        (found.length === 0 ? (
+          <EmptyState title={write(texts.noResults)} />
+        ) : (
+          <ul className={classes['pages']}>
+            {found.map(({ key, href, title, summary }) => (
+              <li key={key}>
+                <Link href={href} className={classes['page'] ?? ''}>
+                  <strong>{title}</strong>
+                  <span className={classes['summary']}>{summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </Page>
+  );
+}
+
+/** Screens with at least one setting that the role may see. */
+function useSeenPages(
+  settings: readonly { readonly group: string; readonly field: string }[],
+): readonly SettingPage[] {
+  return useMemo(() => {
+    const seen = new Set(settings.map(({ group, field }) => `${group}:${field}`));
+    return settingPages.filter(({ parts }) =>
+      parts.some((part) => part.settings.some((setting) => seen.has(keyOf(setting)))),
+    );
+  }, [settings]);
+}
+
+function useFound(pages: readonly SettingPage[], searched: string): readonly Found[] {
+  const write = useTexts();
+  const site = useSite();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const all = pages.map((page) => ({
+    key: page.path,
+    href: site.href(`settings/${page.path}`),
+    title: write(page.title),
+    summary: write(page.summary),
+  }));
+  const facts = {
+    key: 'site',
+    href: site.href('settings/site'),
+    title: write(texts.siteFacts),
+    summary: write(texts.siteFactsSummary),
+  };
+  const places = site.may('view-settings') ? [facts, ...all] : all;
+  const text = searched.trim();
+  if (text === '') return places;
+  const single = pages.flatMap((page) =>
+    page.parts.flatMap((part) =>
+      part.settings.map((setting) => ({
+        key: keyOf(setting),
+        href: `${site.href(`settings/${page.path}`)}#${keyOf(setting)}`,
+        title: write(setting.label),
+        summary: `${write(page.title)} · ${write(part.title)}`,
+        words: `${setting.label.en} ${setting.label.de} ${setting.help?.en ?? ''} ${setting.field}`,
+      })),
+    ),
+  );
+  const matches = single.filter(({ title, words }) => contains(`${title} ${words}`, text));
+  return [
+    ...places.filter(({ title, summary }) => contains(`${title} ${summary}`, text)),
+    ...matches,
+  ];
+}

@@ -1,0 +1,17 @@
+import { Settings } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+/** Everything of the site that is set once and rarely again. */
+export const settingsSection: Section = {
+  path: 'settings',
+  title: { en: 'All settings', de: 'Alle Einstellungen' },
+  area: 'settings',
+  icon: Settings,
+  permission: 'view-back-office',
+  keys: 'g s',
+  screens: [
+    { path: '', load: () => import('./settings-screen.tsx') },
+    { path: 'site', load: () => import('./site-facts-screen.tsx') },
+    { path: '$page', load: () => import('./setting-page-screen.tsx') },
+  ],
+};

@@ -1,0 +1,24 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** Words of the screens of settings. */
+export const settingsTexts = defineTexts({
+  settings: { en: 'Settings', de: 'Einstellungen' },
+  search: { en: 'Search all settings', de: 'Alle Einstellungen durchsuchen' },
+  noResults: { en: 'No results found', de: 'Keine Ergebnisse gefunden' },
+  found: {
+    en: '{count, plural, one {# setting} other {# settings}}',
+    de: '{count, plural, one {# Einstellung} other {# Einstellungen}}',
+  },
+  siteFacts: { en: 'Site and language', de: 'Website und Sprache' },
+  siteFactsSummary: {
+    en: 'Title, description, language, time zone, currency, domains',
+    de: 'Titel, Beschreibung, Sprache, Zeitzone, Währung, Domains',
+  },
+  saved: { en: 'Saved', de: 'Gespeichert' },
+  undo: { en: 'Undo', de: 'Rückgängig' },
+  undone: { en: 'Undone', de: 'Rückgängig gemacht' },
+  readOnly: {
+    en: 'Your role may see these settings and not change them.',
+    de: 'Ihre Rolle darf diese Einstellungen sehen, aber nicht ändern.',
+  },
+});

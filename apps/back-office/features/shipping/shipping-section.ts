@@ -1,0 +1,16 @@
+import { Truck } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+export const shippingSection: Section = {
+  path: 'shipping',
+  title: { en: 'Shipping', de: 'Versand' },
+  area: 'settings',
+  icon: Truck,
+  permission: 'view-settings',
+  aliases: [{ en: 'Delivery, pickup', de: 'Lieferung, Abholung' }],
+  screens: [
+    { path: '', load: () => import('./shipping-screen.tsx') },
+    { path: 'new', load: () => import('./new-option-screen.tsx') },
+    { path: '$id', load: () => import('./option-screen.tsx') },
+  ],
+};

@@ -1,0 +1,32 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+export const shippingTexts = defineTexts({
+  shipping: { en: 'Shipping', de: 'Versand' },
+  newOption: { en: 'New way to ship', de: 'Neue Versandart' },
+  emptyTitle: { en: 'No ways to ship yet', de: 'Noch keine Versandarten' },
+  emptyText: {
+    en: 'Buyers can order goods once there is a way to send them. Begin with one price for everything.',
+    de: 'Waren lassen sich erst bestellen, wenn es eine Versandart gibt. Beginnen Sie mit einem Preis für alles.',
+  },
+  description: { en: 'Note for buyers', de: 'Hinweis für Käufer' },
+  pricing: { en: 'Price', de: 'Preis' },
+  flat: { en: 'One price', de: 'Ein Preis' },
+  weight: { en: 'By weight', de: 'Nach Gewicht' },
+  price: { en: 'By subtotal', de: 'Nach Warenwert' },
+  item: { en: 'By unit', de: 'Je Stück' },
+  pickup: { en: 'Picked up at the shop', de: 'Abholung im Laden' },
+  local: { en: 'Local delivery', de: 'Lieferung vor Ort' },
+  amount: { en: 'Price', de: 'Preis' },
+  base: { en: 'Base price', de: 'Grundpreis' },
+  eachUnit: { en: 'Price of each unit', de: 'Preis je Stück' },
+  upTo: { en: 'Up to', de: 'Bis' },
+  from: { en: 'From a subtotal of', de: 'Ab Warenwert' },
+  addStep: { en: 'Add a step', de: 'Stufe hinzufügen' },
+  removeStep: { en: 'Remove step {number}', de: 'Stufe {number} entfernen' },
+  freeFrom: { en: 'Free from a subtotal of', de: 'Kostenlos ab Warenwert' },
+  freeFromHelp: { en: 'Empty: never.', de: 'Leer: nie.' },
+  handling: { en: 'Handling', de: 'Bearbeitung' },
+  where: { en: 'Where it is offered', de: 'Wo es angeboten wird' },
+  whereHelp: { en: 'No place: everywhere.', de: 'Kein Ort: überall.' },
+  order: { en: 'Place in the list', de: 'Platz in der Liste' },
+});

@@ -1,0 +1,24 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+export const taxTexts = defineTexts({
+  taxes: { en: 'Taxes', de: 'Steuern' },
+  newTax: { en: 'New tax', de: 'Neue Steuer' },
+  emptyTitle: { en: 'No taxes yet', de: 'Noch keine Steuern' },
+  emptyText: {
+    en: 'Without a tax, buyers pay prices as they are. Write the tax of your country, and see what a cart pays.',
+    de: 'Ohne Steuer zahlen Käufer die Preise, wie sie sind. Legen Sie die Steuer Ihres Landes an und sehen Sie, was ein Warenkorb kostet.',
+  },
+  rate: { en: 'Rate', de: 'Satz' },
+  where: { en: 'Where it is charged', de: 'Wo sie erhoben wird' },
+  included: { en: 'Prices hold it already', de: 'In den Preisen enthalten' },
+  onTop: { en: 'On top of prices', de: 'Zusätzlich zu den Preisen' },
+  how: { en: 'How', de: 'Wie' },
+  onShipping: { en: 'Charged on shipping too', de: 'Auch auf den Versand' },
+  classes: { en: 'Tax classes', de: 'Steuerklassen' },
+  classesHelp: {
+    en: 'Such as standard, reduced; with commas. Empty: all but untaxed.',
+    de: 'Etwa standard, reduced; mit Komma. Leer: alle außer untaxed.',
+  },
+  valid: { en: 'Time', de: 'Zeit' },
+  products: { en: 'Kinds of products', de: 'Produktarten' },
+});

@@ -1,0 +1,16 @@
+import { Landmark } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+export const taxesSection: Section = {
+  path: 'taxes',
+  title: { en: 'Taxes', de: 'Steuern' },
+  area: 'settings',
+  icon: Landmark,
+  permission: 'view-settings',
+  aliases: [{ en: 'VAT, sales tax', de: 'Umsatzsteuer, Mehrwertsteuer' }],
+  screens: [
+    { path: '', load: () => import('./taxes-screen.tsx') },
+    { path: 'new', load: () => import('./new-tax-screen.tsx') },
+    { path: '$id', load: () => import('./tax-screen.tsx') },
+  ],
+};

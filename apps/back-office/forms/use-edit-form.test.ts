@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import type { CallFailure } from '@sitewright/contract';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useEditForm, type EditChanges } from './use-edit-form.ts';
+
+interface Fields {
+  title: string;
+  note: string;
+}
+
+const seen: Fields = { title: 'Mug', note: '' };
+
+function open(saved: Fields, answer?: CallFailure) {
+  const sent: EditChanges[] = [];
+  const hook = renderHook(
+    (props: { saved: Fields }) =>
+      useEditForm<Fields>({
+        name: 'alder/products/1',
+        saved: props.saved,
+        onSave: async (changes) => {
+          sent.push(changes);
+          return answer;
+        },
+      }),
+    { initialProps: { saved } },
+  );
+  const type = (field: keyof Fields, value: string) =>
+    act(() => hook.result.current.form.setValue(field, value, { shouldDirty: true }));
+  const fields = () => hook.result.current.form.getValues();
+  return { ...hook, sent, type, fields };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('sends what was changed, with what was seen there', async () => {
+  const { result, sent, type } = open(seen);
+  type('title', 'Cup');
+  expect(await act(() => result.current.save())).toBe(true);
+  expect(sent).toEqual([{ title: { from: 'Mug', to: 'Cup' } }]);
+  expect(result.current.isDirty).toBe(false);
+});
+
+it('takes over what others changed, and keeps what was typed here', async () => {
+  const { result, rerender, sent, type, fields } = open(seen);
+  type('title', 'Cup');
+  rerender({ saved: { title: 'Mug', note: 'Theirs' } });
+  expect(fields()).toEqual({ title: 'Cup', note: 'Theirs' });
+  await act(() => result.current.save());
+  expect(sent).toEqual([{ title: { from: 'Mug', to: 'Cup' } }]);
+});
+
+it('says what it saw, also when the field was changed meanwhile: the server decides', async () => {
+  const { result, rerender, sent, type } = open(seen);
+  type('title', 'Cup');
+  rerender({ saved: { title: 'Bowl', note: '' } });
+  await act(() => result.current.save());
+  expect(sent).toEqual([{ title: { from: 'Mug', to: 'Cup' } }]);
+});
+
+const conflict: CallFailure = {
+  kind: 'refused',
+  status: 409,
+  message: 'Changed.',
+  code: 'edited_meanwhile',
+  errors: {},
+  conflicts: { title: { theirs: 'Bowl', yours: 'Cup' } },
+};
+
+it('shows both versions of a conflict; either can be kept', async () => {
+  const first = open(seen, conflict);
+  first.type('title', 'Cup');
+  expect(await act(() => first.result.current.save())).toBe(false);
+  expect(first.result.current.conflicts).toEqual(conflict.conflicts);
+  expect(first.fields().title).toBe('Cup');
+  act(() => first.result.current.settle('title', 'yours'));
+  await act(() => first.result.current.save());
+  expect(first.sent.at(-1)).toEqual({ title: { from: 'Bowl', to: 'Cup' } });
+
+  act(() => first.result.current.settle('title', 'theirs'));
+  expect(first.fields().title).toBe('Bowl');
+  expect(first.result.current.isDirty).toBe(false);
+});
+
+it('keeps what was typed over a closed tab, with what was seen when it was typed', async () => {
+  const first = open(seen);
+  first.type('title', 'Cup');
+  act(() => void vi.advanceTimersByTime(1_000));
+  first.unmount();
+
+  const again = open({ title: 'Bowl', note: '' });
+  expect(again.fields()).toEqual({ title: 'Cup', note: '' });
+  expect(again.result.current.isRestored).toBe(true);
+  await act(() => again.result.current.save());
+  expect(again.sent).toEqual([{ title: { from: 'Mug', to: 'Cup' } }]);
+  again.unmount();
+  expect(open(seen).result.current.isRestored).toBe(false);
+});
+
+it('forgets it when it is discarded', () => {
+  const first = open(seen);
+  first.type('note', 'Hm');
+  act(() => void vi.advanceTimersByTime(1_000));
+  act(() => first.result.current.discard());
+  expect(first.fields()).toEqual(seen);
+  first.unmount();
+  expect(open(seen).fields()).toEqual(seen);
+});
+
+it('shows what the server refuses at its field, and loses nothing', async () => {
+  const errors = { 'changes.title.to': 'Too long.' };
+  const { result, type, fields } = open(seen, { ...conflict, conflicts: {}, errors });
+  type('title', 'x'.repeat(900));
+  await act(() => result.current.save());
+  expect(result.current.form.getFieldState('title').error?.message).toBe('Too long.');
+  expect(fields().title).toHaveLength(900);
+});

@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { SearchField } from 'react-aria-components/SearchField';
+import { useSections, useSession, useSite, siteHref } from '../app/office-context.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import field from '../ui/field.module.css';
+import { frameTexts } from './frame-texts.ts';
+import classes from './frame.module.css';
+import { useFoundThings } from './use-found-things.ts';
+
+/** One line of the palette. */
+export interface PaletteLine {
+  readonly id: string;
+  readonly label: string;
+  /** Behind the label: what it is. */
+  readonly kind?: string;
+  /** More words that find it. */
+  readonly words?: string;
+  readonly href: string;
+  /** A page of its own, outside of these screens. */
+  readonly isPlain?: boolean;
+}
+
+/** Ctrl K: goes anywhere by typing a few letters. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const write = useTexts();
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const lines = usePlaces();
+  const places = lines.filter(({ label, words }) => contains(`${label} ${words ?? ''}`, typed));
+  const found = [...places, ...useFoundThings(typed)];
+
+  const go = (id: string) => {
+    const line = found.find((place) => place.id === id);
+    if (!line) return;
+    onClose();
+    if (line.isPlain) location.assign(line.href);
+    else void router.navigate({ href: line.href });
+  };
+
+  return (
+    <Dialog isOpen title={write(frameTexts.commands)} onClose={onClose}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <div className={classes['palette']}>
+          <SearchField aria-label={write(frameTexts.find)} className={field['group']}>
+            <Input
+              ref={focusFirst}
+              placeholder={write(frameTexts.find)}
+              className={field['input']}
+            />
+          </SearchField>
+          <Menu
+            aria-label={write(frameTexts.commands)}
+            items={found}
+            className={classes['results']}
+            onAction={(key) => go(String(key))}
+            renderEmptyState={() => <p>{write(frameTexts.noResults)}</p>}
+          >
+            {(line) => (
+              <MenuItem id={line.id} textValue={line.label} className={field['option']}>
+                {line.label}
+                {line.kind !== undefined && <span className={field['help']}>{line.kind}</span>}
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
+      </Autocomplete>
+    </Dialog>
+  );
+}
+
+/** Who opens it wants to type. */
+function focusFirst(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+/** Sections of this site, and the other sites. */
+function usePlaces(): readonly PaletteLine[] {
+  const write = useTexts();
+  const site = useSite();
+  const { sites } = useSession();
+  const sections = useSections().map((section) => ({
+    id: `section ${section.path}`,
+    label: write(section.title),
+    words: [section.title, ...(section.aliases ?? [])].flatMap(({ en, de }) => [en, de]).join(' '),
+    href: site.href(section.path),
+    isPlain: section.screens.length === 0,
+  }));
+  const others = sites
+    .filter(({ identifier }) => identifier !== site.identifier)
+    .map(({ identifier, title }) => ({
+      id: `site ${identifier}`,
+      label: title,
+      kind: write(frameTexts.sites),
+      words: identifier,
+      href: siteHref(identifier, ''),
+    }));
+  return [...sections, ...others];
+}

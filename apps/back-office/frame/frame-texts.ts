@@ -1,0 +1,52 @@
+import { defineTexts } from '../texts/define-texts.ts';
+
+/** Words of the frame around all screens. */
+export const frameTexts = defineTexts({
+  skip: { en: 'Skip to content', de: 'Zum Inhalt springen' },
+  menu: { en: 'Menu', de: 'Menü' },
+  closeMenu: { en: 'Close menu', de: 'Menü schließen' },
+  sections: { en: 'Sections', de: 'Bereiche' },
+  sites: { en: 'Sites', de: 'Websites' },
+  allSites: { en: 'All sites', de: 'Alle Websites' },
+  viewSite: { en: 'View site', de: 'Website ansehen' },
+  find: { en: 'Search and jump', de: 'Suchen und springen' },
+  commands: { en: 'Commands', de: 'Befehle' },
+  noResults: { en: 'No results found', de: 'Keine Ergebnisse gefunden' },
+  keys: { en: 'Keyboard shortcuts', de: 'Tastenkürzel' },
+  keysOfLists: {
+    en: 'Next and previous row of a list',
+    de: 'Nächste und vorige Zeile einer Liste',
+  },
+  keyOpen: { en: 'Open the row', de: 'Zeile öffnen' },
+  keySelect: { en: 'Select the row', de: 'Zeile auswählen' },
+  keySearch: { en: 'Search this list', de: 'Diese Liste durchsuchen' },
+  keyFind: { en: 'Search and commands', de: 'Suche und Befehle' },
+  keyHelp: { en: 'This overview', de: 'Diese Übersicht' },
+  keySave: { en: 'Save', de: 'Speichern' },
+  close: { en: 'Close', de: 'Schließen' },
+  appearance: { en: 'Appearance', de: 'Darstellung' },
+  light: { en: 'Light', de: 'Hell' },
+  dark: { en: 'Dark', de: 'Dunkel' },
+  system: { en: 'As the system', de: 'Wie das System' },
+  english: { en: 'English', de: 'English' },
+  german: { en: 'Deutsch', de: 'Deutsch' },
+  account: { en: 'Your account', de: 'Ihr Konto' },
+  signOut: { en: 'Sign out', de: 'Abmelden' },
+  offline: {
+    en: 'You are offline. What you save waits and is sent when the connection is back.',
+    de: 'Sie sind offline. Was Sie speichern, wartet und wird gesendet, sobald die Verbindung wieder steht.',
+  },
+  somethingWrong: { en: 'Something went wrong', de: 'Etwas ist schiefgegangen' },
+  tryAgain: { en: 'Please try again.', de: 'Bitte versuchen Sie es erneut.' },
+  reload: { en: 'Try again', de: 'Erneut versuchen' },
+  notFound: { en: 'Not found', de: 'Nicht gefunden' },
+  nothingHere: {
+    en: 'There is nothing at this address.',
+    de: 'Unter dieser Adresse gibt es nichts.',
+  },
+  notAllowed: { en: 'Not for your role', de: 'Nicht für Ihre Rolle' },
+  notAllowedText: {
+    en: 'You do not have permission to see this page.',
+    de: 'Sie haben keine Berechtigung, diese Seite zu sehen.',
+  },
+});

@@ -1,0 +1,123 @@
+import { ChevronsUpDown, ExternalLink, Search, UserRound } from 'lucide-react';
+import { areaTexts, type AreaName } from '../app/areas.ts';
+import { siteHref, useSections, useSession, useSite } from '../app/office-context.ts';
+import type { Section } from '../app/section.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { frameTexts } from './frame-texts.ts';
+import classes from './frame.module.css';
+import { SectionLink } from './section-link.tsx';
+import { useAccountChoices } from './use-account-choices.ts';
+
+const areaOrder: readonly Section['area'][] = ['home', ...(Object.keys(areaTexts) as AreaName[])];
+
+/** The side of the frame: the site, the search, the sections by area, the account. */
+export function Navigation({
+  isOpen,
+  onFind,
+  onLeave,
+}: {
+  /** On a phone it lies above the screen while it is open. */
+  isOpen: boolean;
+  onFind: () => void;
+  /** Somebody went somewhere. */
+  onLeave: () => void;
+}) {
+  const write = useTexts();
+  const { account } = useSession();
+  const sections = useSections();
+  const areas = areaOrder
+    .map((area) => ({ area, sections: sections.filter((section) => section.area === area) }))
+    .filter((group) => group.sections.length > 0);
+  return (
+    <aside className={classes['side']} data-open={isOpen} id="navigation">
+      <SiteMenu />
+      <button type="button" className={classes['find']} onClick={onFind}>
+        <Search size={16} aria-hidden="true" />
+        <span>{write(frameTexts.find)}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <nav aria-label={write(frameTexts.sections)} className={classes['areas']}>
+        {areas.map((group) => (
+          <div key={group.area}>
+            {group.area !== 'home' && (
+              <h2 className={classes['area']}>{write(areaTexts[group.area])}</h2>
+            )}
+            <ul>
+              {group.sections.map((section) => (
+                <SectionLine key={section.path} section={section} onPress={onLeave} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={classes['foot']}>
+        <Menu label={write(frameTexts.account)} choices={useAccountChoices()}>
+          <Button kind="quiet">
+            <UserRound size={16} aria-hidden="true" />
+            {account.displayName}
+          </Button>
+        </Menu>
+      </div>
+    </aside>
+  );
+}
+
+function SectionLine({ section, onPress }: { section: Section; onPress: () => void }) {
+  const write = useTexts();
+  const site = useSite();
+  return (
+    <li>
+      <SectionLink
+        section={section}
+        site={site}
+        className={classes['link'] ?? ''}
+        onPress={onPress}
+      >
+        <section.icon size={16} aria-hidden="true" />
+        {write(section.title)}
+      </SectionLink>
+    </li>
+  );
+}
+
+/** The site that is worked on, and the way to the others. */
+function SiteMenu() {
+  const write = useTexts();
+  const site = useSite();
+  const { sites } = useSession();
+  const port = location.port && `:${location.port}`;
+  const shown = site.primaryHost ?? `${site.identifier}.localhost${port}`;
+  const choices = [
+    ...sites.map(({ identifier, title }) => ({
+      id: identifier,
+      label: title,
+      href: siteHref(identifier, ''),
+    })),
+    {
+      id: 'all sites',
+      label: write(frameTexts.allSites),
+      onAction: () => location.assign('/config'),
+    },
+  ];
+  return (
+    <>
+      <Menu label={write(frameTexts.sites)} choices={choices}>
+        <Button kind="quiet" aria-label={`${write(frameTexts.sites)}: ${site.title}`}>
+          <span>{site.title}</span>
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </Button>
+      </Menu>
+      <a
+        href={`${location.protocol}//${shown}/`}
+        target="_blank"
+        rel="noreferrer"
+        className={classes['link']}
+      >
+        <ExternalLink size={16} aria-hidden="true" />
+        {write(frameTexts.viewSite)}
+      </a>
+    </>
+  );
+}

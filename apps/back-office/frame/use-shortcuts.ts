@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys → what they do: `mod+k`, `?`, or one after the other: `g o`. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** The second key of a pair comes within this time. */
+const pairMs = 1_000;
+
+/** Listens to keys anywhere on the page; single keys rest while somebody types. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const find = useEffectEvent((keys: string) => shortcuts[keys]);
+  useEffect(() => {
+    let first = '';
+    let firstAt = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = nameOf(event);
+      if (event.defaultPrevented || (!key.startsWith('mod+') && isTyping(event.target))) return;
+      const pair = event.timeStamp - firstAt < pairMs ? `${first} ${key}` : '';
+      const act = find(pair) ?? find(key);
+      [first, firstAt] = act ? ['', 0] : [key, event.timeStamp];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isInput = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+  return isInput || target.isContentEditable || target.closest('[role=dialog]') !== null;
+}

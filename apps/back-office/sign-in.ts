@@ -1,0 +1,80 @@
+/**
+ * Passkeys on the plain pages before the back office: the buttons are there where the browser knows
+ * passkeys, and everything else works without this script.
+ */
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { cookieNames } from '@sitewright/contract';
+
+type Json = Record<string, unknown>;
+
+function readCrumb(): string {
+  const name = `${cookieNames.crumb}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(name));
+  return found?.slice(name.length) ?? '';
+}
+
+/** Posts to a call; a crumb that is missing or old comes back with the refusal, and is tried again. */
+async function post(path: string, body: Json, crumb = readCrumb()): Promise<Json> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Json;
+  if (response.ok) return answer;
+  if (
+    answer['crumbFail'] === true &&
+    typeof answer['crumb'] === 'string' &&
+    crumb !== answer['crumb']
+  )
+    return post(path, body, answer['crumb']);
+  throw new Error(String(answer['message']));
+}
+
+async function show(next: string): Promise<void> {
+  const wish = await post('/api/staff/session/passkey-wishes', {});
+  const optionsJSON = wish['options'] as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const passkey = await startAuthentication({ optionsJSON });
+  await post('/api/staff/session/passkeys', { token: wish['token'], passkey });
+  location.assign(next);
+}
+
+/** Makes a passkey, and sends the form without a password. */
+async function make(form: HTMLFormElement): Promise<void> {
+  if (!form.reportValidity()) return;
+  const wish = await post('/api/staff/account/passkey-wishes', {});
+  const optionsJSON = wish['options'] as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const passkey = await startRegistration({ optionsJSON });
+  const name = navigator.platform || 'Passkey';
+  await post('/api/staff/account/passkeys', { token: wish['token'], name, passkey });
+  form.requestSubmit();
+}
+
+function tell(button: HTMLElement): void {
+  const known = document.querySelector<HTMLElement>('[role="alert"]');
+  const alert = known ?? document.createElement('p');
+  alert.className = 'alert';
+  alert.setAttribute('role', 'alert');
+  alert.textContent = button.dataset['failed'] ?? '';
+  if (!known) button.before(alert);
+}
+
+function start(button: HTMLButtonElement): void {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const { form } = button;
+    const isMaking = button.dataset['passkey'] === 'make' && form !== null;
+    const work = isMaking ? make(form) : show(button.dataset['next'] ?? '/config');
+    work.catch(() => tell(button));
+  });
+}
+
+if (browserSupportsWebAuthn()) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]')) {
+    start(button);
+  }
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import floating from './floating.module.css';
+import classes from './field.module.css';
+import type { Choice } from './select-field.tsx';
+import type { FieldProps } from './text-field.tsx';
+
+/** A choice of one among many: what is typed narrows them. */
+export function ComboField({
+  label,
+  error,
+  choices,
+  value,
+  onChange,
+}: FieldProps & {
+  readonly choices: readonly Choice[];
+  /** Null: none chosen yet. */
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <ComboBox
+      className={classes['field'] ?? ''}
+      defaultItems={choices}
+      value={value}
+      isInvalid={Boolean(error)}
+      menuTrigger="focus"
+      onChange={(key) => key !== null && onChange(String(key))}
+    >
+      <Label className={classes['label']}>{label}</Label>
+      <Group className={classes['group']}>
+        <Input className={classes['input']} />
+        <Button className={classes['affix'] ?? ''}>
+          <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldError className={classes['error']}>{error}</FieldError>
+      <Popover className={floating['popover']}>
+        <ListBox className={classes['list']}>
+          {(choice: Choice) => (
+            <ListBoxItem id={choice.value} textValue={choice.label} className={classes['option']}>
+              {choice.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,220 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Link } from 'react-aria-components/Link';
+import { defineTexts } from '../texts/define-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from './button.tsx';
+import { CheckField } from './check-field.tsx';
+import classes from './data-table.module.css';
+import { joinClasses } from './join-classes.ts';
+
+/** One column. The first one carries the link of its row. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end; on a phone the first of these stands beside the name. */
+  readonly isNumber?: boolean;
+  /** Not on a phone. */
+  readonly isWideOnly?: boolean;
+  /** The list can be sorted by it, under this name. */
+  readonly sort?: string;
+}
+
+/** What is chosen: some rows by id. */
+export interface RowSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+}
+
+/** By what a list is sorted. */
+export interface Sorting {
+  readonly by: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface DataTableProps<Row> {
+  /** Says to a screen reader what the table lists. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** Name of a row, for its box. */
+  readonly nameOf: (row: Row) => string;
+  /** Where a row leads. */
+  readonly hrefOf?: (row: Row) => string;
+  readonly selection?: RowSelection;
+  readonly sorting?: Sorting;
+  readonly onSort?: (sorting: Sorting) => void;
+  readonly hasMore?: boolean;
+  readonly isLoadingMore?: boolean;
+  readonly onMore?: () => void;
+}
+
+const texts = defineTexts({
+  choose: { en: 'Select {name}', de: '{name} auswählen' },
+  chooseAll: { en: 'Select all rows shown', de: 'Alle gezeigten Zeilen auswählen' },
+  more: { en: 'Load More', de: 'Mehr laden' },
+});
+
+/**
+ * A list as a table; on a phone each row is a card. Arrow keys, `j` and `k` go from row to row,
+ * Enter opens one, `x` or Space chooses it.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, idOf, nameOf, hrefOf, selection, sorting, onSort } = props;
+  const write = useTexts();
+  const router = useRouter();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const chosen = selection?.ids;
+  const isAll = rows.length > 0 && rows.every((row) => chosen?.has(idOf(row)));
+
+  const toggle = (row: Row) => {
+    if (!selection) return;
+    const ids = new Set(selection.ids);
+    if (!ids.delete(idOf(row))) ids.add(idOf(row));
+    selection.onChange(ids);
+  };
+  const open = (row: Row) => {
+    if (hrefOf) void router.navigate({ href: hrefOf(row) });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const index = rows.indexOf(row) + step;
+      body.current?.querySelectorAll<HTMLElement>('tr')[index]?.focus();
+    } else if (event.key === 'Enter') open(row);
+    else if (event.key === 'x' || event.key === ' ') {
+      event.preventDefault();
+      toggle(row);
+    }
+  };
+
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption>{label}</caption>
+        <thead className={classes['head']}>
+          <tr>
+            {selection && (
+              <th scope="col" className={classes['check']}>
+                <CheckField
+                  aria-label={write(texts.chooseAll)}
+                  isSelected={isAll}
+                  isIndeterminate={!isAll && (chosen?.size ?? 0) > 0}
+                  onChange={(isOn) => selection.onChange(new Set(isOn ? rows.map(idOf) : []))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                {...(sorting && { sorting })}
+                {...(onSort && { onSort })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <tr
+              key={idOf(row)}
+              tabIndex={index === 0 ? 0 : -1}
+              className={joinClasses(classes['row'], chosen?.has(idOf(row)) && classes['chosen'])}
+              onKeyDown={(event) => onKeyDown(event, row)}
+              onClick={(event) => isPlainPress(event.target) && open(row)}
+            >
+              {selection && (
+                <td className={joinClasses(classes['cell'], classes['check'])}>
+                  <CheckField
+                    aria-label={write(texts.choose, { name: nameOf(row) })}
+                    isSelected={chosen?.has(idOf(row)) ?? false}
+                    onChange={() => toggle(row)}
+                  />
+                </td>
+              )}
+              {columns.map((column, place) => (
+                <td key={column.key} className={cellClass(column)}>
+                  {place === 0 && hrefOf ? (
+                    <Link href={hrefOf(row)} className={classes['link'] ?? ''}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {props.hasMore && (
+        <div className={classes['more']}>
+          <Button
+            isPending={props.isLoadingMore ?? false}
+            {...(props.onMore && { onPress: props.onMore })}
+          >
+            {write(texts.more)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HeadCell<Row>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+}) {
+  const { sort, title } = column;
+  const isSorted = sort !== undefined && sorting?.by === sort;
+  const isDown = isSorted && sorting.direction === 'desc';
+  const Arrow = isDown ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={joinClasses(
+        column.isNumber && classes['end'],
+        column.isWideOnly && classes['wideOnly'],
+      )}
+      {...(isSorted && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
+    >
+      {sort !== undefined && onSort ? (
+        <button
+          type="button"
+          className={classes['sort']}
+          onClick={() => onSort({ by: sort, direction: isSorted && !isDown ? 'desc' : 'asc' })}
+        >
+          {title}
+          {isSorted && <Arrow size={14} aria-hidden="true" />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  return joinClasses(
+    classes['cell'],
+    column.isNumber && classes['end'],
+    column.isWideOnly && classes['wideOnly'],
+  );
+}
+
+/** A press on the row itself, and not on something in it that can be pressed. */
+function isPlainPress(target: EventTarget): boolean {
+  const isInteractive = target instanceof Element && target.closest('a, button, input, label');
+  return !isInteractive && getSelection()?.isCollapsed !== false;
+}

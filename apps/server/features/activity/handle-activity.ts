@@ -1,0 +1,61 @@
+/** `/api/sites/:identifier/activity`: who wrote what, and taking it back. */
+import { listActivity as listActivityCall, undoActivity } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { isAllowed, type Standing } from '../../policies/is-allowed.ts';
+import { actorOf } from './actor.ts';
+import { listActivity } from './list-activity.ts';
+import type { ActivityRow } from './log-write.ts';
+import { seenBy } from './seen-by.ts';
+import { isUndoable, undoWrite } from './undo-write.ts';
+
+function handleActivity(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listActivityCall, async ({ site: { siteId }, staff, query }) => {
+    const { limit } = query;
+    const wish = { ...query, siteId, permissions: seenBy(staff), limit: limit + 1 };
+    const found = await listActivity(ctx.db, wish);
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      activity: rows.map((row) => present(ctx, staff, row)),
+      ...(found.length > limit && last && { after: last.id }),
+    };
+  });
+  handleCall(scope, undoActivity, async ({ site: { siteId }, staff, params: { id } }) => ({
+    activityId: await undoWrite(ctx, {
+      siteId,
+      id,
+      actor: actorOf(staff),
+      may: (permission) => isAllowed(staff, permission),
+    }),
+  }));
+}
+
+function present(ctx: AppContext, staff: Standing, row: ActivityRow) {
+  return {
+    id: row.id,
+    at: row.happened_at.getTime(),
+    actor: {
+      kind: row.key_id
+        ? ('key' as const)
+        : row.account_id
+          ? ('person' as const)
+          : ('operator' as const),
+      id: row.key_id ?? row.account_id,
+      name: row.actor_name,
+    },
+    action: row.action,
+    subject: row.subject,
+    title: row.title,
+    before: row.before,
+    after: row.after,
+    undoes: row.undoes,
+    undoneBy: row.undone_by,
+    mayUndo: row.undone_by === null && isUndoable(ctx, row) && isAllowed(staff, row.permission),
+  };
+}
+
+/** The calls about what was written. */
+export const activityCalls: readonly CallRegistration[] = [handleActivity];

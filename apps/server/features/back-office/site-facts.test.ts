@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
+
+describeOnBothDatabases('what a site is called and where it answers', (database) => {
+  let app: TestApp;
+  let owner: TestOwner;
+  let siteId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    siteId = await app.createSite({ identifier: 'alder', title: 'Alder', currency: 'USD' });
+    await app.createSite({ identifier: 'birch', title: 'Birch' });
+    owner = await createTestOwner(app, 'alder');
+  });
+  afterAll(() => app.close());
+
+  const change = (changes: Record<string, { from: unknown; to: unknown }>) =>
+    owner.send('PATCH', owner.url('facts'), { body: { changes } });
+  const add = (host: string) => owner.send('POST', owner.url('domains'), { body: { host } });
+  const domains = async () =>
+    (await owner.send('GET', owner.url('facts'))).json<{ domains: object[] }>().domains;
+
+  it('the title and the language that the owner writes stand in the page at once', async () => {
+    const answer = await change({
+      title: { from: 'Alder', to: '  Alder und Söhne ' },
+      locale: { from: 'en-US', to: 'de-DE' },
+    });
+    expect(answer.json()).toMatchObject({ facts: { title: 'Alder und Söhne', locale: 'de-DE' } });
+    const page = await app.inject({ url: '/?format=json', headers: { host: 'alder.localhost' } });
+    expect(page.json()).toMatchObject({ website: { siteTitle: 'Alder und Söhne' } });
+  });
+
+  it('refuses what is no language, no time zone, and an empty title, each by name', async () => {
+    const answer = await change({
+      title: { from: 'Alder und Söhne', to: ' ' },
+      locale: { from: 'de-DE', to: 'klingon' },
+      timeZone: { from: 'America/New_York', to: 'Moon/Crater' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([
+      'changes.title.to',
+      'changes.locale.to',
+      'changes.timeZone.to',
+    ]);
+  });
+
+  it('shows both versions where somebody else changed the title meanwhile', async () => {
+    const answer = await change({ title: { from: 'Alder', to: 'Mine' } });
+    expect([answer.statusCode, answer.json<{ conflicts: object }>().conflicts]).toEqual([
+      409,
+      { title: { theirs: 'Alder und Söhne', yours: 'Mine' } },
+    ]);
+  });
+
+  it('the currency can change until something was promised in it', async () => {
+    expect((await change({ currency: { from: 'USD', to: 'CHF' } })).statusCode).toBe(200);
+    const card = { amountCents: 5_00, recipientEmail: 'a@example.test', kind: 'store-credit' };
+    const issued = await owner.send('POST', owner.url('gift-cards'), { body: card });
+    expect(issued.statusCode, issued.body).toBe(200);
+    const refused = await change({ currency: { from: 'CHF', to: 'EUR' } });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      409,
+      'currency_in_use',
+    ]);
+  });
+
+  it('answers on a domain once it is added, and no other site may take it', async () => {
+    expect((await add('Shop.Example.com')).statusCode).toBe(200);
+    const page = await app.inject({ url: '/', headers: { host: 'shop.example.com' } });
+    expect(page.body).toContain('Alder');
+    const other = await createTestOwner(app, 'birch');
+    const taken = await other.send('POST', other.url('domains'), {
+      body: { host: 'shop.example.com' },
+    });
+    expect([taken.statusCode, taken.json<{ code: string }>().code]).toEqual([409, 'domain_taken']);
+    for (const wrong of ['localhost', 'birch.localhost', '10.0.0.1', 'a b.com', 'x..com']) {
+      expect([wrong, (await add(wrong)).statusCode]).toEqual([wrong, 400]);
+    }
+  });
+
+  it('has one primary domain; the next one follows when it goes', async () => {
+    await add('alder.example');
+    expect(await domains()).toEqual([
+      { host: 'shop.example.com', isPrimary: true },
+      { host: 'alder.example', isPrimary: false },
+    ]);
+    const made = await owner.send('POST', owner.url('domains/alder.example/primary'), { body: {} });
+    expect(made.statusCode, made.body).toBe(200);
+    expect((await app.ctx.sites.get(siteId))?.primaryHost).toBe('alder.example');
+    await owner.send('DELETE', owner.url('domains/alder.example'), {});
+    expect(await domains()).toEqual([{ host: 'shop.example.com', isPrimary: true }]);
+    const gone = await owner.send('DELETE', owner.url('domains/alder.localhost'), {});
+    expect(gone.json()).toEqual({ isDeleted: false });
+  });
+});

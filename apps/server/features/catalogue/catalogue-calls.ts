@@ -1,0 +1,11 @@
+import type { CallRegistration } from '../../http/call-scope.ts';
+import { handleCategories } from './handle-categories.ts';
+import { handleInventory } from './handle-inventory.ts';
+import { handleProducts } from './handle-products.ts';
+
+/** What staff ask of the catalogue. */
+export const catalogueCalls: readonly CallRegistration[] = [
+  handleProducts,
+  handleInventory,
+  handleCategories,
+];

@@ -1,0 +1,129 @@
+import { contentLimits, userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { saveProduct } from '../products/save-product.ts';
+
+type Json = Record<string, unknown>;
+
+describeOnBothDatabases('categories and tags of staff', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let office: Office;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const siteId = await app.createSite({ identifier: 'alder', host: 'localhost' });
+    shop = await createTestShop(app, siteId);
+    office = await createOffice(app, { [siteId]: [userRoles.values.storeManager] }, 'alder');
+  });
+  afterAll(() => app.close());
+
+  const add = async (displayName: string, parentId: string | null = null) => {
+    const made = await office.send('POST', 'categories', { displayName, parentId });
+    expect(made.statusCode, made.body).toBe(200);
+    return made.json<{ id: string }>().id;
+  };
+  const change = (id: string, changes: Json) =>
+    office.send('PATCH', `categories/${id}`, { changes });
+  const tree = async () => {
+    const { categories } = (await office.get('categories')).json<{
+      categories: { depth: number; displayName: string; urlPath: string; productCount: number }[];
+    }>();
+    return categories.map((one) => `${'-'.repeat(one.depth)}${one.displayName} ${one.urlPath}`);
+  };
+
+  it('TAGS-01 TAGS-02 TAGS-05 makes, renames, moves, merges and removes nested categories', async () => {
+    const cups = await add('Cups');
+    const mugs = await add('Mugs', cups);
+    const tall = await add('Tall', mugs);
+    const bowls = await add('Bowls');
+    expect(await tree()).toEqual([
+      'Cups cups',
+      '-Mugs cups/mugs',
+      '--Tall cups/mugs/tall',
+      'Bowls bowls',
+    ]);
+    const again = await office.send('POST', 'categories', { displayName: 'cups' });
+    expect([again.statusCode, again.json<Json>()]).toMatchObject([
+      409,
+      { code: 'tag_exists', message: 'This category already exists.' },
+    ]);
+    const long = 'x'.repeat(contentLimits.categoryLength + 1);
+    expect((await office.send('POST', 'categories', { displayName: long })).statusCode).toBe(400);
+
+    await change(mugs, { displayName: { from: 'Mugs', to: 'Beakers' } });
+    const late = await change(mugs, { displayName: { from: 'Mugs', to: 'Jugs' } });
+    expect(late.json()).toMatchObject({
+      code: 'edited_meanwhile',
+      conflicts: { displayName: { theirs: 'Beakers', yours: 'Jugs' } },
+    });
+    const inside = await change(cups, { parentId: { from: null, to: tall } });
+    expect(inside.json<Json>()['code']).toBe('category_below_itself');
+    await change(mugs, { parentId: { from: cups, to: bowls } });
+    await change(bowls, { displayIndex: { from: 1, to: 0 } });
+    expect(await tree()).toEqual([
+      'Bowls bowls',
+      '-Beakers bowls/beakers',
+      '--Tall bowls/beakers/tall',
+      'Cups cups',
+    ]);
+
+    const { id } = await shop.addProduct({ categoryIds: [mugs] });
+    expect(
+      (await office.send('POST', `categories/${mugs}/merge`, { intoId: cups })).statusCode,
+    ).toBe(200);
+    expect(await tree()).toEqual(['Bowls bowls', 'Cups cups', '-Tall cups/tall']);
+    const product = (await office.get(`products/${id}`)).json<Json>();
+    expect(product['categoryIds']).toEqual([cups]);
+    const removed = await office.send('DELETE', `categories/${cups}`);
+    expect(removed.json()).toEqual({ isDeleted: true });
+    expect(await tree()).toEqual(['Bowls bowls', 'Tall tall']);
+    expect((await office.get(`products/${id}`)).json<Json>()['categoryIds']).toEqual([]);
+  });
+
+  it('TAGS-01 TAGS-02 TAGS-05 renames, merges, removes and filters tags', async () => {
+    const tag = async (...tags: string[]) => {
+      const { id } = await shop.addProduct();
+      await app.ctx.transact((trx) => saveProduct(trx, shop.siteId, { id, tags }));
+      return id;
+    };
+    const both = await tag('Red', 'Old', 'Crimson');
+    await tag('Red');
+    const tags = async (search = '') =>
+      (await office.get('product-tags', { search }))
+        .json<{ tags: { tag: string; productCount: number }[] }>()
+        .tags.map((one) => `${one.tag} ${one.productCount}`);
+    expect(await tags()).toEqual(['Crimson 1', 'Old 1', 'Red 2']);
+    expect(await tags('RÉD')).toEqual(['Red 2']);
+    expect(await tags('%')).toEqual([]);
+    const rename = (body: Json) => office.send('POST', 'product-tags/rename', body);
+    const taken = await rename({ tag: 'Red', to: 'Crimson' });
+    expect([taken.statusCode, taken.json<Json>()['message']]).toEqual([
+      409,
+      'This tag already exists.',
+    ]);
+    const merged = await rename({ tag: 'Red', to: 'Crimson', isMerge: true });
+    expect(merged.json()).toEqual({ productCount: 2 });
+    expect((await office.get(`products/${both}`)).json<Json>()['tags']).toEqual(['Crimson', 'Old']);
+    const long = 'x'.repeat(contentLimits.tagLength + 1);
+    expect((await rename({ tag: 'Old', to: long })).statusCode).toBe(400);
+    const removed = await office.send('POST', 'product-tags/remove', { tag: 'Old' });
+    expect(removed.json()).toEqual({ productCount: 1 });
+    expect(await tags()).toEqual(['Crimson 2']);
+  });
+
+  it('RSTK-08 RSTK-12 staff ask who waits on the site that they name', async () => {
+    const other = await app.createSite({ identifier: 'birch' });
+    const theirs = await createOffice(
+      app,
+      { [other]: [userRoles.values.storeManager] },
+      '../site-users/account/notifications',
+    );
+    const ask = (site: string) => theirs.get('restock/groups', { site });
+    expect((await ask('birch')).json()).toMatchObject({ signUpGroups: [] });
+    expect((await ask('alder')).statusCode).toBe(403);
+    expect((await ask('nowhere')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+/** `/api/sites/:identifier/inventory`. INVT-01 */
+import { adjustInventory, listInventory, listStockChanges } from '@sitewright/contract';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { listInventory as list } from './list-inventory.ts';
+import * as stock from './move-stock.ts';
+
+export function handleInventory(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listInventory, ({ site, query }) => {
+    const threshold = readSettings(site, 'merchandising').scarcityThreshold;
+    return list(ctx.db, { siteId: site.siteId, threshold }, query);
+  });
+  handleCall(scope, adjustInventory, ({ site, staff, body }) =>
+    ctx.transact((trx) => stock.moveStock({ ctx, trx, site }, staff, body)),
+  );
+  handleCall(scope, listStockChanges, ({ site, params, query }) =>
+    stock.listStockChanges(ctx.db, site.siteId, { variantId: params.id, after: query.after }),
+  );
+}

@@ -1,0 +1,69 @@
+/** `/api/sites/:identifier/products` and the store pages they are on. */
+import {
+  addProduct,
+  ApiError,
+  archiveProducts,
+  changeProduct,
+  countProducts,
+  deleteProduct,
+  duplicateProduct,
+  getProduct,
+  listProducts,
+  listStorePages,
+} from '@sitewright/contract';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { loadCategoryTree } from '../collections/category-tree.ts';
+import { archiveProduct } from '../products/archive-product.ts';
+import { copyProduct } from '../products/copy-product.ts';
+import { deleteProduct as remove } from '../products/delete-product.ts';
+import { editProduct } from '../products/edit-product.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+import { addProduct as add } from './add-product.ts';
+import * as lists from './list-products.ts';
+import * as pages from './list-store-pages.ts';
+import { loadStaffProduct } from './present-staff-product.ts';
+import type { FilterScope, ProductFilter } from './product-filter.ts';
+
+export function handleProducts(scope: CallScope): void {
+  const { ctx } = scope;
+  const filterScope = async (site: Site, { categoryId }: ProductFilter): Promise<FilterScope> => ({
+    siteId: site.siteId,
+    categoryIds: categoryId ? (await loadCategoryTree(ctx, site))([categoryId]) : [],
+    threshold: readSettings(site, 'merchandising').scarcityThreshold,
+  });
+  handleCall(scope, listProducts, async ({ site, query }) =>
+    lists.listProducts(ctx.db, await filterScope(site, query), query),
+  );
+  handleCall(scope, countProducts, async ({ site, query }) =>
+    lists.countProducts(ctx.db, await filterScope(site, query), query),
+  );
+  handleCall(scope, listStorePages, async ({ site }) => ({
+    storePages: await pages.listStorePages(ctx.db, site.siteId),
+  }));
+  handleCall(scope, getProduct, async ({ site, params: { id } }) => {
+    const product = await loadStaffProduct(ctx.db, site.siteId, id);
+    if (!product) throw new ApiError('not_found');
+    return product;
+  });
+  handleCall(scope, addProduct, async ({ site, body }) => ({
+    id: await ctx.transact((trx) => add({ ctx, trx, site }, body)),
+  }));
+  handleCall(scope, changeProduct, async ({ site, staff, params: { id }, body }) => {
+    const bringsUnits = body.addedVariants.some(({ stock }) => typeof stock === 'number');
+    if (bringsUnits && !isAllowed(staff, 'edit-inventory')) throw new ApiError('not_allowed');
+    const saved = await ctx.transact((trx) => editProduct({ ctx, trx, site }, id, body));
+    return { id: saved.id, variantIds: [...saved.variantIds] };
+  });
+  handleCall(scope, duplicateProduct, async ({ site, params: { id } }) => ({
+    id: await ctx.transact((trx) => copyProduct({ ctx, trx, site }, id)),
+  }));
+  handleCall(scope, archiveProducts, async ({ site, body: { ids, isArchived } }) => ({
+    ids: await ctx.transact((trx) => archiveProduct({ ctx, trx, site }, ids, isArchived)),
+  }));
+  handleCall(scope, deleteProduct, async ({ site, params: { id } }) => ({
+    isDeleted: await ctx.transact((trx) => remove({ ctx, trx, site }, id)),
+  }));
+}

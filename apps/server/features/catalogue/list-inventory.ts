@@ -1,0 +1,129 @@
+/** Variants with their stock, in any order. INVT-01 */
+import { describeVariant } from '@sitewright/commerce';
+import type { listInventory as call } from '@sitewright/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { ReadDatabase } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
+import { loadHeldUnits } from '../products/held-units.ts';
+import { priceKey, stockKey, titleKey } from './product-keys.ts';
+
+type InventoryQuery = z.output<typeof call.query>;
+
+export interface InventoryScope {
+  readonly siteId: string;
+  /** Units from which on few are left. */
+  readonly threshold: number;
+}
+
+interface VariantLine extends ListPlace {
+  productId: string;
+  title: string;
+  ordering: string[];
+  attributes: Record<string, string>;
+  sku: string;
+  priceCents: number;
+  unlimited: boolean;
+  quantity: number;
+}
+
+/**
+ * A page of variants; those of one product stand together when the list is by name.
+ * @throws ApiError `place_wrong`
+ */
+export async function listInventory(
+  db: ReadDatabase,
+  scope: InventoryScope,
+  query: InventoryQuery,
+): Promise<AnswerOf<typeof call>> {
+  const order = orderOf(query);
+  const name = `${query.sort} ${order.direction}`;
+  const rows = await readRows<VariantLine>(
+    db,
+    sql`
+    select v.id, ${order.key} as key, p.id as "productId", p.title, v.attributes, v.sku,
+      p.variant_option_ordering as ordering, ${priceKey} as "priceCents",
+      v.unlimited, v.qty_in_stock as quantity
+    from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
+    where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId}
+      and p.archived_at is null and ${isWanted(query, scope)}
+      and ${isBehind(order, readPlace(name, query.after))}
+    order by ${inOrder(order)} limit ${query.limit + 1}`,
+  );
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    variants: await present(db, scope.siteId, page),
+    ...(rows.length > query.limit && last && { after: placeOf(name, last) }),
+  };
+}
+
+function placeOf(order: string, { key, productId, id }: VariantLine): string {
+  return writePlace(order, { key, id: `${productId}:${id}` });
+}
+
+async function present(db: ReadDatabase, siteId: string, page: readonly VariantLine[]) {
+  const ids = page.map(({ id }) => id);
+  const held = await loadHeldUnits(db, siteId, ids);
+  return page.map((line) => ({
+    id: line.id,
+    productId: line.productId,
+    title: line.title,
+    variant: describeVariant(line, line.ordering),
+    sku: line.sku,
+    priceCents: line.priceCents,
+    stock: {
+      unlimited: line.unlimited,
+      quantity: line.unlimited ? 0 : line.quantity,
+      held: held.get(line.id) ?? 0,
+    },
+  }));
+}
+
+function isWanted(query: InventoryQuery, { siteId, threshold }: InventoryScope) {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (query.productId !== undefined) parts.push(sql`p.id = ${query.productId}`);
+  if (query.stock === 'out') parts.push(sql`${stockKey} = 0`);
+  if (query.stock === 'low') parts.push(sql`${stockKey} between 0 and ${threshold}`);
+  const words = query.search?.trim() ?? '';
+  if (words !== '') {
+    const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    parts.push(sql`v.id in (
+      select w.id from products q join variants w on w.site_id = q.site_id and w.product_id = q.id
+        where q.site_id = ${siteId} and fold_text(q.title) ilike fold_text(${pattern})
+      union select id from variants where site_id = ${siteId} and sku ilike ${pattern})`);
+  }
+  return sql`${sql.join(parts, sql` and `)}`;
+}
+
+interface VariantOrder {
+  readonly key: RawBuilder<unknown>;
+  /** The product as the index of the order has it. */
+  readonly product: RawBuilder<unknown>;
+  readonly direction: 'asc' | 'desc';
+}
+
+function orderOf({ sort, direction = 'asc' }: InventoryQuery): VariantOrder {
+  if (sort === 'name') return { key: titleKey, product: sql`p.id`, direction };
+  const key = sort === 'stock' ? stockKey : priceKey;
+  return { key, product: sql`v.product_id`, direction };
+}
+
+/** Behind the last row; the first half is what the index of titles can begin with. */
+function isBehind(
+  { key, product, direction }: VariantOrder,
+  place: ListPlace | undefined,
+): RawBuilder<unknown> {
+  if (!place) return sql`true`;
+  const [productId, variantId] = place.id.split(':');
+  const side = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql`(${key}, ${product}) ${side}= (${place.key}, ${productId ?? ''})
+    and (${key}, ${product}, v.id) ${side} (${place.key}, ${productId ?? ''}, ${variantId ?? ''})`;
+}
+
+function inOrder({ key, product, direction }: VariantOrder): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  return sql`${key} ${way}, ${product} ${way}, v.id ${way}`;
+}

@@ -1,0 +1,105 @@
+/** Products of a site for its staff: a page in any order, and how many there are. */
+import { staffLimits, type listProducts as call } from '@sitewright/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { ReadDatabase } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import {
+  inOrder,
+  isBehind,
+  readPlace,
+  writePlace,
+  type ListPlace,
+  type PageOrder,
+} from '../../db/list-place.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
+import { isWanted, type FilterScope, type ProductFilter } from './product-filter.ts';
+import { priceKey, stockKey, titleKey } from './product-keys.ts';
+import { loadProductLines } from './load-product-lines.ts';
+
+type ListQuery = z.output<typeof call.query>;
+
+/**
+ * A page of products. The index of the order is walked from the place on, and the walk ends with
+ * the page; a search that finds few starts from what it finds.
+ * @throws ApiError `place_wrong`
+ */
+export async function listProducts(
+  db: ReadDatabase,
+  scope: FilterScope,
+  query: ListQuery,
+): Promise<AnswerOf<typeof call>> {
+  const order = orderOf(query);
+  const name = `${query.sort} ${order.direction}`;
+  const rows = await readPage(db, { scope, query, order, place: readPlace(name, query.after) });
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const ids = page.map(({ id }) => id);
+  return {
+    products: await loadProductLines(db, scope.siteId, ids),
+    ...(rows.length > query.limit && last && { after: writePlace(name, last) }),
+  };
+}
+
+/** How many the filter finds, up to a ceiling. */
+export async function countProducts(db: ReadDatabase, scope: FilterScope, filter: ProductFilter) {
+  const rows = await readRows<{ count: number }>(
+    db,
+    sql`
+    select count(*)::int as count from (
+      select 1 from products p where ${isWanted(filter, scope)} limit ${staffLimits.countedRows + 1}
+    ) as counted`,
+  );
+  const count = rows[0]?.count ?? 0;
+  const { countedRows } = staffLimits;
+  return { count: Math.min(count, countedRows), isMore: count > countedRows };
+}
+
+interface Asked {
+  scope: FilterScope;
+  query: ListQuery;
+  order: PageOrder;
+  place: ListPlace | undefined;
+}
+
+async function readPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
+  const isByVariant = query.sort === 'price' || query.sort === 'stock';
+  const source = isByVariant ? lowestVariants : sql`products p`;
+  return readRows<ListPlace>(
+    db,
+    sql`
+    select ${order.id} as id, ${keyText(query.sort, order.key)} as key from ${source}
+    where ${isWanted(query, scope)} and ${isBehind(order, place)}
+    ${isByVariant ? sql`and v.site_id = ${scope.siteId} and ${isLowest(order.key)}` : sql``}
+    order by ${inOrder(order)} limit ${query.limit + 1}`,
+  );
+}
+
+/** A product stands where its lowest variant does. */
+const lowestVariants = sql`
+  variants v join products p on p.site_id = v.site_id and p.id = v.product_id`;
+
+function isLowest(key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const own = sql`(${key}, v.id)`;
+  return sql`not exists (select 1 from variants v2 where v2.site_id = v.site_id
+    and v2.product_id = v.product_id and ${key === priceKey ? lowerPrice : lowerStock} < ${own})`;
+}
+
+const lowerPrice = sql`(
+  case when v2.on_sale then v2.sale_price_cents else v2.price_cents end, v2.id)`;
+const lowerStock = sql`(
+  case when v2.unlimited then 2147483647 else v2.qty_in_stock end, v2.id)`;
+
+/** Times are told as text, so that no microsecond is lost. */
+function keyText(sort: ListQuery['sort'], key: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sort === 'updated' ? sql`${key}::text` : key;
+}
+
+function orderOf({ sort, direction }: ListQuery): PageOrder {
+  const usual = sort === 'created' || sort === 'updated' ? 'desc' : 'asc';
+  const way = direction ?? usual;
+  if (sort === 'price') return { key: priceKey, id: sql`v.product_id`, direction: way };
+  if (sort === 'stock') return { key: stockKey, id: sql`v.product_id`, direction: way };
+  const key = { created: sql`p.id`, updated: sql`p.updated_at`, title: titleKey }[sort];
+  return { key, id: sql`p.id`, direction: way };
+}

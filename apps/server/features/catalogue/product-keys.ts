@@ -1,0 +1,16 @@
+/** What products and variants are sorted by: each expression is that of an index. */
+import { sql, type RawBuilder } from 'kysely';
+
+/** The lowest key of what has no counted stock: behind all that has. */
+export const uncountedKey = 2_147_483_647;
+
+/** Units of `variants v`; what is not counted comes last. */
+export const stockKey: RawBuilder<number> = sql`(
+  case when v.unlimited then ${sql.lit(uncountedKey)} else v.qty_in_stock end)`;
+
+/** What `variants v` costs now. */
+export const priceKey: RawBuilder<number> = sql`(
+  case when v.on_sale then v.sale_price_cents else v.price_cents end)`;
+
+/** The title of `products p`, without accents and in small letters. */
+export const titleKey: RawBuilder<string> = sql`fold_text(p.title)`;

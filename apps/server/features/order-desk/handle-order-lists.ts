@@ -1,0 +1,50 @@
+/** `/api/sites/:identifier/orders`: lists, what they come to, and what needs a person. */
+import {
+  closePaymentFinding,
+  countOrders as countOrdersCall,
+  exportOrders as exportOrdersCall,
+  listOrderAlerts,
+  listOrders as listOrdersCall,
+  retryFailedRefund,
+  retryPaymentEvent,
+  sumOrders as sumOrdersCall,
+} from '@sitewright/contract';
+import type { CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { retryDeadEvent } from '../../payments/dead-events.ts';
+import { retryRefund } from '../../payments/failed-refunds.ts';
+import { closeFinding } from '../../payments/payment-findings.ts';
+import { exportOrders, nameExport } from './export/export-orders.ts';
+import { findOrderAlerts } from './find-order-alerts.ts';
+import { listOrders } from './list-orders.ts';
+import { countOrders, sumOrders } from './sum-orders.ts';
+
+export function handleOrderLists(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listOrdersCall, ({ site, query }) => listOrders(ctx.db, site.siteId, query));
+  handleCall(scope, countOrdersCall, ({ site, query }) => countOrders(ctx.db, site.siteId, query));
+  handleCall(scope, sumOrdersCall, ({ site, query }) => sumOrders(ctx.db, site.siteId, query));
+  handleCall(scope, exportOrdersCall, ({ site, query, reply }) => {
+    const fileName = nameExport(site, ctx.now());
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return exportOrders({ db: ctx.db, site }, query);
+  });
+}
+
+export function handleOrderAlerts(scope: CallScope): void {
+  const { ctx } = scope;
+  const find = ({ siteId }: { siteId: string }) => findOrderAlerts(ctx.db, siteId);
+  handleCall(scope, listOrderAlerts, ({ site }) => find(site));
+  handleCall(scope, retryPaymentEvent, async ({ site, body: { provider, eventId } }) => {
+    await retryDeadEvent(ctx, site, { providerName: provider, eventId });
+    return find(site);
+  });
+  handleCall(scope, retryFailedRefund, async ({ site, body }) => {
+    await retryRefund(ctx, site, body);
+    return find(site);
+  });
+  handleCall(scope, closePaymentFinding, async ({ site, body: { providerRef, ...finding } }) => {
+    await closeFinding(ctx, { ...finding, site_id: site.siteId, provider_ref: providerRef });
+    return find(site);
+  });
+}

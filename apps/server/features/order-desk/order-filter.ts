@@ -1,0 +1,76 @@
+/** Which orders a list of staff has, as conditions of a statement. */
+import type { countOrders } from '@sitewright/contract';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/schema.ts';
+import { splitWords } from '../orders/order-words.ts';
+import { searchLimits } from '../search/read-words.ts';
+
+/** See the query of the call. */
+export type OrderFilter = z.output<typeof countOrders.query>;
+
+type Orders = ExpressionBuilder<Database, 'orders'>;
+
+/** All conditions must hold; they are about rows of `orders`. */
+export function matchOrders(siteId: string, filter: OrderFilter) {
+  return (eb: Orders) =>
+    eb.and([
+      eb('orders.site_id', '=', siteId),
+      ...matchStates(eb, filter),
+      ...matchTimes(eb, filter),
+      ...matchOthers(siteId, filter),
+    ]);
+}
+
+function matchStates(eb: Orders, filter: OrderFilter) {
+  const { payment, fulfillment, channel, kind, isTest, hasRest, needsPerson } = filter;
+  return [
+    ...(payment ? [eb('payment_state', '=', payment)] : []),
+    ...(fulfillment ? [eb('fulfillment_status', '=', fulfillment)] : []),
+    ...(channel ? [eb('channel', '=', channel)] : []),
+    ...(kind ? [eb('kind', '=', kind)] : []),
+    ...(isTest === undefined
+      ? []
+      : [isTest ? eb('is_test', '=', true) : eb('is_test', '=', false)]),
+    ...(hasRest === undefined ? [] : [eb('due_cents', hasRest ? '>' : '=', 0)]),
+    ...(needsPerson === undefined
+      ? []
+      : [eb('status', needsPerson ? '=' : '<>', 'needs_attention')]),
+  ];
+}
+
+function matchTimes(eb: Orders, { from, to }: OrderFilter) {
+  return [
+    ...(from === undefined ? [] : [eb('created_at', '>=', new Date(from))]),
+    ...(to === undefined ? [] : [eb('created_at', '<', new Date(to))]),
+  ];
+}
+
+function matchOthers(siteId: string, { search, product, customer }: OrderFilter) {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (search?.trim()) conditions.push(matchWords(search));
+  if (product !== undefined) {
+    conditions.push(sql<SqlBool>`exists (select 1 from order_items i
+      where i.site_id = ${siteId} and i.order_id = orders.id and i.product_id = ${product})`);
+  }
+  if (customer !== undefined) {
+    conditions.push(sql<SqlBool>`lower(orders.email) = (select c.email from customers c
+      where c.site_id = ${siteId} and c.id = ${customer})`);
+  }
+  return conditions;
+}
+
+/**
+ * `#1001` is the order of that number. Else every word that was typed begins a word of the order; one
+ * of digits alone is all of it, so that 10 does not find 1001. What holds no word finds nothing.
+ */
+function matchWords(typed: string): RawBuilder<SqlBool> {
+  const number = /^\s*#(\d{1,12})\s*$/.exec(typed)?.[1];
+  if (number !== undefined) return sql<SqlBool>`orders.order_number = ${Number(number)}`;
+  const words = splitWords(typed)
+    .slice(0, searchLimits.words)
+    .map((word) => word.slice(0, searchLimits.wordLength));
+  if (words.length === 0) return sql<SqlBool>`false`;
+  const query = words.map((word) => (/^\d+$/.test(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
+  return sql<SqlBool>`word_index @@ to_tsquery('simple', fold_text(${query}))`;
+}

@@ -1,0 +1,65 @@
+/** What the orders of a list come to. */
+import type {
+  countOrders as countOrdersCall,
+  sumOrders as sumOrdersCall,
+} from '@sitewright/contract';
+import { sql } from 'kysely';
+import type { AnswerOf } from '../../http/call-types.ts';
+import type { ReadDatabase } from '../../db/database.ts';
+import { matchOrders, type OrderFilter } from './order-filter.ts';
+
+/** Nobody reads a larger count, and counting on would take as long as the shop is large. */
+const mostCounted = 10_000;
+
+/** Counts to 10,000. */
+export async function countOrders(
+  db: ReadDatabase,
+  siteId: string,
+  filter: OrderFilter,
+): Promise<AnswerOf<typeof countOrdersCall>> {
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .where(matchOrders(siteId, filter))
+        .limit(mostCounted + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(Number(count), mostCounted), isMore: Number(count) > mostCounted };
+}
+
+/** Of all that match, however many; without what was called off. */
+export async function sumOrders(
+  db: ReadDatabase,
+  siteId: string,
+  filter: OrderFilter,
+): Promise<AnswerOf<typeof sumOrdersCall>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['currency', 'is_test'])
+    .select(({ fn }) => [
+      fn.countAll<string>().as('orders'),
+      fn.sum<string>('grand_total_cents').as('total'),
+      fn.sum<string>('refunded_cents').as('refunded'),
+      fn.sum<string>('due_cents').as('due'),
+    ])
+    .where(matchOrders(siteId, filter))
+    .where(sql<boolean>`payment_state <> 'canceled'`)
+    .groupBy(['currency', 'is_test'])
+    .orderBy('is_test')
+    .orderBy('currency')
+    .execute();
+  return {
+    sums: rows.map((row) => ({
+      currency: row.currency,
+      testMode: row.is_test,
+      orders: Number(row.orders),
+      totalCents: Number(row.total),
+      refundedCents: Number(row.refunded),
+      dueCents: Number(row.due),
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import { ApiError, contentLimits } from '@sitewright/contract';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+import type { VariantDraft } from './product-draft.ts';
+
+/**
+ * How many variants, options and values staff may give a product.
+ * @throws ApiError `too_many_variants`, `too_many_options`
+ */
+export function checkOptions(variants: readonly VariantDraft[], site: Site): void {
+  const { variantsPerProduct } = readSettings(site, 'store');
+  if (variants.length > variantsPerProduct) {
+    throw new ApiError('too_many_variants', { count: String(variantsPerProduct) });
+  }
+  const values = new Map<string, Set<string>>();
+  for (const { attributes = {} } of variants) {
+    for (const [name, value] of Object.entries(attributes)) {
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  }
+  const { optionsPerProduct: options, valuesPerOption } = contentLimits;
+  const isTooMany =
+    values.size > options || [...values.values()].some((all) => all.size > valuesPerOption);
+  if (isTooMany) {
+    const counts = { options: String(options), values: String(valuesPerOption) };
+    throw new ApiError('too_many_options', counts);
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError, contentLimits } from '@sitewright/contract';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { changeProduct } from './change-products.ts';
+import { findFreeAddress } from './find-free-address.ts';
+import { readProductFields, readVariantFields } from './product-fields.ts';
+import { loadStoredProducts } from './stored-products.ts';
+
+/**
+ * Makes a product like another one, hidden; of what is counted it has nothing yet.
+ * @returns its id
+ * @throws ApiError `not_found`
+ */
+export async function copyProduct(scope: EventScope, productId: string): Promise<string> {
+  const { trx, site } = scope;
+  const [stored] = await loadStoredProducts(trx, site.siteId, [productId]);
+  if (!stored) throw new ApiError('not_found');
+  const fields = readProductFields(stored);
+  const { collectionId, urlId } = fields;
+  const address = await findFreeAddress(trx, site.siteId, { collectionId, slug: urlId });
+  const saved = await changeProduct(scope, {
+    ...fields,
+    title: `${fields.title.slice(0, contentLimits.titleLength - copyMark.length)}${copyMark}`,
+    urlId: address,
+    isVisible: false,
+    files: [...stored.files],
+    variants: stored.variants.map((row) => ({
+      ...readVariantFields(row),
+      stock: row.unlimited ? 'unlimited' : 0,
+    })),
+  });
+  return saved.id;
+}
+
+const copyMark = ' (2)';

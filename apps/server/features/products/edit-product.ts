@@ -1,0 +1,87 @@
+/** Edits of staff: field by field, onto what others changed meanwhile. */
+import { ApiError, type changeProduct, type FieldConflict } from '@sitewright/contract';
+import type { z } from 'zod';
+import type { EventScope } from '../../reactions/reaction.ts';
+import { mergeChanges } from '../../http/merge-changes.ts';
+import { changeProduct as writeProduct } from './change-products.ts';
+import { checkOptions } from './check-options.ts';
+import type { VariantDraft } from './product-draft.ts';
+import { readProductFields, readVariantFields } from './product-fields.ts';
+import type { SavedProduct } from './save-product.ts';
+import { loadStoredProducts, type StoredProduct } from './stored-products.ts';
+
+/** What an edit says. */
+export type ProductEdit = z.output<typeof changeProduct.body>;
+
+type Conflicts = Record<string, FieldConflict>;
+
+/**
+ * Puts an edit on top of a product: variants that it does not name stay as they are, and their
+ * stock is not touched. All of it is written, or nothing.
+ * @throws ApiError `not_found`; `edited_meanwhile` with the conflicts of all fields, those of
+ * variants as `variants.ID.field`; those of `saveProduct` and `checkOptions`
+ */
+export async function editProduct(
+  scope: EventScope,
+  productId: string,
+  edit: ProductEdit,
+): Promise<SavedProduct> {
+  const { trx, site } = scope;
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', productId)
+    .forUpdate()
+    .execute();
+  const [stored] = await loadStoredProducts(trx, site.siteId, [productId]);
+  if (!stored) throw new ApiError('not_found');
+  const conflicts: Conflicts = {};
+  const fields = gather(conflicts, '', () => mergeChanges(readProductFields(stored), edit.changes));
+  const variants = mergeVariants(stored, edit, conflicts);
+  if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
+  if (fields?.isVisible && stored.row.archived_at) throw new ApiError('product_archived');
+  if (variants) checkOptions(variants, site);
+  return writeProduct(scope, { ...fields, ...(variants && { variants }), id: productId });
+}
+
+/** All variants afterwards; undefined when none of them changes. */
+function mergeVariants(
+  stored: StoredProduct,
+  { addedVariants, changedVariants, removedVariantIds }: ProductEdit,
+  conflicts: Conflicts,
+): VariantDraft[] | undefined {
+  if (addedVariants.length + changedVariants.length + removedVariantIds.length === 0) return;
+  const removed = new Set(removedVariantIds);
+  const changes = new Map(changedVariants.map((one) => [one.id, one.changes]));
+  const kept = stored.variants.filter(({ id }) => !removed.has(id));
+  const drafts = kept.map((row): VariantDraft => {
+    const present = readVariantFields(row);
+    const own = changes.get(row.id) ?? {};
+    changes.delete(row.id);
+    const merged = gather(conflicts, `variants.${row.id}.`, () => mergeChanges(present, own));
+    return { id: row.id, priceCents: row.price_cents, ...merged };
+  });
+  // Somebody took a variant away that this edit changes.
+  for (const [id, own] of changes) {
+    if (!removed.has(id)) conflicts[`variants.${id}`] = { theirs: null, yours: own };
+  }
+  return [...drafts, ...addedVariants];
+}
+
+/** Conflicts are told of all fields at once. */
+function gather<Merged>(
+  conflicts: Conflicts,
+  prefix: string,
+  merge: () => Merged,
+): Merged | undefined {
+  try {
+    return merge();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.conflicts) throw error;
+    for (const [name, { theirs, yours }] of Object.entries(error.details.conflicts)) {
+      conflicts[prefix + name] = { theirs, yours };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+/** Action of the log of writes → how it is taken back. A kind of write that can be is a line here. */
+import type { Undoers } from './features/activity/undoer.ts';
+import { settingUndoer } from './features/settings/undo-setting.ts';
+
+export const undoers: Undoers = {
+  'setting-changed': settingUndoer,
+};

@@ -1,0 +1,164 @@
+/** An order at the desk and on a phone: sent in two parts, a line refunded, noted, exported. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { findPhysical, findStocked } from './support/catalogue.ts';
+import { signInAsOwner } from './support/owner.ts';
+import { sizes } from './support/sizes.ts';
+
+const site = '/config/sites/alder-loom';
+const calls = '/api/sites/alder-loom';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // What was told to a screen reader a moment ago stands there for some seconds more.
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** An order of three units and of one, agreed on by phone and paid. @returns its number */
+async function agreeOnOrder(page: Page, email: string): Promise<number> {
+  const crumb = await readCrumb(page);
+  const [first, second] = [
+    await findPhysical(page.request, 0),
+    await findPhysical(page.request, 1),
+  ];
+  const lines = [
+    { product: first, quantity: 3 },
+    { product: second, quantity: 1 },
+  ].map(({ product, quantity }) => ({
+    kind: 'variant',
+    productId: product.id,
+    variantId: findStocked(product)!.id,
+    quantity,
+  }));
+  const shippingAddress = {
+    firstName: 'Robin',
+    lastName: 'Marlow',
+    line1: '12 Harbour Street',
+    city: 'Portland',
+    region: 'ME',
+    postalCode: '04101',
+    country: 'US',
+  };
+  const shipping = { kind: 'own', name: 'Parcel', priceCents: 500 };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(calls + path, {
+      headers: { 'X-CSRF-Token': crumb },
+      data,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const content = { email, shippingAddress, lines, shipping };
+  const draft: { id: string; cart: { grandTotalCents: number } } = await post('/draft-orders', {
+    content,
+  });
+  const settled: { orderNumber: number } = await post(`/draft-orders/${draft.id}/settlement`, {
+    settlement: 'paid',
+    expectedTotalCents: draft.cart.grandTotalCents,
+  });
+  return settled.orderNumber;
+}
+
+async function readCrumb(page: Page): Promise<string> {
+  await page.request.get('/api/commerce/shopping-cart');
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: sizes.desktop });
+
+  test('an order is found, sent in two parts, refunded by line, noted and exported, by keys alone', async ({
+    page,
+  }) => {
+    await signInAsOwner(page);
+    const number = await agreeOnOrder(page, 'desk@example.com');
+    await page.goto(`${site}/orders`);
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('desk@exam');
+    await expect(page).toHaveURL(/search=desk/);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expectNoViolations(page);
+    await page.locator('tbody tr').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+    await expectNoViolations(page);
+
+    // One unit of the first item leaves; the rest stays open.
+    await page.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
+    const fulfil = page.getByRole('dialog', { name: 'Fulfil' });
+    const units = fulfil.getByLabel(/^Units of/);
+    await units.first().fill('1');
+    await units.last().fill('0');
+    await fulfil.getByLabel('Tracking number').fill('TRACK-1');
+    await expectNoViolations(page);
+    await fulfil.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
+    await expect(fulfil).toHaveCount(0);
+    await expect(page.getByText('Partly fulfilled')).toBeVisible();
+    await expect(page.getByText('TRACK-1').first()).toBeVisible();
+
+    // One unit more goes back: what that gives is told before, and is what is given.
+    await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+    const refund = page.getByRole('dialog', { name: 'Refund' });
+    await refund
+      .getByLabel(/^Units of/)
+      .first()
+      .fill('1');
+    const told = /\$[\d,.]+/.exec(
+      await refund.locator('output', { hasText: 'Goes back' }).innerText(),
+    )?.[0];
+    await expectNoViolations(page);
+    await refund.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+    await expect(refund).toHaveCount(0);
+    await expect(page.getByText('Partly refunded')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: `${told} went back` })).toBeVisible();
+
+    await page.getByLabel('Note for the shop').fill('Wrap the rest');
+    await page.getByRole('button', { name: 'Add note' }).press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Wrap the rest' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
+    await fulfil.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
+    await expect(page.getByText('Fulfilled', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fulfil', exact: true })).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Orders' }).first().press('Enter');
+    await page.getByRole('link', { name: 'Export' }).waitFor();
+    await page.goto(`${site}/orders?search=desk%40example.com`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export' }).press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('an order is packed by SKU and by tap, and sent', async ({ page }) => {
+    await signInAsOwner(page);
+    const number = await agreeOnOrder(page, 'phone@example.com');
+    await page.goto(`${site}/orders/${number}`);
+    await page.getByRole('link', { name: 'Pack', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Pack order #${number}` })).toBeVisible();
+    await expectNoViolations(page);
+    const sku = page.getByLabel('SKU of what you hold');
+    await sku.fill('nothing-of-this');
+    await sku.press('Enter');
+    await expect(page.getByText('nothing-of-this is not in this order')).toBeVisible();
+    const product = await findPhysical(page.request, 0);
+    await sku.fill(findStocked(product)!.sku.toLowerCase());
+    await sku.press('Enter');
+    await expect(page.getByText('1 of 3 packed')).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: 'of 3 packed' });
+    await line.getByRole('button', { name: /^Pack one/ }).click();
+    await expect(line.getByText('2 of 3 packed')).toBeVisible();
+    await page.getByLabel('Tracking number').fill('TRACK-2');
+    await page.getByRole('button', { name: 'Send what is packed' }).click();
+    await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+    await expect(page.getByText('Partly fulfilled')).toBeVisible();
+    await expectNoViolations(page);
+  });
+});

@@ -1,0 +1,108 @@
+/** A product as staff read and edit it. Amounts are minor units of the site's currency. */
+import { billingUnits, productTypes } from '@sitewright/commerce';
+import { z } from 'zod';
+import { contentLimits, ruleLimits } from '../limits.ts';
+import { catalogueMessages } from '../messages/catalogue.ts';
+import { taxClassSchema } from '../rules/tax-rule-draft.ts';
+import { pictureSchema } from './cart.ts';
+import { makeTextSchema } from './plain-text.ts';
+
+const idSchema = z.string().min(1).max(64);
+const centsSchema = z.int().min(0).max(ruleLimits.amountCents);
+const countSchema = z.int().min(0).max(ruleLimits.count);
+const optionNameSchema = makeTextSchema(500).min(1);
+
+/** What a plan of a product bills. ENT-10 */
+const planSchema = z.object({
+  billingPeriod: z.object({ value: z.int().min(1), unit: z.enum(billingUnits) }),
+  numBillingCycles: z.int().min(0),
+});
+
+/** Fields of a product that an edit may change. */
+export const productFields = {
+  productType: z.enum(productTypes),
+  collectionId: idSchema,
+  /** Last segment of its address; unique on its store page. */
+  urlId: makeTextSchema(200).regex(/^[^\s/?#\\]+$/, catalogueMessages.addressInvalid),
+  title: makeTextSchema(contentLimits.titleLength).min(1),
+  /** HTML; made safe when it is written. */
+  body: makeTextSchema(1_000_000),
+  excerpt: makeTextSchema(100_000),
+  tags: z.array(makeTextSchema(contentLimits.tagLength).min(1)).max(100),
+  isVisible: z.boolean(),
+  isFeatured: z.boolean(),
+  optionNames: z.array(optionNameSchema).max(contentLimits.optionsPerProduct),
+  subscriptionPlan: planSchema.nullable(),
+  /** Text of the add button; null: the usual one. */
+  addButtonText: makeTextSchema(200).nullable(),
+  /** The form that buyers fill in; null: none. */
+  formId: idSchema.nullable(),
+  taxClass: taxClassSchema,
+  seoTitle: makeTextSchema(10_000),
+  seoDescription: makeTextSchema(10_000),
+  categoryIds: z.array(idSchema).max(ruleLimits.choices),
+  /** In order. */
+  imageIds: z.array(idSchema).max(250),
+};
+
+/** Fields of a variant that an edit may change. Its stock is moved, never set. */
+export const variantFields = {
+  sku: makeTextSchema(500),
+  /** Option name → value. */
+  attributes: z.record(optionNameSchema, makeTextSchema(2000)),
+  priceCents: centsSchema,
+  salePriceCents: centsSchema,
+  onSale: z.boolean(),
+  weightGrams: countSchema,
+  lengthMm: countSchema,
+  widthMm: countSchema,
+  heightMm: countSchema,
+  /** Number of the trade: EAN, UPC, ISBN. */
+  gtin: makeTextSchema(14),
+  imageId: idSchema.nullable(),
+};
+
+/** A variant that is to be made; its units come with it. */
+export const newVariantSchema = z
+  .object(variantFields)
+  .partial()
+  .extend({
+    priceCents: centsSchema,
+    stock: z.union([z.literal('unlimited'), countSchema]).default('unlimited'),
+  });
+
+/** Units of a variant. */
+export const stockLevelSchema = z.object({
+  unlimited: z.boolean(),
+  /** For sale now. */
+  quantity: z.int(),
+  /** Held by payments under way, on top of these. */
+  held: z.int(),
+});
+
+/** A variant as staff read it. */
+export const staffVariantSchema = z
+  .object({ id: z.string(), stock: stockLevelSchema })
+  .extend(variantFields);
+
+/** A product as its editor reads it. */
+export const staffProductSchema = z.object(productFields).extend({
+  id: z.string(),
+  /** Of its page in the shop. */
+  path: z.string(),
+  isArchived: z.boolean(),
+  /** Those of the product and of its variants. */
+  pictures: z.array(pictureSchema),
+  files: z.array(z.object({ filename: z.string(), byteSize: z.int() })),
+  /** In order. */
+  variants: z.array(staffVariantSchema),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
+  updatedOn: z.number(),
+});
+
+/** See {@link staffProductSchema}. */
+export type StaffProduct = z.infer<typeof staffProductSchema>;
+
+/** See {@link staffVariantSchema}. */
+export type StaffVariant = z.infer<typeof staffVariantSchema>;
