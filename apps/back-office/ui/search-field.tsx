@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -20,28 +20,35 @@ export function SearchField({
   onSearch: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
   const [previous, setPrevious] = useState(value);
+  // What was asked for and has not come back as the value yet, the latest at the end.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== previous) {
     setPrevious(value);
-    // Somebody else changed it, such as the way back: what is typed follows.
-    if (value !== sent) setTyped(value);
+    const answered = asked.indexOf(value);
+    setAsked(answered === -1 ? [] : asked.slice(answered + 1));
+    // Nobody asked for it here, such as the way back: what is typed follows.
+    if (answered === -1) setTyped(value);
   }
+  const latest = asked.at(-1) ?? value;
+  const ask = (text: string) => {
+    if (text === latest) return;
+    setAsked((before) => [...before, text]);
+    onSearch(text);
+  };
+  const askOnTime = useEffectEvent(ask);
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => {
-      setSent(typed);
-      onSearch(typed);
-    }, waitMs);
+    if (typed === latest) return undefined;
+    const timer = setTimeout(() => askOnTime(typed), waitMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, latest]);
   return (
     <AriaSearchField
       aria-label={label}
       value={typed}
       onChange={setTyped}
-      onSubmit={onSearch}
-      onClear={() => onSearch('')}
+      onSubmit={ask}
+      onClear={() => ask('')}
     >
       <Group className={classes['group']}>
         <span className={classes['affix']}>
