@@ -13,7 +13,9 @@ const field = (value: string) => (
 );
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => {
+  void act(() => vi.advanceTimersByTime(ms));
+};
 
 beforeEach(() => {
   asked = [];
