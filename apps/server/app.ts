@@ -45,6 +45,7 @@ import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
+import { siteLayoutCalls } from './features/site-layout/handle-site-layout.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { peopleCalls } from './features/people/people-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
@@ -81,6 +82,7 @@ const calls: readonly CallRegistration[] = [
   ...apiKeyCalls,
   ...cartCalls,
   ...storeCreationCalls,
+  ...siteLayoutCalls,
   ...stockCalls,
   ...restockCalls,
   ...catalogueCalls,

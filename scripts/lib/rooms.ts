@@ -22,6 +22,7 @@ export const rooms = [
   'api-keys',
   'assets',
   'collections',
+  'site-layout',
   'products',
   'forms-schema',
   'stock',

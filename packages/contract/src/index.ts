@@ -413,6 +413,15 @@ export type { ActivityEntry } from './calls/activity.ts';
 export { activityEntrySchema, listActivity, undoActivity } from './calls/activity.ts';
 export { changeSettings, editSettings, getSettings } from './calls/settings.ts';
 export { createStoreCategory, createStorePage } from './calls/store-creation.ts';
+export type { SiteLink, SiteMenu } from './calls/navigation.ts';
+export {
+  findMainNavigation,
+  getSiteHeaderFooter,
+  getSiteLayout,
+  putSiteHeaderFooter,
+  updateNavigation,
+} from './calls/navigation.ts';
+export type { NavigationItemInput } from './models/navigation.ts';
 export {
   signInStaff,
   enterStaffCode,

@@ -20,6 +20,8 @@ interface NavigationsTable {
 /** One link of a menu: a collection, or an address outside, or a folder with entries. */
 export interface NavigationEntry {
   collectionId?: string;
+  /** What is for members alone: it leads to their pages. */
+  memberAreaId?: string;
   externalLink?: { title: string; url: string; newWindow: boolean };
   title?: string;
   items?: NavigationEntry[];

@@ -6,12 +6,15 @@ import { presentPublicSettings } from './present-public-settings.ts';
  * nothing else.
  */
 export function presentWebsiteSettings(site: Site): Record<string, unknown> {
+  const frame = presentPublicSettings(site, 'frame');
   return {
     id: site.siteId,
     websiteId: site.siteId,
     subjects: [],
     ...presentPublicSettings(site, 'business'),
     ...presentPublicSettings(site, 'social'),
+    siteHeader: frame.header,
+    siteFooter: frame.footer,
     storeSettings: presentStoreSettings(site),
   };
 }

@@ -99,6 +99,9 @@ function presentTarget(
   const title = entry.title === undefined ? {} : { navigationTitle: escapeHtml(entry.title) };
   const row = scope.snapshot.collections.find((collection) => collection.id === entry.collectionId);
   if (row !== undefined) return { ...presentCollection(row, scope), ...title };
+  if (entry.memberAreaId !== undefined && entry.title !== undefined) {
+    return { title: escapeHtml(entry.title), ...title, folder: false, fullUrl: '/members' };
+  }
   // A folder may be a heading only, without a collection of its own.
   if (entry.items === undefined || entry.title === undefined) return undefined;
   return { title: escapeHtml(entry.title), ...title, folder: true, fullUrl: '' };

@@ -230,6 +230,12 @@ import {
   testWebhookEndpoint,
 } from './webhook-endpoints.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
+import {
+  getSiteHeaderFooter,
+  getSiteLayout,
+  putSiteHeaderFooter,
+  updateNavigation,
+} from './navigation.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
 /** Every call there is, for the OpenAPI page and for tests over all of them. */
@@ -269,6 +275,10 @@ export const calls = [
   voidGiftCard,
   createStorePage,
   createStoreCategory,
+  getSiteLayout,
+  updateNavigation,
+  getSiteHeaderFooter,
+  putSiteHeaderFooter,
   renewDownloads,
   signUpForRestock,
   listRestockSignUps,

@@ -302,6 +302,32 @@ const wire: readonly (readonly string[])[] = [
     'answer {id: text, collectionId: text, displayName: text, urlPath: text, type: "ROOT", pageRendering: "LIST_VIEW", displayIndex: int}',
   ],
   [
+    'GET /api/commondata/GetSiteLayout',
+    'none, staff who may view-content',
+    'query {site?: text 1..63}',
+    'answer {templateId: text, layout: [{identifier: text, title: text, links: [any]}], collections: [{id: text, title: text, navigationTitle: text, urlId: text, typeName: text, isEnabled: boolean}]}',
+  ],
+  [
+    'POST /api/widget/UpdateNavigation',
+    'crumb, staff who may create-pages',
+    'query {site?: text 1..63}',
+    'body {fieldName: text 1..100, templateId: text 1..100, navigation: {items: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [any]}]}]}]}]}, from?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [{collectionId?: text 1..64, externalLink?: {title: text ..200, url: text ..2000, newWindow?: boolean}, memberAreaId?: text 1..64, title?: text ..200, items?: [any]}]}]}]}]}',
+    'answer {identifier: text, title: text, links: [any], activityId: text | null}',
+  ],
+  [
+    'GET /api/site-header-footer',
+    'none, staff who may view-content',
+    'query {site?: text 1..63}',
+    'answer {header: {*: any}, footer: {*: any}}',
+  ],
+  [
+    'PUT /api/site-header-footer',
+    'crumb, staff who may edit-styles',
+    'query {site?: text 1..63}',
+    'body {header: {*: any}, footer: {*: any}, from?: {header: {*: any}, footer: {*: any}}}',
+    'answer {header: {*: any}, footer: {*: any}, changes: [text]}',
+  ],
+  [
     'POST /api/sites/:identifier/orders/:number/downloads',
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, number: int 1..1000000000000}',

@@ -39,6 +39,8 @@ export const linkMessages = {
   emailInvalid: 'Please enter a valid email.',
   emailFormat: 'Emails must be formatted as {email}.',
   linkFormat: 'Links must be formatted as {host} or {host}.',
+  /** An entry of a menu that leads to nothing. */
+  pageUrlMissing: 'Choose a page, a link or a name.',
   pageUrlInvalid: '{val} is not a valid page URL.',
   optionInvalid: '{val} is not one of the expected options.',
 } as const;

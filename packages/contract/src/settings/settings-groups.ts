@@ -8,6 +8,7 @@ import type {
   SettingsInputOf,
   SettingsOf,
 } from './define-settings.ts';
+import { frameSettings } from './frame.ts';
 import { mailSettings } from './mails.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
@@ -28,6 +29,7 @@ export const settingsGroups = {
   mails: mailSettings,
   business: businessSettings,
   branding: brandingSettings,
+  frame: frameSettings,
   social: socialSettings,
   captcha: captchaSettings,
   money: moneySettings,

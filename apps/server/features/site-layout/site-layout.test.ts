@@ -1,0 +1,193 @@
+import { findMainNavigation, userRoles, type SiteMenu } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, TestVisitor } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+import { writeTestThemes, type TestThemes } from '../../testing/write-theme.ts';
+
+interface Layout {
+  templateId: string;
+  layout: SiteMenu[];
+  collections: { id: string; title: string }[];
+}
+
+describeOnBothDatabases('menus, header and footer', (database) => {
+  let app: TestApp;
+  let siteId: string;
+  let otherId: string;
+  let shopId: string;
+  let foreignId: string;
+  let manager: TestVisitor;
+  let office: Office;
+  const visitor = () => new TestVisitor(app);
+
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    siteId = await app.createSite({ host: 'localhost', identifier: 'alder', title: 'Alder' });
+    otherId = await app.createSite({ identifier: 'birch' });
+    shopId = (await createTestShop(app, siteId)).collectionId;
+    foreignId = (await createTestShop(app, otherId)).collectionId;
+    manager = await staffWith('websiteManager');
+    office = await createOffice(app, { [siteId]: [userRoles.values.websiteManager] }, 'alder');
+  });
+  afterAll(() => app.close());
+
+  async function staffWith(role: keyof typeof userRoles.values): Promise<TestVisitor> {
+    const staff = new TestVisitor(app);
+    const cookies = await signInStaff(app, { [siteId]: [userRoles.values[role]] });
+    for (const [name, value] of Object.entries(cookies)) staff.cookies.set(name, value);
+    return staff;
+  }
+
+  const read = async () =>
+    (await manager.send('GET', '/api/commondata/GetSiteLayout')).json<Layout>();
+  const update = (items: unknown, more: object = {}, staff = manager) =>
+    staff.send('POST', '/api/widget/UpdateNavigation', {
+      body: { fieldName: 'mainNav', templateId: 'linden', navigation: { items }, ...more },
+    });
+  const nav = async () => {
+    const { body } = await visitor().send('GET', '/shop');
+    return /<nav class="site-nav"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '';
+  };
+
+  it('NAVL-01 NAVL-02 NAVL-03 NAVL-04 what is written is the layout, and what visitors see', async () => {
+    const link = { title: 'Journal', url: 'https://journal.example/', newWindow: true };
+    const items = [
+      { collectionId: shopId, title: 'All goods' },
+      { title: 'More', items: [{ externalLink: link }, { collectionId: shopId }] },
+      { title: 'For members', memberAreaId: 'gold' },
+    ];
+    const answer = await update(items);
+    expect(answer.json()).toMatchObject({ identifier: 'mainNav', activityId: expect.any(String) });
+    const { templateId, layout, collections } = await read();
+    expect(templateId).toBe('linden');
+    expect(layout.map(({ identifier }) => identifier)).toEqual(['mainNav', 'footerNav']);
+    expect(layout[0]).toMatchObject({
+      identifier: 'mainNav',
+      links: [
+        { collectionId: shopId, title: 'All goods', label: 'All goods', fullUrl: '/shop' },
+        {
+          title: 'More',
+          fullUrl: '',
+          items: [
+            { externalLink: link, label: 'Journal', fullUrl: link.url },
+            { collectionId: shopId, label: 'Shop' },
+          ],
+        },
+        { title: 'For members', memberAreaId: 'gold', fullUrl: '/members' },
+      ],
+    });
+    expect(collections.map(({ id }) => id)).toContain(shopId);
+    expect(collections.map(({ id }) => id)).not.toContain(foreignId);
+    const shown = await nav();
+    expect(shown).toMatch(/All goods[\s\S]*More[\s\S]*journal\.example[\s\S]*\/members/);
+  });
+
+  it('NAVL-04 a menu is taken back by the log, and what somebody else wrote meanwhile stays', async () => {
+    const first = [{ collectionId: shopId, title: 'First' }];
+    const second = [{ collectionId: shopId, title: 'Second' }];
+    await update(first);
+    const { activityId } = (await update(second)).json<{ activityId: string }>();
+    expect(await nav()).toContain('Second');
+    const undone = await office.send('POST', `activity/${activityId}/undo`);
+    expect(undone.statusCode).toBe(200);
+    expect(await nav()).toContain('First');
+
+    const late = await update(second, { from: [] });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ conflicts: { items: { theirs: first, yours: second } } });
+    expect((await update(first, { from: [] })).json()).toMatchObject({ activityId: null });
+    expect((await update(second, { from: first })).statusCode).toBe(200);
+    const both = await Promise.all([
+      update([{ title: 'A', items: [] }], { from: second }),
+      update([{ title: 'B', items: [] }], { from: second }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('NAVL-01 refuses what leads nowhere, harms visitors, or is of another site', async () => {
+    const link = (url: string) => [{ externalLink: { title: 'Go', url } }];
+    const deep = (levels: number): object[] => [
+      { title: 'Folder', items: levels > 1 ? deep(levels - 1) : [] },
+    ];
+    for (const wrong of [
+      [{ title: 'Nothing' }],
+      [{}],
+      link('javascript:alert(1)'),
+      link('//evil.example'),
+      link('evil'),
+      deep(6),
+      Array.from({ length: 251 }, () => ({ collectionId: shopId })),
+      'text',
+    ]) {
+      expect([JSON.stringify(wrong).slice(0, 60), (await update(wrong)).statusCode]).toEqual([
+        expect.any(String),
+        400,
+      ]);
+    }
+    const foreign = await update([{ title: 'F', items: [{ collectionId: foreignId }] }]);
+    expect(foreign.json()).toMatchObject({
+      errors: { 'navigation.items.0.items.0.collectionId': 'Unable to locate content' },
+    });
+    expect((await update([], { fieldName: 'noNav' })).statusCode).toBe(404);
+    expect((await update([], { templateId: 'plain' })).statusCode).toBe(404);
+    expect((await update([], {}, await staffWith('editor'))).statusCode).toBe(403);
+  });
+
+  it('NAVL-01 shows a name as text, whatever is in it', async () => {
+    await update([{ title: '<b>É & "más"</b>', items: [{ collectionId: shopId }] }]);
+    expect(await nav()).toContain('&lt;b&gt;É &amp; &quot;más&quot;&lt;/b&gt;');
+  });
+
+  it('NAVL-05 a theme without a menu has no main navigation', async () => {
+    const themes: TestThemes = writeTestThemes({
+      'template.conf': JSON.stringify({ layouts: { default: { regions: ['main'] } } }),
+      'main.region': '{squarespace.main-content}',
+    });
+    const bare = await createTestApp({ database, environment: { THEMES_DIR: themes.folder } });
+    try {
+      const id = await bare.createSite({ host: 'localhost', theme: 'plain' });
+      const staff = new TestVisitor(bare);
+      const cookies = await signInStaff(bare, { [id]: [userRoles.values.admin] });
+      for (const [name, value] of Object.entries(cookies)) staff.cookies.set(name, value);
+      const layout = (await staff.send('GET', '/api/commondata/GetSiteLayout')).json<Layout>();
+      expect(() => findMainNavigation(layout)).toThrow('Unable to find site main navigation');
+    } finally {
+      await bare.close();
+      themes.remove();
+    }
+    expect(findMainNavigation(await read()).identifier).toBe('mainNav');
+  });
+
+  it('NAVL-06 header and footer are read, written, seen by visitors and taken back', async () => {
+    const path = '/api/site-header-footer';
+    const parts = (await manager.send('GET', path)).json<{ header: object; footer: object }>();
+    expect(parts).toMatchObject({ header: { showSearch: true }, footer: { note: '' } });
+    const put = (header: object, footer: object, more: object = {}, staff = manager) =>
+      staff.send('PUT', path, { body: { header, footer, ...more } });
+    const answer = await put(
+      { showSearch: false, buttonText: 'Visit us', buttonUrl: '/shop', ownField: [1] },
+      { note: 'Made <here>' },
+      { from: parts },
+    );
+    expect(answer.json()).toMatchObject({
+      header: { showSearch: false, showAccount: true, ownField: [1] },
+      footer: { note: 'Made <here>', showVisit: true },
+    });
+    const { body } = await visitor().send('GET', '/shop');
+    expect(body).not.toContain('href="/search"');
+    expect(body).toContain('href="/account"');
+    expect(body).toContain('>Visit us</a>');
+    expect(body).toContain('Made &lt;here&gt;');
+    expect((await put({ showSearch: true }, {}, { from: parts })).statusCode).toBe(409);
+    expect((await put({ buttonUrl: 'javascript:x' }, {})).statusCode).toBe(400);
+    expect((await put({}, { note: 'x'.repeat(30_000) })).statusCode).toBe(400);
+    expect((await put({}, {}, {}, await staffWith('editor'))).statusCode).toBe(403);
+    for (const id of answer.json<{ changes: string[] }>().changes.toReversed()) {
+      await office.send('POST', `activity/${id}/undo`);
+    }
+    expect((await visitor().send('GET', '/shop')).body).toContain('href="/search"');
+  });
+});
