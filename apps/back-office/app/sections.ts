@@ -5,6 +5,7 @@ import { discountsSection } from '../features/discounts/discounts-section.ts';
 import { shippingSection } from '../features/shipping/shipping-section.ts';
 import { taxesSection } from '../features/taxes/taxes-section.ts';
 import { homeSection } from '../features/home/home-section.ts';
+import { navigationSection } from '../features/navigation/navigation-section.ts';
 import { ordersSection } from '../features/orders/orders-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
 import {
@@ -22,6 +23,7 @@ import type { Section } from './section.ts';
 
 export const sections: readonly Section[] = [
   homeSection,
+  navigationSection,
   ordersSection,
   draftsSection,
   productsSection,

@@ -22,9 +22,11 @@ const texts = defineTexts({
 export function FieldConflicts<Fields extends FieldValues>({
   edit,
   labels,
+  printValue = printPlain,
 }: {
   edit: EditForm<Fields>;
   labels: Readonly<Record<string, string>>;
+  printValue?: (value: unknown) => string;
 }) {
   const write = useTexts();
   const show = (value: unknown) =>
@@ -54,7 +56,7 @@ export function FieldConflicts<Fields extends FieldValues>({
   ));
 }
 
-function printValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(printValue).join(', ');
+function printPlain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(printPlain).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

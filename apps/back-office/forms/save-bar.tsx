@@ -40,10 +40,13 @@ const texts = defineTexts({
 export function SaveBar<Fields extends FieldValues>({
   edit,
   labels,
+  printValue,
 }: {
   edit: EditForm<Fields>;
   /** What fields are called, for conflicts. */
   labels: Readonly<Record<string, string>>;
+  /** How both versions of a field are shown; missing: as text. */
+  printValue?: (value: unknown) => string;
 }) {
   const write = useTexts();
   const isKept = edit.isDirty || edit.isSaving;
@@ -56,7 +59,7 @@ export function SaveBar<Fields extends FieldValues>({
   const problem = useProblem(edit);
   return (
     <>
-      <FieldConflicts edit={edit} labels={labels} />
+      <FieldConflicts edit={edit} labels={labels} {...(printValue && { printValue })} />
       {isKept && (
         <div className={classes['bar']}>
           <span role={problem ? 'alert' : undefined} className={problem && classes['problem']}>

@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts';
 import { contentLimits } from '../limits.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 
+/** Short name of the site; missing: the one of the host. */
+const ofSite = z.object({ site: z.string().min(1).max(63).optional() });
 const websiteParams = z.object({ websiteId: z.string().min(1).max(64) });
 const byStaff = { access: { permission: 'create-products' } } as const;
 const titleSchema = makeTextSchema(contentLimits.titleLength);
@@ -22,6 +24,7 @@ export const createStorePage = defineCall(
   'Make a store page',
   {
     params: websiteParams,
+    query: ofSite,
     body: z.object(storePageFields),
     answer: z.object({
       id: z.string(),
@@ -45,6 +48,7 @@ export const createStoreCategory = defineCall(
   'Make a category of a store page',
   {
     params: websiteParams.extend({ collectionId: z.string().min(1).max(64) }),
+    query: ofSite,
     body: z.object({
       displayName: makeTextSchema(200).min(1),
       type: rootSchema.default('ROOT'),

@@ -96,6 +96,10 @@ const defaults = {
     disqusShortname: '',
   },
   captcha: { siteKey: '' },
+  frame: {
+    header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
+    footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
+  },
   mails: {
     abandonedCart: false,
     abandonedCartHours: [4],

@@ -1,0 +1,76 @@
+import { generalMessages, messages } from '@sitewright/contract';
+import { defineTexts } from '../../texts/define-texts.ts';
+
+export const navigationTexts = defineTexts({
+  title: { en: 'Navigation', de: 'Navigation' },
+  menus: { en: 'Menus', de: 'Menüs' },
+  intro: {
+    en: 'Drag entries, or move them with the arrow keys on their handle: up and down, right into the folder above, left out of it.',
+    de: 'Ziehen Sie Einträge oder bewegen Sie sie mit den Pfeiltasten auf dem Griff: nach oben und unten, nach rechts in den Ordner darüber, nach links heraus.',
+  },
+  entries: { en: 'Entries', de: 'Einträge' },
+  none: { en: 'This menu is empty', de: 'Dieses Menü ist leer' },
+  noneText: {
+    en: 'Add a page, a link or a folder. Visitors see it once you save.',
+    de: 'Fügen Sie eine Seite, einen Link oder einen Ordner hinzu. Besucher sehen das Menü, sobald Sie speichern.',
+  },
+  noMain: { en: generalMessages.noMainNavigation, de: 'Die Hauptnavigation der Website fehlt' },
+  noMainText: {
+    en: 'The theme of this site shows no menu.',
+    de: 'Das Theme dieser Website zeigt kein Menü.',
+  },
+  addPage: { en: 'Add page', de: 'Seite hinzufügen' },
+  addLink: { en: 'Add link', de: 'Link hinzufügen' },
+  addFolder: { en: 'Add folder', de: 'Ordner hinzufügen' },
+  newStore: { en: 'New store page', de: 'Neue Shopseite' },
+  storeText: {
+    en: 'A page for products. It goes to the end of the main menu at once.',
+    de: 'Eine Seite für Produkte. Sie steht sofort am Ende des Hauptmenüs.',
+  },
+  storeMade: { en: '{title} was made.', de: '{title} wurde angelegt.' },
+  create: { en: 'Create', de: 'Anlegen' },
+  move: { en: 'Move {name}', de: '{name} verschieben' },
+  more: { en: 'More about {name}', de: 'Mehr zu {name}' },
+  up: { en: 'Move up', de: 'Nach oben' },
+  down: { en: 'Move down', de: 'Nach unten' },
+  in: { en: 'Put into the folder above', de: 'In den Ordner darüber' },
+  out: { en: 'Take out of the folder', de: 'Aus dem Ordner nehmen' },
+  edit: { en: 'Edit', de: 'Bearbeiten' },
+  remove: { en: 'Remove', de: 'Entfernen' },
+  moved: {
+    en: '{name} is now entry {place} of {count}.',
+    de: '{name} ist jetzt Eintrag {place} von {count}.',
+  },
+  movedIn: {
+    en: '{name} is now entry {place} of {count} in its folder.',
+    de: '{name} ist jetzt Eintrag {place} von {count} in seinem Ordner.',
+  },
+  hidden: { en: 'Not shown', de: 'Nicht sichtbar' },
+  folder: { en: 'Folder', de: 'Ordner' },
+  page: { en: 'Page', de: 'Seite' },
+  link: { en: 'Link', de: 'Link' },
+  label: { en: 'Name in the menu', de: 'Name im Menü' },
+  labelHelp: { en: 'Empty: the title of the page.', de: 'Leer: der Titel der Seite.' },
+  url: { en: 'Web address', de: 'Webadresse' },
+  urlHelp: {
+    en: 'https://example.com, /contact, mailto:… or tel:…',
+    de: 'https://example.com, /kontakt, mailto:… oder tel:…',
+  },
+  urlWrong: {
+    en: messages.links.linkFormat.replaceAll('{host}', 'https://example.com'),
+    de: 'Links müssen wie https://example.com oder /kontakt aussehen.',
+  },
+  required: { en: 'Required', de: 'Erforderlich' },
+  newWindow: { en: 'Open in New Window', de: 'In neuem Fenster öffnen' },
+  storeTitle: { en: 'Title', de: 'Titel' },
+  save: { en: 'Apply', de: 'Übernehmen' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  saved: { en: 'The menu was saved.', de: 'Das Menü wurde gespeichert.' },
+  undo: { en: 'Undo', de: 'Rückgängig' },
+  undone: { en: 'Taken back.', de: 'Zurückgenommen.' },
+  choosePage: { en: 'Choose a page.', de: 'Wählen Sie eine Seite.' },
+  readOnly: {
+    en: 'You may look at menus, but not change them.',
+    de: 'Sie dürfen Menüs ansehen, aber nicht ändern.',
+  },
+});
