@@ -122,7 +122,11 @@ function Kind({ item }: { item: SiteLink }) {
     : item.externalLink
       ? ([ExternalLink, texts.link] as const)
       : ([FileText, texts.page] as const);
-  return <Icon size={16} role="img" aria-label={write(label)} className={classes['kind']} />;
+  return (
+    <span className={classes['kind']} title={write(label)}>
+      <Icon size={16} aria-hidden="true" />
+    </span>
+  );
 }
 
 /** The upper part is before it, the lower behind it; the middle of a folder is in it. */

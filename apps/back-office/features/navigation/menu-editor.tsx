@@ -71,14 +71,14 @@ export function MenuEditor({
   const change = (next: readonly SiteLink[]) => field.onChange(write(next));
   const [above, setAbove] = useState<Above>();
   const [spoken, setSpoken] = useState('');
-  const focused = useFollowedFocus(field.value);
+  const follow = useFollowedFocus(field.value);
 
   const move = (from: EntryPath, to: EntryPath) => {
     const next = moveEntry(items, from, to);
     const name = findLabel(items, from);
     const count = to.length === 1 ? next.length : countBeside(next, to);
     change(next);
-    focused.current = to;
+    follow(to);
     setSpoken(
       say(to.length === 1 ? texts.moved : texts.movedIn, {
         name,
@@ -144,14 +144,16 @@ export function MenuEditor({
 }
 
 /** The keyboard stays with the entry that it moves. */
-function useFollowedFocus(value: string) {
+function useFollowedFocus(value: string): (path: EntryPath) => void {
   const focused = useRef<EntryPath>(undefined);
   useEffect(() => {
     if (!focused.current) return;
     document.getElementById(`entry-${focused.current.join('-')}`)?.focus();
     focused.current = undefined;
   }, [value]);
-  return focused;
+  return (path) => {
+    focused.current = path;
+  };
 }
 
 function kindOf({ externalLink, items }: SiteLink): EntryKind {
