@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- template|server|page|pictures|totals|orders|many-orders [ARGUMENTS]]`: the
- * measurements, one after the other; the last two only when BENCH_DATABASE_URL is set. What follows
+ * `npm run bench [-- template|server|page|pictures|totals|orders|many-orders|owner-lists [ARGUMENTS]]`: the
+ * measurements, one after the other; the last three only when BENCH_DATABASE_URL is set. What follows
  * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,9 +15,10 @@ const benches = {
   totals: 'bench/totals/run.ts',
   orders: 'bench/orders/run.ts',
   'many-orders': 'bench/orders/many-orders.ts',
+  'owner-lists': 'bench/owner/lists.ts',
 };
 
-const needPostgres = new Set(['orders', 'many-orders']);
+const needPostgres = new Set(['orders', 'many-orders', 'owner-lists']);
 
 ensureInstalled();
 ensureBrowserAppsBuilt();

@@ -10,8 +10,7 @@
  */
 import http from 'node:http';
 import pg from 'pg';
-import { openDatabase } from '../../apps/server/db/open-database.ts';
-import { createOwnerLink } from '../../apps/server/features/staff/owner-link.ts';
+import { signInOwner, type SignedInOwner } from '../owner/sign-in.ts';
 import { addItem, chooseShipping, payFor } from '../server/buy.ts';
 import { startServer } from '../server/process.ts';
 import { serverArgs } from '../server/server-args.ts';
@@ -19,13 +18,13 @@ import { chooseItem, type Item } from '../server/shopping.ts';
 import { openThrowawayDatabase, type ThrowawayDatabase } from '../server/throwaway-database.ts';
 import { Times } from '../server/times.ts';
 import { Visitor } from '../server/visitor.ts';
-import { copyStatement, readWrittenRows, type WrittenRows } from './written-rows.ts';
+import { copyOrders } from './copy-orders.ts';
+import { readWrittenRows } from './written-rows.ts';
 
 const [few = 1_000, many = 1_000_000, buyers = 300] = process.argv.slice(2).map(Number);
 const serverUrl = process.env['BENCH_DATABASE_URL'];
 const buyersAtOnce = 4;
 const ownerPages = 100;
-const copiedAtOnce = 20_000;
 if (!serverUrl) {
   console.error('Set BENCH_DATABASE_URL to a PostgreSQL server, as a superuser.');
   process.exit(2);
@@ -45,7 +44,7 @@ async function measure({ env }: ThrowawayDatabase): Promise<void> {
   try {
     const shop = { url: server.url, item: await chooseItem(server.url) };
     const rows = await readWrittenRows(client, () => buyOnce(shop));
-    const owner = await signIn(env, server.url);
+    const owner = await signInOwner(env, server.url);
     const added = rows.filter(({ isAdded }) => isAdded);
     let orders = 1;
     const earlier = new Map<string, Times>();
@@ -72,29 +71,6 @@ async function measure({ env }: ThrowawayDatabase): Promise<void> {
   }
 }
 
-/** Numbers of orders and of their papers go on after the copies. */
-async function copyOrders(
-  client: pg.Client,
-  rows: readonly WrittenRows[],
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await client.query(`set session_replication_role = replica`);
-  for (let first = from; first <= to; first += copiedAtOnce) {
-    const last = Math.min(to, first + copiedAtOnce - 1);
-    for (const { templates, ...table } of rows) {
-      const statement = copyStatement(table);
-      for (const template of templates) await client.query(statement, [template, first, last]);
-    }
-  }
-  await client.query(`set session_replication_role = default`);
-  await client.query(
-    `update sites set next_order_number = greatest(next_order_number, $1) where is_default`,
-    [to + 1],
-  );
-  await client.query('update paper_series set next_number = greatest(next_number, $1)', [to + 1]);
-  await client.query('vacuum analyze');
-}
-
 interface Shop {
   url: string;
   item: Item;
@@ -107,37 +83,12 @@ async function buyOnce({ url, item }: Shop): Promise<void> {
   if (status !== 200) throw new Error(`Paying answered ${status}`);
 }
 
-interface Owner {
-  visitor: Visitor;
-  /** Of the list. */
-  path: string;
-}
-
-async function signIn(env: ThrowawayDatabase['env'], url: string): Promise<Owner> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
-  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
-  const { transact } = database;
-  const link = await createOwnerLink({ transact, now: () => new Date() }, url);
-  const site = await database.db
-    .selectFrom('sites')
-    .select('identifier')
-    .where('is_default', '=', true)
-    .executeTakeFirstOrThrow();
-  await database.close();
-  const visitor = new Visitor(url, http.globalAgent);
-  await visitor.send('GET', '/api/commerce/shopping-cart');
-  const body = { token: new URL(link).searchParams.get('token') };
-  const { status } = await visitor.send('POST', '/config/sign-in', { body });
-  if (status !== 303) throw new Error(`Signing in answered ${status}`);
-  return { visitor, path: `/config/sites/${site.identifier}/orders` };
-}
-
 async function buyAndLook({
   url,
   item,
   owner,
   count,
-}: Shop & { owner: Owner; count: number }): Promise<Map<string, Times>> {
+}: Shop & { owner: SignedInOwner; count: number }): Promise<Map<string, Times>> {
   const times = {
     'add to cart': new Times(),
     'choose shipping': new Times(),
@@ -164,7 +115,7 @@ async function buyAndLook({
   await Promise.all(Array.from({ length: buyersAtOnce }, lane));
   for (let page = 0; page < ownerPages; page += 1) {
     await times['owner’s list'].measure(
-      async () => (await owner.visitor.send('GET', owner.path)).status === 200,
+      async () => (await owner.visitor.send('GET', `${owner.calls}/orders`)).status === 200,
     );
   }
   agent.destroy();

@@ -40,7 +40,7 @@ function draftOf(index: number, collectionId: string): NewProductDraft {
     title: `${colour} ${thing} of ${material} no ${index}`,
     body: `<p>A ${thing} ${text}, number ${index}.</p><p>${pick(text.split(' '), 7)} ${material}</p>`,
     tags: [material],
-    variants: ['Small', 'Large'].map((size, at) => ({
+    variants: ['Small', 'Medium', 'Large'].map((size, at) => ({
       sku: `SKU-${index}-${at}`,
       attributes: { Size: size },
       priceCents: 1000 + (index % 90) * 100,
@@ -67,6 +67,15 @@ async function fill({ transact }: OpenDatabase, count: number): Promise<number> 
     const shop = { typeName: 'products', type: 13 as const, urlId: 'shop', title: 'Shop' };
     return { siteId: id, collectionId: (await saveCollection(trx, id, shop)).id };
   });
+  return fillStore({ transact }, { siteId, collectionId }, count);
+}
+
+/** Adds `count` products of three variants to a store. Answers the seconds that it took. */
+export async function fillStore(
+  { transact }: Pick<OpenDatabase, 'transact'>,
+  { siteId, collectionId }: { siteId: string; collectionId: string },
+  count: number,
+): Promise<number> {
   const startedAt = performance.now();
   for (let first = 0; first < count; first += batchSize) {
     const size = Math.min(batchSize, count - first);

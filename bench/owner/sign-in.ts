@@ -1,0 +1,33 @@
+/** The owner of a shop that runs in a throwaway database. */
+import http from 'node:http';
+import { openDatabase } from '../../apps/server/db/open-database.ts';
+import { createOwnerLink } from '../../apps/server/features/staff/owner-link.ts';
+import { Visitor } from '../server/visitor.ts';
+
+export interface SignedInOwner {
+  readonly visitor: Visitor;
+  /** Where the calls about the first site begin. */
+  readonly calls: string;
+}
+
+/** Signs in by a printed link, as whoever starts the server does. */
+export async function signInOwner(
+  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: { DATA_DIR: string; DATABASE_URL?: string },
+  url: string,
+): Promise<SignedInOwner> {
+  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
+  const { transact } = database;
+  const link = await createOwnerLink({ transact, now: () => new Date() }, url);
+  const site = await database.db
+    .selectFrom('sites')
+    .select('identifier')
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  await database.close();
+  const visitor = new Visitor(url, http.globalAgent);
+  await visitor.send('GET', '/api/commerce/shopping-cart');
+  const body = { token: new URL(link).searchParams.get('token') };
+  const { status } = await visitor.send('POST', '/config/sign-in', { body });
+  if (status !== 303) throw new Error(`Signing in answered ${status}`);
+  return { visitor, calls: `/api/sites/${site.identifier}` };
+}
