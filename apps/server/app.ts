@@ -11,6 +11,7 @@ import { catalogueCalls } from './features/catalogue/catalogue-calls.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
 import { commerceApiCalls } from './features/commerce-api/commerce-api-calls.ts';
+import { customerDeskCalls } from './features/customer-desk/customer-desk-calls.ts';
 import { customerCalls } from './features/customers/customer-calls.ts';
 import { registerDev } from './features/dev/register-dev.ts';
 import { rulePreviewCalls } from './features/rule-previews/handle-rule-previews.ts';
@@ -95,6 +96,7 @@ const calls: readonly CallRegistration[] = [
   ...giftCardCalls,
   ...downloadCalls,
   ...customerCalls,
+  ...customerDeskCalls,
   ...discountCalls,
   ...rulePreviewCalls,
   ...shippingCalls,

@@ -29,12 +29,6 @@ import {
 } from './features/papers/paper-reactions.ts';
 import { noteOptIn } from './features/customers/note-opt-in.ts';
 import {
-  countOrder,
-  countReopenedOrder,
-  forgetCanceledOrder,
-  forgetUnpaidOrder,
-} from './features/customers/count-orders.ts';
-import {
   forgetCustomerOfAccount,
   moveCustomerOfAccount,
   noteCustomerOfAccount,
@@ -129,7 +123,6 @@ export const reactions: Reactions = {
   'plan-credited': [postPlanCredit],
   'order-placed': [
     endCart,
-    countOrder,
     noteOptIn,
     invoicePlacedOrder,
     queueOrderMail,
@@ -146,17 +139,10 @@ export const reactions: Reactions = {
     tellOrderPaid,
   ],
   'order-changed': [tellOrderChanged],
-  'order-settled': [
-    forgetUnpaidOrder,
-    dropRest,
-    creditUnpaidOrder,
-    queueSettledMail,
-    tellOrderSettled,
-  ],
-  'order-reopened': [countReopenedOrder],
+  'order-settled': [dropRest, creditUnpaidOrder, queueSettledMail, tellOrderSettled],
+  'order-reopened': [],
   'order-overdue': [queueOverdueMail],
   'order-canceled': [
-    forgetCanceledOrder,
     endCanceledDownloads,
     endCanceledMembership,
     queueCanceledMail,

@@ -62,6 +62,7 @@ import * as catalogueDesk from './0175-catalogue-desk.ts';
 import * as listsOfOrders from './0180-lists-of-orders.ts';
 import * as activityOfEverything from './0185-activity-of-everything.ts';
 import * as foundByEmail from './0190-found-by-email.ts';
+import * as customersSummed from './0215-customers-summed.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0180-lists-of-orders': listsOfOrders,
   '0185-activity-of-everything': activityOfEverything,
   '0190-found-by-email': foundByEmail,
+  '0215-customers-summed': customersSummed,
 };

@@ -26,8 +26,12 @@ export interface MailWay {
  * own, to that machine.
  * @throws ApiError `shop_address_unknown` where the site has no address that a mail could lead to
  */
-export async function findMailWay(ctx: AppContext, request: FastifyRequest): Promise<MailWay> {
-  const { site, hostname } = request;
+export async function findMailWay(
+  ctx: AppContext,
+  request: FastifyRequest,
+  site: Site = request.site,
+): Promise<MailWay> {
+  const { hostname } = request;
   const isHere = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const shopUrl = siteUrl(ctx, site) ?? (isHere ? siteOrigin(request, ctx.config) : undefined);
   if (!shopUrl) throw new ApiError('shop_address_unknown');

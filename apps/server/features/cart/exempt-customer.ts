@@ -1,5 +1,5 @@
-import { emailKey } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { customerOfEmail } from '../customers/customer-sql.ts';
 import type { CartRow } from './cart-rows.ts';
 
 /** Whoever buys by a cart in which no rule of the shop discounts: all that counts is whether they owe tax. */
@@ -11,7 +11,7 @@ export async function loadExemptCustomer(
     .selectFrom('customers')
     .select('is_tax_exempt')
     .where('site_id', '=', siteId)
-    .where('email', '=', emailKey(email))
+    .where('id', '=', customerOfEmail(siteId, email))
     .executeTakeFirst();
   return {
     groupIds: [],

@@ -23,7 +23,7 @@ export function handleApiProfiles(scope: CallScope): void {
 /** Of the last order of `customers c`. */
 const lastAddress = sql<Record<string, string> | null>`(
   select coalesce(o.billing_address, o.shipping_address) from orders o
-  where o.site_id = c.site_id and lower(o.email) = c.email
+  where o.site_id = c.site_id and lower(o.email) = any (emails_of_customer(c.site_id, c.id))
   order by o.id desc limit 1)`;
 
 /** By email; the name is that of their last order. */
@@ -37,6 +37,7 @@ async function listProfiles(
     .select(['c.id', 'c.email', 'c.groups', 'c.is_tax_exempt', 'c.order_count'])
     .select(lastAddress.as('address'))
     .where('c.site_id', '=', siteId)
+    .where('c.is_listed', '=', true)
     .where('c.email', '>', place?.id ?? '')
     .orderBy('c.email')
     .limit(readRows)

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentStep } from '../cart/present-steps.ts';
+import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { listFulfillmentsOf } from '../fulfillments/list-fulfillments.ts';
 import type { AskedPage } from './cursor.ts';
 import { microseconds, modifiedBehind, readRows } from './modified-page.ts';
@@ -34,8 +35,7 @@ export async function listOrderRows(
       query.where(sql<boolean>`fulfillment_status = ${fulfillmentStatus}`),
     )
     .$if(customerId !== undefined, (query) =>
-      query.where(sql<boolean>`lower(email) = (select c.email from customers c
-        where c.site_id = ${siteId} and c.id = ${customerId ?? ''})`),
+      query.where(sql<boolean>`lower(email) = any (${emailsOfCustomer(siteId, customerId ?? '')})`),
     )
     .orderBy('modified_at', 'desc')
     .orderBy('id', 'desc')

@@ -9,6 +9,7 @@ export async function listCustomerTerms(db: ReadDatabase, siteId: string, after 
     .selectAll()
     .where('site_id', '=', siteId)
     .where('email', '>', after)
+    .where('is_listed', '=', true)
     .where((eb) =>
       eb.or([
         eb('is_tax_exempt', '=', true),

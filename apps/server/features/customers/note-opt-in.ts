@@ -1,5 +1,6 @@
 import { emailKey } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { customerOfEmail } from './customer-sql.ts';
 
 /** What an order tells of it. */
 interface Ordered {
@@ -17,5 +18,11 @@ export async function noteOptIn(
     .insertInto('marketing_opt_ins')
     .values({ site_id: site.siteId, email: emailKey(email), ...consent })
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(consent))
+    .execute();
+  await trx
+    .updateTable('customers')
+    .set({ opted_in_at: ctx.now() })
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', customerOfEmail(site.siteId, email))
     .execute();
 }

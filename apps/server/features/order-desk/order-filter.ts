@@ -3,6 +3,7 @@ import type { countOrders } from '@sitewright/contract';
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema.ts';
+import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { splitWords } from '../orders/order-words.ts';
 import { searchLimits } from '../search/read-words.ts';
 
@@ -54,8 +55,9 @@ function matchOthers(siteId: string, { search, product, customer }: OrderFilter)
       where i.site_id = ${siteId} and i.order_id = orders.id and i.product_id = ${product})`);
   }
   if (customer !== undefined) {
-    conditions.push(sql<SqlBool>`lower(orders.email) = (select c.email from customers c
-      where c.site_id = ${siteId} and c.id = ${customer})`);
+    conditions.push(
+      sql<SqlBool>`lower(orders.email) = any (${emailsOfCustomer(siteId, customer)})`,
+    );
   }
   return conditions;
 }

@@ -3,6 +3,7 @@ import { toAnalyticsOrder } from '@sitewright/commerce';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId, newToken } from '../../db/id.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { noteBuyer } from '../customers/note-buyer.ts';
 import { readChargedLines, type ChargedLines } from '../../payments/charged-parts.ts';
 import { findProvider } from '../../payments/providers.ts';
 import type { PaymentSnapshot } from '../../payments/payment-snapshot.ts';
@@ -38,6 +39,7 @@ export async function makeOrder(
   status: FirstStatus,
 ): Promise<MadeOrder> {
   const { trx, site } = scope;
+  await noteBuyer(scope, paid.snapshot);
   const made = {
     orderId: newId(),
     token: newToken(),

@@ -1,10 +1,11 @@
 /** Issuing papers, each once, in the transaction that is their reason. */
-import { ApiError, emailKey } from '@sitewright/contract';
+import { ApiError } from '@sitewright/contract';
 import { listKeptParts, type ChargedPart, type RefundedPart } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
 import { isInvoicedBy } from '../../payments/providers.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { actOnOrder, type OrderSource } from '../orders/act-on-order.ts';
+import { customerOfEmail } from '../customers/customer-sql.ts';
 import { findOrderKind } from '../orders/find-order.ts';
 import { readCallOff } from '../orders/edits/offset.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
@@ -220,7 +221,7 @@ async function readBuyer(trx: EventScope['trx'], { siteId, email }: PaperedOrder
     .selectFrom('customers')
     .select(['is_tax_exempt', 'tax_note'])
     .where('site_id', '=', siteId)
-    .where('email', '=', emailKey(email))
+    .where('id', '=', customerOfEmail(siteId, email))
     .executeTakeFirst();
   return { isTaxExempt: row?.is_tax_exempt ?? false, taxNote: row?.tax_note ?? '' };
 }

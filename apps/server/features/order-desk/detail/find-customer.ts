@@ -2,6 +2,7 @@ import { emailKey, type getOrderDetail } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AnswerOf } from '../../../http/call-types.ts';
 import type { ReadDatabase } from '../../../db/database.ts';
+import { customerOfEmail, emailsOfCustomer } from '../../customers/customer-sql.ts';
 
 type Detail = AnswerOf<typeof getOrderDetail>;
 
@@ -17,13 +18,18 @@ export async function findCustomerOfOrder(
     .selectFrom('customers')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('email', '=', key)
+    .where('erased_at', 'is', null)
+    .where('id', '=', customerOfEmail(siteId, key))
     .executeTakeFirst();
   const others = await db
     .selectFrom('orders')
     .select(['order_number', 'created_at', 'payment_state', 'currency', 'grand_total_cents'])
     .where('site_id', '=', siteId)
-    .where(sql`lower(email)`, '=', key)
+    .where(
+      customer
+        ? sql<boolean>`lower(email) = any (${emailsOfCustomer(siteId, customer.id)})`
+        : sql<boolean>`lower(email) = ${key}`,
+    )
     .where('id', '<>', orderId)
     .orderBy('id', 'desc')
     .limit(mostOthers)
