@@ -1,6 +1,7 @@
 /** All sections of the back office, in the order of the navigation. Add a line to add a section. */
 import { accountSection } from '../features/account/account-section.ts';
 import { apiKeysSection } from '../features/api-keys/api-keys-section.ts';
+import { customersSection } from '../features/customers/customers-section.ts';
 import { discountsSection } from '../features/discounts/discounts-section.ts';
 import { shippingSection } from '../features/shipping/shipping-section.ts';
 import { taxesSection } from '../features/taxes/taxes-section.ts';
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   navigationSection,
   ordersSection,
   draftsSection,
+  customersSection,
   productsSection,
   categoriesSection,
   inventorySection,

@@ -27,6 +27,7 @@ const texts = defineTexts({
   issue: { en: 'Issue the invoice', de: 'Rechnung ausstellen' },
   mails: { en: 'Mails', de: 'E-Mails' },
   preview: { en: 'What its buyer reads, at every step', de: 'Was bei jedem Schritt gemailt wird' },
+  page: { en: 'Open the customer', de: 'Person öffnen' },
   allOrders: { en: 'All of this customer', de: 'Alle dieser Person' },
 });
 
@@ -60,6 +61,9 @@ function CustomerCard({ order }: { order: OrderDetail }) {
   return (
     <Card title={write(texts.customer)}>
       <div className={classes['form']}>
+        {customerId !== null && (
+          <Link href={href(`customers/${customerId}`)}>{write(texts.page)}</Link>
+        )}
         <Link href={`mailto:${email}`}>{email}</Link>
         <span className={classes['muted']}>
           {write(texts.channel, { name: write(channelTexts[channel]) })}
