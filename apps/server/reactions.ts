@@ -87,6 +87,23 @@ import {
   tellProductsChanged,
   tellStockChanged,
 } from './features/webhooks/webhook-reactions.ts';
+import { eraseAccounts } from './features/accounts/erase-accounts.ts';
+import { eraseReturns } from './features/returns/erase-returns.ts';
+import { eraseOrders } from './features/orders/erase-orders.ts';
+import { erasePayments } from './payments/erase-payments.ts';
+import { eraseCarts } from './features/cart/erase-carts.ts';
+import { eraseCheckouts } from './features/checkout/erase-checkouts.ts';
+import { eraseDrafts } from './features/draft-orders/erase-drafts.ts';
+import { eraseGiftCards } from './features/gift-cards/erase-gift-cards.ts';
+import { eraseDownloads } from './features/downloads/erase-downloads.ts';
+import { eraseSubscriptions } from './features/subscriptions/erase-subscriptions.ts';
+import { eraseMemberships } from './features/memberships/erase-memberships.ts';
+import { eraseSignUps } from './features/restock/erase-sign-ups.ts';
+import { eraseUses } from './features/discounts/erase-uses.ts';
+import { eraseMails } from './features/mail/erase-mails.ts';
+import { eraseAlerts } from './features/order-mails/erase-alerts.ts';
+import { eraseMessages } from './features/webhooks/erase-messages.ts';
+import { eraseActivity } from './features/activity/erase-activity.ts';
 import type { Reactions } from './reactions/reaction.ts';
 
 export const reactions: Reactions = {
@@ -94,6 +111,26 @@ export const reactions: Reactions = {
   'account-email-changed': [keepOrdersOfEmail, moveCustomerOfAccount],
   'account-deleted': [dropAccountCart, releaseOrders, forgetCustomerOfAccount],
   'customer-changed': [tellCustomerChanged],
+  // Orders after returns, which are found by them.
+  'customer-erased': [
+    eraseAccounts,
+    eraseReturns,
+    eraseOrders,
+    erasePayments,
+    eraseCarts,
+    eraseCheckouts,
+    eraseDrafts,
+    eraseGiftCards,
+    eraseDownloads,
+    eraseSubscriptions,
+    eraseMemberships,
+    eraseSignUps,
+    eraseUses,
+    eraseMails,
+    eraseAlerts,
+    eraseMessages,
+    eraseActivity,
+  ],
   'carts-merged': [moveCartBalances, moveTypedElsewhere],
   'balance-given': [postGivenBalance],
   'balance-ended': [postEndedBalance],

@@ -53,6 +53,7 @@ export const rooms = [
   'order-edits',
   'search',
   'order-desk',
+  'customer-desk',
   'pages',
   'account-pages',
   'webhooks',

@@ -26,7 +26,7 @@ import type {
   AccountDeleted,
   AccountEmailChanged,
 } from '../features/accounts/account-events.ts';
-import type { CustomerChanged } from '../features/customers/customer-events.ts';
+import type { CustomerChanged, CustomerErased } from '../features/customers/customer-events.ts';
 import type { CartsMerged } from '../features/cart/cart-events.ts';
 import type { BalanceEnded, BalanceGiven } from '../features/balances/balance-events.ts';
 import type { FulfillmentMade } from '../features/fulfillments/fulfillment-events.ts';
@@ -54,6 +54,7 @@ export interface ShopEvents {
   'account-email-changed': AccountEmailChanged;
   'account-deleted': AccountDeleted;
   'customer-changed': CustomerChanged;
+  'customer-erased': CustomerErased;
   'carts-merged': CartsMerged;
   'balance-given': BalanceGiven;
   'balance-ended': BalanceEnded;

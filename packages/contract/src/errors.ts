@@ -5,6 +5,7 @@ import { apiMessages } from './messages/api.ts';
 import { cartMessages } from './messages/cart.ts';
 import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
+import { customerMessages } from './messages/customers.ts';
 import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
@@ -47,6 +48,8 @@ export const errorCatalogue = {
   not_allowed: { status: 403, message: 'You do not have permission to do that.' },
   edited_meanwhile: { status: 409, message: generalMessages.editedMeanwhile },
   not_undoable: { status: 409, message: generalMessages.notUndoable },
+  customers_same: { status: 409, message: customerMessages.same },
+  customer_busy: { status: 409, message: customerMessages.busy },
   not_found: { status: 404, message: generalMessages.unableToLocateContent },
   domain_taken: { status: 409, message: generalMessages.domainTaken },
   currency_in_use: { status: 409, message: generalMessages.currencyInUse },

@@ -29,6 +29,7 @@ export { fillMessage } from './messages/fill-message.ts';
 export { accountMessages } from './messages/accounts.ts';
 export { addToCartMessages, selectOptionsMessage } from './messages/add-to-cart.ts';
 export { cartMessages } from './messages/cart.ts';
+export { customerMessages } from './messages/customers.ts';
 export { reorderMessages, reorderProblemMessages } from './messages/reorder.ts';
 export type { ReorderProblem } from './messages/reorder.ts';
 export { catalogueMessages } from './messages/catalogue.ts';
@@ -311,6 +312,25 @@ export {
   voidGiftCard,
 } from './calls/gift-cards.ts';
 export { mailCheckoutLink } from './calls/mail-checkout-link.ts';
+export {
+  changeCustomer,
+  closeCustomerAccount,
+  countCustomers,
+  endCustomerSessions,
+  eraseCustomer,
+  erasureBlockers,
+  exportCustomerData,
+  exportCustomerPage,
+  exportCustomers,
+  getCustomer,
+  listCustomerGroups,
+  listCustomers,
+  mailCustomerPassword,
+  mergeCustomers,
+  previewCustomerErasure,
+  previewCustomerMerge,
+  type ErasureBlocker,
+} from './calls/customer-desk.ts';
 export { listCustomerTerms, listMarketingOptIns, saveCustomerTerms } from './calls/customers.ts';
 export {
   addProduct,

@@ -15,6 +15,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { customerTexts } from './customer-texts.ts';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import classes from './customers.module.css';
+import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useCustomerParams, type CustomerDetail } from './use-customer.ts';
 
@@ -22,9 +23,12 @@ const texts = defineTexts({
   customer: { en: 'Customer', de: 'Person' },
   more: { en: 'More actions', de: 'Weitere Aktionen' },
   merge: { en: 'Merge with another customer', de: 'Mit einer anderen Person zusammenführen' },
+  exportJson: { en: 'Export all data as JSON', de: 'Alle Daten als JSON exportieren' },
+  exportPage: { en: 'Export all data to read', de: 'Alle Daten zum Lesen exportieren' },
+  erase: { en: 'Erase this person', de: 'Diese Person löschen' },
 });
 
-type Asked = 'merge';
+type Asked = 'merge' | 'erase';
 
 /** One customer: what they bought, what the shop knows, and what may be done. */
 export function Screen() {
@@ -58,7 +62,7 @@ function CustomerPage({ customer, back }: CustomerPageProps) {
       title={customer.name || customer.email}
       back={back}
       badges={<Marks customer={customer} />}
-      actions={<Actions onAsk={setAsked} />}
+      actions={<Actions id={customer.id} onAsk={setAsked} />}
     >
       <Columns
         aside={
@@ -74,6 +78,7 @@ function CustomerPage({ customer, back }: CustomerPageProps) {
         <CustomerTimeline customer={customer} />
       </Columns>
       {asked === 'merge' && <MergeDialog customer={customer} onClose={close} />}
+      {asked === 'erase' && <EraseDialog customer={customer} onClose={close} />}
     </Page>
   );
 }
@@ -93,11 +98,27 @@ function Marks({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-function Actions({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function Actions({ id, onAsk }: { id: string; onAsk: (asked: Asked) => void }) {
   const write = useTexts();
-  const { may } = useSite();
+  const { identifier, may } = useSite();
   if (!may('edit-orders')) return null;
-  const choices = [{ id: 'merge', label: write(texts.merge), onAction: () => onAsk('merge') }];
+  const data = `/api/sites/${encodeURIComponent(identifier)}/customers/${encodeURIComponent(id)}/data`;
+  const choices = [
+    { id: 'merge', label: write(texts.merge), onAction: () => onAsk('merge') },
+    {
+      id: 'json',
+      label: write(texts.exportJson),
+      onAction: () => window.location.assign(`${data}.json`),
+    },
+    {
+      id: 'page',
+      label: write(texts.exportPage),
+      onAction: () => window.location.assign(`${data}.html`),
+    },
+    ...(may('refund-orders')
+      ? [{ id: 'erase', label: write(texts.erase), onAction: () => onAsk('erase') }]
+      : []),
+  ];
   return (
     <Menu label={write(texts.more)} choices={choices}>
       <Button isIcon aria-label={write(texts.more)}>

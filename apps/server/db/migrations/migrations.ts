@@ -63,6 +63,7 @@ import * as listsOfOrders from './0180-lists-of-orders.ts';
 import * as activityOfEverything from './0185-activity-of-everything.ts';
 import * as foundByEmail from './0190-found-by-email.ts';
 import * as customersSummed from './0215-customers-summed.ts';
+import * as peopleErased from './0216-people-erased.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0185-activity-of-everything': activityOfEverything,
   '0190-found-by-email': foundByEmail,
   '0215-customers-summed': customersSummed,
+  '0216-people-erased': peopleErased,
 };

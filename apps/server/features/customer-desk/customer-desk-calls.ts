@@ -8,6 +8,7 @@ import { mergeCustomers } from '../customers/merge-customers.ts';
 import { makeInstantWriter } from '../order-desk/export/write-instant.ts';
 import { closeCustomerAccount, endCustomerSessions, mailCustomerPassword } from './account-acts.ts';
 import { exportCustomers } from './export-customers.ts';
+import { handlePrivacy } from './handle-privacy.ts';
 import { countCustomers, listCustomers, listGroups } from './list-customers.ts';
 import { loadCustomer } from './load-customer.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -73,4 +74,5 @@ export const customerDeskCalls: readonly CallRegistration[] = [
   handleCustomerLists,
   handleCustomers,
   handleCustomerAccounts,
+  handlePrivacy,
 ];

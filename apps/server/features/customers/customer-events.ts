@@ -5,3 +5,15 @@ export interface CustomerChanged {
   customerId: string;
   kind: 'created' | 'updated' | 'deleted';
 }
+
+/** Everything that says who a customer is goes; what the books need stays. */
+export interface CustomerErased {
+  /** Their own, and of those that were merged into them. */
+  customerIds: readonly string[];
+  /** In small letters. */
+  emails: readonly string[];
+  /** The email that stands in the books from then on; it leads nowhere. */
+  pseudonym: string;
+  /** Finds their emails, names, streets and phones in text that others wrote. */
+  pattern: string;
+}

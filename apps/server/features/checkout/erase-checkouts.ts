@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { EventScope } from '../../reactions/reaction.ts';
+import type { CustomerErased } from '../customers/customer-events.ts';
+
+/** Links by which a checkout goes on, proofs of emails and reminders are gone. */
+export async function eraseCheckouts(
+  { trx, site: { siteId } }: EventScope,
+  { emails }: CustomerErased,
+): Promise<void> {
+  const keys = [...emails];
+  await trx
+    .deleteFrom('checkout_links')
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`lower(email) = any (${keys}::text[])`)
+    .execute();
+  for (const table of ['proved_emails', 'cart_reminders'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('site_id', '=', siteId)
+      .where('email_key', 'in', keys)
+      .execute();
+  }
+}
