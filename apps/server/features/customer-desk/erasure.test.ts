@@ -134,7 +134,7 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(looked.blockers).toContainEqual({ kind: 'open-orders', count: 2 });
 
     for (const number of [first, second]) await finish(number);
-    await app.ctx.db.updateTable('draft_orders').set({ state: 'canceled' }).execute();
+    await send('POST', `draft-orders/${draft.id}/cancel`);
     const data = await owner.send('GET', owner.url(`customers/${id}/data.json`));
     const exported = data.json<{ orders: unknown[]; mails: unknown[]; customer: unknown[] }>();
     expect([exported.orders.length, exported.customer.length]).toEqual([2, 2]);
