@@ -36,7 +36,7 @@ describeOnBothDatabases('erasing a person', (database) => {
   afterAll(() => app.close());
 
   async function send<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) {
-    const response = await owner.send(method, owner.url(path), { ...(body ? { body } : {}) });
+    const response = await owner.send(method, owner.url(path), body ? { body } : {});
     expect(response.statusCode, `${path}: ${response.body}`).toBe(200);
     return response.json<Answer>();
   }

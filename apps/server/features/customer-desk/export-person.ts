@@ -81,7 +81,7 @@ function listFacts(row: Row, path = ''): ReturnType<typeof html>[] {
     if (typeof value === 'object') return listFacts(value as Row, label);
     return [
       html`<dt><strong>${label}</strong></dt>
-        <dd>${String(value)}</dd>`,
+        <dd>${typeof value === 'string' ? value : JSON.stringify(value)}</dd>`,
     ];
   });
 }
