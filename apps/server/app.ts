@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { apiKeyCalls } from './features/api-keys/handle-api-keys.ts';
 import { createRequireKey } from './features/api-keys/require-key.ts';
+import { bulkEditCalls } from './features/bulk-edits/handle-bulk-edits.ts';
 import { catalogueCalls } from './features/catalogue/catalogue-calls.ts';
 import { cartCalls } from './features/cart/cart-calls.ts';
 import { checkoutCalls } from './features/checkout/checkout-calls.ts';
@@ -47,6 +48,7 @@ import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
 import { siteLayoutCalls } from './features/site-layout/handle-site-layout.ts';
+import { savedViewCalls } from './features/saved-views/handle-saved-views.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { peopleCalls } from './features/people/people-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
@@ -87,6 +89,8 @@ const calls: readonly CallRegistration[] = [
   ...stockCalls,
   ...restockCalls,
   ...catalogueCalls,
+  ...bulkEditCalls,
+  ...savedViewCalls,
   ...formsSchemaCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -11,6 +11,7 @@ import type { AccountTables } from '../features/accounts/tables.ts';
 import type { ApiKeyTables } from '../features/api-keys/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
+import type { BulkEditTables } from '../features/bulk-edits/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CatalogueTables } from '../features/catalogue/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
@@ -36,6 +37,7 @@ import type { PaperTables } from '../features/papers/tables.ts';
 import type { PeopleTables } from '../features/people/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
 import type { ReturnTables } from '../features/returns/tables.ts';
+import type { SavedViewTables } from '../features/saved-views/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
 import type { ShippingTables } from '../features/shipping/tables.ts';
 import type { SiteTables } from '../features/sites/tables.ts';
@@ -67,6 +69,7 @@ export const installationTables = [
 export interface Database
   extends
     ActivityTables,
+    SavedViewTables,
     SettingsTables,
     SiteTables,
     StaffTables,
@@ -79,6 +82,7 @@ export interface Database
     ProductTables,
     StockTables,
     CatalogueTables,
+    BulkEditTables,
     CustomerTables,
     DiscountTables,
     ShippingTables,

@@ -12,6 +12,7 @@ import { removeOldMailEvents } from './remove-old-mail-events.ts';
 import { removeOldMemberSessionsJob } from './remove-old-member-sessions.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
+import { runBulkEdits } from './run-bulk-edits.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   removeOldMemberSessionsJob,
   removeOldSignIns,
   removeOldWebhooks,
+  runBulkEdits,
   sendAlerts,
   sendGiftCards,
   sendReminders,

@@ -1,6 +1,8 @@
 export { currencies, findCurrency, isSupportedCurrency } from './money/currency-catalogue.ts';
 export type { Money } from './money/money.ts';
 export { fromWireMoney, toMoneyValue, toWireMoney } from './money/money.ts';
+export { changePrice, changeSalePrice, priceEndings } from './money/change-price.ts';
+export type { PriceChange, PriceEnding, SaleChange } from './money/change-price.ts';
 export { parseDecimal } from './money/decimal.ts';
 export type { RoundingPlace } from './money/rounding-place.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';

@@ -84,6 +84,9 @@ export const errorCatalogue = {
   place_wrong: { status: 400, message: generalMessages.unableToLocateContent },
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
+  too_many_products: { status: 400, message: catalogueMessages.tooManyProducts },
+  too_many_views: { status: 409, message: catalogueMessages.tooManyViews },
+  bulk_edit_runs: { status: 409, message: catalogueMessages.bulkEditRuns },
 
   file_empty: { status: 422, message: mediaMessages.empty },
   file_too_large: { status: 422, message: mediaMessages.tooLarge },

@@ -345,6 +345,24 @@ export {
   productFilterFields,
 } from './calls/products.ts';
 export {
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from './calls/bulk-edits.ts';
+export {
+  addSavedView,
+  changeSavedView,
+  deleteSavedView,
+  listSavedViews,
+  savedViewLists,
+} from './calls/saved-views.ts';
+export type { SavedViewList } from './calls/saved-views.ts';
+export { bulkEditSchema } from './models/bulk-edit.ts';
+export type { BulkEdit, BulkEditStatus, BulkPreview, BulkRefusal } from './models/bulk-edit.ts';
+export {
   adjustInventory,
   listInventory,
   listStockChanges,

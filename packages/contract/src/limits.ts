@@ -126,6 +126,10 @@ export const staffLimits = {
   adjustments: 200,
   /** Ids that one bulk edit may name; more is a filter. */
   ids: 1_000,
+  /** Products of one bulk edit. */
+  bulkProducts: 200_000,
+  /** Products that its preview shows, and those it names for each reason. */
+  previewedRows: 50,
   savedViews: 50,
   viewNameLength: 60,
 } as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
+import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,14 @@ export function Screen() {
   const stock = values['stock'] === 'low' || values['stock'] === 'out' ? values['stock'] : 'all';
   return (
     <Page title={write(texts.title)}>
+      <ViewTabs
+        list="inventory"
+        path="inventory"
+        standing={[
+          { label: write(texts.low), query: { stock: 'low' } },
+          { label: write(texts.out), query: { stock: 'out' } },
+        ]}
+      />
       <Card isFlush>
         <FilterBar>
           <SearchField

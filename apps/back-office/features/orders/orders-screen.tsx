@@ -3,12 +3,12 @@ import { Download } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
+import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
@@ -27,7 +27,6 @@ const texts = defineTexts({
   fulfillment: { en: 'Fulfilment', de: 'Versand' },
   units: { en: 'Units', de: 'Stück' },
   total: { en: 'Total', de: 'Summe' },
-  all: { en: 'All', de: 'Alle' },
   open: { en: 'To send', de: 'Zu versenden' },
   unpaid: { en: 'Unpaid', de: 'Unbezahlt' },
   drafts: { en: 'Drafts', de: 'Entwürfe' },
@@ -172,31 +171,17 @@ function listColumns(write: WriteText, timeZone: string): Column<OrderLine>[] {
   ];
 }
 
-/** Lists that are asked for most. */
+/** Lists that are asked for most, and those that somebody keeps. */
 function Views() {
   const write = useTexts();
-  const { href } = useSite();
-  const { values } = useListState();
-  const view = (filter: string) => `${href('orders')}${filter && `?${filter}`}`;
-  const isOpen = values['fulfillment'] === 'pending' && values['payment'] === 'paid';
-  const isUnpaid = values['payment'] === 'unpaid' && values['fulfillment'] === undefined;
-  const isPerson = values['needsPerson'] === 'true';
   return (
-    <LinkTabs
-      label={write(orderTexts.orders)}
-      tabs={[
-        { href: view(''), label: write(texts.all), isCurrent: !isOpen && !isUnpaid && !isPerson },
-        {
-          href: view('fulfillment=pending&payment=paid'),
-          label: write(texts.open),
-          isCurrent: isOpen,
-        },
-        { href: view('payment=unpaid'), label: write(texts.unpaid), isCurrent: isUnpaid },
-        {
-          href: view('needsPerson=true'),
-          label: write(orderTexts.needsPerson),
-          isCurrent: isPerson,
-        },
+    <ViewTabs
+      list="orders"
+      path="orders"
+      standing={[
+        { label: write(texts.open), query: { fulfillment: 'pending', payment: 'paid' } },
+        { label: write(texts.unpaid), query: { payment: 'unpaid' } },
+        { label: write(orderTexts.needsPerson), query: { needsPerson: 'true' } },
       ]}
     />
   );

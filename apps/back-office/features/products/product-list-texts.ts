@@ -46,6 +46,8 @@ export const productListTexts = defineTexts({
     en: '{count, plural, one {# product} other {# products}} taken out of the archive, still hidden',
     de: '{count, plural, one {# Produkt} other {# Produkte}} aus dem Archiv geholt, noch verborgen',
   },
+  editTogether: { en: 'Edit together', de: 'Gemeinsam bearbeiten' },
+  editAll: { en: 'Edit all of the list', de: 'Alle der Liste bearbeiten' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   clearChosen: { en: 'Clear selection', de: 'Auswahl aufheben' },
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -24,18 +25,27 @@ export function Screen() {
   const write = useTexts();
   const site = useSite();
   const { values } = useListState();
+  const filter = new URLSearchParams(filterQuery(values) as Record<string, string>).toString();
   return (
     <Page
       title={write(texts.title)}
       actions={
-        site.may('create-products') && (
-          <ButtonLink kind="primary" href={site.href('products/new')}>
-            <Plus size={16} aria-hidden="true" />
-            {write(texts.add)}
-          </ButtonLink>
-        )
+        <>
+          {site.may('edit-products') && (
+            <ButtonLink href={site.href(`products/bulk?${filter}`)}>
+              {write(texts.editAll)}
+            </ButtonLink>
+          )}
+          {site.may('create-products') && (
+            <ButtonLink kind="primary" href={site.href('products/new')}>
+              <Plus size={16} aria-hidden="true" />
+              {write(texts.add)}
+            </ButtonLink>
+          )}
+        </>
       }
     >
+      <ViewTabs list="products" path="products" />
       <Card isFlush>
         <ProductFilterBar />
         <ProductList key={values['archived'] ?? ''} />

@@ -1,8 +1,12 @@
+import { staffLimits } from '@sitewright/contract';
+import { useRouter } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
+import { rememberInTab } from '../../data/session-store.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { chosenProductsName } from './bulk/chosen-products.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 import classes from './products.module.css';
 
@@ -18,7 +22,12 @@ export function SelectionBar({
   onDone: () => void;
 }) {
   const write = useTexts();
-  const { identifier } = useSite();
+  const router = useRouter();
+  const { identifier, href } = useSite();
+  const editTogether = () => {
+    rememberInTab(chosenProductsName, ids.slice(0, staffLimits.ids));
+    void router.navigate({ href: href('products/bulk?chosen=1') });
+  };
   const archive = useWrite('POST /api/sites/:identifier/products/archive', {
     refreshes: [
       'GET /api/sites/:identifier/products',
@@ -49,6 +58,9 @@ export function SelectionBar({
   return (
     <div className={classes['selection']}>
       <output>{write(texts.chosen, { count: ids.length })}</output>
+      <Button kind="primary" onPress={editTogether}>
+        {write(texts.editTogether)}
+      </Button>
       <Button isPending={archive.isRunning} onPress={() => void move(!isArchive)}>
         {write(isArchive ? texts.unarchive : texts.archive)}
       </Button>

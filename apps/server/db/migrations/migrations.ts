@@ -64,6 +64,8 @@ import * as activityOfEverything from './0185-activity-of-everything.ts';
 import * as foundByEmail from './0190-found-by-email.ts';
 import * as customersSummed from './0215-customers-summed.ts';
 import * as peopleErased from './0216-people-erased.ts';
+import * as bulkEdits from './0225-bulk-edits.ts';
+import * as sharedViews from './0226-shared-views.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -130,4 +132,6 @@ export const migrations: Record<string, Migration> = {
   '0190-found-by-email': foundByEmail,
   '0215-customers-summed': customersSummed,
   '0216-people-erased': peopleErased,
+  '0225-bulk-edits': bulkEdits,
+  '0226-shared-views': sharedViews,
 };

@@ -14,31 +14,23 @@ import {
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
-import { loadCategoryTree } from '../collections/category-tree.ts';
 import { archiveProduct } from '../products/archive-product.ts';
 import { copyProduct } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import type { Site } from '../sites/site.ts';
 import { addProduct as add } from './add-product.ts';
+import { loadFilterScope } from './filter-scope.ts';
 import * as lists from './list-products.ts';
 import * as pages from './list-store-pages.ts';
 import { loadStaffProduct } from './present-staff-product.ts';
-import type { FilterScope, ProductFilter } from './product-filter.ts';
 
 export function handleProducts(scope: CallScope): void {
   const { ctx } = scope;
-  const filterScope = async (site: Site, { categoryId }: ProductFilter): Promise<FilterScope> => ({
-    siteId: site.siteId,
-    categoryIds: categoryId ? (await loadCategoryTree(ctx, site))([categoryId]) : [],
-    threshold: readSettings(site, 'merchandising').scarcityThreshold,
-  });
   handleCall(scope, listProducts, async ({ site, query }) =>
-    lists.listProducts(ctx.db, await filterScope(site, query), query),
+    lists.listProducts(ctx.db, await loadFilterScope(ctx, site, query), query),
   );
   handleCall(scope, countProducts, async ({ site, query }) =>
-    lists.countProducts(ctx.db, await filterScope(site, query), query),
+    lists.countProducts(ctx.db, await loadFilterScope(ctx, site, query), query),
   );
   handleCall(scope, listStorePages, async ({ site }) => ({
     storePages: await pages.listStorePages(ctx.db, site.siteId),

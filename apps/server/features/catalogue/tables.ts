@@ -1,9 +1,8 @@
-/** What staff did and keep: moved units, views of lists. */
-import type { Instant, Json } from '../../db/columns.ts';
+/** What staff did: moved units. */
+import type { Instant } from '../../db/columns.ts';
 
 export interface CatalogueTables {
   stock_changes: StockChangesTable;
-  saved_views: SavedViewsTable;
 }
 
 /** Units that somebody moved by hand. Sales are in `stock_reservations`. */
@@ -21,16 +20,4 @@ interface StockChangesTable {
   by: number;
   /** For sale afterwards; null: not counted. */
   quantity: number | null;
-}
-
-/** A search with filters and sorting that somebody keeps under a name. */
-interface SavedViewsTable {
-  site_id: string;
-  account_id: string;
-  /** Which list: `products`, `orders`, … */
-  list: string;
-  id: string;
-  name: string;
-  /** What stands in the address of the list. */
-  query: Json<Record<string, string>>;
 }

@@ -1,3 +1,12 @@
+import { addSavedView, changeSavedView, deleteSavedView, listSavedViews } from './saved-views.ts';
+import {
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from './bulk-edits.ts';
 import {
   addCategory,
   changeCategory,
@@ -456,6 +465,16 @@ export const calls = [
   duplicateProduct,
   archiveProducts,
   deleteProduct,
+  previewBulkEdit,
+  startBulkEdit,
+  listBulkEdits,
+  getBulkEdit,
+  cancelBulkEdit,
+  undoBulkEdit,
+  listSavedViews,
+  addSavedView,
+  changeSavedView,
+  deleteSavedView,
   listInventory,
   adjustInventory,
   listStockChanges,

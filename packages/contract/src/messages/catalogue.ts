@@ -10,4 +10,7 @@ export const catalogueMessages = {
   categoryBelowItself: 'A category cannot lie below itself.',
   tooManyCategories: 'There are as many categories as a site can have.',
   giftCardOnSale: 'A gift card cannot be put on sale.',
+  tooManyProducts: 'At most {count} products can be changed at once. Narrow the filter.',
+  bulkEditRuns: 'This change of products is still running.',
+  tooManyViews: 'There are {count} views of this list already. Delete one first.',
 } as const;

@@ -1,0 +1,243 @@
+import {
+  productTypes,
+  userRoles,
+  type BulkEditStatus,
+  type BulkPreview,
+} from '@sitewright/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { runBulkEdits } from './run-bulk-edits.ts';
+
+type Json = Record<string, unknown>;
+type Detail = BulkEditStatus & {
+  refusals: { id: string; reason: string }[];
+  keptProducts: { id: string; values: Json }[];
+};
+
+describeOnBothDatabases('bulk edits of products', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let office: Office;
+  let host: string;
+  let sites = 0;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    sites += 1;
+    const identifier = `bulk-${sites}`;
+    host = sites === 1 ? 'localhost' : `${identifier}.test`;
+    shop = await createTestShop(app, await app.createSite({ identifier, host }));
+    const roles = { [shop.siteId]: [userRoles.values.storeManager] };
+    office = await createOffice(app, roles, identifier);
+  });
+
+  const preview = async (choice: Json, edit: Json) =>
+    (await office.send('POST', 'bulk-edits/preview', { choice, edit })).json<BulkPreview>();
+  const start = async (choice: Json, edit: Json) => {
+    const answer = await office.send('POST', 'bulk-edits', { choice, edit });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ id: string; total: number; activityId: string }>();
+  };
+  const read = async (id: string) => (await office.get(`bulk-edits/${id}`)).json<Detail>();
+  const run = () => runBulkEdits(app.ctx);
+  const prices = async () => {
+    const rows = await app.ctx.db
+      .selectFrom('variants')
+      .select(['price_cents as price', 'sale_price_cents as sale', 'on_sale as onSale'])
+      .where('site_id', '=', shop.siteId)
+      .orderBy('id')
+      .execute();
+    return rows;
+  };
+  /** Products with two variants each, by one statement. */
+  const fill = async (count: number) => {
+    await app.ctx.transact(async (trx) => {
+      await sql`insert into products (site_id, id, collection_id, product_type, url_id, title)
+        select ${shop.siteId}, lpad(to_hex(n), 24, '0'), ${shop.collectionId}, 1, 'p-' || n,
+          'Thing ' || n from generate_series(1, ${sql.lit(count)}) as n`.execute(trx);
+      await sql`insert into variants (site_id, id, product_id, sku, price_cents)
+        select ${shop.siteId}, lpad(to_hex(n * 2 + k), 24, '0'), lpad(to_hex(n), 24, '0'),
+          'S' || k, 1000 + n from generate_series(1, ${sql.lit(count)}) as n,
+          generate_series(0, 1) as k`.execute(trx);
+    });
+  };
+
+  it('PROD-08 previews, writes and takes back a change of prices of the whole filter', async () => {
+    await shop.addProduct({ title: 'Cup', variants: [{ priceCents: 1000 }, { priceCents: 1210 }] });
+    await shop.addProduct({ title: 'Plate', variants: [{ priceCents: 500 }] });
+    await shop.addProduct({ title: 'Hidden', isVisible: false, variants: [{ priceCents: 1 }] });
+    const choice = { filter: { visible: 'true' } };
+    const edit = { price: { kind: 'percent', ppm: 100_000, ending: '99' } };
+    const shown = await preview(choice, edit);
+    expect(shown).toMatchObject({ total: 2, changed: 2, changedVariants: 3, refused: 0 });
+    const [cup] = shown.rows;
+    const [name = ''] = Object.keys(cup!.after);
+    expect([cup!.before[name], cup!.after[name]]).toEqual([1000, 1099]);
+    expect((await prices()).map(({ price }) => price)).toEqual([1000, 1210, 500, 1]);
+
+    const { id, total, activityId } = await start(choice, edit);
+    expect([total, (await read(id)).state]).toEqual([2, 'running']);
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'done', written: 2, mayUndo: true });
+    expect((await prices()).map(({ price }) => price)).toEqual([1099, 1299, 599, 1]);
+    const page = await new TestVisitor(app, host).send('GET', '/shop?format=json');
+    expect(page.body).toContain('1099');
+
+    // The log takes it back as well as the screen.
+    const undone = await office.send('POST', `activity/${activityId}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 2, kept: 0, mayUndo: false });
+    expect((await prices()).map(({ price }) => price)).toEqual([1000, 1210, 500, 1]);
+    const again = await office.send('POST', `bulk-edits/${id}/undo`);
+    expect(again.json<Json>()['code']).toBe('not_undoable');
+  });
+
+  it('refuses what one product alone could not be, and says why', async () => {
+    await shop.addProduct({ title: 'Cheap', variants: [{ priceCents: 100 }] });
+    await shop.addProduct({ title: 'Card', productType: productTypes.giftCard });
+    const less = { price: { kind: 'add', cents: -500 }, sale: { kind: 'percent-off', ppm: 0 } };
+    const shown = await preview({ filter: {} }, less);
+    expect(shown.refused).toBe(2);
+    expect(shown.refusals.map(({ reason }) => reason).toSorted()).toEqual([
+      'gift_card_on_sale',
+      'price_negative',
+    ]);
+    const { id } = await start({ filter: {} }, less);
+    await run();
+    const done = await read(id);
+    expect([done.written, done.refused, done.refusals.length]).toEqual([0, 2, 2]);
+  });
+
+  it('changes every kind of field, and takes back only what still stands', async () => {
+    const made = await shop.addProduct({
+      title: 'Mug',
+      variants: [{ priceCents: 900, stock: 7, weightGrams: 200 }],
+    });
+    const other = await shop.addProduct({ title: 'Jug', variants: [{ priceCents: 500 }] });
+    const { id } = await start(
+      { ids: [made.id, other.id] },
+      {
+        sale: { kind: 'percent-off', ppm: 100_000 },
+        tags: { add: ['new'], remove: [] },
+        weight: { kind: 'add', grams: 50 },
+        isCounted: false,
+        isVisible: false,
+        seoTitle: '{title} at its best',
+      },
+    );
+    await run();
+    const mug = (await office.get(`products/${made.id}`)).json<Json>();
+    expect(mug).toMatchObject({
+      tags: ['new'],
+      isVisible: false,
+      seoTitle: 'Mug at its best',
+      variants: [{ salePriceCents: 810, onSale: true, weightGrams: 250 }],
+    });
+    const changes = { seoTitle: { from: 'Mug at its best', to: 'Mine' } };
+    await office.send('PATCH', `products/${made.id}`, { changes });
+    await office.send('POST', `bulk-edits/${id}/undo`);
+    await run();
+    const status = await read(id);
+    expect(status).toMatchObject({ state: 'undone', undone: 2, kept: 1 });
+    expect(status.keptProducts).toMatchObject([{ id: made.id, values: { seoTitle: 'Mine' } }]);
+    expect((await office.get(`products/${made.id}`)).json<Json>()).toMatchObject({
+      tags: [],
+      isVisible: true,
+      seoTitle: 'Mine',
+      variants: [
+        {
+          salePriceCents: 0,
+          onSale: false,
+          weightGrams: 200,
+          stock: { unlimited: false, quantity: 7 },
+        },
+      ],
+    });
+  });
+
+  it('a sale price that somebody set since is never left above the price', async () => {
+    const made = await shop.addProduct({ title: 'Pan', variants: [{ priceCents: 100 }] });
+    const { id } = await start({ ids: [made.id] }, { price: { kind: 'set', cents: 1000 } });
+    await run();
+    const changed = { salePriceCents: { from: 0, to: 900 }, onSale: { from: false, to: true } };
+    const changedVariants = [{ id: made.variantIds[0], changes: changed }];
+    await office.send('PATCH', `products/${made.id}`, { changedVariants });
+    await office.send('POST', `bulk-edits/${id}/undo`);
+    await run();
+    expect(await read(id)).toMatchObject({ undone: 0, kept: 1 });
+    expect(await prices()).toEqual([{ price: 1000, sale: 900, onSale: true }]);
+  });
+
+  it('thousands of variants go through while others edit and the process is killed', async () => {
+    await fill(2500);
+    const { id, total } = await start({ filter: {} }, { price: { kind: 'add', cents: 1 } });
+    expect(total).toBe(2500);
+    const stopping = new AbortController();
+    const first = runBulkEdits(app.ctx, stopping.signal);
+    const productId = (7).toString(16).padStart(24, '0');
+    const edited = await office.send('PATCH', `products/${productId}`, {
+      changes: { title: { from: 'Thing 7', to: 'Mine' } },
+    });
+    stopping.abort();
+    await first;
+    const midway = await read(id);
+    expect(midway.state).toBe('running');
+    expect(midway.written).toBeLessThan(2500);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'done', written: 2500 });
+    const { rows } = await sql<{ wrong: number }>`select count(*)::int as wrong from variants
+      where site_id = ${shop.siteId}
+        and price_cents <> 1001 + (('x' || right(product_id, 7))::bit(28)::int)`.execute(
+      app.ctx.database.kysely,
+    );
+    expect(rows).toEqual([{ wrong: 0 }]);
+    expect(edited.statusCode, edited.body).toBe(200);
+    const kept = (await office.get(`products/${productId}`)).json<Json>();
+    expect(kept['title']).toBe('Mine');
+  });
+
+  it('stops when told, and takes back what it wrote until then', async () => {
+    await fill(3);
+    const { id } = await start({ filter: {} }, { price: { kind: 'set', cents: 5 } });
+    const early = await office.send('POST', `bulk-edits/${id}/undo`);
+    expect(early.json<Json>()['code']).toBe('bulk_edit_runs');
+    const canceled = await office.send('POST', `bulk-edits/${id}/cancel`);
+    expect(canceled.json<Json>()).toMatchObject({ state: 'canceled', written: 0, mayUndo: false });
+    await run();
+    expect(new Set((await prices()).map(({ price }) => price))).toEqual(
+      new Set([1001, 1002, 1003]),
+    );
+  });
+
+  it('keeps to its site and to what the asker may do', async () => {
+    const mine = await shop.addProduct({ title: 'Mine', variants: [{ priceCents: 100 }] });
+    const identifier = `other-${sites}`;
+    const otherSite = await app.createSite({ identifier, host: `${identifier}.test` });
+    await createTestShop(app, otherSite);
+    const roles = { [otherSite]: [userRoles.values.storeManager] };
+    const other = await createOffice(app, roles, identifier);
+    const edit = { price: { kind: 'set', cents: 1 } };
+    const strange = await other.send('POST', 'bulk-edits', { choice: { ids: [mine.id] }, edit });
+    expect(strange.json<Json>()['total']).toBe(0);
+    const { id } = await start({ ids: [mine.id] }, edit);
+    expect((await other.get(`bulk-edits/${id}`)).statusCode).toBe(404);
+    expect((await other.send('POST', `bulk-edits/${id}/cancel`)).statusCode).toBe(404);
+    const editor = await createOffice(
+      app,
+      { [shop.siteId]: [userRoles.values.editor] },
+      `bulk-${sites}`,
+    );
+    const counts = { choice: { ids: [mine.id] }, edit: { isCounted: true } };
+    expect((await editor.send('POST', 'bulk-edits', counts)).statusCode).toBe(403);
+    const none = await office.send('POST', 'bulk-edits', { choice: { ids: [] }, edit });
+    expect(none.statusCode).toBe(400);
+  });
+});

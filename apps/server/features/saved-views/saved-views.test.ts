@@ -1,0 +1,80 @@
+import { staffLimits, userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+interface Views {
+  views: { id: string; name: string; isShared: boolean; mayChange: boolean; query: object }[];
+  mayShare: boolean;
+}
+
+describeOnBothDatabases('saved views', (database) => {
+  let app: TestApp;
+  let manager: Office;
+  let viewer: Office;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const siteId = await app.createSite({ identifier: 'views', host: 'localhost' });
+    const { storeManager, viewer: viewing } = userRoles.values;
+    manager = await createOffice(app, { [siteId]: [storeManager] }, 'views');
+    viewer = await createOffice(app, { [siteId]: [viewing] }, 'views');
+  });
+  afterAll(() => app.close());
+
+  const views = async (office: Office, list = 'products') =>
+    (await office.get('saved-views', { list })).json<Views>();
+  const add = (office: Office, body: object) =>
+    office.send('POST', 'saved-views', { list: 'products', query: {}, ...body });
+
+  it('views of lists are kept for oneself or shared with the site', async () => {
+    const query = { stock: 'low', sort: 'price', columns: 'title,price' };
+    const own = await add(manager, { name: 'Few', query });
+    const { id } = own.json<{ id: string }>();
+    expect((await views(manager)).views).toEqual([
+      { id, name: 'Few', query, isShared: false, mayChange: true },
+    ]);
+    expect((await views(viewer)).views).toEqual([]);
+    expect((await views(manager, 'orders')).views).toEqual([]);
+
+    const shared = { isShared: { from: false, to: true }, name: { from: 'Few', to: 'Few left' } };
+    const changed = await manager.send('PATCH', `saved-views/${id}`, { changes: shared });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await views(viewer)).views).toMatchObject([{ name: 'Few left', mayChange: false }]);
+    const stolen = await viewer.send('DELETE', `saved-views/${id}`);
+    expect(stolen.statusCode).toBe(403);
+    const stale = { name: { from: 'Few', to: 'Mine' } };
+    const late = await manager.send('PATCH', `saved-views/${id}`, { changes: stale });
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([
+      409,
+      'edited_meanwhile',
+    ]);
+    expect((await manager.send('DELETE', `saved-views/${id}`)).json()).toEqual({ isDeleted: true });
+    expect((await manager.send('DELETE', `saved-views/${id}`)).json()).toEqual({
+      isDeleted: false,
+    });
+    const log = await manager.get('activity', { subject: `saved-view:${id}` });
+    expect(
+      log.json<{ activity: { action: string }[] }>().activity.map((one) => one.action),
+    ).toEqual(['view-removed', 'view-changed']);
+  });
+
+  it('who may not change what a list shows shares nothing, and finds nothing of others', async () => {
+    expect((await add(viewer, { name: 'Mine', isShared: true })).statusCode).toBe(403);
+    const mine = (await add(viewer, { name: 'Mine' })).json<{ id: string }>();
+    const strange = await manager.send('PATCH', `saved-views/${mine.id}`, { changes: {} });
+    expect(strange.statusCode).toBe(404);
+    const shares = { changes: { isShared: { from: false, to: true } } };
+    expect((await viewer.send('PATCH', `saved-views/${mine.id}`, shares)).statusCode).toBe(403);
+  });
+
+  it('there are not too many, and none without a name', async () => {
+    expect((await add(manager, { name: ' ' })).statusCode).toBe(400);
+    for (let count = 0; count < staffLimits.savedViews; count += 1) {
+      expect((await add(manager, { name: `View ${count}` })).statusCode).toBe(200);
+    }
+    expect((await add(manager, { name: 'One more' })).json<{ code: string }>().code).toBe(
+      'too_many_views',
+    );
+  });
+});

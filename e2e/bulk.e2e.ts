@@ -1,0 +1,52 @@
+/** Many products at once: seen before, seen by a visitor, taken back. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signInAsOwner } from './support/owner.ts';
+
+const office = '/config/sites/alder-loom';
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const width of [1440, 390]) {
+  test(`PROD-08 prices change together, visitors see it, and it is undone at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsOwner(page);
+    const name = `Together ${width}`;
+    await page.goto(`${office}/products/new`);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Price').fill('12.50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByText('Visible in the shop').click();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    const path = `/shop/p/together-${width}`;
+
+    await page.goto(`${office}/products?search=Together+${width}`);
+    await page.getByRole('link', { name: 'Edit all of the list' }).click();
+    const price = page.getByRole('region', { name: 'Price', exact: true });
+    await price.getByRole('button', { name: /Change/ }).click();
+    await page.getByRole('option', { name: 'Raise by per cent' }).click();
+    await page.getByRole('textbox', { name: 'Per cent' }).fill('10');
+    await expect(page.getByRole('cell', { name: '$13.75' })).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Change 1 product' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expectNoFaults(page);
+    expect(await (await page.request.get(path)).text()).toContain('13.75');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 15_000 });
+    expect(await (await page.request.get(path)).text()).toContain('12.50');
+  });
+}
