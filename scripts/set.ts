@@ -9,7 +9,7 @@ import {
   runSettingsCommand,
   SettingsCommandError,
 } from '../apps/server/features/settings/settings-command.ts';
-import { undoers } from '../apps/server/undoers.ts';
+import { settingUndoer } from '../apps/server/features/settings/undo-setting.ts';
 import { runCommand } from './lib/run-command.ts';
 
 await runCommand(async () => {
@@ -18,6 +18,7 @@ await runCommand(async () => {
   try {
     const { db, transact } = database;
     const secrets = createSecretStore({ config, db, transact });
+    const undoers = { 'setting-changed': settingUndoer };
     const ctx = { db, transact, secrets, undoers, now: () => new Date() };
     return `${await runSettingsCommand(ctx, process.argv.slice(2))}\n`;
   } finally {

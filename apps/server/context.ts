@@ -11,6 +11,7 @@ import type { SiteDirectory } from './features/sites/site-directory.ts';
 import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import type { Reactions } from './reactions/reaction.ts';
+import type { Writer } from './features/activity/actor.ts';
 import type { Undoers } from './features/activity/undoer.ts';
 import type { ThemeStore } from './render/theme/theme-store.ts';
 
@@ -42,6 +43,8 @@ export interface AppContext {
   reactions: Reactions;
   /** How writes of the log are taken back; see undoers.ts. */
   undoers: Undoers;
+  /** Who writes, where a call of staff or of a program asks; see `asWriter`. */
+  writer?: Writer;
   /** The time. Tests set it. */
   now: () => Date;
 }

@@ -1,10 +1,24 @@
 /** Action of the log of writes → how it is taken back. A kind of write that can be is a line here. */
+import { undoersOf } from './features/activity/undo-thing.ts';
 import type { Undoers } from './features/activity/undoer.ts';
 import { bulkEditUndoer } from './features/bulk-edits/undo-bulk-edit.ts';
 import { navigationUndoer } from './features/site-layout/update-navigation.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
+import { domainsThing, siteThing } from './features/back-office/site-things.ts';
+import { categoryMergeUndoer, categoryThing } from './features/catalogue/category-thing.ts';
+import { stockUndoer } from './features/catalogue/log-stock.ts';
+import { tagUndoer } from './features/catalogue/log-tags.ts';
+import { discountThing, saleThing } from './features/discounts/discount-things.ts';
+import { donationThing } from './features/donations/donation-thing.ts';
+import { suppressionThing } from './features/mail-lists/suppression-thing.ts';
+import { planThing } from './features/memberships/plan-thing.ts';
+import { personThing } from './features/people/person-thing.ts';
+import { productThing } from './features/products/product-thing.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
+import { shippingThing } from './features/shipping/shipping-thing.ts';
+import { taxThing } from './features/taxes/tax-thing.ts';
+import { endpointThing } from './features/webhooks/endpoint-thing.ts';
 
 export const undoers: Undoers = {
   'navigation-changed': navigationUndoer,
@@ -12,4 +26,21 @@ export const undoers: Undoers = {
   'setting-changed': settingUndoer,
   'customer-changed': customerUndoer,
   'customers-merged': mergeUndoer,
+  ...undoersOf(discountThing),
+  ...undoersOf(saleThing),
+  ...undoersOf(shippingThing),
+  ...undoersOf(taxThing),
+  ...undoersOf(donationThing),
+  ...undoersOf(planThing),
+  ...undoersOf(productThing),
+  'stock-adjusted': stockUndoer,
+  ...undoersOf(categoryThing),
+  'category-merged': categoryMergeUndoer,
+  'tag-renamed': tagUndoer,
+  'tag-removed': tagUndoer,
+  ...undoersOf(endpointThing),
+  ...undoersOf(personThing),
+  ...undoersOf(siteThing),
+  ...undoersOf(domainsThing),
+  ...undoersOf(suppressionThing),
 };

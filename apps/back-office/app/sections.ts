@@ -1,5 +1,6 @@
 /** All sections of the back office, in the order of the navigation. Add a line to add a section. */
 import { accountSection } from '../features/account/account-section.ts';
+import { activitySection } from '../features/activity/activity-section.ts';
 import { apiKeysSection } from '../features/api-keys/api-keys-section.ts';
 import { customersSection } from '../features/customers/customers-section.ts';
 import { discountsSection } from '../features/discounts/discounts-section.ts';
@@ -41,5 +42,6 @@ export const sections: readonly Section[] = [
   connectionsSection,
   apiKeysSection,
   peopleSection,
+  activitySection,
   accountSection,
 ];

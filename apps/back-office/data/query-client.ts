@@ -3,6 +3,7 @@ import type { CallFailure } from '@sitewright/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { failureOf } from './call-error.ts';
 
+const everything: readonly string[] = ['*'];
 const channelName = 'sitewright-writes';
 
 /**
@@ -44,6 +45,12 @@ export async function refreshReads(
   await invalidate(client, addresses);
 }
 
+/** Everything that is shown, in all tabs: what was written is not known to who asks. */
+export async function refreshAllReads(client: QueryClient): Promise<void> {
+  openChannel()?.postMessage(everything);
+  await invalidate(client, everything);
+}
+
 /** Listens to what other tabs wrote. Answers how to stop. */
 export function followOtherTabs(client: QueryClient): () => void {
   const listening = openChannel();
@@ -53,5 +60,6 @@ export function followOtherTabs(client: QueryClient): () => void {
 }
 
 async function invalidate(client: QueryClient, addresses: readonly string[]): Promise<void> {
+  if (addresses.includes('*')) await client.invalidateQueries();
   await Promise.all(addresses.map((address) => client.invalidateQueries({ queryKey: [address] })));
 }

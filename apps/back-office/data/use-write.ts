@@ -3,6 +3,7 @@ import type { CallAddress, CallAnswer, CallFailure, CallInput } from '@sitewrigh
 import { CallError, failureOf } from './call-error.ts';
 import { call } from './client.ts';
 import { refreshReads } from './query-client.ts';
+import { useOfferUndo } from './use-undo.ts';
 
 /** What follows from a write. */
 export interface WriteOptions<Answer, Input> {
@@ -24,12 +25,13 @@ export interface Write<Answer, Input> {
   readonly failure: CallFailure | undefined;
 }
 
-/** Makes a write. */
+/** Makes a write. One that can be taken back is told with Undo. */
 export function useWrite<Address extends CallAddress>(
   address: Address,
   { refreshes = [], onDone, onFailed }: WriteOptions<CallAnswer<Address>, CallInput<Address>> = {},
 ): Write<CallAnswer<Address>, CallInput<Address>> {
   const client = useQueryClient();
+  const offerUndo = useOfferUndo();
   const mutation = useMutation({
     mutationFn: async (input: CallInput<Address>) => {
       const result = await call(address, input);
@@ -38,6 +40,7 @@ export function useWrite<Address extends CallAddress>(
     },
     meta: { isToldByScreen: onFailed !== undefined },
     onSuccess: async (answer, input) => {
+      offerUndo(answer, input);
       onDone?.(answer, input);
       await refreshReads(client, refreshes);
     },

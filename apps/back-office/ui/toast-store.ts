@@ -6,16 +6,21 @@ export interface Toast {
   readonly message: string;
   readonly tone: 'neutral' | 'danger';
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** A message of a screen that comes right after it stands in its place, with its action. */
+  readonly isFallback?: boolean;
 }
 
 type Listener = () => void;
 
 const shownMs = 8_000;
+/** How long after a fallback a screen's own message takes its place. */
+const fallbackMs = 3_000;
 /** More would cover the screen: the oldest goes. */
 const most = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let fallback: { readonly toast: Toast; readonly shownAt: number } | undefined;
 const listeners = new Set<Listener>();
 
 function show(next: readonly Toast[]): void {
@@ -27,10 +32,23 @@ function show(next: readonly Toast[]): void {
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
   lastId += 1;
   const id = lastId;
-  const shown: Toast = { tone: 'neutral', ...toast, id };
+  const own: Toast = { tone: 'neutral', ...toast, id };
+  const shown = own.isFallback || own.tone !== 'neutral' ? own : takePlace(own);
+  if (own.isFallback) fallback = { toast: own, shownAt: Date.now() };
   show([...toasts, shown].slice(-most));
   if (shown.tone === 'neutral') setTimeout(() => closeToast(id), shownMs);
   return id;
+}
+
+/** Two messages of one write would be one too many. */
+function takePlace(own: Toast): Toast {
+  const before = fallback;
+  fallback = undefined;
+  const isOpen = before && toasts.includes(before.toast);
+  if (!isOpen || Date.now() - before.shownAt > fallbackMs) return own;
+  closeToast(before.toast.id);
+  const { action } = before.toast;
+  return action ? { ...own, action } : own;
 }
 
 /** Takes a message away. */

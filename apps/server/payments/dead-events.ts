@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { ReadDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import { logDone } from '../features/activity/log-done.ts';
 import type { Site } from '../features/sites/site.ts';
 import { maxAttempts } from './back-off.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -38,8 +39,8 @@ export async function retryDeadEvent(
 ): Promise<boolean> {
   const provider = findProvider(ctx, providerName);
   if (!provider) return false;
-  const row = await ctx.transact((trx) =>
-    trx
+  const row = await ctx.transact(async (trx) => {
+    const dead = await trx
       .updateTable('payment_events')
       .set({ state: 'waiting', attempts: maxAttempts - 1, next_attempt_at: ctx.now() })
       .where('site_id', '=', site.siteId)
@@ -47,8 +48,19 @@ export async function retryDeadEvent(
       .where('event_id', '=', eventId)
       .where('state', '=', 'dead')
       .returning(sql<ProviderEvent>`payload`.as('payload'))
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    if (dead) {
+      await logDone(
+        { ctx, trx, site },
+        {
+          action: 'payment-event-retried',
+          subject: `payment-event:${eventId}`,
+          after: { provider: providerName, eventId },
+        },
+      );
+    }
+    return dead;
+  });
   const source = { ctx, site, provider, providerOf: providersOf(ctx) };
   return row !== undefined && tryEvent(source, row.payload);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { ReadDatabase } from '../db/database.ts';
+import { logDone } from '../features/activity/log-done.ts';
 import type { Site } from '../features/sites/site.ts';
 import { lockPayment } from './lock-payment.ts';
 import { providersOf } from './providers.ts';
@@ -79,6 +80,14 @@ export async function retryRefund(
       const requestId = `again-${refundId}`;
       const request = { requestId, amountCents, reason, isAskedByStaff: true };
       await oweRefund({ ctx, trx, site }, [locked.payment], request);
+      await logDone(
+        { ctx, trx, site },
+        {
+          action: 'refund-retried',
+          subject: `payment:${paymentId}`,
+          after: { amountCents, reason },
+        },
+      );
       return locked.payment;
     })
     .catch((error: unknown) => {

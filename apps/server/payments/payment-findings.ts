@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { ReadDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import { logDone } from '../features/activity/log-done.ts';
+import type { Site } from '../features/sites/site.ts';
 
 export type PaymentFinding = Selectable<Database['payment_findings']>;
 
@@ -41,17 +43,26 @@ export function listFindings(db: ReadDatabase, siteId: string): Promise<PaymentF
 
 /** A person has looked at it. */
 export async function closeFinding(
-  ctx: AppContext,
-  finding: Pick<PaymentFinding, 'site_id' | 'provider' | 'provider_ref' | 'kind'>,
+  { ctx, site }: { ctx: AppContext; site: Site },
+  finding: Pick<PaymentFinding, 'provider' | 'provider_ref' | 'kind'>,
 ): Promise<void> {
-  await ctx.transact((trx) =>
-    trx
+  const { provider, provider_ref: providerRef, kind } = finding;
+  await ctx.transact(async (trx) => {
+    await trx
       .updateTable('payment_findings')
       .set({ closed_at: ctx.now() })
-      .where('site_id', '=', finding.site_id)
-      .where('provider', '=', finding.provider)
-      .where('provider_ref', '=', finding.provider_ref)
-      .where('kind', '=', finding.kind)
-      .execute(),
-  );
+      .where('site_id', '=', site.siteId)
+      .where('provider', '=', provider)
+      .where('provider_ref', '=', providerRef)
+      .where('kind', '=', kind)
+      .execute();
+    await logDone(
+      { ctx, trx, site },
+      {
+        action: 'payment-finding-closed',
+        subject: `payment-finding:${providerRef}`,
+        after: { provider, providerRef, kind },
+      },
+    );
+  });
 }

@@ -37,8 +37,8 @@ export interface TestApp {
    * the test provider unless its settings say what it offers.
    */
   createSite(site?: TestSite): Promise<string>;
-  /** Answers that were not as the contract says; `close` throws them. */
-  mismatches: AnswerMismatchError[];
+  /** Answers that were not as the contract says, writes of staff without a row in the log; `close` throws them. */
+  mismatches: Error[];
   /** Sets the time that the app sees. */
   setNow(now: Date): void;
   close(): Promise<void>;
@@ -100,14 +100,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 /** An answer of 500 alone would not tell what is wrong with it. */
-function collectMismatches(server: FastifyInstance): AnswerMismatchError[] {
-  const mismatches: AnswerMismatchError[] = [];
+function collectMismatches(server: FastifyInstance): Error[] {
+  const mismatches: Error[] = [];
   server.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof AnswerMismatchError) mismatches.push(error);
   });
   return mismatches;
 }
 
-function textOf(mismatches: readonly AnswerMismatchError[]): string {
+function textOf(mismatches: readonly Error[]): string {
   return [...new Set(mismatches.map(({ message }) => message))].join('\n');
 }

@@ -5,6 +5,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
+import { ActivityHistory } from '../activity/activity-history.tsx';
 import { RuleButtons } from '../rules/rule-buttons.tsx';
 import { StateBadge } from '../rules/state-badge.tsx';
 import { DiscountForm } from './discount-form.tsx';
@@ -52,6 +53,7 @@ function DiscountPage({ discount }: { discount: StoredDiscount }) {
       }
     >
       <DiscountForm key={discount.id} id={discount.id} saved={saved} />
+      <ActivityHistory subject={`discount:${discount.id}`} />
     </Page>
   );
 }

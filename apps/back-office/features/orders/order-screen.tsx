@@ -18,6 +18,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderRest } from './order-rest.tsx';
 import { OrderReturns } from './order-returns.tsx';
+import { ActivityHistory } from '../activity/activity-history.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import classes from './orders.module.css';
@@ -107,6 +108,7 @@ function OrderPage({ order, title, back }: OrderPageProps) {
         <OrderReturns order={order} />
         <OrderRefunds order={order} />
         <OrderTimeline order={order} />
+        <ActivityHistory subject={`order:${order.money.orderNumber}`} />
       </Columns>
       {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
       {asked === 'refund' && <RefundDialog order={order} onClose={close} />}

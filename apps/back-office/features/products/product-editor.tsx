@@ -12,6 +12,7 @@ import { Card, Columns, Page } from '../../ui/page.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { PictureList } from './picture-list.tsx';
 import { ProductMenu } from './product-menu.tsx';
+import { ActivityHistory } from '../activity/activity-history.tsx';
 import { OrganizationFields, SellingFields, VisibilityFields } from './product-aside.tsx';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
@@ -101,6 +102,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         <Card title={write(texts.seo)}>
           <SeoFields edit={edit} product={product} host={host} />
         </Card>
+        <ActivityHistory subject={`product:${product.id}`} />
       </Columns>
       {may('edit-products') && <SaveBar edit={{ ...edit, conflicts }} labels={labels} />}
     </Page>

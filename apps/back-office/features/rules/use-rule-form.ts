@@ -4,7 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { useSite } from '../../app/office-context.ts';
 import { refreshReads } from '../../data/query-client.ts';
+import { useOfferUndo } from '../../data/use-undo.ts';
 import { useEditForm, type EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -44,6 +46,8 @@ export function useRuleForm<
   const client = useQueryClient();
   const router = useRouter();
   const write = useTexts();
+  const offerUndo = useOfferUndo();
+  const { identifier } = useSite();
   const [madeId, setMadeId] = useState<string>();
 
   const edit: EditForm<Fields> = useEditForm<Fields>({
@@ -55,6 +59,7 @@ export function useRuleForm<
         : await parsed(changesSchema, changes, change, 'changes');
       if (!result.ok) return result.failure;
       await refreshReads(client, refreshes);
+      offerUndo(result.answer, { params: { identifier } });
       showToast({ message: write(ruleTexts.saved) });
       if (isNew) setMadeId(result.answer.id);
       return undefined;

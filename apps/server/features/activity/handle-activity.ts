@@ -23,9 +23,10 @@ function handleActivity(scope: CallScope): void {
       ...(found.length > limit && last && { after: last.id }),
     };
   });
-  handleCall(scope, undoActivity, async ({ site: { siteId }, staff, params: { id } }) => ({
+  handleCall(scope, undoActivity, async ({ site, staff, params: { id } }) => ({
     activityId: await undoWrite(ctx, {
-      siteId,
+      siteId: site.siteId,
+      source: { ctx, site, staff },
       id,
       actor: actorOf(staff),
       may: (permission) => isAllowed(staff, permission),
@@ -51,6 +52,7 @@ function present(ctx: AppContext, staff: Standing, row: ActivityRow) {
     title: row.title,
     before: row.before,
     after: row.after,
+    names: row.names,
     undoes: row.undoes,
     undoneBy: row.undone_by,
     mayUndo: row.undone_by === null && isUndoable(ctx, row) && isAllowed(staff, row.permission),

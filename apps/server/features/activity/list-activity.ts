@@ -12,6 +12,8 @@ export interface ActivityWish {
   /** Id of an account or of a key. */
   readonly person?: string | undefined;
   readonly action?: string | undefined;
+  /** All actions of that end. */
+  readonly change?: string | undefined;
   /** Id of the last row seen. */
   readonly after?: string | undefined;
   readonly limit: number;
@@ -25,7 +27,7 @@ export async function listActivity(db: ReadDatabase, wish: ActivityWish): Promis
     .selectAll()
     .where('site_id', '=', wish.siteId)
     .where('permission', 'in', wish.permissions);
-  const { subject, person, action, after } = wish;
+  const { subject, person, action, change, after } = wish;
   if (subject !== undefined && /[.:]$/.test(subject))
     query = query.where('subject', 'like', `${escapeLike(subject)}%`);
   else if (subject !== undefined) query = query.where('subject', '=', subject);
@@ -34,6 +36,7 @@ export async function listActivity(db: ReadDatabase, wish: ActivityWish): Promis
       row.or([row('account_id', '=', person), row('key_id', '=', person)]),
     );
   if (action !== undefined) query = query.where('action', '=', action);
+  if (change !== undefined) query = query.where('action', 'like', `%-${escapeLike(change)}`);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(wish.limit).execute();
 }

@@ -25,7 +25,11 @@ export interface LoggedWrite {
   readonly title?: string;
   readonly before: LoggedValue;
   readonly after: LoggedValue;
-  readonly sealedBefore?: string | null;
+  readonly sealedBefore?: string | null | undefined;
+  /** What ids among the fields are called. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+  /** What undoing needs beside the fields. */
+  readonly carried?: Readonly<Record<string, unknown>> | null | undefined;
   /** The row that is taken back. */
   readonly undoes?: string;
 }
@@ -49,6 +53,8 @@ export async function logWrite(trx: WriteTransaction, write: LoggedWrite): Promi
       before: JSON.stringify(write.before),
       after: JSON.stringify(write.after),
       sealed_before: write.sealedBefore ?? null,
+      names: JSON.stringify(write.names ?? {}),
+      carried: write.carried ? JSON.stringify(write.carried) : null,
       undoes: write.undoes ?? null,
     })
     .execute();

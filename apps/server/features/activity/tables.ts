@@ -29,6 +29,10 @@ interface ActivityLogTable {
   after: Json<Record<string, unknown>>;
   /** The secret that was replaced, encrypted, so that the change can be undone. */
   sealed_before: string | null;
+  /** What ids among the fields were called when it was written. */
+  names: Json<Record<string, string>>;
+  /** What undoing needs beside the fields; it is shown to nobody. */
+  carried: Json<Record<string, unknown> | null> | null;
   /** The row that this one takes back. */
   undoes: string | null;
   /** The row that took this one back; null again when that was taken back in turn. */

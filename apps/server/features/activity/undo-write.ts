@@ -4,6 +4,7 @@ import { ApiError, type FieldConflict, type Permission } from '@sitewright/contr
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Actor } from './actor.ts';
+import type { UndoSource } from './undoer.ts';
 import { logWrite, type ActivityRow, type LoggedValue } from './log-write.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,6 +16,7 @@ export interface Undoing {
   /** The row of the log. */
   readonly id: string;
   readonly actor: Actor;
+  readonly source?: UndoSource;
   /** Whether the actor may do on this site what the write asked for. */
   may(permission: Permission): boolean;
 }
@@ -29,16 +31,18 @@ export async function undoWrite(
   ctx: Pick<AppContext, 'transact' | 'undoers' | 'now'>,
   undoing: Undoing,
 ): Promise<string> {
-  return ctx.transact(async (trx) => {
-    const row = await findRow(trx, undoing);
+  const { siteId, actor, source } = undoing;
+  const undone = ctx.transact(async (trx) => {
+    const row = await findRow(trx, { siteId, id: undoing.id });
     if (!undoing.may(row.permission)) throw new ApiError('not_allowed');
     const at = ctx.now();
     const undoer = isUndoable(ctx, row) ? ctx.undoers[row.action] : undefined;
     if (!undoer) throw new ApiError('not_undoable');
     requireSame(row, await undoer.readPresent(trx, row));
-    const restored = await undoer.restore(trx, row, at);
+    const restored = await undoer.restore(trx, row, at, { trx, siteId, at, actor, source });
     const id = await logWrite(trx, {
-      ...undoing,
+      siteId,
+      actor,
       at,
       action: undoer.inverse ?? row.action,
       permission: row.permission,
@@ -46,12 +50,22 @@ export async function undoWrite(
       title: row.title,
       before: row.after,
       after: row.before,
-      sealedBefore: restored?.sealedBefore,
+      names: row.names,
+      ...restored,
       undoes: row.id,
     });
     await mark(trx, row, id);
     return id;
   });
+  return undone.catch(explain);
+}
+
+/** Unique and foreign keys: its place is taken, or something that it hangs on is gone. */
+const keyFaults = new Set(['23503', '23505']);
+
+function explain(error: unknown): never {
+  const isKeyFault = error instanceof Error && 'code' in error && keyFaults.has(String(error.code));
+  throw isKeyFault ? new ApiError('not_undoable') : error;
 }
 
 /** Whether it can be asked for still. What stands there is looked at only when it is. */
@@ -65,7 +79,7 @@ export function isUndoable(
 
 async function findRow(
   trx: WriteTransaction,
-  { siteId, id }: Pick<Undoing, 'siteId' | 'id'>,
+  { siteId, id }: { siteId: string; id: string },
 ): Promise<ActivityRow> {
   const row = await trx
     .selectFrom('activity_log')

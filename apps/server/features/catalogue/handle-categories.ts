@@ -14,15 +14,19 @@ import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
 import * as categories from '../collections/change-category.ts';
 import { listCategories as list } from '../collections/list-categories.ts';
-import { addToCategory } from '../products/replace-category.ts';
-import { replaceTag } from '../products/replace-tag.ts';
+import { categoryThing } from './category-thing.ts';
 import { firstStorePage } from './list-store-pages.ts';
 import { hasTag, listTags } from './list-tags.ts';
+import { replaceTagLogged } from './log-tags.ts';
+import { mergeCategories } from './merge-categories.ts';
 
 export function handleCategories(scope: CallScope): void {
   const { ctx } = scope;
+  const write = loggedWrites(ctx);
   handleCall(scope, listCategories, async ({ site: { siteId } }) => {
     const counts = await countProducts(ctx.db, siteId);
     const placed = await list(ctx.db, siteId);
@@ -39,50 +43,52 @@ export function handleCategories(scope: CallScope): void {
       })),
     };
   });
-  handleCall(scope, addCategory, async ({ site: { siteId }, body }) => ({
-    id: await ctx.transact(async (trx) => {
+  handleCall(scope, addCategory, ({ site, staff, body }) =>
+    write({ call: addCategory, site, staff, thing: categoryThing }, async (trx) => {
+      const { siteId } = site;
       const parent = body.parentId
         ? await categories.findCategory({ trx, siteId }, body.parentId)
         : undefined;
       const collectionId =
         parent?.collection_id ?? body.collectionId ?? (await firstStorePage(trx, siteId))?.id;
       if (collectionId === undefined) throw new ApiError('not_found');
-      return categories.addCategory({ trx, siteId }, { ...body, collectionId });
+      return { id: await categories.addCategory({ trx, siteId }, { ...body, collectionId }) };
     }),
-  }));
-  handleCall(scope, changeCategory, async ({ site: { siteId }, params: { id }, body }) => {
-    await ctx.transact((trx) => categories.changeCategory({ trx, siteId }, id, body.changes));
-    return { id };
-  });
-  handleCall(scope, mergeCategory, async ({ site: { siteId }, params: { id }, body }) => {
-    await ctx.transact(async (trx) => {
-      const [from, into] = [
-        await categories.findCategory({ trx, siteId }, id),
-        await categories.findCategory({ trx, siteId }, body.intoId),
-      ];
-      if (from.collection_id !== into.collection_id) throw new ApiError('not_found');
-      await categories.raiseBelow({ trx, siteId }, id, into.id);
-      await addToCategory(trx, siteId, { fromId: id, toId: into.id });
-      await categories.deleteCategory({ trx, siteId }, id);
-    });
-    return { id: body.intoId };
-  });
-  handleCall(scope, deleteCategory, async ({ site: { siteId }, params: { id } }) => ({
-    isDeleted: await ctx.transact((trx) => categories.deleteCategory({ trx, siteId }, id)),
-  }));
+  );
+  handleCall(scope, changeCategory, ({ site, staff, params: { id }, body }) =>
+    write({ call: changeCategory, site, staff, thing: categoryThing, id }, async (trx) => {
+      await categories.changeCategory({ trx, siteId: site.siteId }, id, body.changes);
+      return { id };
+    }),
+  );
+  handleCall(scope, mergeCategory, ({ site, staff, params: { id }, body: { intoId } }) =>
+    ctx.transact(async (trx) => {
+      const within = { ctx: asWriter(ctx, mergeCategory, staff), trx, site };
+      return { id: intoId, activityId: await mergeCategories(within, { id, intoId }) };
+    }),
+  );
+  handleCall(scope, deleteCategory, ({ site, staff, params: { id } }) =>
+    write({ call: deleteCategory, site, staff, thing: categoryThing, id }, async (trx) => ({
+      isDeleted: await categories.deleteCategory({ trx, siteId: site.siteId }, id),
+    })),
+  );
   handleCall(scope, listProductTags, ({ site, query }) =>
     listTags(ctx.db, site.siteId, query.search),
   );
-  handleCall(scope, renameProductTag, async ({ site, body: { tag, to, isMerge } }) => ({
-    productCount: await ctx.transact(async (trx) => {
+  handleCall(scope, renameProductTag, ({ site, staff, body: { tag, to, isMerge } }) =>
+    ctx.transact(async (trx) => {
       const isTaken = tag !== to && !isMerge && (await hasTag(trx, site.siteId, to));
       if (isTaken) throw new ApiError('tag_exists', { tagType: 'tag' });
-      return replaceTag({ ctx, trx, site }, tag, to);
+      const writer = asWriter(ctx, renameProductTag, staff);
+      return replaceTagLogged({ ctx: writer, trx, site }, tag, to);
     }),
-  }));
-  handleCall(scope, removeProductTag, async ({ site, body }) => ({
-    productCount: await ctx.transact((trx) => replaceTag({ ctx, trx, site }, body.tag, undefined)),
-  }));
+  );
+  handleCall(scope, removeProductTag, ({ site, staff, body: { tag } }) =>
+    ctx.transact((trx) => {
+      const writer = asWriter(ctx, removeProductTag, staff);
+      return replaceTagLogged({ ctx: writer, trx, site }, tag, undefined);
+    }),
+  );
 }
 
 async function countProducts(db: ReadDatabase, siteId: string) {

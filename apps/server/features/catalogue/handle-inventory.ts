@@ -2,8 +2,10 @@
 import { adjustInventory, listInventory, listStockChanges } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { actorOf, asWriter } from '../activity/actor.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listInventory as list } from './list-inventory.ts';
+import { logStockMove } from './log-stock.ts';
 import * as stock from './move-stock.ts';
 
 export function handleInventory(scope: CallScope): void {
@@ -13,7 +15,13 @@ export function handleInventory(scope: CallScope): void {
     return list(ctx.db, { siteId: site.siteId, threshold }, query);
   });
   handleCall(scope, adjustInventory, ({ site, staff, body }) =>
-    ctx.transact((trx) => stock.moveStock({ ctx, trx, site }, staff, body)),
+    ctx.transact(async (trx) => {
+      const within = { ctx: asWriter(ctx, adjustInventory, staff), trx, site };
+      const moved = await stock.moveStock(within, actorOf(staff), body);
+      const activityId = await logStockMove(within, body, moved);
+      const ids = moved.map(({ variantId }) => variantId);
+      return { levels: await stock.presentLevels(within, ids), activityId };
+    }),
   );
   handleCall(scope, listStockChanges, ({ site, params, query }) =>
     stock.listStockChanges(ctx.db, site.siteId, { variantId: params.id, after: query.after }),

@@ -14,10 +14,13 @@ import {
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { writerOf } from '../activity/actor.ts';
+import { logThings, loggedWrites } from '../activity/write-logged.ts';
 import { archiveProduct } from '../products/archive-product.ts';
 import { copyProduct } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
+import { productThing } from '../products/product-thing.ts';
 import { addProduct as add } from './add-product.ts';
 import { loadFilterScope } from './filter-scope.ts';
 import * as lists from './list-products.ts';
@@ -26,6 +29,7 @@ import { loadStaffProduct } from './present-staff-product.ts';
 
 export function handleProducts(scope: CallScope): void {
   const { ctx } = scope;
+  const write = loggedWrites(ctx);
   handleCall(scope, listProducts, async ({ site, query }) =>
     lists.listProducts(ctx.db, await loadFilterScope(ctx, site, query), query),
   );
@@ -40,22 +44,37 @@ export function handleProducts(scope: CallScope): void {
     if (!product) throw new ApiError('not_found');
     return product;
   });
-  handleCall(scope, addProduct, async ({ site, body }) => ({
-    id: await ctx.transact((trx) => add({ ctx, trx, site }, body)),
-  }));
+  handleCall(scope, addProduct, ({ site, staff, body }) =>
+    write({ call: addProduct, site, staff, thing: productThing }, async (trx) => ({
+      id: await add({ ctx, trx, site }, body),
+    })),
+  );
   handleCall(scope, changeProduct, async ({ site, staff, params: { id }, body }) => {
     const bringsUnits = body.addedVariants.some(({ stock }) => typeof stock === 'number');
     if (bringsUnits && !isAllowed(staff, 'edit-inventory')) throw new ApiError('not_allowed');
-    const saved = await ctx.transact((trx) => editProduct({ ctx, trx, site }, id, body));
-    return { id: saved.id, variantIds: [...saved.variantIds] };
+    const asked = { call: changeProduct, site, staff, thing: productThing, id };
+    return write(asked, async (trx) => {
+      const saved = await editProduct({ ctx, trx, site }, id, body);
+      return { id: saved.id, variantIds: [...saved.variantIds] };
+    });
   });
-  handleCall(scope, duplicateProduct, async ({ site, params: { id } }) => ({
-    id: await ctx.transact((trx) => copyProduct({ ctx, trx, site }, id)),
-  }));
-  handleCall(scope, archiveProducts, async ({ site, body: { ids, isArchived } }) => ({
-    ids: await ctx.transact((trx) => archiveProduct({ ctx, trx, site }, ids, isArchived)),
-  }));
-  handleCall(scope, deleteProduct, async ({ site, params: { id } }) => ({
-    isDeleted: await ctx.transact((trx) => remove({ ctx, trx, site }, id)),
-  }));
+  handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
+    write({ call: duplicateProduct, site, staff, thing: productThing }, async (trx) => ({
+      id: await copyProduct({ ctx, trx, site }, id),
+    })),
+  );
+  handleCall(scope, archiveProducts, ({ site, staff, body: { ids, isArchived } }) =>
+    ctx.transact(async (trx) => {
+      const writer = writerOf(archiveProducts, staff);
+      const log = { trx, siteId: site.siteId, at: ctx.now(), writer };
+      const archive = () => archiveProduct({ ctx, trx, site }, ids, isArchived);
+      const { done, activityIds } = await logThings(log, { thing: productThing, ids }, archive);
+      return { ids: done, activityIds };
+    }),
+  );
+  handleCall(scope, deleteProduct, ({ site, staff, params: { id } }) =>
+    write({ call: deleteProduct, site, staff, thing: productThing, id }, async (trx) => ({
+      isDeleted: await remove({ ctx, trx, site }, id),
+    })),
+  );
 }

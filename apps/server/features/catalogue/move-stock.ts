@@ -5,16 +5,24 @@ import {
   type listStockChanges as changesCall,
 } from '@sitewright/contract';
 import type { z } from 'zod';
-import type { ReadDatabase } from '../../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { readPlace, writePlace } from '../../db/list-place.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
-import type { AskingStaff } from '../../http/require-staff.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import type { Actor } from '../activity/actor.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { adjustStock, type StockAdjustment } from '../stock/adjust-stock.ts';
 
-type Body = z.output<typeof adjustInventory.body>;
+/** What is moved, and why. */
+export type StockMove = z.output<typeof adjustInventory.body>;
+
+/** Units of a variant before and after; null: they are not counted. */
+export interface MovedVariant {
+  readonly variantId: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
 
 /**
  * Moves them and writes down who, when and why: all or none.
@@ -22,19 +30,14 @@ type Body = z.output<typeof adjustInventory.body>;
  */
 export async function moveStock(
   scope: EventScope,
-  staff: AskingStaff,
-  { adjustments, reason, note }: Body,
-): Promise<AnswerOf<typeof adjustInventory>> {
+  actor: Actor,
+  { adjustments, reason, note }: StockMove,
+): Promise<MovedVariant[]> {
   const { ctx, trx, site } = scope;
+  const ids = [...new Set(adjustments.map(({ variantId }) => variantId))].toSorted();
+  const before = await readLevels(trx, site.siteId, ids);
   await adjustStock(scope, adjustments.flatMap(toSteps));
-  const ids = [...new Set(adjustments.map(({ variantId }) => variantId))];
-  const rows = await trx
-    .selectFrom('variants')
-    .select(['id', 'unlimited', 'qty_in_stock'])
-    .where('site_id', '=', site.siteId)
-    .where('id', 'in', ids)
-    .execute();
-  const levels = new Map(rows.map((row) => [row.id, row]));
+  const levels = await readLevels(trx, site.siteId, ids);
   await trx
     .insertInto('stock_changes')
     .values(
@@ -45,8 +48,8 @@ export async function moveStock(
           id: newId(),
           variant_id: variantId,
           happened_at: ctx.now(),
-          account_id: staff.accountId,
-          actor_name: staff.displayName,
+          account_id: actor.accountId,
+          actor_name: actor.name,
           reason,
           note,
           by,
@@ -55,16 +58,58 @@ export async function moveStock(
       }),
     )
     .execute();
-  const held = await loadHeldUnits(trx, site.siteId, ids);
-  return {
-    levels: rows.map(({ id, unlimited, qty_in_stock: quantity }) => ({
-      variantId: id,
-      stock: { unlimited, quantity, held: held.get(id) ?? 0 },
-    })),
-  };
+  return ids.map((variantId) => ({
+    variantId,
+    before: countedIn(before.get(variantId)),
+    after: countedIn(levels.get(variantId)),
+  }));
 }
 
-function toSteps({ variantId, by, unlimited }: Body['adjustments'][number]): StockAdjustment[] {
+/** What is for sale of variants now, and what is held of them. */
+export async function presentLevels(
+  { trx, site: { siteId } }: EventScope,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof adjustInventory>['levels']> {
+  const levels = await readLevels(trx, siteId, ids);
+  const held = await loadHeldUnits(trx, siteId, ids);
+  return [...levels.values()].map(({ id, unlimited, qty_in_stock: quantity }) => ({
+    variantId: id,
+    stock: { unlimited, quantity, held: held.get(id) ?? 0 },
+  }));
+}
+
+interface Level {
+  readonly id: string;
+  readonly unlimited: boolean;
+  readonly qty_in_stock: number;
+}
+
+/** Locked, in the order of their ids. */
+async function readLevels(
+  trx: WriteTransaction,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Map<string, Level>> {
+  const rows = await trx
+    .selectFrom('variants')
+    .select(['id', 'unlimited', 'qty_in_stock'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function countedIn(level: Level | undefined): number | null {
+  return level && !level.unlimited ? level.qty_in_stock : null;
+}
+
+function toSteps({
+  variantId,
+  by,
+  unlimited,
+}: StockMove['adjustments'][number]): StockAdjustment[] {
   const steps: StockAdjustment[] = [];
   if (unlimited !== undefined) steps.push({ variantId, isCounted: !unlimited });
   if (by !== 0) steps.push({ variantId, by });

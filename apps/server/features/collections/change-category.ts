@@ -94,6 +94,18 @@ export async function deleteCategory({ trx, siteId }: Scope, id: string): Promis
   return true;
 }
 
+/** Makes one again that was taken away, as it was. @throws ApiError `too_many_categories` */
+export async function restoreCategory({ trx, siteId }: Scope, row: CategoryRow): Promise<void> {
+  const all = await lockCategories({ trx, siteId }, row.collection_id);
+  if (all.length >= contentLimits.nestedCategories) throw new ApiError('too_many_categories');
+  const hasParent = all.some(({ id }) => id === row.parent_id);
+  await trx
+    .insertInto('categories')
+    .values({ ...row, parent_id: hasParent ? row.parent_id : null })
+    .execute();
+  await bumpSiteVersion(trx, siteId);
+}
+
 /** Puts all that is right below one under another one, behind what is there. */
 export async function raiseBelow(scope: Scope, id: string, parentId: string | null): Promise<void> {
   const { collection_id: collectionId } = await findCategory(scope, id);

@@ -2,6 +2,8 @@
 import { ApiError, createStoreCategory, createStorePage } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
+import { logDone } from '../activity/log-done.ts';
 import type { Site } from '../sites/site.ts';
 import {
   createStoreCategory as makeCategory,
@@ -10,9 +12,21 @@ import {
 
 function handleStoreCreation(scope: CallScope): void {
   const { ctx } = scope;
-  handleCall(scope, createStorePage, async ({ site, params, body }) => {
+  handleCall(scope, createStorePage, async ({ site, staff, params, body }) => {
     requireSite(site, params.websiteId);
-    const row = await ctx.transact((trx) => makePage(trx, site.siteId, body));
+    const row = await ctx.transact(async (trx) => {
+      const made = await makePage(trx, site.siteId, body);
+      const within = { ctx: asWriter(ctx, createStorePage, staff), trx, site };
+      const { id, title, url_id: urlId } = made;
+      const after = { title, urlId };
+      await logDone(within, {
+        action: 'store-page-added',
+        subject: `store-page:${id}`,
+        title,
+        after,
+      });
+      return made;
+    });
     return {
       id: row.id,
       title: row.title,
@@ -22,12 +36,19 @@ function handleStoreCreation(scope: CallScope): void {
       enabled: true,
     };
   });
-  handleCall(scope, createStoreCategory, async ({ site, params, body }) => {
+  handleCall(scope, createStoreCategory, async ({ site, staff, params, body }) => {
     requireSite(site, params.websiteId);
     const { collectionId } = params;
     const { displayName, displayIndex, type, pageRendering } = body;
     const category = { collectionId, displayName, displayIndex };
-    const row = await ctx.transact((trx) => makeCategory(trx, site.siteId, category));
+    const row = await ctx.transact(async (trx) => {
+      const made = await makeCategory(trx, site.siteId, category);
+      const within = { ctx: asWriter(ctx, createStoreCategory, staff), trx, site };
+      const fields = { displayName, parentId: null, displayIndex: made.display_index };
+      const about = { subject: `category:${made.id}`, title: displayName };
+      await logDone(within, { ...about, action: 'category-added', after: fields });
+      return made;
+    });
     return {
       id: row.id,
       collectionId,

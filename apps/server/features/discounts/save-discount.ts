@@ -123,7 +123,8 @@ async function requireFreeCode(
   if (taken) throw new ApiError('code_taken');
 }
 
-async function requireRoomForAutomatic(
+/** @throws ApiError `too_many_rules` when there is no room for one more without a code */
+export async function requireRoomForAutomatic(
   trx: WriteTransaction,
   siteId: string,
   id: string,

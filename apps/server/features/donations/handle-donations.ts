@@ -9,12 +9,15 @@ import {
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
+import { donationThing } from './donation-thing.ts';
 import { listDonations as list } from './load-donations.ts';
 import { saveDonation } from './save-donation.ts';
 import { startDonation as start } from './start-donation.ts';
 
 function handleDonations(scope: CallScope): void {
   const { ctx } = scope;
+  const write = loggedWrites(ctx);
   handleCall(scope, startDonation, async ({ site, params, body }) => {
     const cartToken = await start(ctx, site, { ...body, donationId: params.id });
     const redirectUrlPath = body.isMonthly ? subscribePath(cartToken) : checkoutPath(cartToken);
@@ -23,12 +26,16 @@ function handleDonations(scope: CallScope): void {
   handleCall(scope, listDonations, async ({ site }) => ({
     donations: await list(ctx.db, site.siteId),
   }));
-  handleCall(scope, addDonation, async ({ site: { siteId }, body }) => ({
-    id: await ctx.transact((trx) => saveDonation(trx, { siteId, now: ctx.now() }, body)),
-  }));
-  handleCall(scope, changeDonation, async ({ site: { siteId }, params: { id }, body }) => ({
-    id: await ctx.transact((trx) => saveDonation(trx, { siteId, now: ctx.now() }, { ...body, id })),
-  }));
+  handleCall(scope, addDonation, ({ site, staff, body }) =>
+    write({ call: addDonation, site, staff, thing: donationThing }, async (trx) => ({
+      id: await saveDonation(trx, { siteId: site.siteId, now: ctx.now() }, body),
+    })),
+  );
+  handleCall(scope, changeDonation, ({ site, staff, params: { id }, body }) =>
+    write({ call: changeDonation, site, staff, thing: donationThing, id }, async (trx) => ({
+      id: await saveDonation(trx, { siteId: site.siteId, now: ctx.now() }, { ...body, id }),
+    })),
+  );
 }
 
 /** The calls about donations. */

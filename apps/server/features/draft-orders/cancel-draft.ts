@@ -1,3 +1,4 @@
+import { logDone } from '../activity/log-done.ts';
 import { closeAgreedCart } from '../cart/write-agreed-cart.ts';
 import { actOnDraft, type DraftSource } from './act-on-draft.ts';
 
@@ -6,7 +7,9 @@ import { actOnDraft, type DraftSource } from './act-on-draft.ts';
  * @throws ApiError `not_found`, `draft_ended`, `payment_under_way`
  */
 export async function cancelDraft(source: DraftSource, id: string): Promise<void> {
-  await actOnDraft(source, { id, event: 'canceled' }, (scope, { cartId }) =>
-    closeAgreedCart(scope, cartId),
-  );
+  await actOnDraft(source, { id, event: 'canceled' }, async (scope, { cartId, email }) => {
+    await closeAgreedCart(scope, cartId);
+    const subject = `draft-order:${id}`;
+    await logDone(scope, { action: 'draft-order-canceled', subject, title: email });
+  });
 }

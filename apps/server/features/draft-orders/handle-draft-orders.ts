@@ -12,6 +12,7 @@ import {
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { cancelDraft } from './cancel-draft.ts';
 import { listDrafts } from './find-draft.ts';
@@ -28,28 +29,36 @@ function handleDraftOrders(scope: CallScope): void {
   });
   handleCall(scope, getDraftOrder, ({ site, params }) => loadDraft({ ctx, site }, params.id));
   handleCall(scope, makeDraftOrder, async ({ site, staff, body }) => {
-    const id = await makeDraft({ ctx, site }, { ...body, actorName: staff.displayName });
+    const id = await makeDraft(
+      { ctx: asWriter(ctx, makeDraftOrder, staff), site },
+      { ...body, actorName: staff.displayName },
+    );
     return loadDraft({ ctx, site }, id);
   });
-  handleCall(scope, changeDraftOrder, async ({ site, params: { id }, body }) => {
-    await changeDraft({ ctx, site }, id, body);
+  handleCall(scope, changeDraftOrder, async ({ site, staff, params: { id }, body }) => {
+    await changeDraft({ ctx: asWriter(ctx, changeDraftOrder, staff), site }, id, body);
     return loadDraft({ ctx, site }, id);
   });
-  handleCall(scope, cancelDraftOrder, async ({ site, params: { id } }) => {
-    await cancelDraft({ ctx, site }, id);
+  handleCall(scope, cancelDraftOrder, async ({ site, staff, params: { id } }) => {
+    await cancelDraft({ ctx: asWriter(ctx, cancelDraftOrder, staff), site }, id);
     return loadDraft({ ctx, site }, id);
   });
-  handleCall(scope, makePayLinkCall, async ({ site, params: { id } }) => {
+  handleCall(scope, makePayLinkCall, async ({ site, staff, params: { id } }) => {
+    const within = { ctx: asWriter(ctx, makePayLinkCall, staff), site };
     const shopUrl = siteUrl(ctx, site);
     if (!shopUrl) throw new ApiError('shop_address_unknown');
-    return { url: shopUrl + (await makePayLink({ ctx, site }, id)) };
+    return { url: shopUrl + (await makePayLink(within, id)) };
   });
-  handleCall(scope, sendPayLinkCall, async ({ site, params: { id }, body }) => {
-    await sendPayLink({ ctx, site }, id, body.message.trim());
+  handleCall(scope, sendPayLinkCall, async ({ site, staff, params: { id }, body }) => {
+    await sendPayLink(
+      { ctx: asWriter(ctx, sendPayLinkCall, staff), site },
+      id,
+      body.message.trim(),
+    );
     return loadDraft({ ctx, site }, id);
   });
-  handleCall(scope, settleDraftOrder, async ({ site, params: { id }, body }) => {
-    await settleDraft({ ctx, site }, id, body);
+  handleCall(scope, settleDraftOrder, async ({ site, staff, params: { id }, body }) => {
+    await settleDraft({ ctx: asWriter(ctx, settleDraftOrder, staff), site }, id, body);
     return loadDraft({ ctx, site }, id);
   });
 }

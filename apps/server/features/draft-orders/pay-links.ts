@@ -3,6 +3,7 @@ import { ApiError, checkoutMessages } from '@sitewright/contract';
 import { hashToken } from '../../db/hash-token.ts';
 import { newToken } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { logDone } from '../activity/log-done.ts';
 import { loadCheckout, type Checkout } from '../checkout/load-checkout.ts';
 import { nameSteps } from '../cart/present-steps.ts';
 import { linkButton } from '../mail/link-button.ts';
@@ -27,7 +28,11 @@ export function payLinkPath(token: string): string {
  */
 export async function makePayLink(source: DraftSource, id: string): Promise<string> {
   const token = newToken();
-  await actOnDraft(source, { id, event: 'sent' }, (scope) => insertLink(scope, id, token));
+  await actOnDraft(source, { id, event: 'sent' }, async (scope, { email }) => {
+    await insertLink(scope, id, token);
+    const subject = `draft-order:${id}`;
+    await logDone(scope, { action: 'draft-order-link-made', subject, title: email });
+  });
   return payLinkPath(token);
 }
 
@@ -81,6 +86,8 @@ export async function sendPayLink(source: DraftSource, id: string, message: stri
       },
       box,
     );
+    const subject = `draft-order:${id}`;
+    await logDone(scope, { action: 'draft-order-mailed', subject, title: draft.email });
   });
 }
 

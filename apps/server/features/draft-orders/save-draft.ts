@@ -2,6 +2,8 @@
 import type { DraftOrderContent } from '@sitewright/contract';
 import { DAY_MS } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
+import { logDone } from '../activity/log-done.ts';
+import { differingFields } from '../activity/write-logged.ts';
 import { actOnDraft, type DraftSource } from './act-on-draft.ts';
 import { writeDraftCart } from './write-draft-cart.ts';
 
@@ -41,6 +43,14 @@ export async function makeDraft(
         expires_at: expiresAt,
       })
       .execute();
+    await logDone(
+      { ctx, trx, site },
+      {
+        action: 'draft-order-added',
+        subject: `draft-order:${made.id}`,
+        title: content.email,
+      },
+    );
   });
   return made.id;
 }
@@ -55,8 +65,9 @@ export async function changeDraft(
   id: string,
   { content, days }: DraftTerms,
 ): Promise<void> {
-  await actOnDraft(source, { id, event: 'changed' }, async (scope, { cartId }) => {
+  await actOnDraft(source, { id, event: 'changed' }, async (scope, before) => {
     const { ctx, trx, site } = scope;
+    const { cartId } = before;
     const expiresAt = new Date(ctx.now().getTime() + days * DAY_MS);
     await writeDraftCart(scope, { cartId, content, expiresAt });
     await trx
@@ -70,5 +81,11 @@ export async function changeDraft(
       .where('site_id', '=', site.siteId)
       .where('id', '=', id)
       .execute();
+    await logDone(scope, {
+      action: 'draft-order-changed',
+      subject: `draft-order:${id}`,
+      title: content.email,
+      ...differingFields({ ...before.content }, { ...content }),
+    });
   });
 }

@@ -2,6 +2,7 @@
 import { ApiError } from '@sitewright/contract';
 import { byStaffProviderName, onInvoiceProviderName } from '../../payments/providers.ts';
 import { takeByStaff } from '../../payments/take-by-staff.ts';
+import { logDone } from '../activity/log-done.ts';
 import { isPickup } from '../cart/price-cart.ts';
 import { loadCheckout, type Checkout } from '../checkout/load-checkout.ts';
 import { isWhole } from '../checkout/pay.ts';
@@ -38,9 +39,15 @@ export async function settleDraft(
   if (!isPayable(draft.state)) throw new ApiError('draft_ended');
   const { cartId } = draft;
   // Whoever looked at it may have typed another place: what staff typed counts.
-  await actOnDraft({ ctx, site }, { id, event: 'changed' }, (scope, locked) =>
-    writeDraftCart(scope, locked),
-  );
+  await actOnDraft({ ctx, site }, { id, event: 'changed' }, async (scope, locked) => {
+    await writeDraftCart(scope, locked);
+    await logDone(scope, {
+      action: 'draft-order-settled',
+      subject: `draft-order:${id}`,
+      title: draft.email,
+      after: { settlement, amountCents: expectedTotalCents },
+    });
+  });
   const checkout = await loadCheckout(ctx, site, cartId);
   if (!checkout) throw new ApiError('draft_ended');
   requireComplete(draft, checkout);

@@ -6,6 +6,7 @@ import {
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import type { Site } from '../sites/site.ts';
 import { fulfillOrder, moveFulfillment } from './fulfill-order.ts';
@@ -25,13 +26,13 @@ export function handleFulfillments(scope: CallScope): void {
   handleCall(scope, addFulfillment, async ({ site, staff, params: { number }, body }) => {
     const items = body.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
     const made = { ...body, id: body.requestId, items, actorName: staff.displayName };
-    await fulfillOrder({ ctx, site }, number, made);
+    await fulfillOrder({ ctx: asWriter(ctx, addFulfillment, staff), site }, number, made);
     return present(site, number);
   });
   handleCall(scope, changeFulfillment, async ({ site, staff, params, body }) => {
     const { number, fulfillmentId } = params;
     const moved = { id: fulfillmentId, event: body.event, actorName: staff.displayName };
-    await moveFulfillment({ ctx, site }, number, moved);
+    await moveFulfillment({ ctx: asWriter(ctx, changeFulfillment, staff), site }, number, moved);
     return present(site, number);
   });
 }

@@ -10,6 +10,8 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
+import { logDone } from '../activity/log-done.ts';
 import { announceEvent } from '../../reactions/reaction.ts';
 import { voidBalance } from '../balances/issue-balance.ts';
 import type { Site } from '../sites/site.ts';
@@ -26,7 +28,8 @@ export function handleGiftCards(scope: CallScope): void {
     entries: await listChanges(ctx.db, siteId, giftCardId),
   }));
 
-  handleCall(scope, issueGiftCard, async ({ site, body }) => {
+  handleCall(scope, issueGiftCard, async ({ site, staff, body }) => {
+    const within = asWriter(ctx, issueGiftCard, staff);
     const { siteId, currency } = site;
     const { kind, amountCents, recipientEmail, message } = body;
     const id = await ctx.transact(async (trx) => {
@@ -46,17 +49,38 @@ export function handleGiftCards(scope: CallScope): void {
       );
       const given = { balanceId, kind, currency, amountCents, changeId: balanceId };
       await announceEvent({ ctx, trx, site }, 'balance-given', given);
+      await logDone(
+        { ctx: within, trx, site },
+        {
+          action: 'gift-card-added',
+          subject: `gift-card:${balanceId}`,
+          title: recipientEmail,
+          after: { kind, amountCents, currency },
+        },
+      );
       return balanceId;
     });
     return sendNow(ctx, site, id);
   });
 
-  handleCall(scope, renewGiftCardCode, ({ site, params }) => sendNow(ctx, site, params.giftCardId));
+  handleCall(scope, renewGiftCardCode, ({ site, staff, params: { giftCardId } }) =>
+    sendNow(asWriter(ctx, renewGiftCardCode, staff), site, giftCardId),
+  );
 
-  handleCall(scope, voidGiftCard, async ({ site, params: { giftCardId: id } }) => {
+  handleCall(scope, voidGiftCard, async ({ site, staff, params: { giftCardId: id } }) => {
     const { siteId } = site;
-    await requireGiftCard(ctx, siteId, id);
-    await ctx.transact((trx) => voidBalance({ ctx, trx, site }, id));
+    const { recipientEmail, balanceCents } = await requireGiftCard(ctx, siteId, id);
+    await ctx.transact(async (trx) => {
+      const within = { ctx: asWriter(ctx, voidGiftCard, staff), trx, site };
+      if (!(await voidBalance(within, id))) return;
+      await logDone(within, {
+        action: 'gift-card-voided',
+        subject: `gift-card:${id}`,
+        title: recipientEmail ?? '',
+        before: { balanceCents },
+        after: { balanceCents: 0 },
+      });
+    });
     return { giftCard: await requireGiftCard(ctx, siteId, id) };
   });
 }
@@ -75,6 +99,8 @@ async function sendNow(ctx: AppContext, site: Site, id: string) {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const subject = `gift-card:${id}`;
+    await logDone({ ctx, trx, site }, { action: 'gift-card-renewed', subject });
     return handOver({ ctx, trx, site, box }, row);
   });
   return { giftCard: await requireGiftCard(ctx, siteId, id), code };

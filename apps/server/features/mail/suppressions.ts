@@ -53,6 +53,21 @@ export async function liftSuppression(
   return numDeletedRows > 0n;
 }
 
+/** What was noted of an address for one reason; undefined when it is not on the list for it. */
+export async function findNote(
+  db: ReadDatabase,
+  { siteId, email, reason }: Omit<Suppression, 'note'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_suppressions')
+    .select('note')
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', emailKey(email))
+    .where('reason', '=', reason)
+    .executeTakeFirst();
+  return row?.note;
+}
+
 /** Why a mail may not leave; undefined when it may. */
 export async function findSuppression(
   db: ReadDatabase,

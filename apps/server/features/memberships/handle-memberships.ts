@@ -14,6 +14,9 @@ import {
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
+import { logDone } from '../activity/log-done.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
 import { openCollection } from '../collections/protect-collections.ts';
 import { beginMembership } from './begin-membership.ts';
 import { endMembership as end } from './end-membership.ts';
@@ -22,9 +25,11 @@ import { listMembers as list } from './list-members.ts';
 import { queueMemberLink } from './mail-member-link.ts';
 import { membersPath } from './member-paths.ts';
 import { listPlans, loadPlan, savePlan } from './membership-plans.ts';
+import { planThing } from './plan-thing.ts';
 
 function handleMemberships(scope: CallScope): void {
   const { ctx } = scope;
+  const write = loggedWrites(ctx);
   handleCall(scope, joinMembership, async ({ site, params, body }) => {
     const joining = await joinPlan(ctx, site, { planId: params.id, email: body.email });
     if (joining.kind === 'mailed') return { isMailed: true as const };
@@ -35,28 +40,49 @@ function handleMemberships(scope: CallScope): void {
   handleCall(scope, listMembershipPlans, async ({ site }) => ({
     plans: await listPlans(ctx.db, site.siteId),
   }));
-  handleCall(scope, addMembershipPlan, async ({ site: { siteId }, body }) => ({
-    id: await ctx.transact((trx) => savePlan(trx, { siteId, now: ctx.now() }, body)),
-  }));
-  handleCall(scope, changeMembershipPlan, async ({ site: { siteId }, params: { id }, body }) => ({
-    id: await ctx.transact((trx) => savePlan(trx, { siteId, now: ctx.now() }, { ...body, id })),
-  }));
-  handleCall(scope, openProtectedCollection, async ({ site: { siteId }, params: { id } }) => {
-    await ctx.transact((trx) => openCollection(trx, { siteId, id }));
+  handleCall(scope, addMembershipPlan, ({ site, staff, body }) =>
+    write({ call: addMembershipPlan, site, staff, thing: planThing }, async (trx) => ({
+      id: await savePlan(trx, { siteId: site.siteId, now: ctx.now() }, body),
+    })),
+  );
+  handleCall(scope, changeMembershipPlan, ({ site, staff, params: { id }, body }) =>
+    write({ call: changeMembershipPlan, site, staff, thing: planThing, id }, async (trx) => ({
+      id: await savePlan(trx, { siteId: site.siteId, now: ctx.now() }, { ...body, id }),
+    })),
+  );
+  handleCall(scope, openProtectedCollection, async ({ site, staff, params: { id } }) => {
+    await ctx.transact(async (trx) => {
+      await openCollection(trx, { siteId: site.siteId, id });
+      const within = { ctx: asWriter(ctx, openProtectedCollection, staff), trx, site };
+      await logDone(within, { action: 'collection-opened', subject: `collection:${id}` });
+    });
     return { id };
   });
   handleCall(scope, listMembers, ({ site, query }) => list(ctx, site, query.after));
-  handleCall(scope, addMember, async ({ site, body: { planId, email } }) => ({
+  handleCall(scope, addMember, async ({ site, staff, body: { planId, email } }) => ({
     id: await ctx.transact(async (trx) => {
       const plan = await loadPlan(trx, site.siteId, planId);
       if (!plan) throw new ApiError('not_found');
-      const given = { ctx, trx, site };
+      const given = { ctx: asWriter(ctx, addMember, staff), trx, site };
       await queueMemberLink(given, { email, welcome: plan.title, nextPath: membersPath });
-      return beginMembership(given, { planId, email });
+      const id = await beginMembership(given, { planId, email });
+      const after = { plan: plan.title, email };
+      await logDone(given, {
+        action: 'member-added',
+        subject: `member:${id}`,
+        title: email,
+        after,
+      });
+      return id;
     }),
   }));
-  handleCall(scope, endMembership, async ({ site, params: { id } }) => ({
-    isEnded: await ctx.transact((trx) => end({ ctx, trx, site }, id)),
+  handleCall(scope, endMembership, async ({ site, staff, params: { id } }) => ({
+    isEnded: await ctx.transact(async (trx) => {
+      const within = { ctx: asWriter(ctx, endMembership, staff), trx, site };
+      const isEnded = await end(within, id);
+      if (isEnded) await logDone(within, { action: 'member-ended', subject: `member:${id}` });
+      return isEnded;
+    }),
   }));
 }
 

@@ -14,6 +14,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { retryDeadEvent } from '../../payments/dead-events.ts';
 import { retryRefund } from '../../payments/failed-refunds.ts';
 import { closeFinding } from '../../payments/payment-findings.ts';
+import { asWriter } from '../activity/actor.ts';
 import { exportOrders, nameExport } from './export/export-orders.ts';
 import { findOrderAlerts } from './find-order-alerts.ts';
 import { listOrders } from './list-orders.ts';
@@ -35,16 +36,19 @@ export function handleOrderAlerts(scope: CallScope): void {
   const { ctx } = scope;
   const find = ({ siteId }: { siteId: string }) => findOrderAlerts(ctx.db, siteId);
   handleCall(scope, listOrderAlerts, ({ site }) => find(site));
-  handleCall(scope, retryPaymentEvent, async ({ site, body: { provider, eventId } }) => {
-    await retryDeadEvent(ctx, site, { providerName: provider, eventId });
+  handleCall(scope, retryPaymentEvent, async ({ site, staff, body: { provider, eventId } }) => {
+    const within = asWriter(ctx, retryPaymentEvent, staff);
+    await retryDeadEvent(within, site, { providerName: provider, eventId });
     return find(site);
   });
-  handleCall(scope, retryFailedRefund, async ({ site, body }) => {
-    await retryRefund(ctx, site, body);
+  handleCall(scope, retryFailedRefund, async ({ site, staff, body }) => {
+    await retryRefund(asWriter(ctx, retryFailedRefund, staff), site, body);
     return find(site);
   });
-  handleCall(scope, closePaymentFinding, async ({ site, body: { providerRef, ...finding } }) => {
-    await closeFinding(ctx, { ...finding, site_id: site.siteId, provider_ref: providerRef });
+  handleCall(scope, closePaymentFinding, async ({ site, staff, body }) => {
+    const { providerRef, ...finding } = body;
+    const within = { ctx: asWriter(ctx, closePaymentFinding, staff), site };
+    await closeFinding(within, { ...finding, provider_ref: providerRef });
     return find(site);
   });
 }

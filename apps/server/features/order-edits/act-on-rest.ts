@@ -8,6 +8,7 @@ import { lockCart } from '../../payments/lock-payment.ts';
 import { byStaffProviderName } from '../../payments/providers.ts';
 import { takeByStaff } from '../../payments/take-by-staff.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import { logDone } from '../activity/log-done.ts';
 import { closeCustomCart, extendCustomCart } from '../cart/custom-line.ts';
 import { deriveStatus } from '../fulfillments/fulfill-order.ts';
 import { actOnOrder, type LockedPurchase, type OrderSource } from '../orders/act-on-order.ts';
@@ -181,9 +182,10 @@ export async function makeRestLink(source: OrderSource, orderNumber: number): Pr
   const { orderId, editId } = await findRest(source, orderNumber);
   const token = newToken();
   const link = { tokenHash: hashToken(token) };
-  await actOnOrder(source, orderNumber, (scope) =>
-    insertRestLink(scope, { orderId, editId, link }),
-  );
+  await actOnOrder(source, orderNumber, async (scope) => {
+    await insertRestLink(scope, { orderId, editId, link });
+    await logDone(scope, { ...aboutOrder(orderNumber), action: 'order-link-made' });
+  });
   return payLinkPath(token);
 }
 
@@ -196,5 +198,10 @@ async function mailAgain({ source, orderNumber, rest }: Asked): Promise<void> {
     if (order.dueCents === 0) return;
     await extendCustomCart(scope, cartId, restEnd(ctx.now()));
     await queueEditedMail(scope, { orderId, editId, link });
+    await logDone(scope, { ...aboutOrder(orderNumber), action: 'order-mailed' });
   });
+}
+
+function aboutOrder(orderNumber: number) {
+  return { subject: `order:${orderNumber}`, title: `#${orderNumber}` };
 }

@@ -11,6 +11,7 @@ import {
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { asWriter } from '../activity/actor.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import { loadOrderMoney } from '../orders/load-order-money.ts';
 import { presentOrderMoney } from '../orders/present-order-money.ts';
@@ -35,7 +36,11 @@ function handleOrderEdits(scope: CallScope): void {
   handleCall(scope, editOrder, async ({ site, staff, params: { number }, body }) => {
     const { displayName: actorName } = staff;
     const mayRefund = isAllowed(staff, 'refund-orders');
-    await makeEdit({ ctx, site }, number, { ...body, actorName, mayRefund });
+    await makeEdit({ ctx: asWriter(ctx, editOrder, staff), site }, number, {
+      ...body,
+      actorName,
+      mayRefund,
+    });
     return present(site, number);
   });
   handleCall(scope, listOrderEdits, async ({ site: { siteId }, params: { number } }) => {
@@ -45,18 +50,25 @@ function handleOrderEdits(scope: CallScope): void {
   });
   handleCall(scope, settleOrderRest, async ({ site, staff, params: { number }, body }) => {
     const { displayName: actorName } = staff;
-    await actOnRest({ ctx, site }, number, { action: body.action, actorName });
+    await actOnRest({ ctx: asWriter(ctx, settleOrderRest, staff), site }, number, {
+      action: body.action,
+      actorName,
+    });
     return present(site, number);
   });
-  handleCall(scope, makeRestLinkCall, async ({ site, params: { number } }) => {
+  handleCall(scope, makeRestLinkCall, async ({ site, staff, params: { number } }) => {
     const shopUrl = siteUrl(ctx, site);
+    const within = { ctx: asWriter(ctx, makeRestLinkCall, staff), site };
     if (!shopUrl) throw new ApiError('shop_address_unknown');
-    return { url: shopUrl + (await makeRestLink({ ctx, site }, number)) };
+    return { url: shopUrl + (await makeRestLink(within, number)) };
   });
   handleCall(scope, sendOwedRefundCall, async ({ site, staff, params }) => {
     const { number, refundId } = params;
     const { displayName: actorName } = staff;
-    await sendOwedRefund({ ctx, site }, number, { refundId, actorName });
+    await sendOwedRefund({ ctx: asWriter(ctx, sendOwedRefundCall, staff), site }, number, {
+      refundId,
+      actorName,
+    });
     return present(site, number);
   });
 }

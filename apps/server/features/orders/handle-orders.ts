@@ -10,6 +10,7 @@ import {
 } from '@sitewright/contract';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import type { Site } from '../sites/site.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { loadOrderMoney } from './load-order-money.ts';
@@ -32,25 +33,35 @@ export function handleOrders(scope: CallScope): void {
     const { requestId, reason } = body;
     const restock = body.restock.map(({ id, quantity }) => ({ itemId: id, quantity }));
     const asked = { requestId, reason, restock, wish: readRefundWish(body) };
-    await refundOrder({ ctx, site }, number, { ...asked, actorName: staff.displayName });
+    await refundOrder({ ctx: asWriter(ctx, refundOrderCall, staff), site }, number, {
+      ...asked,
+      actorName: staff.displayName,
+    });
     return present(site, number);
   });
   handleCall(scope, cancelOrderCall, async ({ site, staff, params: { number }, body }) => {
-    await cancelOrder({ ctx, site }, number, { ...body, actorName: staff.displayName });
+    await cancelOrder({ ctx: asWriter(ctx, cancelOrderCall, staff), site }, number, {
+      ...body,
+      actorName: staff.displayName,
+    });
     return present(site, number);
   });
   handleCall(scope, settleOrderCall, async ({ site, staff, params: { number }, body }) => {
     const settled = { ...body, actorName: staff.displayName };
-    await settleOrderByHand({ ctx, site }, number, settled);
+    await settleOrderByHand({ ctx: asWriter(ctx, settleOrderCall, staff), site }, number, settled);
     return present(site, number);
   });
   handleCall(scope, resolveOrderCall, async ({ site, staff, params: { number } }) => {
-    await resolveOrder({ ctx, site }, number, staff.displayName);
+    await resolveOrder(
+      { ctx: asWriter(ctx, resolveOrderCall, staff), site },
+      number,
+      staff.displayName,
+    );
     return present(site, number);
   });
   handleCall(scope, addOrderNoteCall, async ({ site, staff, params: { number }, body }) => {
     const note = { text: body.text.trim(), actorName: staff.displayName };
-    await addOrderNote({ ctx, site }, number, note);
+    await addOrderNote({ ctx: asWriter(ctx, addOrderNoteCall, staff), site }, number, note);
     return present(site, number);
   });
 }

@@ -2,6 +2,7 @@
 import type { ReadDatabase } from '../../db/database.ts';
 import type { OrderChanged } from './order-events.ts';
 import { newId } from '../../db/id.ts';
+import { logDone } from '../activity/log-done.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 
 /** What can be told of an order; the details depend on it. */
@@ -56,6 +57,14 @@ export async function noteInTimeline(
     .where('id', '=', orderId)
     .returning(['order_number', 'is_test'])
     .executeTakeFirstOrThrow();
+  if (actorName !== null) {
+    await logDone(scope, {
+      action: `order-${kind}`,
+      subject: `order:${orderNumber}`,
+      title: `#${orderNumber}`,
+      after: details,
+    });
+  }
   await announceEvent(scope, 'order-changed', { orderId, orderNumber, isTest, change: kind });
 }
 

@@ -36,7 +36,7 @@ export function registerPaymentNotices(server: FastifyInstance, ctx: AppContext)
     onSite(ctx, 'edit-orders', async ({ request, reply, site, member }) => {
       requireSessionCrumb(request, member);
       const { providerRef, ...finding } = parseRequest(findingBody, request.body);
-      await closeFinding(ctx, { ...finding, site_id: site.siteId, provider_ref: providerRef });
+      await closeFinding({ ctx, site }, { ...finding, provider_ref: providerRef });
       return backToOrders(reply, site);
     }),
   );

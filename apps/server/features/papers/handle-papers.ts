@@ -3,6 +3,7 @@ import { ApiError, getPackingSlip, getPaper, issuePapers, listPapers } from '@si
 import type { CallScope } from '../../http/call-scope.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import type { Site } from '../sites/site.ts';
 import { listPapersOfOrder, type Paper } from './find-papers.ts';
@@ -20,8 +21,8 @@ export function handlePapers(scope: CallScope): void {
   handleCall(scope, listPapers, async ({ site, params }) => {
     return { papers: presentPapers(await list(site, params.number)) };
   });
-  handleCall(scope, issuePapers, async ({ site, params: { number } }) => {
-    await issueMissingPapers({ ctx, site }, number);
+  handleCall(scope, issuePapers, async ({ site, staff, params: { number } }) => {
+    await issueMissingPapers({ ctx: asWriter(ctx, issuePapers, staff), site }, number);
     return { papers: presentPapers(await list(site, number)) };
   });
   handleCall(scope, getPaper, async ({ site, params: { number, id } }) => {

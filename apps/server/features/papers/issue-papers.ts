@@ -9,6 +9,7 @@ import { customerOfEmail } from '../customers/customer-sql.ts';
 import { findOrderKind } from '../orders/find-order.ts';
 import { readCallOff } from '../orders/edits/offset.ts';
 import { listOrderRefunds } from '../orders/refunds/order-refunds.ts';
+import { logDone } from '../activity/log-done.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findPaperFor, listPapersOfOrder, type Paper } from './find-papers.ts';
 import { loadPaperedOrder, type PaperedOrder } from './load-papered-order.ts';
@@ -196,6 +197,11 @@ export async function issueMissingPapers(source: OrderSource, orderNumber: numbe
     for (const { id: refundId } of await listOrderRefunds(scope.trx, { siteId, orderId })) {
       await issueCreditNoteOfRefund(scope, { orderId, refundId });
     }
+    await logDone(scope, {
+      action: 'order-papers-issued',
+      subject: `order:${orderNumber}`,
+      title: `#${orderNumber}`,
+    });
   });
 }
 

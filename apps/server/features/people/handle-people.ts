@@ -15,16 +15,21 @@ import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { givableRoles } from '../../policies/can-give.ts';
+import { asWriter } from '../activity/actor.ts';
+import { logDone } from '../activity/log-done.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
 import { findSession } from '../staff/staff-session.ts';
 import { changeRoles, endWork } from './change-people.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { accept, endInvitation, invite, lookAt } from './invitations.ts';
 import { listInvitations, listPeople } from './list-people.ts';
 import { endOfferOf, findOfferOf, offerInstallation } from './ownership.ts';
+import { personThing } from './person-thing.ts';
 import { findOfficeMailWay, requireOfficeMailWay } from './queue-office-mail.ts';
 
 export function handlePeople(scope: CallScope): void {
   const { ctx } = scope;
+  const write = loggedWrites(ctx);
   handleCall(scope, listPeopleCall, async ({ site: { siteId }, staff }) => ({
     people: await listPeople(ctx.db, { siteId, asking: staff }),
     invitations: await listInvitations(ctx.db, { siteId, now: ctx.now() }),
@@ -36,30 +41,77 @@ export function handlePeople(scope: CallScope): void {
   handleCall(scope, invitePerson, async ({ request, site, staff, body }) => {
     const way = await requireOfficeMailWay(ctx, request, site);
     const invitation = { ...body, asking: staff, now: ctx.now() };
-    return { id: await ctx.transact((trx) => invite(trx, way, invitation)) };
+    return ctx.transact(async (trx) => {
+      const id = await invite(trx, way, invitation);
+      await logDone(
+        { ctx: asWriter(ctx, invitePerson, staff), trx, site },
+        {
+          action: 'person-invited',
+          subject: `invitation:${id}`,
+          title: body.email.trim(),
+          after: { roles: [...body.roles] },
+        },
+      );
+      return { id };
+    });
   });
   handleCall(scope, takeInvitationBack, async ({ site, staff, params }) => {
     const asked = { id: params.id, asking: staff };
-    return { isDeleted: await ctx.transact((trx) => endInvitation(trx, site.siteId, asked)) };
+    const isDeleted = await ctx.transact(async (trx) => {
+      const email = await endInvitation(trx, site.siteId, asked);
+      if (email === undefined) return false;
+      const within = { ctx: asWriter(ctx, takeInvitationBack, staff), trx, site };
+      const subject = `invitation:${params.id}`;
+      await logDone(within, { action: 'invitation-ended', subject, title: email });
+      return true;
+    });
+    return { isDeleted };
   });
   handleCall(scope, changePerson, async ({ site, staff, params, body }) => {
     const asked = { siteId: site.siteId, personId: params.id, asking: staff };
-    await ctx.transact((trx) => changeRoles(trx, asked, body.changes));
-    return { id: params.id };
+    const { id } = params;
+    return write({ call: changePerson, site, staff, thing: personThing, id }, async (trx) => {
+      await changeRoles(trx, asked, body.changes);
+      return { id };
+    });
   });
   handleCall(scope, removePerson, async ({ site, staff, params }) => {
     const asked = { siteId: site.siteId, personId: params.id, asking: staff };
-    return { isDeleted: await ctx.transact((trx) => endWork(trx, asked)) };
+    const isDeleted = await ctx.transact(async (trx) => {
+      const { siteId } = site;
+      const before = await personThing.read(trx, { siteId, id: params.id });
+      if (!(await endWork(trx, asked))) return false;
+      const within = { ctx: asWriter(ctx, removePerson, staff), trx, site };
+      await logDone(within, {
+        action: 'person-removed',
+        subject: `person:${params.id}`,
+        title: before?.title ?? '',
+        before: before?.fields ?? {},
+      });
+      return true;
+    });
+    return { isDeleted };
   });
   handleCall(scope, offerOwnership, async ({ request, site, staff, body }) => {
     requireFreshProof(staff, ctx.now());
     const way = await findOfficeMailWay(ctx, request, site);
     const offer = { siteId: site.siteId, from: staff, personId: body.personId, now: ctx.now() };
-    await ctx.transact((trx) => offerInstallation(trx, way, offer));
+    await ctx.transact(async (trx) => {
+      await offerInstallation(trx, way, offer);
+      const key = { siteId: site.siteId, id: body.personId };
+      const title = (await personThing.read(trx, key))?.title ?? '';
+      const within = { ctx: asWriter(ctx, offerOwnership, staff), trx, site };
+      await logDone(within, { action: 'ownership-offered', subject: 'ownership:offer', title });
+    });
     return {};
   });
-  handleCall(scope, takeOfferBack, async ({ staff }) => ({
-    isDeleted: await ctx.transact((trx) => endOfferOf(trx, staff.accountId)),
+  handleCall(scope, takeOfferBack, async ({ site, staff }) => ({
+    isDeleted: await ctx.transact(async (trx) => {
+      if (!(await endOfferOf(trx, staff.accountId))) return false;
+      const within = { ctx: asWriter(ctx, takeOfferBack, staff), trx, site };
+      await logDone(within, { action: 'ownership-offer-ended', subject: 'ownership:offer' });
+      return true;
+    }),
   }));
 }
 

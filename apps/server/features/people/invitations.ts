@@ -92,20 +92,20 @@ async function requireRoom(trx: WriteTransaction, siteId: string, email: string)
   if (Number(open) >= peopleLimits.invitationsPerSite) throw new ApiError('too_many_invitations');
 }
 
-/** @returns false when it was gone */
+/** @returns whom it was for; undefined when it was gone */
 export async function endInvitation(
   trx: WriteTransaction,
   siteId: string,
   { id, asking }: { id: string; asking: AskingStaff },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const ended = await trx
     .deleteFrom('site_invitations')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .returning('roles')
+    .returning(['roles', 'email'])
     .executeTakeFirst();
   if (ended) requireGivable(asking, ended.roles);
-  return ended !== undefined;
+  return ended?.email;
 }
 
 interface Opened {

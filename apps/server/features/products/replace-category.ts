@@ -13,3 +13,44 @@ export async function addToCategory(
     where site_id = ${siteId} and category_id = ${fromId}
     on conflict do nothing`.execute(trx);
 }
+
+/** Products of a category, in no order. */
+export async function listInCategory(
+  trx: WriteTransaction,
+  siteId: string,
+  categoryId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('site_id', '=', siteId)
+    .where('category_id', '=', categoryId)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Puts products into a category; those that are gone are passed over. */
+export async function putIntoCategory(
+  trx: WriteTransaction,
+  siteId: string,
+  { categoryId, productIds }: { categoryId: string; productIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into product_categories (site_id, product_id, category_id)
+    select site_id, id, ${categoryId} from products
+    where site_id = ${siteId} and id = any(${productIds}::text[])
+    on conflict do nothing`.execute(trx);
+}
+
+/** Takes products out of a category. */
+export async function takeOutOfCategory(
+  trx: WriteTransaction,
+  siteId: string,
+  { categoryId, productIds }: { categoryId: string; productIds: readonly string[] },
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    delete from product_categories
+    where site_id = ${siteId} and category_id = ${categoryId}
+    and product_id = any(${productIds}::text[])`.execute(trx);
+}

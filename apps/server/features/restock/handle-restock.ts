@@ -8,6 +8,7 @@ import {
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listGroups, listSignUps } from './list-sign-ups.ts';
 import { releaseSignUps } from './release-sign-ups.ts';
@@ -34,12 +35,13 @@ function handleRestock(scope: CallScope): void {
   handleCall(scope, listRestockGroups, ({ site, query }) =>
     listGroups(ctx.db, site.siteId, query.cursor),
   );
-  handleCall(scope, sendRestockMails, async ({ site, body }) => ({
-    sent: await releaseSignUps(ctx, site.siteId, [body]),
+  handleCall(scope, sendRestockMails, async ({ site, staff, body }) => ({
+    sent: await releaseSignUps(asWriter(ctx, sendRestockMails, staff), site, [body]),
   }));
-  handleCall(scope, sendAllRestockMails, async ({ site, body }) => ({
-    sent: await releaseSignUps(ctx, site.siteId, body.sendRequests),
-  }));
+  handleCall(scope, sendAllRestockMails, async ({ site, staff, body }) => {
+    const within = asWriter(ctx, sendAllRestockMails, staff);
+    return { sent: await releaseSignUps(within, site, body.sendRequests) };
+  });
 }
 
 /** The calls about who waits for new stock. */

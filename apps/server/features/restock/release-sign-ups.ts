@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { announce } from '../../db/transact.ts';
+import { logDone } from '../activity/log-done.ts';
+import type { Site } from '../sites/site.ts';
 import { restockDueChannel } from './wake-restock-mails.ts';
 
 /**
@@ -8,9 +10,10 @@ import { restockDueChannel } from './wake-restock-mails.ts';
  */
 export function releaseSignUps(
   ctx: AppContext,
-  siteId: string,
+  site: Site,
   variants: readonly { productId: string; variantId: string }[],
 ): Promise<number> {
+  const { siteId } = site;
   return ctx.transact(async (trx) => {
     let released = 0;
     for (const { productId, variantId } of variants) {
@@ -26,7 +29,17 @@ export function releaseSignUps(
         .executeTakeFirst();
       released += Number(numUpdatedRows);
     }
-    if (released > 0) await announce(trx, restockDueChannel, siteId);
+    if (released === 0) return 0;
+    await announce(trx, restockDueChannel, siteId);
+    const ids = [...new Set(variants.map(({ productId }) => productId))];
+    await logDone(
+      { ctx, trx, site },
+      {
+        action: 'restock-mails-sent',
+        subject: ids.length === 1 ? `product:${ids[0]}` : 'restock:many',
+        after: { mails: released },
+      },
+    );
     return released;
   });
 }

@@ -9,6 +9,7 @@ import {
 import type { CallScope } from '../../http/call-scope.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import type { ItemUnits } from '../orders/tables.ts';
 import type { Site } from '../sites/site.ts';
@@ -30,7 +31,7 @@ export function handleReturns(scope: CallScope): void {
   handleCall(scope, openReturnCall, async ({ site, staff, params: { number }, body }) => {
     const { requestId: id, items, reason, note } = body;
     const opened = { id, items: items.map(toUnits), reason, note, actorName: staff.displayName };
-    await openReturn({ ctx, site }, number, opened);
+    await openReturn({ ctx: asWriter(ctx, openReturnCall, staff), site }, number, opened);
     return present(site, number);
   });
   handleCall(scope, changeReturnCall, async ({ site, staff, params, body }) => {
@@ -38,13 +39,13 @@ export function handleReturns(scope: CallScope): void {
     const { event, restock } = body;
     const actorName = staff.displayName;
     const move = { id, event, restock: restock.map(toUnits), actorName };
-    await moveReturn({ ctx, site }, number, move);
+    await moveReturn({ ctx: asWriter(ctx, changeReturnCall, staff), site }, number, move);
     return present(site, number);
   });
   handleCall(scope, refundReturnCall, async ({ site, staff, params, body }) => {
     const { number, returnId: id } = params;
     const move = { id, event: 'refunded' as const, ...body, actorName: staff.displayName };
-    await moveReturn({ ctx, site }, number, move);
+    await moveReturn({ ctx: asWriter(ctx, refundReturnCall, staff), site }, number, move);
     return present(site, number);
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { asWriter } from '../activity/actor.ts';
 import type { Site } from '../sites/site.ts';
 import { changePlan } from './change-plan.ts';
 import { changeSubscription as change } from './change-subscription.ts';
@@ -26,7 +27,7 @@ function handleSubscriptions(scope: CallScope): void {
   }));
   handleCall(scope, changeSubscription, async ({ site, params, body, staff }) => {
     const row = await ctx.transact((trx) =>
-      change({ ctx, trx, site }, params.subscriptionId, {
+      change({ ctx: asWriter(ctx, changeSubscription, staff), trx, site }, params.subscriptionId, {
         action: body.action,
         actorName: staff.displayName,
       }),
@@ -46,7 +47,8 @@ function handleSubscriptions(scope: CallScope): void {
   });
   handleCall(scope, changeSubscriptionPlan, async ({ site, params, body, staff }) => {
     const row = await requireSubscription(ctx, site, params.subscriptionId);
-    await changePlan({ ctx, site }, row, { ...body, actorName: staff.displayName });
+    const within = { ctx: asWriter(ctx, changeSubscriptionPlan, staff), site };
+    await changePlan(within, row, { ...body, actorName: staff.displayName });
     if (body.when === 'now') await chargeOpenPeriod({ ctx, site }, row.id);
     const changed = await requireSubscription(ctx, site, row.id);
     return { subscription: presentSubscription(changed) };

@@ -1,4 +1,5 @@
 import { newId } from '../../db/id.ts';
+import { logDone } from '../activity/log-done.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 
 /** What is written down of a subscription. */
@@ -23,10 +24,11 @@ export interface NotedChange {
 
 /** Writes down what happened to a subscription. */
 export async function noteChange(
-  { ctx, trx, site }: EventScope,
+  scope: EventScope,
   subscriptionId: string,
   { kind, actorName, details = {} }: NotedChange,
 ): Promise<void> {
+  const { ctx, trx, site } = scope;
   await trx
     .insertInto('subscription_events')
     .values({
@@ -39,4 +41,7 @@ export async function noteChange(
       created_at: ctx.now(),
     })
     .execute();
+  if (actorName === undefined) return;
+  const subject = `subscription:${subscriptionId}`;
+  await logDone(scope, { action: `subscription-${kind}`, subject, after: details });
 }

@@ -22,6 +22,8 @@ export const activityEntrySchema = z.object({
   /** The written fields as they were; empty when there was nothing. Of a secret only `isSet`. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** What ids among the fields were called when it was written. */
+  names: z.record(z.string(), z.string()),
   /** The entry that this one took back. */
   undoes: z.string().nullable(),
   /** The entry that took this one back. */
@@ -45,6 +47,8 @@ export const listActivity = defineCall(
       /** Id of an account or a key. */
       person: z.string().max(64).optional(),
       action: z.string().max(64).optional(),
+      /** All actions of that end. */
+      change: z.enum(['added', 'changed', 'deleted']).optional(),
       after: z.string().max(64).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -3,7 +3,13 @@ import { defineCall } from '../call.ts';
 import { contentLimits, ruleLimits } from '../limits.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
+import {
+  deletedSchema,
+  savedSchema,
+  staffSiteParams,
+  staffSiteThingParams,
+  undoableShape,
+} from './staff-site.ts';
 
 const path = '/api/sites/:identifier/categories';
 const idSchema = z.string().min(1).max(64);
@@ -117,7 +123,7 @@ export const renameProductTag = defineCall(
       to: tagSchema,
       isMerge: z.boolean().default(false),
     }),
-    answer: z.object({ productCount: z.int() }),
+    answer: z.object({ productCount: z.int(), ...undoableShape }),
   },
   { access: { permission: 'edit-products' } },
 );
@@ -129,7 +135,7 @@ export const removeProductTag = defineCall(
   {
     params: staffSiteParams,
     body: z.object({ tag: makeTextSchema(500).min(1) }),
-    answer: z.object({ productCount: z.int() }),
+    answer: z.object({ productCount: z.int(), ...undoableShape }),
   },
   { access: { permission: 'edit-products' } },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { customerTermsDraftSchema, customerTermsSchema } from '../rules/customer-terms-draft.ts';
-import { afterSchema, staffSiteParams } from './staff-site.ts';
+import { afterSchema, staffSiteParams, undoableShape } from './staff-site.ts';
 
 /** Customers with terms of their own, by email, a page at a time. */
 export const listCustomerTerms = defineCall(
@@ -22,7 +22,7 @@ export const saveCustomerTerms = defineCall(
   {
     params: staffSiteParams,
     body: customerTermsDraftSchema,
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: z.string(), ...undoableShape }),
   },
   { access: { permission: 'edit-orders' } },
 );

@@ -4,7 +4,7 @@ import { ruleLimits, staffLimits } from '../limits.ts';
 import { listQueryFields } from '../models/list-query.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { stockLevelSchema } from '../models/product.ts';
-import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
+import { staffSiteParams, staffSiteThingParams, undoableShape } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/inventory';
 
@@ -80,6 +80,7 @@ export const adjustInventory = defineCall(
     }),
     answer: z.object({
       levels: z.array(z.object({ variantId: z.string(), stock: stockLevelSchema })),
+      ...undoableShape,
     }),
   },
   { access: { permission: 'edit-inventory' } },

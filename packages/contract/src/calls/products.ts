@@ -11,7 +11,13 @@ import {
   staffProductSchema,
   variantFields,
 } from '../models/product.ts';
-import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
+import {
+  deletedSchema,
+  savedSchema,
+  staffSiteParams,
+  staffSiteThingParams,
+  undoableManyShape,
+} from './staff-site.ts';
 
 const path = '/api/sites/:identifier/products';
 const idSchema = z.string().min(1).max(64);
@@ -131,7 +137,7 @@ export const changeProduct = defineCall(
         .default([]),
       removedVariantIds: z.array(idSchema).max(contentLimits.maxVariantsPerProduct).default([]),
     }),
-    answer: z.object({ id: z.string(), variantIds: z.array(z.string()) }),
+    answer: savedSchema.extend({ variantIds: z.array(z.string()) }),
   },
   { access: { permission: 'edit-products' } },
 );
@@ -151,7 +157,7 @@ export const archiveProducts = defineCall(
   {
     params: staffSiteParams,
     body: z.object({ ids: z.array(idSchema).min(1).max(100), isArchived: z.boolean() }),
-    answer: z.object({ ids: z.array(z.string()) }),
+    answer: z.object({ ids: z.array(z.string()), ...undoableManyShape }),
   },
   { access: { permission: 'edit-products' } },
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
-import { deletedSchema, staffSiteParams } from './staff-site.ts';
+import { deletedSchema, staffSiteParams, undoableShape } from './staff-site.ts';
 
 const line = makeTextSchema(200).transform((text) => text.trim());
 
@@ -39,6 +39,7 @@ const answer = z.object({
   isCurrencyFree: z.boolean(),
   /** The primary one first. */
   domains: z.array(domainSchema),
+  ...undoableShape,
 });
 
 /** Labels of letters, digits and hyphens with points between; at least two of them. */

@@ -15,11 +15,17 @@ export const staffOrderParams = staffSiteParams.extend({ number: orderNumberSche
 /** Units of an item of an order. */
 export const itemUnitsSchema = z.object({ id: z.string().max(64), quantity: z.int().min(1) });
 
+/** The entry of the log by which a write is taken back; missing where it cannot be. */
+export const undoableShape = { activityId: z.string().optional() };
+
+/** The same of a write of several things. */
+export const undoableManyShape = { activityIds: z.array(z.string()).optional() };
+
 /** What was saved. */
-export const savedSchema = z.object({ id: z.string() });
+export const savedSchema = z.object({ id: z.string(), ...undoableShape });
 
 /** What was taken away; false: it was gone already. */
-export const deletedSchema = z.object({ isDeleted: z.boolean() });
+export const deletedSchema = z.object({ isDeleted: z.boolean(), ...undoableShape });
 
 /** Where a page of a list begins: behind this one; missing: at the start. */
 export const afterSchema = z.object({ after: z.string().max(256).optional() });

@@ -5,7 +5,7 @@ import {
   suppressionReasons,
   suppressionSchema,
 } from '../models/suppression.ts';
-import { afterSchema, deletedSchema, staffSiteParams } from './staff-site.ts';
+import { afterSchema, deletedSchema, staffSiteParams, undoableShape } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/mail-suppressions';
 
@@ -28,7 +28,7 @@ export const addSuppression = defineCall(
   {
     params: staffSiteParams,
     body: suppressionDraftSchema,
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: z.string(), ...undoableShape }),
   },
   { access: { permission: 'send-mails' } },
 );

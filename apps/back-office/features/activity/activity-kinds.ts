@@ -1,0 +1,161 @@
+/** The kinds of things that the log of writes tells of: how they are called, where they are. */
+import type { ActivityEntry } from '@sitewright/contract';
+import type { ScreenText } from '../../texts/define-texts.ts';
+
+interface ActivityKind {
+  /** As what is changed: the fourth case in German. */
+  readonly name: ScreenText;
+  /** All of them, for the filter. */
+  readonly plural: ScreenText;
+  /** Screen of one; without a mark: of all. */
+  readonly path?: string;
+}
+
+/** By the first part of a subject. */
+export const activityKinds: Readonly<Record<string, ActivityKind>> = {
+  product: {
+    name: { en: 'the product', de: 'das Produkt' },
+    plural: { en: 'Products', de: 'Produkte' },
+    path: 'products/$',
+  },
+  variant: {
+    name: { en: 'the stock', de: 'den Bestand' },
+    plural: { en: 'Stock', de: 'Bestand' },
+    path: 'inventory',
+  },
+  inventory: {
+    name: { en: 'the stock', de: 'den Bestand' },
+    plural: { en: 'Stock of several', de: 'Bestand mehrerer' },
+    path: 'inventory',
+  },
+  category: {
+    name: { en: 'the category', de: 'die Kategorie' },
+    plural: { en: 'Categories', de: 'Kategorien' },
+    path: 'categories',
+  },
+  tag: {
+    name: { en: 'the tag', de: 'den Tag' },
+    plural: { en: 'Tags', de: 'Tags' },
+    path: 'categories',
+  },
+  'store-page': {
+    name: { en: 'the store page', de: 'die Shopseite' },
+    plural: { en: 'Store pages', de: 'Shopseiten' },
+  },
+  collection: {
+    name: { en: 'the page', de: 'die Seite' },
+    plural: { en: 'Pages', de: 'Seiten' },
+  },
+  order: {
+    name: { en: 'the order', de: 'die Bestellung' },
+    plural: { en: 'Orders', de: 'Bestellungen' },
+    path: 'orders/$',
+  },
+  'draft-order': {
+    name: { en: 'the draft order', de: 'den Bestellentwurf' },
+    plural: { en: 'Draft orders', de: 'Bestellentwürfe' },
+  },
+  subscription: {
+    name: { en: 'the subscription', de: 'das Abo' },
+    plural: { en: 'Subscriptions', de: 'Abos' },
+  },
+  customer: {
+    name: { en: 'the customer', de: 'die Kundin oder den Kunden' },
+    plural: { en: 'Customers', de: 'Kundschaft' },
+  },
+  discount: {
+    name: { en: 'the discount', de: 'den Rabatt' },
+    plural: { en: 'Discounts', de: 'Rabatte' },
+    path: 'discounts/$',
+  },
+  sale: {
+    name: { en: 'the sale', de: 'die Aktion' },
+    plural: { en: 'Sales', de: 'Aktionen' },
+    path: 'discounts/sales/$',
+  },
+  'gift-card': {
+    name: { en: 'the gift card', de: 'die Geschenkkarte' },
+    plural: { en: 'Gift cards', de: 'Geschenkkarten' },
+  },
+  donation: {
+    name: { en: 'the donation', de: 'die Spendenaktion' },
+    plural: { en: 'Donations', de: 'Spendenaktionen' },
+  },
+  'membership-plan': {
+    name: { en: 'the membership', de: 'die Mitgliedschaft' },
+    plural: { en: 'Memberships', de: 'Mitgliedschaften' },
+  },
+  member: {
+    name: { en: 'the member', de: 'das Mitglied' },
+    plural: { en: 'Members', de: 'Mitglieder' },
+  },
+  'shipping-option': {
+    name: { en: 'the way to ship', de: 'die Versandart' },
+    plural: { en: 'Shipping', de: 'Versand' },
+    path: 'shipping/$',
+  },
+  'tax-rule': {
+    name: { en: 'the tax', de: 'die Steuer' },
+    plural: { en: 'Taxes', de: 'Steuern' },
+    path: 'taxes/$',
+  },
+  'tax-rates': {
+    name: { en: 'the tax rates', de: 'die Steuersätze' },
+    plural: { en: 'Tax rates', de: 'Steuersätze' },
+    path: 'taxes',
+  },
+  person: {
+    name: { en: 'the person', de: 'die Person' },
+    plural: { en: 'People', de: 'Personen' },
+    path: 'permissions',
+  },
+  invitation: {
+    name: { en: 'the invitation', de: 'die Einladung' },
+    plural: { en: 'Invitations', de: 'Einladungen' },
+    path: 'permissions',
+  },
+  ownership: {
+    name: { en: 'the ownership', de: 'die Inhaberschaft' },
+    plural: { en: 'Ownership', de: 'Inhaberschaft' },
+    path: 'permissions',
+  },
+  'api-key': {
+    name: { en: 'the API key', de: 'den API-Schlüssel' },
+    plural: { en: 'API keys', de: 'API-Schlüssel' },
+    path: 'api-keys',
+  },
+  'webhook-endpoint': {
+    name: { en: 'the webhook', de: 'den Webhook' },
+    plural: { en: 'Webhooks', de: 'Webhooks' },
+  },
+  site: {
+    name: { en: 'the site', de: 'die Website' },
+    plural: { en: 'Site', de: 'Website' },
+    path: 'settings/site',
+  },
+  domains: {
+    name: { en: 'the domains', de: 'die Domains' },
+    plural: { en: 'Domains', de: 'Domains' },
+    path: 'settings/site',
+  },
+  suppression: {
+    name: { en: 'the address without mail', de: 'die Adresse ohne Post' },
+    plural: { en: 'Addresses without mail', de: 'Adressen ohne Post' },
+  },
+};
+
+/** What a subject is about; settings have no kind. */
+export function kindOf(subject: string): { kind: string; id: string } | undefined {
+  const at = subject.indexOf(':');
+  return at < 0 ? undefined : { kind: subject.slice(0, at), id: subject.slice(at + 1) };
+}
+
+/** Where a thing is seen; undefined where nothing shows it, or when it is gone. */
+export function pathOf({ subject, action }: ActivityEntry): string | undefined {
+  const about = kindOf(subject);
+  if (!about) return 'settings';
+  const path = activityKinds[about.kind]?.path;
+  const isGone = /-(?:deleted|removed|merged)$/.test(action);
+  if (path === undefined || (isGone && path.endsWith('$'))) return undefined;
+  return path.replace('$', encodeURIComponent(about.id));
+}

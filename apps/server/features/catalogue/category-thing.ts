@@ -1,0 +1,110 @@
+/** Categories as the log of writes knows them. */
+import { ApiError } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { LoggedValue } from '../activity/log-write.ts';
+import type { LoggedThing, ThingKey } from '../activity/logged-thing.ts';
+import type { Undoer } from '../activity/undoer.ts';
+import { changeCategory, deleteCategory, restoreCategory } from '../collections/change-category.ts';
+import type { CategoryRow } from '../collections/list-categories.ts';
+import {
+  listInCategory,
+  putIntoCategory,
+  takeOutOfCategory,
+} from '../products/replace-category.ts';
+
+export const categoryThing: LoggedThing = {
+  kind: 'category',
+  async read(trx, key) {
+    const found = await readWhole(trx, key);
+    if (!found) return undefined;
+    const { row, names } = found;
+    const { display_name: displayName, parent_id: parentId, display_index: displayIndex } = row;
+    return {
+      title: displayName,
+      fields: { displayName, parentId, displayIndex },
+      names,
+      whole: found,
+    };
+  },
+  carry: (before, after) => (after ? undefined : before.whole),
+  async change({ trx }, key, { fields }) {
+    const present = (await readWhole(trx, key))?.row;
+    if (!present) throw new ApiError('not_undoable');
+    const now: LoggedValue = {
+      displayName: present.display_name,
+      parentId: present.parent_id,
+      displayIndex: present.display_index,
+    };
+    const changes = Object.fromEntries(
+      Object.entries(fields).map(([name, to]) => [name, { from: now[name], to }]),
+    );
+    await changeCategory({ trx, siteId: key.siteId }, key.id, changes);
+  },
+  add: ({ trx }, key, { carried }) => putBack(trx, key, carried),
+  async remove({ trx }, { siteId, id }) {
+    await deleteCategory({ trx, siteId }, id);
+  },
+};
+
+/** A category that went into another one is one of its own again. */
+export const categoryMergeUndoer: Undoer = {
+  inverse: 'category-split',
+  async readPresent(trx, row) {
+    const [, id = ''] = row.subject.split(':');
+    return (await categoryThing.read(trx, { siteId: row.site_id, id }))?.fields ?? {};
+  },
+  async restore(trx, { site_id: siteId, subject, carried }) {
+    const [, id = ''] = subject.split(':');
+    await putBack(trx, { siteId, id }, carried ?? {});
+    const { intoId, addedIds } = (carried ?? {}) as { intoId?: string; addedIds?: string[] };
+    if (intoId === undefined) return;
+    await takeOutOfCategory(trx, siteId, { categoryId: intoId, productIds: addedIds ?? [] });
+  },
+};
+
+/** All of it: its row, what is right below it, its products. */
+interface WholeCategory {
+  readonly row: CategoryRow;
+  readonly childIds: readonly string[];
+  readonly productIds: readonly string[];
+}
+
+async function readWhole(
+  trx: WriteTransaction,
+  { siteId, id }: ThingKey,
+): Promise<
+  (WholeCategory & { names: Record<string, string>; [name: string]: unknown }) | undefined
+> {
+  const row = await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const related = await trx
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'display_name'])
+    .where('site_id', '=', siteId)
+    .where((all) => all.or([all('parent_id', '=', id), all('id', '=', row.parent_id ?? '')]))
+    .orderBy('display_index')
+    .execute();
+  const children = related.filter(({ parent_id: parentId }) => parentId === id);
+  const names = Object.fromEntries(related.map((one) => [one.id, one.display_name]));
+  const productIds = await listInCategory(trx, siteId, id);
+  return { row, childIds: children.map((one) => one.id), productIds, names };
+}
+
+async function putBack(trx: WriteTransaction, { siteId, id }: ThingKey, carried: LoggedValue) {
+  const { row, childIds, productIds } = carried as Partial<WholeCategory>;
+  if (!row) throw new ApiError('not_undoable');
+  await restoreCategory({ trx, siteId }, row);
+  await putIntoCategory(trx, siteId, { categoryId: id, productIds: productIds ?? [] });
+  for (const childId of childIds ?? []) {
+    const child = await categoryThing.read(trx, { siteId, id: childId });
+    if (!child) continue;
+    const changes = { parentId: { from: child.fields['parentId'], to: id } };
+    await changeCategory({ trx, siteId }, childId, changes);
+  }
+}

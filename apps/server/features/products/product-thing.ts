@@ -1,0 +1,200 @@
+/** Products as the log of writes knows them: fields of theirs, and of variants as `variants.ID.field`. */
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../../db/database.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import type { LoggedValue } from '../activity/log-write.ts';
+import type { LoggedThing, ThingKey, ThingState } from '../activity/logged-thing.ts';
+import { eventScopeOf } from '../activity/undoer.ts';
+import { announceProducts, changeProduct } from './change-products.ts';
+import { deleteProduct } from './delete-product.ts';
+import type { ChangedProductDraft, VariantDraft } from './product-draft.ts';
+import { readProductFields, readVariantFields } from './product-fields.ts';
+import { loadStoredProducts, type StoredProduct, type VariantRow } from './stored-products.ts';
+
+/** Of a product that is made or taken away with more variants than these, variants are not told. */
+const toldVariants = 20;
+
+export const productThing: LoggedThing = {
+  kind: 'product',
+  async read(trx, key) {
+    const stored = await readStored(trx, key);
+    return stored && { ...describe(stored), names: await nameParts(trx, key, stored) };
+  },
+  tell: (state) => {
+    const entries = Object.entries(state.fields);
+    const ids = new Set(entries.flatMap(([name]) => variantIn(name)?.id ?? []));
+    if (ids.size <= toldVariants) return state.fields;
+    return Object.fromEntries(entries.filter(([name]) => !variantIn(name)));
+  },
+  carry(before, after) {
+    if (!after) return before.whole;
+    const kept = new Set(rowsIn(after.whole, 'variants').map(({ id }) => id));
+    const gone = rowsIn(before.whole, 'variants').filter(({ id }) => !kept.has(id));
+    return gone.length > 0 ? { variants: gone } : undefined;
+  },
+  async change(scope, key, { fields, carried }) {
+    const gone = rowsIn(carried, 'variants');
+    await insertRows(scope.trx, 'variants', gone);
+    const stored = await readStored(scope.trx, key);
+    if (!stored) return;
+    const back = new Set(gone.map(({ id }) => id));
+    await changeProduct(eventScopeOf(scope), toDraft(stored, fields, back));
+  },
+  async add(scope, key, { carried }) {
+    const { trx } = scope;
+    await insertRows(trx, 'products', rowsIn(carried, 'product'));
+    await insertRows(trx, 'variants', rowsIn(carried, 'variants'));
+    for (const table of ['product_images', 'product_files'] as const) {
+      await insertRows(trx, table, rowsIn(carried, table));
+    }
+    await insertCategories(trx, rowsIn(carried, 'product_categories'));
+    await bumpSiteVersion(trx, key.siteId);
+    const made = { variantIds: [], added: 0, changed: 0, removed: 0, kind: 'created' as const };
+    await announceProducts(eventScopeOf(scope), [{ ...made, id: key.id }]);
+  },
+  async remove(scope, { id }) {
+    await deleteProduct(eventScopeOf(scope), id);
+  },
+};
+
+/** Locked. */
+async function readStored(
+  trx: WriteTransaction,
+  { siteId, id }: ThingKey,
+): Promise<StoredProduct | undefined> {
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const [stored] = await loadStoredProducts(trx, siteId, [id]);
+  return stored;
+}
+
+function describe(stored: StoredProduct): ThingState {
+  const { row, variants, categoryIds, imageIds, files } = stored;
+  const ofVariants = variants.flatMap((variant) =>
+    Object.entries(readVariantFields(variant)).map(([name, value]) => {
+      return [`variants.${variant.id}.${name}`, value] as const;
+    }),
+  );
+  const key = { site_id: row.site_id, product_id: row.id };
+  return {
+    title: row.title,
+    fields: {
+      ...readProductFields(stored),
+      isArchived: row.archived_at !== null,
+      ...Object.fromEntries(ofVariants),
+    },
+    whole: {
+      product: [row],
+      variants,
+      product_categories: categoryIds.map((id) => ({ ...key, category_id: id })),
+      product_images: imageIds.map((id, at) => ({ ...key, asset_id: id, display_index: at })),
+      product_files: files.map(({ filename, byteSize, sha256 }, at) => {
+        return { ...key, display_index: at, filename, byte_size: byteSize, sha256 };
+      }),
+    },
+  };
+}
+
+async function nameParts(
+  trx: WriteTransaction,
+  { siteId }: ThingKey,
+  { row, variants, categoryIds }: StoredProduct,
+): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  if (variants.length > 1) {
+    for (const { id, attributes, sku } of variants) {
+      const order = [...new Set([...row.variant_option_ordering, ...Object.keys(attributes)])];
+      const values = order.flatMap((name) => attributes[name] ?? []);
+      names[id] = values.join(' / ') || sku;
+    }
+  }
+  if (categoryIds.length === 0) return names;
+  const categories = await trx
+    .selectFrom('categories')
+    .select(['id', 'display_name'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...categoryIds])
+    .execute();
+  for (const { id, display_name: name } of categories) names[id] = name;
+  return names;
+}
+
+function variantIn(name: string): { id: string; field: string } | undefined {
+  const [prefix, id, field] = name.split('.');
+  return prefix === 'variants' && id && field ? { id, field } : undefined;
+}
+
+/**
+ * What stood there, on top of what stands there; variants that did not stand there go, and those
+ * that came back stand where they stood.
+ */
+function toDraft(
+  stored: StoredProduct,
+  fields: LoggedValue,
+  back: ReadonlySet<unknown>,
+): ChangedProductDraft {
+  const { isArchived, ...own } = fields;
+  const product = Object.entries(own).filter(([name]) => !variantIn(name));
+  const ofVariants = Object.groupBy(
+    Object.entries(own).flatMap(([name, value]) => {
+      const found = variantIn(name);
+      return found ? [{ ...found, value }] : [];
+    }),
+    ({ id }) => id,
+  );
+  const placeOf = (row: VariantRow) => row.display_index - (back.has(row.id) ? 0.5 : 0);
+  const inOrder = stored.variants.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const drafts = inOrder.flatMap((row): VariantDraft[] => {
+    const given = Object.fromEntries(
+      (ofVariants[row.id] ?? []).map((one) => [one.field, one.value]),
+    );
+    if (given['priceCents'] === null) return [];
+    return [{ id: row.id, priceCents: row.price_cents, ...given }];
+  });
+  // The values are those that this very writer took before.
+  return {
+    ...Object.fromEntries(product),
+    id: stored.row.id,
+    ...(isArchived !== undefined && {
+      archivedOn: isArchived === true ? (stored.row.archived_at ?? new Date()) : null,
+    }),
+    ...(Object.keys(ofVariants).length > 0 && { variants: drafts }),
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function rowsIn(kept: LoggedValue | undefined, name: string): Row[] {
+  const rows = kept?.[name];
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+}
+
+type ProductTable = 'products' | 'variants' | 'product_images' | 'product_files';
+
+/** Rows as they were: the database reads what it wrote. */
+async function insertRows(
+  trx: WriteTransaction,
+  table: ProductTable,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  );
+}
+
+/** Those that are there still. */
+async function insertCategories(trx: WriteTransaction, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into product_categories
+    select had.* from jsonb_populate_recordset(null::product_categories, ${JSON.stringify(rows)}::jsonb) as had
+    where exists (select 1 from categories as c where c.site_id = had.site_id and c.id = had.category_id)`.execute(
+    trx,
+  );
+}
