@@ -47,6 +47,10 @@ import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
+import { placeCalls } from './features/places/handle-places.ts';
+import { preferenceCalls } from './features/preferences/handle-preferences.ts';
+import { registerSitePlan } from './features/site-plan/guard-site-plan.ts';
+import { sitePlanCalls } from './features/site-plan/handle-site-plan.ts';
 import { siteLayoutCalls } from './features/site-layout/handle-site-layout.ts';
 import { savedViewCalls } from './features/saved-views/handle-saved-views.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
@@ -86,6 +90,9 @@ const calls: readonly CallRegistration[] = [
   ...cartCalls,
   ...storeCreationCalls,
   ...siteLayoutCalls,
+  ...preferenceCalls,
+  ...placeCalls,
+  ...sitePlanCalls,
   ...stockCalls,
   ...restockCalls,
   ...catalogueCalls,
@@ -158,6 +165,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerSites(server, ctx);
+  registerSitePlan(server, ctx);
   registerDev(server, ctx);
   registerFeatures(server, ctx);
   return server;

@@ -2,6 +2,7 @@
 import { undoersOf } from './features/activity/undo-thing.ts';
 import type { Undoers } from './features/activity/undoer.ts';
 import { bulkEditUndoer } from './features/bulk-edits/undo-bulk-edit.ts';
+import { preferencesUndoer } from './features/preferences/commerce-preferences.ts';
 import { navigationUndoer } from './features/site-layout/update-navigation.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
@@ -23,6 +24,7 @@ import { endpointThing } from './features/webhooks/endpoint-thing.ts';
 export const undoers: Undoers = {
   'navigation-changed': navigationUndoer,
   'products-bulk-edited': bulkEditUndoer,
+  'preferences-changed': preferencesUndoer,
   'setting-changed': settingUndoer,
   'customer-changed': customerUndoer,
   'customers-merged': mergeUndoer,

@@ -25,7 +25,7 @@ export function App({ session }: { session: StaffSessionAnswer | undefined }) {
   );
   useEffect(() => followOtherTabs(client), [client]);
   return (
-    <TextProvider>
+    <TextProvider chosen={session?.account.language}>
       <SessionContext value={session}>
         <SectionsContext value={sections}>
           <QueryClientProvider client={client}>

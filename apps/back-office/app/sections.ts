@@ -16,6 +16,7 @@ import {
   mailsSection,
   supportersSection,
 } from './plain-sections.ts';
+import { billingSection } from '../features/billing/billing-section.ts';
 import { categoriesSection } from '../features/categories/categories-section.ts';
 import { inventorySection } from '../features/inventory/inventory-section.ts';
 import { productsSection } from '../features/products/products-section.ts';
@@ -43,5 +44,6 @@ export const sections: readonly Section[] = [
   apiKeysSection,
   peopleSection,
   activitySection,
+  billingSection,
   accountSection,
 ];

@@ -10,6 +10,7 @@ import classes from './frame.module.css';
 import { KeySheet } from './key-sheet.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SiteBanners } from './site-banners.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** What stands around the screens of a site. */
@@ -79,6 +80,7 @@ export function Frame() {
       />
       <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
         <OfflineBanner />
+        <SiteBanners />
         <Outlet />
       </main>
       {above === 'palette' && <CommandPalette onClose={() => setAbove(undefined)} />}

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { call } from '../data/client.ts';
+import type { OfficeLanguage } from '../texts/define-texts.ts';
 import { LanguageContext } from '../texts/language-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { MenuChoice } from '../ui/menu.tsx';
@@ -13,6 +14,10 @@ export function useAccountChoices(): readonly MenuChoice[] {
   const { choose } = useContext(LanguageContext);
   const themes: readonly OfficeTheme[] = ['system', 'light', 'dark'];
   const site = useSite();
+  const speak = (language: OfficeLanguage) => {
+    choose(language);
+    void keepLanguage(language);
+  };
   return [
     { id: 'account', label: write(frameTexts.account), href: site.href('account') },
     ...themes.map((theme) => ({
@@ -20,10 +25,18 @@ export function useAccountChoices(): readonly MenuChoice[] {
       label: `${write(frameTexts.appearance)}: ${write(frameTexts[theme])}`,
       onAction: () => applyTheme(theme),
     })),
-    { id: 'en', label: write(frameTexts.english), onAction: () => choose('en') },
-    { id: 'de', label: write(frameTexts.german), onAction: () => choose('de') },
+    { id: 'en', label: write(frameTexts.english), onAction: () => speak('en') },
+    { id: 'de', label: write(frameTexts.german), onAction: () => speak('de') },
     { id: 'sign out', label: write(frameTexts.signOut), onAction: () => void signOut() },
   ];
+}
+
+/** The account speaks it on all devices from now on. A failure leaves this device as chosen. */
+async function keepLanguage(to: OfficeLanguage): Promise<void> {
+  const account = await call('GET /api/staff/account', {});
+  if (!account.ok || account.answer.language === to) return;
+  const { language: from } = account.answer;
+  await call('PATCH /api/staff/account', { body: { changes: { language: { from, to } } } });
 }
 
 async function signOut(): Promise<void> {

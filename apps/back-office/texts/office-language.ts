@@ -4,8 +4,9 @@ import { languageOf } from './use-texts.ts';
 
 const key = 'sitewright-language';
 
-/** The language that was chosen on this device; else what the browser asks for. */
-export function readLanguage(): OfficeLanguage {
+/** The language of the account, which is kept here too; else what was chosen on this device; else the browser's. */
+export function readLanguage(ofAccount?: OfficeLanguage | null): OfficeLanguage {
+  if (ofAccount) localStorage.setItem(key, ofAccount);
   const stored = localStorage.getItem(key);
   const chosen = officeLanguages.find((language) => language === stored);
   const language = chosen ?? languageOf(navigator.language);

@@ -6,9 +6,16 @@ import { LanguageContext } from './language-context.ts';
 import { readLanguage, storeLanguage } from './office-language.ts';
 import type { OfficeLanguage } from './define-texts.ts';
 
-/** Gives all screens one language: the one chosen here before, else the browser's. */
-export function TextProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(readLanguage);
+/** Gives all screens one language: the account's, else the one chosen here before, else the browser's. */
+export function TextProvider({
+  chosen,
+  children,
+}: {
+  /** The language of the account, which counts on all devices. */
+  chosen?: OfficeLanguage | null | undefined;
+  children: ReactNode;
+}) {
+  const [language, setLanguage] = useState(() => readLanguage(chosen));
   const choice = useMemo(
     () => ({
       language,

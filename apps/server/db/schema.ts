@@ -35,6 +35,7 @@ import type { OrderMailTables } from '../features/order-mails/tables.ts';
 import type { OrderTables } from '../features/orders/tables.ts';
 import type { PaperTables } from '../features/papers/tables.ts';
 import type { PeopleTables } from '../features/people/tables.ts';
+import type { PreferenceTables } from '../features/preferences/tables.ts';
 import type { ProductTables } from '../features/products/tables.ts';
 import type { ReturnTables } from '../features/returns/tables.ts';
 import type { SavedViewTables } from '../features/saved-views/tables.ts';
@@ -79,6 +80,7 @@ export interface Database
     AssetTables,
     CollectionTables,
     FormTables,
+    PreferenceTables,
     ProductTables,
     StockTables,
     CatalogueTables,

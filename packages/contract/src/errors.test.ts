@@ -52,14 +52,14 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
     401: `code_refused key_missing key_refused not_signed_in passkey_refused sign_in_failed step_ended`,
     402: `authentication_failed card_declined incorrect_number insufficient_funds invalid_cvc
       invalid_expiry provider_unavailable`,
-    403: `invitation_of_other members_only not_allowed own_roles password_wrong proof_required role_not_givable scope_missing`,
+    403: `invitation_of_other members_only not_allowed not_in_plan own_roles password_wrong proof_required role_not_givable scope_missing`,
     404: `account_link_ended cart_not_found entry_not_found item_not_found link_ended membership_link_ended not_found offer_ended order_not_found pay_link_ended payment_not_found rest_called_off`,
     409: `account_email_taken address_taken attempt_reused cart_purchased code_taken codes_are_on currency_in_use domain_taken donation_closed draft_ended draft_incomplete edited_meanwhile fulfillment_too_large gift_card_spent idempotency_key_reused invoice_not_possible last_way_in membership_changed membership_closed not_enough_stock not_undoable order_changed order_edit_address order_edit_by_mail order_edit_empty order_edit_place order_edit_refused order_edit_sent order_edit_unpaid order_not_cancelable order_not_open order_rest_due owner_stays payment_under_way pickup_unpaid plan_offer_changed product_archived refund_not_possible refund_too_large reorder_not_possible restock_in_stock return_not_possible set_up_already stock_changed subscription_changed tag_exists too_many_addresses too_many_endpoints too_many_invitations too_many_keys too_many_passkeys too_many_rules total_changed works_here`,
     413: 'too_large',
     422: 'file_empty file_too_large picture_broken picture_too_large svg_unsafe too_many_pixels',
     429: 'holds_used_up key_exhausted too_many_requests too_many_returns too_many_unpaid',
     500: 'server_error',
-    503: 'shop_address_unknown unavailable',
+    503: 'shop_address_unknown site_parked unavailable',
   };
   const codes = Object.entries(errorCatalogue);
   for (const [status, listed] of Object.entries(byStatus)) {

@@ -16,7 +16,7 @@ import { peopleMessages } from './messages/people.ts';
 import { returnMessages } from './messages/returns.ts';
 import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
-import { generalMessages, tagMessages } from './messages/back-office.ts';
+import { generalMessages, siteMessages, tagMessages } from './messages/back-office.ts';
 import { fieldConflictsSchema } from './models/field-change.ts';
 
 /** Every error a call can answer: status and text by code. Add a line to add an error. */
@@ -51,6 +51,8 @@ export const errorCatalogue = {
   customers_same: { status: 409, message: customerMessages.same },
   customer_busy: { status: 409, message: customerMessages.busy },
   not_found: { status: 404, message: generalMessages.unableToLocateContent },
+  site_parked: { status: 503, message: siteMessages.parked },
+  not_in_plan: { status: 403, message: siteMessages.notInPlan },
   domain_taken: { status: 409, message: generalMessages.domainTaken },
   currency_in_use: { status: 409, message: generalMessages.currencyInUse },
   too_large: { status: 413, message: 'That request is too large.' },

@@ -91,7 +91,7 @@ export {
   sliceTypes,
 } from '@sitewright/commerce';
 export { pageTypes } from './enumerations/page-types.ts';
-export { userRoles } from './enumerations/site-types.ts';
+export { userRoles, websiteStatuses } from './enumerations/site-types.ts';
 
 export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
 export { permissions } from './staff/permissions.ts';
@@ -451,6 +451,17 @@ export type { ActivityEntry } from './calls/activity.ts';
 export { activityEntrySchema, listActivity, undoActivity } from './calls/activity.ts';
 export { changeSettings, editSettings, getSettings } from './calls/settings.ts';
 export { createStoreCategory, createStorePage } from './calls/store-creation.ts';
+export { getCommercePreferences, putCommercePreferences } from './calls/commerce-preferences.ts';
+export type { TrackingContext } from './calls/places.ts';
+export { autocompletePlaces, getPlaceDetails, trackedBy } from './calls/places.ts';
+export { getExperiments, getSitePlan } from './calls/site-plan.ts';
+export type { Entitlement } from './staff/entitlement-of-call.ts';
+export { entitlementOfCall } from './staff/entitlement-of-call.ts';
+export type { ExperimentName, ExperimentVariants } from './staff/experiments.ts';
+export { experiments, readExperiments } from './staff/experiments.ts';
+export type { WebsiteStanding } from './staff/website-standing.ts';
+export { standingOf } from './staff/website-standing.ts';
+export { siteMessages } from './messages/back-office.ts';
 export type { SiteLink, SiteMenu } from './calls/navigation.ts';
 export {
   findMainNavigation,

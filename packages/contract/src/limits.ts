@@ -287,6 +287,8 @@ export type CallLimit = {
 /** Ceilings by name, for calls and for pages that cost as much. ATC-25 */
 export const callLimits = {
   addToCart: { window: 60_000, perAddress: 120, perCart: 60, isShared: false },
+  /** Typing asks at each pause; a provider may bill by question. MAPS-01 */
+  places: { window: 60_000, perAddress: 60, isShared: false },
   /** Against the testing of stolen cards. */
   pay: { window: 3_600_000, perAddress: 20, perCart: 10, isShared: true },
   /** Cards that were declined: more of them are not one person's. */

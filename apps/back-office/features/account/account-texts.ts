@@ -51,6 +51,7 @@ export const accountTexts = defineTexts({
     de: 'Dann öffnet Ihr Passwort allein Ihr Konto.',
   },
   renewCodes: { en: 'New recovery codes', de: 'Neue Wiederherstellungscodes' },
+  qr: { en: 'QR code for the app', de: 'QR-Code für die App' },
   secretHelp: {
     en: 'Add this key to your app, or open the link on the phone that has it. Then type the code it shows.',
     de: 'Geben Sie diesen Schlüssel in Ihre App ein oder öffnen Sie den Link auf dem Telefon mit der App. Tippen Sie dann den Code ein, den sie zeigt.',

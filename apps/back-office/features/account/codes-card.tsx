@@ -9,6 +9,7 @@ import { useProvedWrite } from '../proof/use-proved-write.tsx';
 import { accountReads, type OwnAccount } from './account-reads.ts';
 import { accountTexts as texts } from './account-texts.ts';
 import classes from './account.module.css';
+import { QrCode } from './qr-code.tsx';
 
 /** Codes as a second step, and recovery codes. */
 export function CodesCard({ account }: { account: OwnAccount }) {
@@ -120,6 +121,7 @@ function SwitchOn({ begun, onClose, onDone }: SwitchOnProps) {
         }
       >
         <p>{write(texts.secretHelp)}</p>
+        <QrCode text={begun.url} label={write(texts.qr)} />
         <TextField label={write(texts.secret)} value={begun.secret} isReadOnly />
         <p>
           <a href={begun.url}>{write(texts.openApp)}</a>

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useProvedWrite } from '../proof/use-proved-write.tsx';
 import { apiKeyTexts as texts } from './api-keys-texts.ts';
 import { CreateKey } from './create-key.tsx';
+import { KeyEnd } from './key-end.tsx';
 
 type Key = CallAnswer<'GET /api/sites/:identifier/api-keys'>['keys'][number];
 
@@ -120,6 +121,11 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
               ) : (
                 <DateTime at={new Date(lastUsedOn).toISOString()} timeZone={timeZone} />
               ),
+          },
+          {
+            key: 'expires',
+            title: write(texts.expires),
+            cell: ({ expiresOn }) => <KeyEnd expiresOn={expiresOn} timeZone={timeZone} />,
           },
           {
             key: 'delete',

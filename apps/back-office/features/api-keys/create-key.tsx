@@ -6,10 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { useProvedWrite } from '../proof/use-proved-write.tsx';
 import { apiKeyTexts as texts } from './api-keys-texts.ts';
+import { endOf, expiries, type Expiry } from './key-expiry.ts';
 
 /** Makes a key: what it may do, then the key itself, for the only time. APIK-02, D-74 */
 export function CreateKey({ onClose }: { onClose: () => void }) {
@@ -17,6 +19,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
   const { identifier } = useSite();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const [expiry, setExpiry] = useState<Expiry>('never');
   const [isTried, setTried] = useState(false);
   const [secret, setSecret] = useState<string>();
   const create = useProvedWrite('POST /api/sites/:identifier/api-keys', {
@@ -27,7 +30,10 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
   const goOn = () => {
     setTried(true);
     if (isNamed && scopes.length > 0) {
-      create.run({ params: { identifier }, body: { name, scopes: [...scopes] } });
+      create.run({
+        params: { identifier },
+        body: { name, scopes: [...scopes], expiresOn: endOf(expiry, Date.now()) },
+      });
     }
   };
   const toggle = (scope: ApiScope, isOn: boolean) =>
@@ -57,6 +63,13 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
           value={name}
           onChange={setName}
           error={isTried && !isNamed ? write(texts.nameMissing) : undefined}
+        />
+        <SelectField
+          label={write(texts.expires)}
+          help={write(texts.expiresHelp)}
+          value={expiry}
+          choices={expiries.map((value) => ({ value, label: write(texts[value]) }))}
+          onChange={setExpiry}
         />
         <fieldset>
           <legend>{write(texts.scopes)}</legend>

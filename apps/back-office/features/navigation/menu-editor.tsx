@@ -2,13 +2,14 @@ import type { CallFailure, SiteLink, SiteMenu } from '@sitewright/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
+import { usePreferences } from '../../data/use-preferences.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Banner, EmptyState } from '../../ui/states.tsx';
 import { EntryDialog, type EntryKind } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
 import { printMenu, toInput, toLink, type LayoutPage } from './menu-entry.ts';
@@ -99,7 +100,7 @@ export function MenuEditor({
   return (
     <>
       <Card title={menu.title}>
-        {mayEdit && items.length > 0 && <p className={classes['intro']}>{say(texts.intro)}</p>}
+        {mayEdit && items.length > 0 && <MoveHint />}
         {items.length === 0 ? (
           <EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>
         ) : (
@@ -140,6 +141,24 @@ export function MenuEditor({
         printValue={(value) => printMenu(read(String(value)))}
       />
     </>
+  );
+}
+
+/** How entries move, until somebody of the shop has read it. PREF-01 */
+function MoveHint() {
+  const say = useTexts();
+  const { values, save } = usePreferences('hints');
+  if (!values || values['navigation'] === true) return null;
+  return (
+    <Banner
+      action={
+        <Button isSmall onPress={() => save({ navigation: true })}>
+          {say(texts.understood)}
+        </Button>
+      }
+    >
+      {say(texts.intro)}
+    </Banner>
   );
 }
 

@@ -8,6 +8,7 @@ export const navigationTexts = defineTexts({
     en: 'Drag entries, or move them with the arrow keys on their handle: up and down, right into the folder above, left out of it.',
     de: 'Ziehen Sie Einträge oder bewegen Sie sie mit den Pfeiltasten auf dem Griff: nach oben und unten, nach rechts in den Ordner darüber, nach links heraus.',
   },
+  understood: { en: 'Understood', de: 'Verstanden' },
   entries: { en: 'Entries', de: 'Einträge' },
   none: { en: 'This menu is empty', de: 'Dieses Menü ist leer' },
   noneText: {

@@ -3,7 +3,7 @@ import { businessPage } from './pages/business-page.ts';
 import { mailsPage } from './pages/mails-page.ts';
 import { merchandisingPage } from './pages/merchandising-page.ts';
 import { paymentsPage } from './pages/payments-page.ts';
-import { moneyPage, planPage, searchPage, socialPage } from './pages/site-pages.ts';
+import { mapsPage, moneyPage, planPage, searchPage, socialPage } from './pages/site-pages.ts';
 import { storePage } from './pages/store-page.ts';
 import type { SettingPage } from './setting-page.ts';
 
@@ -16,5 +16,6 @@ export const settingPages: readonly SettingPage[] = [
   mailsPage,
   socialPage,
   searchPage,
+  mapsPage,
   planPage,
 ];

@@ -1,4 +1,5 @@
 /** All migrations, oldest first. A migration that has been released is never changed. */
+import * as commercePreferences from './0230-commerce-preferences.ts';
 import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as attemptCounts from './0010-attempt-counts.ts';
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0216-people-erased': peopleErased,
   '0225-bulk-edits': bulkEdits,
   '0226-shared-views': sharedViews,
+  '0230-commerce-preferences': commercePreferences,
 };

@@ -1,7 +1,8 @@
 /** The sites where somebody works. */
-import { permissions, type RoleNumber, type StaffSite } from '@sitewright/contract';
+import { permissions, standingOf, type RoleNumber, type StaffSite } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { isAllowed, rolesWith } from '../../policies/is-allowed.ts';
 
 const most = 100;
@@ -41,6 +42,7 @@ export async function listStaffSites(
       'locale',
       'time_zone as timeZone',
       'roles',
+      'settings',
     ])
     .$if(!isOwner, (seen) =>
       seen.where(sql<boolean>`site_staff.roles && ${rolesWith('view-back-office')}::integer[]`),
@@ -50,9 +52,11 @@ export async function listStaffSites(
     .orderBy('sites.site_id')
     .limit(most)
     .execute();
-  return rows.map((site) => {
+  return rows.map(({ settings, ...site }) => {
     const roles: RoleNumber[] = site.roles ?? [];
-    return { ...site, roles, permissions: permissionsOf({ isOwner, roles }) };
+    const { websiteStatus } = readSettings({ siteId: site.siteId, settings }, 'host');
+    const standing = standingOf(websiteStatus);
+    return { ...site, roles, standing, permissions: permissionsOf({ isOwner, roles }) };
   });
 }
 

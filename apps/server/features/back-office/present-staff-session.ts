@@ -11,7 +11,7 @@ export async function presentStaffSession(
   const [account, sites] = await Promise.all([
     db
       .selectFrom('staff_accounts')
-      .select(['id', 'email', 'display_name as displayName'])
+      .select(['id', 'email', 'display_name as displayName', 'language'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow(),
     listStaffSites(db, { accountId, isOwner }),

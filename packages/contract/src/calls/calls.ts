@@ -256,6 +256,9 @@ import {
   testWebhookEndpoint,
 } from './webhook-endpoints.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
+import { getCommercePreferences, putCommercePreferences } from './commerce-preferences.ts';
+import { autocompletePlaces, getPlaceDetails } from './places.ts';
+import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
   getSiteHeaderFooter,
   getSiteLayout,
@@ -305,6 +308,12 @@ export const calls = [
   updateNavigation,
   getSiteHeaderFooter,
   putSiteHeaderFooter,
+  getCommercePreferences,
+  putCommercePreferences,
+  autocompletePlaces,
+  getPlaceDetails,
+  getSitePlan,
+  getExperiments,
   renewDownloads,
   signUpForRestock,
   listRestockSignUps,

@@ -16,6 +16,8 @@ const staffSiteSchema = z.object({
   timeZone: z.string(),
   roles: z.array(z.number()),
   permissions: z.array(z.enum(permissions)),
+  /** How it stands with its host. AUTH-08 */
+  standing: z.enum(['open', 'warned', 'parked']),
 });
 
 /** One of the sites of {@link staffSessionSchema}. */
@@ -23,7 +25,13 @@ export type StaffSite = z.infer<typeof staffSiteSchema>;
 
 /** Who is signed in to the back office, and where they work. */
 export const staffSessionSchema = z.object({
-  account: z.object({ id: z.string(), email: z.string(), displayName: z.string() }),
+  account: z.object({
+    id: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    /** Chosen for all devices; null: what each device says. */
+    language: z.enum(['en', 'de']).nullable(),
+  }),
   isOwner: z.boolean(),
   /** The default one first, then by title; at most a hundred. */
   sites: z.array(staffSiteSchema),

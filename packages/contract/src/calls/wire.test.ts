@@ -221,7 +221,7 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/staff/session',
     'none',
-    `answer {account: {id: text, email: text, displayName: text}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}]}]}`,
+    `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked"}]}`,
   ],
   [
     'GET /api/sites/:identifier/facts',
@@ -328,6 +328,46 @@ const wire: readonly (readonly string[])[] = [
     'query {site?: text 1..63}',
     'body {header: {*: any}, footer: {*: any}, from?: {header: {*: any}, footer: {*: any}}}',
     'answer {header: {*: any}, footer: {*: any}, changes: [text]}',
+  ],
+  [
+    'GET /api/v1/commerce-preferences/:namespace',
+    'none, staff who may view-back-office',
+    'params {namespace: text}',
+    'query {site?: text 1..63}',
+    'answer {websiteId: text, *: any}',
+  ],
+  [
+    'PUT /api/v1/commerce-preferences/:namespace',
+    'crumb, staff who may edit-products',
+    'params {namespace: text}',
+    'query {site?: text 1..63}',
+    'body {*: any}',
+    'answer {websiteId: text, *: any}',
+  ],
+  [
+    'GET /api/google-maps/places/autocomplete',
+    'none, at most places',
+    'query {language?: text ..35, sessionToken?: text ..100, input: text 1..200, types?: text ..100}',
+    'answer {predictions: [{placeId: text, description: text}]}',
+  ],
+  [
+    'GET /api/google-maps/places/details',
+    'none, at most places',
+    'query {language?: text ..35, sessionToken?: text ..100, placeId: text 1..2000, fields?: text ..200, productPage: text 1..100, productSection: text 1..100}',
+    'answer {placeId: text, formattedAddress: text, addressLine1: text, city: text, region: text, postalCode: text, countryCode: text, lat: number | null, lng: number | null}',
+  ],
+  [
+    'GET /api/sites/:identifier/plan',
+    'none, staff who may manage-billing',
+    'params {identifier: text 1..63}',
+    'answer {status: {id: int, name: text, standing: "open" | "warned" | "parked"}, entitlements: [{name: text, isIncluded: boolean}], usage: {products: int, pages: int, orders: int, people: int, files: int, fileBytes: number}, experimentsEnabled: boolean}',
+  ],
+  [
+    'GET /api/sites/:identifier/experiments',
+    'none, staff who may view-back-office',
+    'params {identifier: text 1..63}',
+    'query {*: text ..100}',
+    'answer {experiments: {*: text}}',
   ],
   [
     'POST /api/sites/:identifier/orders/:number/downloads',

@@ -28,6 +28,13 @@ export const generalMessages = {
   noMainNavigation: 'Unable to find site main navigation',
 } as const;
 
+/** What visitors and programs are told of a site that is not open. AUTH-08, AUTH-09. */
+export const siteMessages = {
+  parked: 'This site is not available at the moment.',
+  parkedInGerman: 'Diese Website ist zurzeit nicht erreichbar.',
+  notInPlan: 'The plan of this site does not include that.',
+} as const;
+
 /** Texts of the font picker. FONT-03. */
 export const fontMessages = {
   unableToLoad: 'Unable to load fonts',

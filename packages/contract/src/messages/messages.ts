@@ -8,6 +8,7 @@ import {
   fontMessages,
   generalMessages,
   linkMessages,
+  siteMessages,
   tagMessages,
 } from './back-office.ts';
 import { cartMessages } from './cart.ts';
@@ -47,6 +48,7 @@ export const messages = {
   mailLists: mailListMessages,
   returns: returnMessages,
   rules: ruleMessages,
+  sites: siteMessages,
   tags: tagMessages,
   totals: totalMessages,
 } as const;

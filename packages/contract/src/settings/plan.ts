@@ -13,5 +13,5 @@ export const planSettings = defineSettings(
       'Parts of the product, such as ["commerce"]; null: everything',
     ),
   },
-  'manage-billing',
+  'transfer-ownership',
 );

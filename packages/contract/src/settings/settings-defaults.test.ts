@@ -100,6 +100,8 @@ const defaults = {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
   },
+  host: { websiteStatus: 8, experimentsEnabled: false },
+  maps: { placesProvider: 'none', photonUrl: 'https://photon.komoot.io' },
   mails: {
     abandonedCart: false,
     abandonedCartHours: [4],

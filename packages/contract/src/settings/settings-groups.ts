@@ -9,7 +9,9 @@ import type {
   SettingsOf,
 } from './define-settings.ts';
 import { frameSettings } from './frame.ts';
+import { hostSettings } from './host.ts';
 import { mailSettings } from './mails.ts';
+import { mapSettings } from './maps.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
 import { paperSettings } from './papers.ts';
@@ -36,6 +38,8 @@ export const settingsGroups = {
   totals: totalsSettings,
   searchEngines: searchEngineSettings,
   plan: planSettings,
+  host: hostSettings,
+  maps: mapSettings,
 } as const satisfies Record<string, SettingsGroup>;
 
 type Groups = typeof settingsGroups;

@@ -1,3 +1,5 @@
+import { websiteStatuses } from '@sitewright/contract';
+import { statusTexts } from '../../billing/billing-texts.ts';
 import { settingsOf, type SettingPage } from '../setting-page.ts';
 
 const on = { kind: 'switch' } as const;
@@ -207,6 +209,78 @@ export const planPage: SettingPage = {
           field: 'entitlements',
           label: { en: 'This site may use', de: 'Diese Website darf nutzen' },
           control: { kind: 'parts' },
+        },
+      ]),
+    },
+    {
+      title: { en: 'Host', de: 'Betrieb' },
+      settings: settingsOf('host', [
+        {
+          field: 'websiteStatus',
+          label: { en: 'Status of the site', de: 'Status der Website' },
+          help: {
+            en: 'Expired, removed and parked sites show visitors a parking page.',
+            de: 'Bei abgelaufenen, entfernten und geparkten Websites sehen Besucher eine Parkseite.',
+          },
+          control: {
+            kind: 'choice',
+            choices: (Object.keys(statusTexts) as (keyof typeof statusTexts)[]).map((name) => ({
+              value: websiteStatuses.values[name],
+              label: statusTexts[name],
+            })),
+          },
+        },
+        {
+          field: 'experimentsEnabled',
+          label: {
+            en: 'Staff may try experiments by the address',
+            de: 'Mitarbeitende dürfen Experimente über die Adresse ausprobieren',
+          },
+          help: {
+            en: 'Such as ?experiment.dense-lists=on',
+            de: 'Zum Beispiel ?experiment.dense-lists=on',
+          },
+          control: on,
+        },
+      ]),
+    },
+  ],
+};
+
+/** Who is asked for addresses. MAPS-01 */
+export const mapsPage: SettingPage = {
+  path: 'maps',
+  title: { en: 'Maps and places', de: 'Karten und Orte' },
+  summary: { en: 'Who completes addresses', de: 'Wer Adressen vervollständigt' },
+  parts: [
+    {
+      title: { en: 'Completing addresses', de: 'Adressen vervollständigen' },
+      settings: settingsOf('maps', [
+        {
+          field: 'placesProvider',
+          label: { en: 'Ask', de: 'Fragen' },
+          help: {
+            en: 'What is typed goes to the service through this server; visitors never reach it.',
+            de: 'Was getippt wird, geht über diesen Server an den Dienst; Besucher erreichen ihn nie.',
+          },
+          control: {
+            kind: 'choice',
+            choices: [
+              { value: 'none', label: { en: 'nobody', de: 'niemanden' } },
+              { value: 'photon', label: { en: 'Photon', de: 'Photon' } },
+              { value: 'google', label: { en: 'Google', de: 'Google' } },
+            ],
+          },
+        },
+        {
+          field: 'photonUrl',
+          label: { en: 'Address of Photon', de: 'Adresse von Photon' },
+          control: line,
+        },
+        {
+          field: 'googleKey',
+          label: { en: 'Key of Google Maps', de: 'Schlüssel von Google Maps' },
+          control: { kind: 'secret' },
         },
       ]),
     },
