@@ -8,9 +8,12 @@ import classes from './account.module.css';
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = drawQr(text);
   return (
-    <svg className={classes['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
+    <figure className={classes['code']}>
+      <svg className={classes['qr']} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>{label}</figcaption>
+    </figure>
   );
 }
 
