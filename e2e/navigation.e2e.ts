@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
 
     test('axe finds nothing on these screens, in light and dark colours', async ({ page }) => {
       await signInAsOwner(page);
-      for (const path of ['navigation']) {
+      for (const path of ['navigation', 'billing', 'languages', 'marketing', 'api-keys']) {
         await page.goto(`${site}/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);

@@ -47,6 +47,8 @@ import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
+import { multilingualCalls } from './features/multilingual/handle-multilingual.ts';
+import { automationCalls } from './features/webhooks/handle-automation.ts';
 import { placeCalls } from './features/places/handle-places.ts';
 import { preferenceCalls } from './features/preferences/handle-preferences.ts';
 import { registerSitePlan } from './features/site-plan/guard-site-plan.ts';
@@ -91,6 +93,8 @@ const calls: readonly CallRegistration[] = [
   ...storeCreationCalls,
   ...siteLayoutCalls,
   ...preferenceCalls,
+  ...multilingualCalls,
+  ...automationCalls,
   ...placeCalls,
   ...sitePlanCalls,
   ...stockCalls,

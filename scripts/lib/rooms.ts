@@ -18,6 +18,7 @@ export const rooms = [
   'captcha',
   'places',
   'preferences',
+  'multilingual',
   'staff',
   'accounts',
   'people',

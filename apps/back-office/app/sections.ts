@@ -7,6 +7,8 @@ import { discountsSection } from '../features/discounts/discounts-section.ts';
 import { shippingSection } from '../features/shipping/shipping-section.ts';
 import { taxesSection } from '../features/taxes/taxes-section.ts';
 import { homeSection } from '../features/home/home-section.ts';
+import { languagesSection } from '../features/languages/languages-section.ts';
+import { marketingSection } from '../features/marketing/marketing-section.ts';
 import { navigationSection } from '../features/navigation/navigation-section.ts';
 import { ordersSection } from '../features/orders/orders-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
@@ -37,6 +39,7 @@ export const sections: readonly Section[] = [
   discountsSection,
   supportersSection,
   mailsSection,
+  marketingSection,
   settingsSection,
   shippingSection,
   taxesSection,
@@ -44,6 +47,7 @@ export const sections: readonly Section[] = [
   apiKeysSection,
   peopleSection,
   activitySection,
+  languagesSection,
   billingSection,
   accountSection,
 ];

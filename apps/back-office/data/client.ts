@@ -1,13 +1,24 @@
 /** The server's calls, from the back office. */
-import { cookieNames, createClient } from '@sitewright/contract';
+import { cookieNames, createClient, translateError, type Client } from '@sitewright/contract';
 
 function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
 
-/** Calls by address: `call('GET /api/…', { params })`. Failing is a value. */
-export const call = createClient({
+const ask = createClient({
   fetch: (path, init) => fetch(path, init),
   readCrumb: () => readCookie(cookieNames.crumb),
 });
+
+/**
+ * Calls by address: `call('GET /api/…', { params })`. Failing is a value, and its sentence is in the
+ * language of the screens. MSG-01
+ */
+export const call: Client = async (address, input, signal) => {
+  const result = await ask(address, input, signal);
+  if (result.ok) return result;
+  const { failure } = result;
+  const message = translateError(failure, document.documentElement.lang);
+  return { ok: false, failure: { ...failure, message } };
+};

@@ -462,6 +462,15 @@ export { experiments, readExperiments } from './staff/experiments.ts';
 export type { WebsiteStanding } from './staff/website-standing.ts';
 export { standingOf } from './staff/website-standing.ts';
 export { siteMessages } from './messages/back-office.ts';
+export { getAutomation } from './calls/automation.ts';
+export {
+  deleteMultilingualConnection,
+  getMultilingualSettings,
+  getMultilingualStatus,
+  listMultilingualLanguages,
+  putMultilingualLanguages,
+} from './calls/multilingual.ts';
+export { translateError } from './messages/german.ts';
 export type { SiteLink, SiteMenu } from './calls/navigation.ts';
 export {
   findMainNavigation,

@@ -1,3 +1,4 @@
+import type { CallAddress } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -5,11 +6,14 @@ import { showToast } from '../../ui/toast-store.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 /** Tells that settings were saved, and offers to take all of it back. */
-export function useSavedToast(): (changeIds: readonly string[]) => void {
+export function useSavedToast(
+  /** What else is asked for anew once it is taken back. */
+  reads: readonly CallAddress[] = [],
+): (changeIds: readonly string[]) => void {
   const write = useTexts();
   const { identifier } = useSite();
   const undo = useWrite('POST /api/sites/:identifier/activity/:id/undo', {
-    refreshes: ['GET /api/sites/:identifier/settings'],
+    refreshes: ['GET /api/sites/:identifier/settings', ...reads],
   });
   return (changeIds) => {
     if (changeIds.length === 0) return;

@@ -257,6 +257,14 @@ import {
 } from './webhook-endpoints.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { getCommercePreferences, putCommercePreferences } from './commerce-preferences.ts';
+import { getAutomation } from './automation.ts';
+import {
+  deleteMultilingualConnection,
+  getMultilingualSettings,
+  getMultilingualStatus,
+  listMultilingualLanguages,
+  putMultilingualLanguages,
+} from './multilingual.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
@@ -314,6 +322,12 @@ export const calls = [
   getPlaceDetails,
   getSitePlan,
   getExperiments,
+  getAutomation,
+  getMultilingualSettings,
+  getMultilingualStatus,
+  listMultilingualLanguages,
+  putMultilingualLanguages,
+  deleteMultilingualConnection,
   renewDownloads,
   signUpForRestock,
   listRestockSignUps,

@@ -370,6 +370,43 @@ const wire: readonly (readonly string[])[] = [
     'answer {experiments: {*: text}}',
   ],
   [
+    'GET /api/sites/:identifier/automation',
+    'none, staff who may manage-integrations',
+    'params {identifier: text 1..63}',
+    'answer {state: "awaiting-connection" | "connected", zaps: int 0..}',
+  ],
+  [
+    'GET /api/multilingual/settings',
+    'none, staff who may view-settings',
+    'query {site?: text 1..63}',
+    'answer {isConnected: boolean, defaultLanguage: text, locale: text}',
+  ],
+  [
+    'GET /api/multilingual/status',
+    'none, staff who may view-settings',
+    'query {site?: text 1..63}',
+    'answer {status: "connected" | "disconnected"}',
+  ],
+  [
+    'GET /api/multilingual/languages',
+    'none, staff who may view-settings',
+    'query {site?: text 1..63}',
+    'answer {languages: [{code: text, name: text, isEnabled: boolean, isDefault: boolean, isCustom: boolean}]}',
+  ],
+  [
+    'PUT /api/multilingual/languages',
+    'crumb, staff who may edit-settings',
+    'query {site?: text 1..63}',
+    'body {languages: [{code: text ..35, name?: text ..100, isEnabled?: boolean}]}',
+    'answer {languages: [{code: text, name: text, isEnabled: boolean, isDefault: boolean, isCustom: boolean}], changes: [text]}',
+  ],
+  [
+    'DELETE /api/multilingual/connection',
+    'crumb, staff who may edit-settings',
+    'query {site?: text 1..63}',
+    'answer {changes: [text]}',
+  ],
+  [
     'POST /api/sites/:identifier/orders/:number/downloads',
     'crumb, staff who may edit-orders',
     'params {identifier: text 1..63, number: int 1..1000000000000}',

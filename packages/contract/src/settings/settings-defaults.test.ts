@@ -101,6 +101,8 @@ const defaults = {
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
   },
   host: { websiteStatus: 8, experimentsEnabled: false },
+  languages: { languages: [] },
+  marketing: { metaPixelId: '', googleTagId: '' },
   maps: { placesProvider: 'none', photonUrl: 'https://photon.komoot.io' },
   mails: {
     abandonedCart: false,

@@ -10,8 +10,10 @@ import type {
 } from './define-settings.ts';
 import { frameSettings } from './frame.ts';
 import { hostSettings } from './host.ts';
+import { languageSettings } from './languages.ts';
 import { mailSettings } from './mails.ts';
 import { mapSettings } from './maps.ts';
+import { marketingSettings } from './marketing.ts';
 import { merchandisingSettings } from './merchandising.ts';
 import { moneySettings } from './money.ts';
 import { paperSettings } from './papers.ts';
@@ -40,6 +42,8 @@ export const settingsGroups = {
   plan: planSettings,
   host: hostSettings,
   maps: mapSettings,
+  languages: languageSettings,
+  marketing: marketingSettings,
 } as const satisfies Record<string, SettingsGroup>;
 
 type Groups = typeof settingsGroups;

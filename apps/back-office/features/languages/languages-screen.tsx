@@ -1,0 +1,121 @@
+import type { CallAnswer } from '@sitewright/contract';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ComboField } from '../../ui/combo-field.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { FailedState, PendingState } from '../../ui/states.tsx';
+import classes from '../categories/categories.module.css';
+import { useSavedToast } from '../settings/use-saved-toast.ts';
+import { languagesTexts as texts } from './languages-texts.ts';
+
+const reads = ['GET /api/multilingual/languages'] as const;
+
+/** Languages that are offered; others come by calls. */
+const offered =
+  'ar bg cs da de el en es et fi fr ga he hi hr hu is it ja ko lt lv mt nb nl pl pt ro ru sk sl sv th tr uk vi zh';
+
+type Language = CallAnswer<(typeof reads)[0]>['languages'][number];
+
+/** The languages of the site. I18N-02..04 */
+export function Screen() {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const read = useRead(reads[0], { query: { site: identifier } });
+  return (
+    <Page title={write(texts.title)} isNarrow>
+      {read.state === 'pending' && <PendingState />}
+      {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
+      {read.state === 'success' && <LanguageList languages={read.answer.languages} />}
+    </Page>
+  );
+}
+
+function LanguageList({ languages }: { languages: readonly Language[] }) {
+  const write = useTexts();
+  const { locale } = useIntl();
+  const { identifier, may } = useSite();
+  const toast = useSavedToast(reads);
+  const onDone = ({ changes }: { changes: string[] }) => toast(changes);
+  const put = useWrite('PUT /api/multilingual/languages', { refreshes: reads, onDone });
+  const disconnect = useWrite('DELETE /api/multilingual/connection', { refreshes: reads, onDone });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const query = { site: identifier };
+  const others = languages.filter(({ isDefault }) => !isDefault);
+  const mayEdit = may('edit-settings');
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const known = new Set(languages.map(({ code }) => code));
+  const choices = offered
+    .split(' ')
+    .filter((code) => !known.has(code))
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const save = (next: readonly { code: string; name?: string; isEnabled?: boolean }[]) =>
+    put.run({
+      query,
+      body: { languages: next.map(({ code, name, isEnabled }) => ({ code, name, isEnabled })) },
+    });
+  const add = () => {
+    if (chosen !== null) save([...others, { code: chosen }]);
+    setChosen(null);
+  };
+  return (
+    <Card
+      title={write(texts.title)}
+      actions={
+        <Badge tone={others.length > 0 ? 'success' : 'neutral'}>
+          {write(others.length > 0 ? texts.connected : texts.disconnected)}
+        </Badge>
+      }
+    >
+      <p>{write(texts.intro)}</p>
+      <ul className={classes['lines']}>
+        {languages.map(({ code, name, isDefault }) => (
+          <li key={code} className={classes['line']}>
+            <span lang={code.startsWith('x-') ? undefined : code}>{name}</span>
+            <span className={classes['muted']}>{code}</span>
+            {isDefault && <Badge>{write(texts.own)}</Badge>}
+            {mayEdit && !isDefault && (
+              <Button
+                kind="quiet"
+                isIcon
+                isSmall
+                aria-label={write(texts.remove, { name })}
+                onPress={() => save(others.filter((one) => one.code !== code))}
+              >
+                <X size={16} aria-hidden="true" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <>
+          <ComboField
+            key={languages.length}
+            label={write(texts.language)}
+            choices={choices}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <div>
+            <Button isDisabled={chosen === null} isPending={put.isRunning} onPress={add}>
+              {write(texts.add)}
+            </Button>{' '}
+            {others.length > 0 && (
+              <Button kind="danger" onPress={() => disconnect.run({ query })}>
+                {write(texts.disconnect)}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

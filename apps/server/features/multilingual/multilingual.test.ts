@@ -1,0 +1,71 @@
+import { userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { TestVisitor } from '../../testing/test-shop.ts';
+import { signInStaff } from '../../testing/test-staff.ts';
+
+describeOnBothDatabases('languages of a site', (database) => {
+  let app: TestApp;
+  let siteId: string;
+  let manager: TestVisitor;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    siteId = await app.createSite({ host: 'localhost', identifier: 'alder', locale: 'de-CH' });
+    manager = await staffWith('websiteManager');
+  });
+  afterAll(() => app.close());
+
+  async function staffWith(role: keyof typeof userRoles.values): Promise<TestVisitor> {
+    const staff = new TestVisitor(app);
+    const cookies = await signInStaff(app, { [siteId]: [userRoles.values[role]] });
+    for (const [name, value] of Object.entries(cookies)) staff.cookies.set(name, value);
+    return staff;
+  }
+  const path = '/api/multilingual';
+  const get = async (name: string) => (await manager.send('GET', `${path}/${name}`)).json<object>();
+  const put = (languages: unknown, staff = manager) =>
+    staff.send('PUT', `${path}/languages`, { body: { languages } });
+  const own = { code: 'de', name: 'Deutsch', isEnabled: true, isDefault: true, isCustom: false };
+
+  it('I18N-02 I18N-03 I18N-04 languages are connected, written, listed and disconnected', async () => {
+    expect(await get('settings')).toEqual({
+      isConnected: false,
+      defaultLanguage: 'de',
+      locale: 'de-CH',
+    });
+    expect(await get('status')).toEqual({ status: 'disconnected' });
+    expect(await get('languages')).toEqual({ languages: [own] });
+    const { languages: known } = (await get('languages')) as { languages: object[] };
+    const written = await put([...known, { code: 'fr' }, { code: 'x-plain', name: 'Einfach' }]);
+    const listed = [
+      own,
+      { code: 'fr', name: 'français', isEnabled: true, isDefault: false, isCustom: false },
+      { code: 'x-plain', name: 'Einfach', isEnabled: true, isDefault: false, isCustom: true },
+    ];
+    expect(written.json()).toEqual({ languages: listed, changes: [expect.any(String)] });
+    expect(await get('languages')).toEqual({ languages: listed });
+    expect(await get('settings')).toMatchObject({ isConnected: true });
+    expect(await get('status')).toEqual({ status: 'connected' });
+
+    const gone = await manager.send('DELETE', `${path}/connection`);
+    const [change] = gone.json<{ changes: string[] }>().changes;
+    expect(await get('status')).toEqual({ status: 'disconnected' });
+    await manager.send('POST', `/api/sites/alder/activity/${change}/undo`, { body: {} });
+    expect(await get('languages')).toEqual({ languages: listed });
+  });
+
+  it('I18N-03 refuses what is no language, twice the same, and who may not', async () => {
+    for (const wrong of [
+      [{ code: 'German!' }],
+      [{ code: '' }],
+      [{ code: 'fr' }, { code: 'FR'.toLowerCase() }],
+      Array.from({ length: 60 }, (_, index) => ({ code: `x-l${index}` })),
+      'fr',
+    ]) {
+      expect((await put(wrong)).statusCode).toBe(400);
+    }
+    expect((await put([], await staffWith('editor'))).statusCode).toBe(403);
+    expect((await new TestVisitor(app).send('GET', `${path}/status`)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ApiError, errorCatalogue } from '../errors.ts';
+import { translateError } from './german.ts';
+
+it('MSG-01 MSG-02 staff read failures in German where their account speaks it', () => {
+  const lost = new ApiError('not_found');
+  expect(translateError(lost, 'de')).toBe('Inhalt nicht gefunden');
+  expect(translateError(lost, 'de-CH')).toBe('Inhalt nicht gefunden');
+  expect(translateError(lost, 'en')).toBe('Unable to locate content');
+  expect(translateError(new ApiError('server_error'), 'de')).toBe('Etwas ist schiefgegangen');
+  expect(translateError(new ApiError('server_error'), 'en')).toBe('Something went wrong');
+});
+
+it('MSG-01 a text with values in it, and a code that is unknown, keep the words of the server', () => {
+  for (const [code, { message }] of Object.entries(errorCatalogue)) {
+    if (message.includes('{')) expect(translateError({ code, message }, 'de')).toBe(message);
+  }
+  expect(translateError({ code: 'toString', message: 'Own words' }, 'de')).toBe('Own words');
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineSettings, staffField } from './define-settings.ts';
+
+/** `de`, `pt-BR`; custom ones by a name of the owner, such as `x-plain`. */
+export const siteLanguageSchema = z.object({
+  code: z
+    .string()
+    .max(35)
+    .regex(
+      /^(?:x(?:-[a-z0-9]{1,8})+|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/,
+      'A language such as de or pt-BR.',
+    ),
+  /** What visitors would choose it by; empty: its own name. */
+  name: z.string().max(100).default(''),
+  isEnabled: z.boolean().default(true),
+});
+
+const languagesSchema = z
+  .array(siteLanguageSchema)
+  .max(50)
+  .refine(
+    (all) => new Set(all.map(({ code }) => code.toLowerCase())).size === all.length,
+    'Each language once.',
+  );
+
+/** Languages of a site beside its own. I18N-02, I18N-03 */
+export const languageSettings = defineSettings('languages', 'Languages beside that of the site', {
+  languages: staffField(languagesSchema.default([]), 'Languages beside that of the site'),
+});
