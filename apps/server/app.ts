@@ -45,6 +45,7 @@ import { orderMailCalls } from './features/order-mails/handle-order-mails.ts';
 import { mailListCalls } from './features/mail-lists/handle-mail-lists.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
+import { reportCalls } from './features/reports/report-calls.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
 import { multilingualCalls } from './features/multilingual/handle-multilingual.ts';
@@ -126,6 +127,7 @@ const calls: readonly CallRegistration[] = [
   ...fulfillmentCalls,
   ...returnCalls,
   ...ledgerCalls,
+  ...reportCalls,
   ...webhookCalls,
   ...paperCalls,
   ...commerceApiCalls,

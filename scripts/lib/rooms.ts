@@ -47,6 +47,7 @@ export const rooms = [
   'donations',
   'memberships',
   'ledger',
+  'reports',
   'fulfillments',
   'returns',
   'papers',

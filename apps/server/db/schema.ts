@@ -26,6 +26,7 @@ import type { RestockTables } from '../features/restock/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
 import type { GiftCardTables } from '../features/gift-cards/tables.ts';
+import type { ReportTables } from '../features/reports/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MembershipTables } from '../features/memberships/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
@@ -98,6 +99,7 @@ export interface Database
     ReturnTables,
     GiftCardTables,
     LedgerTables,
+    ReportTables,
     FulfillmentTables,
     PaperTables,
     DownloadTables,

@@ -1,5 +1,6 @@
 /** All jobs: one line each. */
 import { billSubscriptions } from './bill-subscriptions.ts';
+import { countReports } from './count-reports.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
@@ -21,6 +22,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 export const jobs: readonly Job[] = [
   billSubscriptions,
+  countReports,
   deliverMails,
   deliverWebhooks,
   reconcilePayments,

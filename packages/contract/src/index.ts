@@ -135,6 +135,16 @@ export {
   retryPaymentEvent,
 } from './calls/order-alerts.ts';
 export { getOrderDetail, previewOrderRefund } from './calls/order-detail.ts';
+export { exportReport, getReport } from './calls/reports.ts';
+export type { FigureName, PeriodComparison, ReportName, ReportUnit } from './models/reports.ts';
+export {
+  figureNames,
+  mainFigures,
+  periodComparisons,
+  reportFigures,
+  reportNames,
+  reportUnits,
+} from './models/reports.ts';
 export { countOrders, exportOrders, listOrders, sumOrders } from './calls/order-list.ts';
 export type { OrderChannel, OrderPaymentState } from './models/order-states.ts';
 export {

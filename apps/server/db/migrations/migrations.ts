@@ -63,6 +63,7 @@ import * as catalogueDesk from './0175-catalogue-desk.ts';
 import * as listsOfOrders from './0180-lists-of-orders.ts';
 import * as activityOfEverything from './0185-activity-of-everything.ts';
 import * as foundByEmail from './0190-found-by-email.ts';
+import * as reports from './0205-reports.ts';
 import * as undoneThings from './0200-undone-things.ts';
 import * as customersSummed from './0215-customers-summed.ts';
 import * as peopleErased from './0216-people-erased.ts';
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0180-lists-of-orders': listsOfOrders,
   '0185-activity-of-everything': activityOfEverything,
   '0190-found-by-email': foundByEmail,
+  '0205-reports': reports,
   '0200-undone-things': undoneThings,
   '0215-customers-summed': customersSummed,
   '0216-people-erased': peopleErased,

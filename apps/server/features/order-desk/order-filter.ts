@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kyse
 import type { z } from 'zod';
 import type { Database } from '../../db/schema.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
+import { matchReported } from '../reports/match-reported.ts';
 import { splitWords } from '../orders/order-words.ts';
 import { searchLimits } from '../search/read-words.ts';
 
@@ -47,8 +48,8 @@ function matchTimes(eb: Orders, { from, to }: OrderFilter) {
   ];
 }
 
-function matchOthers(siteId: string, { search, product, customer }: OrderFilter) {
-  const conditions: RawBuilder<SqlBool>[] = [];
+function matchOthers(siteId: string, { search, product, customer, ...filter }: OrderFilter) {
+  const conditions: RawBuilder<SqlBool>[] = [...matchReported(siteId, filter)];
   if (search?.trim()) conditions.push(matchWords(search));
   if (product !== undefined) {
     conditions.push(sql<SqlBool>`exists (select 1 from order_items i

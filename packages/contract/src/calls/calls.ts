@@ -7,6 +7,7 @@ import {
   startBulkEdit,
   undoBulkEdit,
 } from './bulk-edits.ts';
+import { exportReport, getReport } from './reports.ts';
 import {
   addCategory,
   changeCategory,
@@ -543,6 +544,8 @@ export const calls = [
   listProductTags,
   renameProductTag,
   removeProductTag,
+  getReport,
+  exportReport,
 ] as const;
 
 /** One of {@link calls}. */

@@ -7,6 +7,7 @@ import {
   orderKinds,
   orderPaymentStates,
 } from '../models/order-states.ts';
+import { figureNames, reportNames } from '../models/reports.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { staffSiteParams } from './staff-site.ts';
 
@@ -33,6 +34,15 @@ export const orderFilterShape = {
   product: z.string().max(64).optional(),
   /** Id of a customer. */
   customer: z.string().max(64).optional(),
+  /** The orders behind a number of a report: all of these together. */
+  report: z.enum(reportNames).optional(),
+  reportFigure: z.enum(figureNames).optional(),
+  /** A line of the report; missing: all of them. */
+  reportKey: z.string().max(400).optional(),
+  /** First and last day, by the calendar of the shop. */
+  reportFrom: z.iso.date().optional(),
+  reportTo: z.iso.date().optional(),
+  reportCurrency: z.string().length(3).optional(),
 };
 
 const lineSchema = z.object({

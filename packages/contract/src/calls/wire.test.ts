@@ -865,28 +865,28 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/orders',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, sort?: "created" | "total", direction?: "asc" | "desc", after?: text ..200, limit?: int 1..100}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3, sort?: "created" | "total", direction?: "asc" | "desc", after?: text ..200, limit?: int 1..100}',
     'answer {orders: [{number: int, createdOn: number, email: text, name: text, status: text, paymentState: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillmentStatus: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel: "online" | "draft" | "subscription", kind: "goods" | "donation" | "membership", testMode: boolean, currency: text, grandTotalCents: int 0.., refundedCents: int 0.., dueCents: int 0.., units: int}], after?: text}',
   ],
   [
     'GET /api/sites/:identifier/orders/count',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
     'answer {count: int, isMore: boolean}',
   ],
   [
     'GET /api/sites/:identifier/orders/sums',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
     'answer {sums: [{currency: text, testMode: boolean, orders: int, totalCents: int, refundedCents: int, dueCents: int}]}',
   ],
   [
     'GET /api/sites/:identifier/orders/export',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64}',
+    'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
     'file text/csv',
   ],
   [
@@ -1742,6 +1742,20 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'body {tag: text 1..500}',
     'answer {productCount: int, activityId?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/reports/:report',
+    'none, staff who may view-analytics',
+    'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers"}',
+    'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc", compare?: "none" | "before" | "year", after?: text ..512, limit?: int 1..100}',
+    'answer {currency: text, currencies: [text], testMode: boolean, unit: "day" | "week" | "month" | "year", sort: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", period: {from: text, to: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}}, compared: {from: text, to: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}} | null, series: [{from: text, to: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}, compared: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int} | null}], rows: [{key: text, label: text, detail: text, figures: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int}, compared: {orders: int, units: int, returned: int, refunds: int, grossCents: int, discountCents: int, refundCents: int, netCents: int, shippingCents: int, taxCents: int, giftCardCents: int, totalCents: int, averageCents: int} | null}], after?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/reports/:report/export',
+    'none, staff who may view-analytics',
+    'params {identifier: text 1..63, report: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers"}',
+    'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc"}',
+    'file text/csv',
   ],
 ];
 

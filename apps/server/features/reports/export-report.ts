@@ -1,0 +1,77 @@
+/** A report as CSV: the lines and numbers of the table, all of them. */
+import { toMoneyValue } from '@sitewright/commerce';
+import { mainFigures, reportFigures, type FigureName, type ReportName } from '@sitewright/contract';
+import { stringify } from 'csv-stringify/sync';
+import { Readable } from 'node:stream';
+import type { ReadDatabase } from '../../db/database.ts';
+import type { Site } from '../sites/site.ts';
+import type { Figures } from './figures.ts';
+import { askReport, readPage, readReport, type ReportQuery } from './read-report.ts';
+
+type ExportQuery = Omit<ReportQuery, 'after' | 'limit' | 'compare'>;
+
+const linesAtOnce = 1_000;
+
+/** Made while it is sent: memory does not grow with the shop. */
+export function exportReport(
+  db: ReadDatabase,
+  site: Site,
+  report: ReportName,
+  query: ExportQuery,
+): Readable {
+  return Readable.from(writeFile(db, site, report, query), { objectMode: false });
+}
+
+async function* writeFile(
+  db: ReadDatabase,
+  site: Site,
+  report: ReportName,
+  query: ExportQuery,
+): AsyncGenerator<string> {
+  const columns = reportFigures[report];
+  const currency = query.currency ?? site.currency;
+  const cells = (figures: Figures) => columns.map((name) => writeCell(name, figures, currency));
+  if (report === 'sales') {
+    const { series } = await readReport(db, site, report, { ...query, limit: 1 });
+    yield toCsv([['from', 'to', 'currency', ...columns.map(nameColumn)]]);
+    yield toCsv(series.map(({ from, to, figures }) => [from, to, currency, ...cells(figures)]));
+    return;
+  }
+  yield toCsv([['key', 'name', 'detail', 'currency', ...columns.map(nameColumn)]]);
+  const asked = await askReport(db, site, report, query);
+  const sort = query.sort ?? mainFigures[report];
+  let after: string | undefined;
+  do {
+    const asks = { sort, direction: query.direction, after, limit: linesAtOnce };
+    const page = await readPage(asked, query, asks);
+    yield toCsv(
+      page.rows.map(({ key, label, detail, figures }) => {
+        return [key, label, detail, currency, ...cells(figures)];
+      }),
+    );
+    after = page.after;
+  } while (after !== undefined);
+}
+
+/** `netCents` is told as `net`: its cells are no cents. */
+function nameColumn(name: FigureName): string {
+  return name.replace(/Cents$/, '');
+}
+
+function writeCell(name: FigureName, figures: Figures, currencyCode: string): string {
+  const value = figures[name];
+  return name.endsWith('Cents')
+    ? toMoneyValue({ amountCents: value, currencyCode })
+    : String(value);
+}
+
+/** What begins like a formula of a spreadsheet is text there; numbers below zero stay numbers. */
+function toCsv(rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const safe = rows.map((row) =>
+    row.map((cell) =>
+      /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-[\d.]+$/.test(cell) ? `'${cell}` : cell,
+    ),
+  );
+  return stringify(safe, { record_delimiter: 'windows' });
+}

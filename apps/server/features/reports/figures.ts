@@ -1,0 +1,86 @@
+/** Numbers of a report out of what is counted. Pure. */
+import type { FigureName } from '@sitewright/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { SumRow } from './report-sums.ts';
+
+/** See `figureNames` of the contract. */
+export type Figures = Record<FigureName, number>;
+
+export function toFigures(row: SumRow | undefined): Figures {
+  const read = (name: keyof SumRow) => Number(row?.[name] ?? 0);
+  const [gross, discount, refund] = [
+    read('gross_cents'),
+    read('discount_cents'),
+    read('refund_cents'),
+  ];
+  const net = gross - discount - refund;
+  const [shipping, tax, giftCards] = [
+    read('shipping_cents'),
+    read('tax_cents'),
+    read('gift_card_cents'),
+  ];
+  const orders = read('orders');
+  return {
+    orders,
+    units: read('units'),
+    returned: read('returned'),
+    refunds: read('refunds'),
+    grossCents: gross,
+    discountCents: discount,
+    refundCents: refund,
+    netCents: net,
+    shippingCents: shipping,
+    taxCents: tax,
+    giftCardCents: giftCards,
+    totalCents: net + shipping + tax + giftCards,
+    averageCents: orders > 0 ? Math.round((gross - discount) / orders) : 0,
+  };
+}
+
+const net = 'gross_cents - discount_cents - refund_cents';
+
+const figureSql: Readonly<Record<FigureName, string>> = {
+  orders: 'orders',
+  units: 'units',
+  returned: 'returned',
+  refunds: 'refunds',
+  grossCents: 'gross_cents',
+  discountCents: 'discount_cents',
+  refundCents: 'refund_cents',
+  netCents: net,
+  shippingCents: 'shipping_cents',
+  taxCents: 'tax_cents',
+  giftCardCents: 'gift_card_cents',
+  totalCents: `${net} + shipping_cents + tax_cents + gift_card_cents`,
+  averageCents:
+    'case when orders > 0 then round((gross_cents - discount_cents)::numeric / orders) else 0 end',
+};
+
+/** A figure of a row that has the measures. */
+export function figureOf(name: FigureName): RawBuilder<number> {
+  return sql.raw(`(${figureSql[name]})`);
+}
+
+/** The measures that a figure is made of: an order is behind it when one of them is not zero. */
+export const measuresOfFigure: Readonly<Record<FigureName, readonly string[]>> = {
+  orders: ['orders'],
+  units: ['units'],
+  returned: ['returned'],
+  refunds: ['refunds'],
+  grossCents: ['gross_cents'],
+  discountCents: ['discount_cents'],
+  refundCents: ['refund_cents'],
+  netCents: ['gross_cents', 'discount_cents', 'refund_cents'],
+  shippingCents: ['shipping_cents'],
+  taxCents: ['tax_cents'],
+  giftCardCents: ['gift_card_cents'],
+  totalCents: [
+    'gross_cents',
+    'discount_cents',
+    'refund_cents',
+    'shipping_cents',
+    'tax_cents',
+    'gift_card_cents',
+  ],
+  averageCents: ['orders'],
+};

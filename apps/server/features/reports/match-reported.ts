@@ -1,0 +1,36 @@
+import type { FigureName, ReportName } from '@sitewright/contract';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { measuresOfFigure } from './figures.ts';
+import { isWithin, keyOfMove, moveOf, rowsOfReport } from './report-sums.ts';
+
+/** The number of a report that orders are looked for behind. */
+export interface ReportedFilter {
+  report?: ReportName | undefined;
+  reportFigure?: FigureName | undefined;
+  reportKey?: string | undefined;
+  reportFrom?: string | undefined;
+  reportTo?: string | undefined;
+  reportCurrency?: string | undefined;
+}
+
+/** Orders that a number of a report counts; no condition where no report is named. */
+export function matchReported(siteId: string, filter: ReportedFilter): RawBuilder<SqlBool>[] {
+  const { report: name, reportFigure: figure, reportKey, reportFrom: from, reportTo: to } = filter;
+  if (name === undefined || from === undefined || to === undefined) return [];
+  const report = rowsOfReport[name];
+  const zone = sql`(select z.time_zone from sites z where z.site_id = ${siteId})`;
+  const conditions = [
+    sql`m.site_id = ${siteId}`,
+    sql`m.report = ${moveOf(report)}`,
+    isWithin({ from, to }, zone),
+    ...(reportKey === undefined ? [] : [sql`${keyOfMove(report)} = ${reportKey}`]),
+    ...(filter.reportCurrency === undefined ? [] : [sql`m.currency = ${filter.reportCurrency}`]),
+    ...(figure === undefined
+      ? []
+      : [sql.raw(`(${measuresOfFigure[figure].map((one) => `m.${one} <> 0`).join(' or ')})`)]),
+  ];
+  return [
+    sql<SqlBool>`orders.id in (select m.order_id from report_moves m
+      where ${sql.join(conditions, sql` and `)})`,
+  ];
+}

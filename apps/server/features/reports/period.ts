@@ -1,0 +1,123 @@
+/** Days of a calendar (`2026-03-02`), and periods of them. Pure; a time zone is not their matter. */
+import type { PeriodComparison, ReportUnit } from '@sitewright/contract';
+
+/** From a day up to and with another. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function parseDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function writeDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return writeDay(new Date(parseDay(day).getTime() + days * dayMs));
+}
+
+/** The same day of another month, or the last one where it has none such. */
+export function addMonths(day: string, months: number): string {
+  const at = parseDay(day);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0));
+  return writeDay(
+    new Date(
+      Date.UTC(
+        last.getUTCFullYear(),
+        last.getUTCMonth(),
+        Math.min(at.getUTCDate(), last.getUTCDate()),
+      ),
+    ),
+  );
+}
+
+export function countDays({ from, to }: Period): number {
+  return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / dayMs) + 1;
+}
+
+/** The first day of the unit that a day is in. */
+export function startOf(day: string, unit: ReportUnit): string {
+  if (unit === 'day') return day;
+  if (unit === 'week') return addDays(day, -((parseDay(day).getUTCDay() + 6) % 7));
+  return unit === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
+}
+
+/** The first day of the unit after. */
+export function startOfNext(day: string, unit: ReportUnit): string {
+  const start = startOf(day, unit);
+  if (unit === 'day') return addDays(start, 1);
+  if (unit === 'week') return addDays(start, 7);
+  return addMonths(start, unit === 'month' ? 1 : 12);
+}
+
+/** What a period is compared with; undefined for `none`. Whole months are compared with whole months. */
+export function comparePeriod(period: Period, by: PeriodComparison): Period | undefined {
+  if (by === 'none') return undefined;
+  const { from, to } = period;
+  const after = addDays(to, 1);
+  const areMonths = from.endsWith('-01') && after.endsWith('-01');
+  if (areMonths) {
+    const back = by === 'year' ? -12 : -countMonths(from, after);
+    return { from: addMonths(from, back), to: addDays(addMonths(after, back), -1) };
+  }
+  if (by === 'year') return { from: addMonths(from, -12), to: addMonths(to, -12) };
+  const days = countDays(period);
+  return { from: addDays(from, -days), to: addDays(to, -days) };
+}
+
+function countMonths(from: string, after: string): number {
+  const [a, b] = [parseDay(from), parseDay(after)];
+  return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
+}
+
+/** Nobody sees more points on a screen. */
+export const mostPoints = 400;
+
+/** The steps of a period by a unit, the first and the last cut to it; by a larger unit if too many. */
+export function listSteps(
+  period: Period,
+  wished: ReportUnit,
+): { unit: ReportUnit; steps: Period[] } {
+  const days = countDays(period);
+  const larger: readonly [ReportUnit, number][] = [
+    ['day', 1],
+    ['week', 7],
+    ['month', 28],
+    ['year', 365],
+  ];
+  const place = larger.findIndex(([unit]) => unit === wished);
+  const unit = larger.slice(place).find(([, length]) => days / length <= mostPoints)?.[0] ?? 'year';
+  const steps: Period[] = [];
+  for (let day = period.from; day <= period.to; day = startOfNext(day, unit)) {
+    const last = addDays(startOfNext(day, unit), -1);
+    steps.push({ from: day, to: last < period.to ? last : period.to });
+  }
+  return { unit, steps };
+}
+
+/** Rows of sums that make up a period: whole years and months of it, and the days at its edges. */
+export interface Stretch extends Period {
+  grain: 'day' | 'month' | 'year';
+}
+
+export function cutPeriod({ from, to }: Period): Stretch[] {
+  const stretches: Stretch[] = [];
+  let day = from;
+  while (day <= to) {
+    const grain = (['year', 'month'] as const).find(
+      (unit) => startOf(day, unit) === day && addDays(startOfNext(day, unit), -1) <= to,
+    );
+    const next = grain ? startOfNext(day, grain) : addDays(day, 1);
+    const own = grain ?? 'day';
+    const last = stretches.at(-1);
+    if (last?.grain === own) last.to = addDays(next, -1);
+    else stretches.push({ grain: own, from: day, to: addDays(next, -1) });
+    day = next;
+  }
+  return stretches;
+}

@@ -1,0 +1,223 @@
+/** A report of a period. docs/decisions/125-reports.md */
+import { mainFigures, type getReport } from '@sitewright/contract';
+import type { FigureName, ReportName } from '@sitewright/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ReadDatabase } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
+import type { Site } from '../sites/site.ts';
+import { figureOf, toFigures, type Figures } from './figures.ts';
+import { comparePeriod, listSteps, type Period } from './period.ts';
+import {
+  isCountedBy,
+  rowsOfReport,
+  selectSums,
+  sumColumns,
+  type ReportScope,
+  type SumRow,
+} from './report-sums.ts';
+
+/** See the query of the call. */
+export type ReportQuery = Omit<z.output<typeof getReport.query>, 'compare'> &
+  Partial<Pick<z.output<typeof getReport.query>, 'compare'>>;
+
+type ReportAnswer = AnswerOf<typeof getReport>;
+type ReportRow = ReportAnswer['rows'][number];
+
+/** What a report is asked of. */
+export interface AskedReport {
+  db: ReadDatabase;
+  scope: ReportScope;
+  report: ReportName;
+  isCounted: boolean;
+}
+
+/** Prepares to read a report of a site. */
+export async function askReport(
+  db: ReadDatabase,
+  site: Pick<Site, 'siteId' | 'timeZone' | 'currency'>,
+  report: ReportName,
+  { currency, isTest }: Pick<ReportQuery, 'currency' | 'isTest'>,
+): Promise<AskedReport> {
+  const { siteId, timeZone: zone } = site;
+  const scope = { siteId, zone, currency: currency ?? site.currency, isTest };
+  return { db, scope, report, isCounted: await isCountedBy(db, scope) };
+}
+
+/** Sums, course and the lines of a page. */
+export async function readReport(
+  db: ReadDatabase,
+  site: Site,
+  report: ReportName,
+  query: ReportQuery,
+): Promise<ReportAnswer> {
+  const asked = await askReport(db, site, report, query);
+  const period = order({ from: query.from, to: query.to });
+  const other = comparePeriod(period, query.compare ?? 'none');
+  const { unit, steps } = listSteps(period, query.unit);
+  const sort = query.sort ?? mainFigures[report];
+  const course = await readCourse(asked, period, steps);
+  const otherSteps = other && listSteps(other, unit).steps;
+  const otherCourse = other && (await readCourse(asked, other, otherSteps!));
+  const page = await readPage(asked, period, { ...query, sort });
+  const compared =
+    other &&
+    (await readByKey(
+      asked,
+      other,
+      page.rows.map(({ key }) => key),
+    ));
+  return {
+    currency: asked.scope.currency,
+    currencies: await listCurrencies(db, asked.scope, site.currency),
+    testMode: asked.scope.isTest,
+    unit,
+    sort,
+    period: { ...period, figures: await readTotal(asked, period) },
+    compared: other ? { ...other, figures: await readTotal(asked, other) } : null,
+    series: steps.map((step, index) => ({
+      ...step,
+      figures: course[index]!,
+      compared: otherCourse ? (otherCourse[index] ?? toFigures(undefined)) : null,
+    })),
+    rows: page.rows.map((row) => ({
+      ...row,
+      compared: compared ? (compared.get(row.key) ?? toFigures(undefined)) : null,
+    })),
+    ...(page.after !== undefined && { after: page.after }),
+  };
+}
+
+function order({ from, to }: Period): Period {
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+/** Of the whole period. */
+async function readTotal(asked: AskedReport, period: Period): Promise<Figures> {
+  const { db, scope, isCounted } = asked;
+  const report = totalReport(asked.report);
+  const source = selectSums(scope, { report, period, isCounted });
+  const rows = await readRows<SumRow>(db, sql`select ${sumColumns} from (${source}) r`);
+  return toFigures(rows[0]);
+}
+
+/**
+ * What a report sums up to is what its parts do. Parts of goods, refunds, channels and customers are
+ * parts of the sales, which are a row a day.
+ */
+function totalReport(report: ReportName): string {
+  const isOwn = report === 'discounts' || report === 'taxes' || report === 'payments';
+  return isOwn || report === 'refunds' ? rowsOfReport[report] : 'sales';
+}
+
+/** A sum for each step, also where nothing was. */
+async function readCourse(
+  { db, scope, report, isCounted }: AskedReport,
+  period: Period,
+  steps: readonly Period[],
+): Promise<Figures[]> {
+  const of = totalReport(report);
+  const source = selectSums(scope, { report: of, period, isCounted, isByDay: true });
+  const starts = steps.map(({ from }) => from);
+  const rows = await readRows<SumRow & { place: number }>(
+    db,
+    sql`
+    select width_bucket(r.day, ${starts}::date[]) as place, ${sumColumns}
+    from (${source}) r group by 1`,
+  );
+  const byPlace = new Map(rows.map((row) => [Number(row.place), row]));
+  return steps.map((_, index) => toFigures(byPlace.get(index + 1)));
+}
+
+interface PageQuery {
+  sort: FigureName;
+  direction: 'asc' | 'desc';
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Lines by a figure, then by key. */
+export async function readPage(
+  { db, scope, report, isCounted }: AskedReport,
+  period: Period,
+  { sort, direction, after, limit }: PageQuery,
+): Promise<{ rows: Omit<ReportRow, 'compared'>[]; after?: string }> {
+  if (report === 'sales') return { rows: [] };
+  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
+  const place = readPlace(after);
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  const isBehind = place
+    ? sql`where (sorted, key) ${direction === 'asc' ? sql`>` : sql`<`}
+        (${place.value}::numeric, ${place.key})`
+    : sql``;
+  const rows = await readRows<
+    SumRow & { key: string; label: string; detail: string; sorted: string }
+  >(
+    db,
+    sql`
+    select * from (
+      select s.*, ${figureOf(sort)}::numeric as sorted from (
+        select key, coalesce(max(nullif(label, '')), '') as label, max(detail) as detail,
+          ${sumColumns}
+        from (${source}) r group by key
+      ) s
+      where ${sql.raw(anyMeasure)}
+    ) t ${isBehind}
+    order by sorted ${way}, key ${way} limit ${limit + 1}`,
+  );
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    rows: page.map((row) => ({
+      key: row.key,
+      label: row.label,
+      detail: row.detail,
+      figures: toFigures(row),
+    })),
+    ...(last && { after: `${last.sorted}|${last.key}` }),
+  };
+}
+
+const anyMeasure =
+  'units <> 0 or returned <> 0 or orders <> 0 or refunds <> 0 or gross_cents <> 0 or ' +
+  'discount_cents <> 0 or refund_cents <> 0 or shipping_cents <> 0 or tax_cents <> 0 or ' +
+  'gift_card_cents <> 0';
+
+/** A place that is none begins at the start. */
+function readPlace(after: string | undefined): { value: string; key: string } | undefined {
+  const [, value, key] = /^(-?\d{1,18}(?:\.\d+)?)\|(.*)$/s.exec(after ?? '') ?? [];
+  return value === undefined || key === undefined ? undefined : { value, key };
+}
+
+async function readByKey(
+  { db, scope, report, isCounted }: AskedReport,
+  period: Period,
+  keys: readonly string[],
+): Promise<Map<string, Figures>> {
+  if (keys.length === 0) return new Map();
+  const source = selectSums(scope, { report: rowsOfReport[report], period, isCounted });
+  const rows = await readRows<SumRow & { key: string }>(
+    db,
+    sql`
+    select key, ${sumColumns} from (${source}) r
+    where key = any(${[...keys]}::text[]) group by key`,
+  );
+  return new Map(rows.map((row) => [row.key, toFigures(row)]));
+}
+
+async function listCurrencies(
+  db: ReadDatabase,
+  { siteId, isTest }: ReportScope,
+  own: string,
+): Promise<string[]> {
+  const rows = await readRows<{ currency: string }>(
+    db,
+    sql`
+    select distinct currency from report_days where site_id = ${siteId} and is_test = ${isTest}
+      and report = 'sales' and grain = 'year'
+    union select currency from report_moves where site_id = ${siteId} and is_test = ${isTest}
+      and not is_counted`,
+  );
+  return [...new Set([own, ...rows.map(({ currency }) => currency).toSorted()])];
+}

@@ -1,0 +1,5 @@
+import type { CallRegistration } from '../../http/call-scope.ts';
+import { handleReports } from './handle-reports.ts';
+
+/** The calls about reports. */
+export const reportCalls: readonly CallRegistration[] = [handleReports];

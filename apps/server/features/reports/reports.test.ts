@@ -1,0 +1,403 @@
+/** Reports against the ledger, through the front door. */
+import fc from 'fast-check';
+import { parse } from 'csv-parse/sync';
+import { mainFigures, reportFigures, reportNames, type ReportName } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { giveGiftCard } from '../../testing/give-gift-card.ts';
+import { ledgerOf } from '../../testing/ledger-of.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { beginPlan } from '../../testing/plan-of.ts';
+import { addressOf, Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
+import { createTestShop, type MadeProduct, type TestShop } from '../../testing/test-shop.ts';
+import { addCoupon, addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
+import { countAllReports } from './count-moves.ts';
+import type { Figures } from './figures.ts';
+import { rebuildReports } from './rebuild-reports.ts';
+
+interface Report {
+  period: { from: string; to: string; figures: Figures };
+  compared: { figures: Figures } | null;
+  series: { from: string; to: string; figures: Figures }[];
+  rows: { key: string; label: string; detail: string; figures: Figures }[];
+  currencies: string[];
+  after?: string;
+}
+
+interface Bought {
+  number: number;
+  parts: { id: string; keptQuantity: number; keptCents: number }[];
+}
+
+const action = fc.record({
+  lines: fc.array(fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  coupon: fc.boolean(),
+  giftCardCents: fc.option(fc.integer({ min: 1, max: 9000 })),
+  buyer: fc.nat(3),
+  refund: fc.option(fc.constantFrom('unit', 'amount', 'all')),
+  edit: fc.option(fc.constantFrom('less', 'more', 'swap')),
+  hours: fc.integer({ min: 1, max: 200 }),
+});
+
+describeOnBothDatabases('reports', (database) => {
+  let app: TestApp;
+  const shops: Record<'outside' | 'inside', { shop: TestShop; owner: TestOwner }> = {} as never;
+  let parcel: Record<string, string>;
+  beforeAll(async () => {
+    app = await createTestApp({ database, now: new Date('2026-02-20T12:00:00Z') });
+    parcel = {};
+    for (const name of ['outside', 'inside'] as const) {
+      const host = name === 'outside' ? 'localhost' : 'inside.example.test';
+      const settings = { payments: { test: true } };
+      const shop = await createTestShop(
+        app,
+        await app.createSite({ host, identifier: name, settings }),
+      );
+      shops[name] = { shop, owner: await createTestOwner(app, name) };
+      parcel[name] = await addShippingOption(shop, { priceCents: 733 });
+      const tax = { country: 'US', region: 'NJ', isOnShipping: true };
+      await addTaxRule(shop, {
+        ...tax,
+        name: 'State',
+        ratePpm: 66_250,
+        isIncludedInPrice: name === 'inside',
+      });
+      await addTaxRule(shop, {
+        ...tax,
+        name: 'City',
+        ratePpm: 12_500,
+        isIncludedInPrice: name === 'inside',
+      });
+      await addCoupon(shop, { code: 'SAVE', ratePpm: 133_000 });
+    }
+  });
+  afterAll(() => app.close());
+
+  type Name = keyof typeof shops;
+
+  async function read(name: Name, report: ReportName, query = ''): Promise<Report> {
+    const { owner } = shops[name];
+    const path = `reports/${report}?from=2026-01-01&to=2026-12-31&isTest=true&unit=month&${query}`;
+    const answer = await owner.send('GET', owner.url(path));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Report>();
+  }
+
+  async function post(name: Name, path: string, body: object) {
+    const { owner } = shops[name];
+    return owner.send('POST', owner.url(path), { body });
+  }
+
+  interface Wish {
+    lines: readonly (readonly [MadeProduct, number])[];
+    coupon?: boolean;
+    giftCardCents?: number | null;
+    email?: string;
+  }
+
+  async function buy(
+    name: Name,
+    { lines, coupon, giftCardCents, email = 'ann@example.test' }: Wish,
+  ): Promise<Bought> {
+    const { shop, owner } = shops[name];
+    const host = name === 'outside' ? 'localhost' : 'inside.example.test';
+    const shopper = new Shopper(app, host);
+    for (const [product, quantity] of lines) await shopper.add(product.id, quantity);
+    const cart = `/api/3/commerce/cart/${shopper.cartToken}`;
+    if (coupon) await shopper.send('POST', `${cart}/coupons`, { body: { promoCode: 'SAVE' } });
+    const shippingOptionId = parcel[name]!;
+    let expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    if (giftCardCents) {
+      const { code } = await giveGiftCard(shop, giftCardCents);
+      const used = await shopper.send('POST', `${cart}/gift-cards`, { body: { code } });
+      expect(used.statusCode, used.body).toBe(200);
+      expectedTotalCents = (await shopper.cart()).grandTotalCents;
+    }
+    const paid = await shopper.pay({
+      email,
+      shippingOptionId,
+      expectedTotalCents,
+      shippingAddress: addressOf(),
+    });
+    expect(paid.statusCode, paid.body).toBe(200);
+    const { order_number: number } = await app.ctx.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('cart_id', '=', shopper.cartToken)
+      .executeTakeFirstOrThrow();
+    return (await owner.send('GET', owner.url(`orders/${number}`))).json<Bought>();
+  }
+
+  async function refund(name: Name, order: Bought, how: 'unit' | 'amount' | 'all') {
+    const part = order.parts.find(({ keptQuantity }) => keptQuantity > 0)!;
+    const kept = order.parts.reduce((sum, { keptCents }) => sum + keptCents, 0);
+    const wish =
+      how === 'unit'
+        ? { units: [{ id: part.id, quantity: 1 }] }
+        : { amountCents: how === 'all' ? kept : Math.max(1, Math.floor(kept / 3)) };
+    const body = { requestId: newId(), reason: 'Broken', ...wish };
+    const answer = await post(name, `orders/${order.number}/refunds`, body);
+    return answer.statusCode;
+  }
+
+  async function edit(
+    name: Name,
+    order: Bought,
+    how: 'less' | 'more' | 'swap',
+    other: MadeProduct,
+  ) {
+    const part = order.parts.find(
+      ({ keptQuantity, id }) => keptQuantity > 0 && id !== 'cart:shipping',
+    );
+    const less = [{ id: part!.id, quantity: part!.keptQuantity - 1 }];
+    const added = [
+      { kind: 'variant', productId: other.id, variantId: other.variantIds[0]!, quantity: 1 },
+    ];
+    const content = {
+      ...(how !== 'more' && { units: less }),
+      ...(how !== 'less' && { lines: added }),
+    };
+    const path = `orders/${order.number}/edits`;
+    const seen = (await post(name, `${path}/preview`, { content })).json<{
+      version: number;
+      differenceCents: number;
+    }>();
+    const body = {
+      requestId: newId(),
+      version: seen.version,
+      expectedDifferenceCents: seen.differenceCents,
+      content,
+    };
+    await post(name, path, body);
+    await post(name, `orders/${order.number}/rest`, { action: 'paid' });
+  }
+
+  /** What reports say is what the ledger says, account by account. */
+  async function expectLedger(name: Name): Promise<Figures> {
+    const ledger = await ledgerOf(app, { siteId: shops[name].shop.siteId });
+    const of = (...accounts: string[]) =>
+      0 -
+      Object.entries(ledger)
+        .filter(([account]) => accounts.includes(account.split(' ')[0]!))
+        .reduce((sum, [, cents]) => sum + cents, 0);
+    const { period, series } = await read(name, 'sales');
+    const { figures } = period;
+    expect(figures.netCents).toBe(of('sales', 'donations', 'refunds'));
+    expect(figures.shippingCents).toBe(of('shipping'));
+    expect(figures.taxCents).toBe(of('tax'));
+    const paid = (await read(name, 'payments')).rows;
+    const byCard = paid.filter(({ key }) => key === 'test');
+    expect(byCard.reduce((sum, row) => sum + row.figures.netCents, 0)).toBe(-of('clearing'));
+    const summed = (rows: readonly { figures: Figures }[], figure: keyof Figures) =>
+      rows.reduce((sum, row) => sum + row.figures[figure], 0);
+    for (const figure of reportFigures.sales.filter((one) => one !== 'averageCents')) {
+      expect(summed(series, figure), figure).toBe(figures[figure]);
+      for (const report of ['channels', 'customers'] as const) {
+        expect(summed((await read(name, report)).rows, figure)).toBe(figures[figure]);
+      }
+    }
+    const products = (await read(name, 'products')).rows;
+    for (const figure of ['netCents', 'grossCents', 'units', 'returned', 'giftCardCents'] as const)
+      expect(summed(products, figure), figure).toBe(figures[figure]);
+    const taxes = (await read(name, 'taxes')).rows;
+    expect(summed(taxes, 'taxCents')).toBe(figures.taxCents);
+    expect(summed((await read(name, 'refunds')).rows, 'refundCents')).toBe(figures.refundCents);
+    expect(summed((await read(name, 'discounts')).rows, 'discountCents')).toBe(
+      figures.discountCents,
+    );
+    return figures;
+  }
+
+  const days = () =>
+    app.ctx.db
+      .selectFrom('report_days')
+      .selectAll()
+      .orderBy('site_id')
+      .orderBy('report')
+      .orderBy('grain')
+      .orderBy('day')
+      .orderBy('key')
+      .orderBy('is_test')
+      .execute();
+
+  it.each(['outside', 'inside'] as const)(
+    'equal the ledger to the cent for random shops with taxes %s of prices',
+    async (name) => {
+      const { shop } = shops[name];
+      const products = [
+        await shop.addProduct({ title: 'Bowl', variants: [{ priceCents: 1099 }] }),
+        await shop.addProduct({ title: 'Cup', variants: [{ priceCents: 333 }] }),
+        await shop.addProduct({ title: 'Vase', variants: [{ priceCents: 7777 }] }),
+        await shop.addProduct({ title: 'Gift', productType: 4, variants: [{ priceCents: 2500 }] }),
+      ];
+      const actions = fc.sample(action, { numRuns: 9, seed: 20_260_302 });
+      let orders = 0;
+      for (const { lines, refund: back, edit: change, hours, buyer, ...wish } of actions) {
+        app.setNow(new Date(app.ctx.now().getTime() + hours * 3_600_000));
+        const chosen = lines.map(
+          ({ product, quantity }) => [products[product]!, quantity] as const,
+        );
+        const email = `buyer-${buyer}@example.test`;
+        const order = await buy(name, { ...wish, lines: chosen, email });
+        orders += 1;
+        if (change) await edit(name, order, change, products[0]!);
+        app.setNow(new Date(app.ctx.now().getTime() + 3_600_000));
+        if (back) await refund(name, order, back);
+        if (orders % 4 === 0) await countAllReports(app.ctx);
+      }
+      const before = await expectLedger(name);
+      expect(before.orders).toBe(orders);
+      expect(before.refunds).toBeGreaterThan(0);
+      expect(before.discountCents).toBeGreaterThan(0);
+      await countAllReports(app.ctx);
+      expect(await expectLedger(name)).toEqual(before);
+      const kept = await days();
+      expect(kept.length).toBeGreaterThan(0);
+      await rebuildReports(app.ctx);
+      expect(await days()).toEqual(kept);
+    },
+    240_000,
+  );
+
+  it('count periods of subscriptions as sales by subscription', async () => {
+    const { shop } = shops.outside;
+    const before = (await read('outside', 'sales')).period.figures;
+    await beginPlan(app, shop, {
+      variants: [{ priceCents: 1500 }],
+      productType: 2,
+      paysCents: 1618,
+    });
+    const after = await expectLedger('outside');
+    expect(after.grossCents - before.grossCents).toBe(1500);
+  });
+
+  it('are read of the ledger again when they are gone, also by another time zone', async () => {
+    const before = await expectLedger('outside');
+    const { siteId } = shops.outside.shop;
+    await app.ctx.transact(async (trx) => {
+      await trx.deleteFrom('report_moves').where('site_id', '=', siteId).execute();
+      await trx.deleteFrom('report_days').where('site_id', '=', siteId).execute();
+    });
+    await rebuildReports(app.ctx);
+    expect(await expectLedger('outside')).toEqual(before);
+    await app.ctx.transact(async (trx) => {
+      await trx
+        .updateTable('sites')
+        .set({ time_zone: 'Asia/Kathmandu' })
+        .where('site_id', '=', siteId)
+        .execute();
+    });
+    await countAllReports(app.ctx);
+    expect(await expectLedger('outside')).toEqual(before);
+  });
+
+  it('name the days of the shop, also where the clock is put forward', async () => {
+    const siteId = await app.createSite({ host: 'dst.example.test', identifier: 'dst' });
+    const shop = await createTestShop(app, siteId);
+    const owner = await createTestOwner(app, 'dst');
+    const bowl = await shop.addProduct({
+      productType: 5 as never,
+      variants: [{ priceCents: 1000 }],
+    });
+    // 23:30 of 7 March in New York, then 00:30 of the 8th, then 23:30 of the 8th, an hour ahead.
+    for (const at of ['2026-03-08T04:30:00Z', '2026-03-08T05:30:00Z', '2026-03-09T03:30:00Z']) {
+      app.setNow(new Date(at));
+      const shopper = new Shopper(app, 'dst.example.test');
+      await shopper.add(bowl.id);
+      const paid = await shopper.pay({ expectedTotalCents: await shopper.totalFor() });
+      expect(paid.statusCode, paid.body).toBe(200);
+    }
+    const path = 'reports/sales?from=2026-03-07&to=2026-03-09&isTest=true&compare=before';
+    const readDays = async () => {
+      const answer = (await owner.send('GET', owner.url(path))).json<Report>();
+      return answer.series.map(({ from, figures }) => [from, figures.orders]);
+    };
+    const expected = [
+      ['2026-03-07', 1],
+      ['2026-03-08', 2],
+      ['2026-03-09', 0],
+    ];
+    expect(await readDays()).toEqual(expected);
+    await countAllReports(app.ctx);
+    expect(await readDays()).toEqual(expected);
+    const behind = `orders?report=sales&reportFigure=orders&reportFrom=2026-03-08&reportTo=2026-03-08`;
+    const { orders } = (await owner.send('GET', owner.url(behind))).json<{ orders: object[] }>();
+    expect(orders).toHaveLength(2);
+    const real = (
+      await owner.send('GET', owner.url(path.replace('&isTest=true', '')))
+    ).json<Report>();
+    expect(real.period.figures.orders).toBe(0);
+  });
+
+  it('open exactly the orders behind each number', async () => {
+    const { owner } = shops.inside;
+    for (const report of reportNames) {
+      const { rows, period } = await read('inside', report);
+      for (const row of rows.slice(0, 3)) {
+        const query = new URLSearchParams({
+          report,
+          reportKey: row.key,
+          reportFigure: mainFigures[report],
+          reportFrom: period.from,
+          reportTo: period.to,
+          reportCurrency: 'USD',
+          isTest: 'true',
+        });
+        const answer = await owner.send('GET', owner.url(`orders/count?${query}`));
+        expect(answer.statusCode, answer.body).toBe(200);
+        if (row.figures[mainFigures[report]] !== 0) {
+          expect(answer.json<{ count: number }>().count, `${report} ${row.key}`).toBeGreaterThan(0);
+        }
+        if (report === 'channels' || report === 'customers') {
+          query.set('reportFigure', 'orders');
+          const counted = await owner.send('GET', owner.url(`orders/count?${query}`));
+          expect(counted.json()).toMatchObject({ count: row.figures.orders });
+        }
+      }
+    }
+  });
+
+  it('are files with the numbers of the table, page by page the same lines', async () => {
+    const { owner } = shops.inside;
+    const whole = await read('inside', 'products');
+    const first = await read('inside', 'products', 'limit=2');
+    const second = await read(
+      'inside',
+      'products',
+      `limit=2&after=${encodeURIComponent(first.after!)}`,
+    );
+    expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 4));
+    const path = 'reports/products/export?from=2026-01-01&to=2026-12-31&isTest=true';
+    const answer = await owner.send('GET', owner.url(path));
+    expect(answer.headers['content-disposition']).toContain('products-2026-01-01-2026-12-31.csv');
+    const lines = parse(answer.body, { columns: true }) as Record<string, string>[];
+    expect(lines.map((line) => [line['key'], line['units'], line['net']])).toEqual(
+      whole.rows.map(({ key, figures }) => [
+        key,
+        String(figures.units),
+        (figures.netCents / 100).toFixed(2),
+      ]),
+    );
+    const sales = await owner.send('GET', owner.url(path.replace('products', 'sales')));
+    expect(parse(sales.body)).toHaveLength(366);
+  });
+
+  it('refuse what is no day, and show another site nothing', async () => {
+    const { owner } = shops.outside;
+    const wrong = await owner.send('GET', owner.url('reports/sales?from=2026-02-30&to=x'));
+    expect(wrong.statusCode).toBe(400);
+    const far = 'reports/sales?from=0001-01-01&to=9999-12-31&unit=day&isTest=true';
+    const wide = await owner.send('GET', owner.url(far));
+    expect(wide.statusCode, wide.body).toBe(200);
+    const turned = await owner.send(
+      'GET',
+      owner.url('reports/sales?from=2026-05-01&to=2026-01-01'),
+    );
+    expect(turned.json<Report>().period).toMatchObject({ from: '2026-01-01', to: '2026-05-01' });
+  });
+});
