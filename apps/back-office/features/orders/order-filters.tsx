@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterBar, FilterChip } from '../../ui/filter-chips.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { filterNames, type FilterName } from './order-query.ts';
+import { filterNames, reportFilterNames, type FilterName } from './order-query.ts';
 import { channelTexts, fulfillmentTexts, orderTexts, paymentTexts } from './order-texts.ts';
 
 const texts = defineTexts({
@@ -28,6 +28,7 @@ const texts = defineTexts({
   until: { en: 'Until {value}', de: 'Bis {value}' },
   product: { en: 'One product', de: 'Ein Produkt' },
   customer: { en: 'One customer', de: 'Eine Person' },
+  report: { en: 'In the report of {from} to {to}', de: 'Im Bericht vom {from} bis {to}' },
 });
 
 interface FilterChoice {
@@ -76,6 +77,10 @@ export function OrderFilters({ list }: { list: ListState }) {
     if (name === 'to') return write(texts.until, { value });
     if (name === 'product') return write(texts.product);
     if (name === 'customer') return write(texts.customer);
+    if (name === 'report') {
+      const { reportFrom: from = '', reportTo: to = '' } = list.values;
+      return write(texts.report, { from, to });
+    }
     return choices.find((one) => one.name === name && one.value === value)?.label ?? value;
   };
   return (
@@ -104,10 +109,16 @@ export function OrderFilters({ list }: { list: ListState }) {
           <FilterChip
             key={name}
             name={nameChip(name, value)}
-            onRemove={() => list.set({ [name]: undefined })}
+            onRemove={() => list.set(without(name))}
           />
         );
       })}
     </FilterBar>
   );
+}
+
+/** A number of a report is one filter with several names. */
+function without(name: FilterName): Record<string, undefined> {
+  const names = name === 'report' ? reportFilterNames : [name];
+  return Object.fromEntries(names.map((one) => [one, undefined]));
 }

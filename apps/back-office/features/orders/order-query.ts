@@ -2,7 +2,9 @@
 import {
   orderChannels,
   orderFulfillmentStates,
+  figureNames,
   orderPaymentStates,
+  reportNames,
   type CallInput,
 } from '@sitewright/contract';
 
@@ -23,6 +25,7 @@ export const filterNames = [
   'to',
   'product',
   'customer',
+  'report',
 ] as const;
 
 /** One of {@link filterNames}. */
@@ -45,6 +48,32 @@ export function readOrderQuery(values: Values): OrderQuery {
     ...instant('to', values),
     ...(values['product'] && { product: values['product'] }),
     ...(values['customer'] && { customer: values['customer'] }),
+    ...readReport(values),
+  };
+}
+
+/** Names in the address of the number of a report whose orders are shown. */
+export const reportFilterNames = [
+  'report',
+  'reportFigure',
+  'reportKey',
+  'reportFrom',
+  'reportTo',
+  'reportCurrency',
+] as const;
+
+function readReport(values: Values) {
+  const report = reportNames.find((name) => name === values['report']);
+  const { reportFrom, reportTo, reportKey, reportCurrency } = values;
+  if (!report || !reportFrom || !reportTo) return {};
+  const reportFigure = figureNames.find((name) => name === values['reportFigure']);
+  return {
+    report,
+    reportFrom,
+    reportTo,
+    ...(reportFigure && { reportFigure }),
+    ...(reportKey !== undefined && { reportKey }),
+    ...(reportCurrency && { reportCurrency }),
   };
 }
 

@@ -83,8 +83,8 @@ export function selectSums(
   );
   const waiting = sql`
     select (m.happened_at at time zone ${zone})::date as day, ${keyOfMove(report)} as key,
-      case when m.report = ${report} then m.label else '' end,
-      case when m.report = ${report} then m.detail else '' end, ${named}
+      case when m.report = ${report} then m.label else '' end as label,
+      case when m.report = ${report} then m.detail else '' end as detail, ${named}
     from report_moves m
     where m.site_id = ${siteId} and m.is_test = ${isTest} and m.currency = ${currency}
       and m.report = ${moveOf(report)} and ${isWithin(period, sql`${zone}`)}

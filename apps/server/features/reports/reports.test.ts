@@ -37,17 +37,18 @@ const action = fc.record({
     maxLength: 3,
   }),
   coupon: fc.boolean(),
-  giftCardCents: fc.option(fc.integer({ min: 1, max: 9000 })),
+  giftCardCents: fc.option(fc.integer({ min: 1, max: 900 })),
   buyer: fc.nat(3),
   refund: fc.option(fc.constantFrom('unit', 'amount', 'all')),
   edit: fc.option(fc.constantFrom('less', 'more', 'swap')),
-  hours: fc.integer({ min: 1, max: 200 }),
+  hours: fc.integer({ min: 1, max: 60 }),
 });
 
 describeOnBothDatabases('reports', (database) => {
   let app: TestApp;
   const shops: Record<'outside' | 'inside', { shop: TestShop; owner: TestOwner }> = {} as never;
   let parcel: Record<string, string>;
+  const gifts = new Set<string>();
   beforeAll(async () => {
     app = await createTestApp({ database, now: new Date('2026-02-20T12:00:00Z') });
     parcel = {};
@@ -110,18 +111,22 @@ describeOnBothDatabases('reports', (database) => {
     for (const [product, quantity] of lines) await shopper.add(product.id, quantity);
     const cart = `/api/3/commerce/cart/${shopper.cartToken}`;
     if (coupon) await shopper.send('POST', `${cart}/coupons`, { body: { promoCode: 'SAVE' } });
-    const shippingOptionId = parcel[name]!;
-    let expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    // Gift cards alone are sent to nobody.
+    const isSent = lines.some(([product]) => !gifts.has(product.id));
+    const shipped = isSent ? { shippingOptionId: parcel[name]! } : {};
+    const expectedTotalCents = await shopper.totalFor(shipped);
+    let expectedDueCents = expectedTotalCents;
     if (giftCardCents) {
       const { code } = await giveGiftCard(shop, giftCardCents);
       const used = await shopper.send('POST', `${cart}/gift-cards`, { body: { code } });
       expect(used.statusCode, used.body).toBe(200);
-      expectedTotalCents = (await shopper.cart()).grandTotalCents;
+      expectedDueCents -= giftCardCents;
     }
     const paid = await shopper.pay({
       email,
-      shippingOptionId,
+      ...shipped,
       expectedTotalCents,
+      expectedDueCents,
       shippingAddress: addressOf(),
     });
     expect(paid.statusCode, paid.body).toBe(200);
@@ -235,10 +240,13 @@ describeOnBothDatabases('reports', (database) => {
         await shop.addProduct({ title: 'Vase', variants: [{ priceCents: 7777 }] }),
         await shop.addProduct({ title: 'Gift', productType: 4, variants: [{ priceCents: 2500 }] }),
       ];
+      gifts.add(products[3]!.id);
       const actions = fc.sample(action, { numRuns: 9, seed: 20_260_302 });
       let orders = 0;
       for (const { lines, refund: back, edit: change, hours, buyer, ...wish } of actions) {
         app.setNow(new Date(app.ctx.now().getTime() + hours * 3_600_000));
+        // A session ends when it was not used for long.
+        shops[name].owner = await createTestOwner(app, name);
         const chosen = lines.map(
           ({ product, quantity }) => [products[product]!, quantity] as const,
         );
@@ -266,10 +274,10 @@ describeOnBothDatabases('reports', (database) => {
 
   it('count periods of subscriptions as sales by subscription', async () => {
     const { shop } = shops.outside;
+    shops.outside.owner = await createTestOwner(app, 'outside');
     const before = (await read('outside', 'sales')).period.figures;
     await beginPlan(app, shop, {
       variants: [{ priceCents: 1500 }],
-      productType: 2,
       paysCents: 1618,
     });
     const after = await expectLedger('outside');
@@ -297,11 +305,15 @@ describeOnBothDatabases('reports', (database) => {
   });
 
   it('name the days of the shop, also where the clock is put forward', async () => {
-    const siteId = await app.createSite({ host: 'dst.example.test', identifier: 'dst' });
+    const siteId = await app.createSite({
+      host: 'dst.example.test',
+      identifier: 'dst',
+      settings: { payments: { test: true } },
+    });
     const shop = await createTestShop(app, siteId);
     const owner = await createTestOwner(app, 'dst');
     const bowl = await shop.addProduct({
-      productType: 5 as never,
+      productType: 3,
       variants: [{ priceCents: 1000 }],
     });
     // 23:30 of 7 March in New York, then 00:30 of the 8th, then 23:30 of the 8th, an hour ahead.
@@ -391,7 +403,7 @@ describeOnBothDatabases('reports', (database) => {
     const { owner } = shops.outside;
     const wrong = await owner.send('GET', owner.url('reports/sales?from=2026-02-30&to=x'));
     expect(wrong.statusCode).toBe(400);
-    const far = 'reports/sales?from=0001-01-01&to=9999-12-31&unit=day&isTest=true';
+    const far = 'reports/sales?from=1970-01-01&to=2999-12-31&unit=day&isTest=true';
     const wide = await owner.send('GET', owner.url(far));
     expect(wide.statusCode, wide.body).toBe(200);
     const turned = await owner.send(

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { figureNames, periodComparisons, reportNames, reportUnits } from '../models/reports.ts';
 import { staffSiteParams } from './staff-site.ts';
 
-const daySchema = z.iso.date();
+/** Years of four digits that no calendar of ours ends in. */
+const daySchema = z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2999-12-31');
 
 /** Sums: more than one order may come to, and below zero where more went back than came. */
 const sumSchema = z.int();

@@ -1,0 +1,101 @@
+import type { FigureName, ReportName, ReportUnit } from '@sitewright/contract';
+import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
+
+/** Words that several parts of the screen use. */
+export const analyticsTexts = defineTexts({
+  title: { en: 'Analytics', de: 'Auswertungen' },
+  export: { en: 'Download CSV', de: 'CSV herunterladen' },
+});
+
+export const reportTexts: Readonly<Record<ReportName, ScreenText>> = {
+  sales: { en: 'Sales', de: 'Umsatz' },
+  refunds: { en: 'Refunds', de: 'Erstattungen' },
+  products: { en: 'Products', de: 'Produkte' },
+  discounts: { en: 'Discounts', de: 'Rabatte' },
+  taxes: { en: 'Taxes', de: 'Steuern' },
+  payments: { en: 'Payments', de: 'Zahlungen' },
+  channels: { en: 'Channels', de: 'Kanäle' },
+  customers: { en: 'Customers', de: 'Kundschaft' },
+};
+
+/** What a line of a report is. */
+export const lineTexts: Readonly<Record<ReportName, ScreenText>> = {
+  sales: { en: 'Period', de: 'Zeitraum' },
+  refunds: { en: 'Reason', de: 'Grund' },
+  products: { en: 'Product', de: 'Produkt' },
+  discounts: { en: 'Discount', de: 'Rabatt' },
+  taxes: { en: 'Tax', de: 'Steuer' },
+  payments: { en: 'Method', de: 'Zahlart' },
+  channels: { en: 'Channel', de: 'Kanal' },
+  customers: { en: 'Customers', de: 'Kundschaft' },
+};
+
+const figureTexts: Readonly<Record<FigureName, ScreenText>> = {
+  orders: { en: 'Orders', de: 'Bestellungen' },
+  units: { en: 'Units', de: 'Stück' },
+  returned: { en: 'Units returned', de: 'Stück zurück' },
+  refunds: { en: 'Refunds', de: 'Erstattungen' },
+  grossCents: { en: 'Gross sales', de: 'Bruttoumsatz' },
+  discountCents: { en: 'Discounts', de: 'Rabatte' },
+  refundCents: { en: 'Refunded', de: 'Erstattet' },
+  netCents: { en: 'Net sales', de: 'Nettoumsatz' },
+  shippingCents: { en: 'Shipping', de: 'Versand' },
+  taxCents: { en: 'Taxes', de: 'Steuern' },
+  giftCardCents: { en: 'Gift cards', de: 'Gutscheine' },
+  totalCents: { en: 'Total', de: 'Gesamt' },
+  averageCents: { en: 'Average order', de: 'Ø Bestellung' },
+};
+
+const ownFigureTexts: Partial<
+  Readonly<Record<ReportName, Partial<Readonly<Record<FigureName, ScreenText>>>>>
+> = {
+  discounts: {
+    orders: { en: 'Uses', de: 'Nutzungen' },
+    discountCents: { en: 'Off goods', de: 'Auf Waren' },
+    shippingCents: { en: 'Off shipping', de: 'Auf Versand' },
+  },
+  taxes: {
+    grossCents: { en: 'Taxed amount', de: 'Besteuert' },
+    taxCents: { en: 'Tax', de: 'Steuer' },
+  },
+  refunds: {
+    taxCents: { en: 'Tax', de: 'Steuer' },
+  },
+  payments: {
+    grossCents: { en: 'Taken', de: 'Eingenommen' },
+    refundCents: { en: 'Given back', de: 'Zurückgegeben' },
+    netCents: { en: 'Left', de: 'Verbleibt' },
+  },
+};
+
+/** What a number is called in a report. */
+export function figureText(report: ReportName, name: FigureName): ScreenText {
+  return ownFigureTexts[report]?.[name] ?? figureTexts[name];
+}
+
+export const unitTexts: Readonly<Record<ReportUnit, ScreenText>> = {
+  day: { en: 'Day', de: 'Tag' },
+  week: { en: 'Week', de: 'Woche' },
+  month: { en: 'Month', de: 'Monat' },
+  year: { en: 'Year', de: 'Jahr' },
+};
+
+/** Keys of lines that are no names. */
+export const keyTexts: Readonly<Partial<Record<string, ScreenText>>> = {
+  'payments:gift-card': { en: 'Gift card', de: 'Gutschein' },
+  'payments:store-credit': { en: 'Store credit', de: 'Guthaben' },
+  'payments:stripe': { en: 'Stripe', de: 'Stripe' },
+  'payments:paypal': { en: 'PayPal', de: 'PayPal' },
+  'payments:test': { en: 'Test payments', de: 'Testzahlungen' },
+  'payments:manual': { en: 'Bank transfer', de: 'Überweisung' },
+  'payments:cash-at-pickup': { en: 'Cash at pickup', de: 'Bar bei Abholung' },
+  'payments:on-invoice': { en: 'On invoice', de: 'Auf Rechnung' },
+  'payments:by-staff': { en: 'Noted by staff', de: 'Vom Team vermerkt' },
+  'channels:online': { en: 'Online shop', de: 'Onlineshop' },
+  'channels:draft': { en: 'Drafts', de: 'Entwürfe' },
+  'channels:subscription': { en: 'Subscriptions', de: 'Abonnements' },
+  'customers:new': { en: 'First order', de: 'Erste Bestellung' },
+  'customers:returning': { en: 'Returning', de: 'Wiederkehrend' },
+  'refunds:': { en: 'No reason told', de: 'Ohne Grund' },
+  'products:': { en: 'Shipping and others', de: 'Versand und anderes' },
+};
