@@ -5,7 +5,6 @@ import { mainFigures, reportFigures, reportNames, type ReportName } from '@sitew
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { giveGiftCard } from '../../testing/give-gift-card.ts';
-import { ledgerOf } from '../../testing/ledger-of.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { beginPlan } from '../../testing/plan-of.ts';
 import { addressOf, Shopper } from '../../testing/shopper.ts';
@@ -13,6 +12,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type MadeProduct, type TestShop } from '../../testing/test-shop.ts';
 import { addCoupon, addShippingOption, addTaxRule } from '../../testing/test-shop-rules.ts';
+import { sumLedger } from '../ledger/read-ledger.ts';
 import { countAllReports } from './count-moves.ts';
 import type { Figures } from './figures.ts';
 import { rebuildReports } from './rebuild-reports.ts';
@@ -135,7 +135,8 @@ describeOnBothDatabases('reports', (database) => {
       .select('order_number')
       .where('cart_id', '=', shopper.cartToken)
       .executeTakeFirstOrThrow();
-    return (await owner.send('GET', owner.url(`orders/${number}`))).json<Bought>();
+    const kept = (await owner.send('GET', owner.url(`orders/${number}`))).json<Bought>();
+    return { ...kept, number };
   }
 
   async function refund(name: Name, order: Bought, how: 'unit' | 'amount' | 'all') {
@@ -147,7 +148,7 @@ describeOnBothDatabases('reports', (database) => {
         : { amountCents: how === 'all' ? kept : Math.max(1, Math.floor(kept / 3)) };
     const body = { requestId: newId(), reason: 'Broken', ...wish };
     const answer = await post(name, `orders/${order.number}/refunds`, body);
-    return answer.statusCode;
+    expect([200, 400, 409], answer.body).toContain(answer.statusCode);
   }
 
   async function edit(
@@ -184,12 +185,13 @@ describeOnBothDatabases('reports', (database) => {
 
   /** What reports say is what the ledger says, account by account. */
   async function expectLedger(name: Name): Promise<Figures> {
-    const ledger = await ledgerOf(app, { siteId: shops[name].shop.siteId });
+    const { siteId } = shops[name].shop;
+    const ledger = await sumLedger(app.ctx.db, { siteId, isTest: true });
     const of = (...accounts: string[]) =>
       0 -
-      Object.entries(ledger)
-        .filter(([account]) => accounts.includes(account.split(' ')[0]!))
-        .reduce((sum, [, cents]) => sum + cents, 0);
+      ledger
+        .filter(({ account }) => accounts.includes(account))
+        .reduce((sum, { amountCents }) => sum + Number(amountCents), 0);
     const { period, series } = await read(name, 'sales');
     const { figures } = period;
     expect(figures.netCents).toBe(of('sales', 'donations', 'refunds'));
