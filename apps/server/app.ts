@@ -45,6 +45,7 @@ import { orderMailCalls } from './features/order-mails/handle-order-mails.ts';
 import { mailListCalls } from './features/mail-lists/handle-mail-lists.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
+import { setUpCalls } from './features/back-office/handle-set-up.ts';
 import { reportCalls } from './features/reports/report-calls.ts';
 import { ledgerCalls } from './features/ledger/ledger-calls.ts';
 import { activityCalls } from './features/activity/handle-activity.ts';
@@ -128,6 +129,7 @@ const calls: readonly CallRegistration[] = [
   ...returnCalls,
   ...ledgerCalls,
   ...reportCalls,
+  ...setUpCalls,
   ...webhookCalls,
   ...paperCalls,
   ...commerceApiCalls,

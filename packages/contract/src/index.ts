@@ -135,6 +135,8 @@ export {
   retryPaymentEvent,
 } from './calls/order-alerts.ts';
 export { getOrderDetail, previewOrderRefund } from './calls/order-detail.ts';
+export type { SetUpTask } from './calls/set-up.ts';
+export { getSetUp, setUpTasks } from './calls/set-up.ts';
 export { exportReport, getReport } from './calls/reports.ts';
 export type { FigureName, PeriodComparison, ReportName, ReportUnit } from './models/reports.ts';
 export {

@@ -1,20 +1,35 @@
-import { useSections, useSession } from '../../app/office-context.ts';
+import { useSections, useSession, useSite } from '../../app/office-context.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { OrderAlerts } from '../orders/order-alerts.tsx';
+import { LastOrdersCard, LowStockCard, ToSendCard, TodayCard } from './home-cards.tsx';
+import classes from './home.module.css';
 import { SectionTiles } from './section-tiles.tsx';
+import { SetUpCard } from './set-up-card.tsx';
 
 const texts = defineTexts({
   hello: { en: 'Hello, {name}', de: 'Hallo, {name}' },
 });
 
-/** The first screen of a site. */
+/** The first screen of a site: what needs a person, what came in, and what is missing. */
 export function Screen() {
   const write = useTexts();
   const sections = useSections();
   const { account } = useSession();
+  const { may } = useSite();
   return (
     <Page title={write(texts.hello, { name: account.displayName })}>
+      {may('view-orders') && <OrderAlerts />}
+      <SetUpCard />
+      <div className={classes['cards']}>
+        {may('view-analytics') && <TodayCard />}
+        {may('view-orders') && <ToSendCard />}
+      </div>
+      <div className={classes['cards']}>
+        {may('view-orders') && <LastOrdersCard />}
+        {may('view-products') && <LowStockCard />}
+      </div>
       <SectionTiles sections={sections.filter(({ path }) => path !== '')} />
     </Page>
   );

@@ -8,6 +8,7 @@ import {
   undoBulkEdit,
 } from './bulk-edits.ts';
 import { exportReport, getReport } from './reports.ts';
+import { getSetUp } from './set-up.ts';
 import {
   addCategory,
   changeCategory,
@@ -546,6 +547,7 @@ export const calls = [
   removeProductTag,
   getReport,
   exportReport,
+  getSetUp,
 ] as const;
 
 /** One of {@link calls}. */

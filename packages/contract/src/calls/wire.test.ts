@@ -1757,6 +1757,12 @@ const wire: readonly (readonly string[])[] = [
     'query {from: text, to: text, unit?: "day" | "week" | "month" | "year", currency?: text 3..3, isTest?: "true" | "false", sort?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", direction?: "asc" | "desc"}',
     'file text/csv',
   ],
+  [
+    'GET /api/sites/:identifier/set-up',
+    'none, staff who may view-back-office',
+    'params {identifier: text 1..63}',
+    'answer {hasSold: boolean, tasks: [{task: "product" | "payment" | "shipping" | "taxes" | "address" | "mail" | "password" | "domain", state: "done" | "missing" | "idle"}]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
