@@ -115,9 +115,9 @@ export function LowStockCard() {
               <Link href={href(`products/${productId}`)}>
                 {[title, variant].filter(Boolean).join(' · ')}
               </Link>
-              {typeof stock === 'number' && (
+              {!stock.unlimited && (
                 <span className={classes['muted']}>
-                  {write(texts.left, { count: String(stock) })}
+                  {write(texts.left, { count: String(stock.quantity) })}
                 </span>
               )}
             </li>

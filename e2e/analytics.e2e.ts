@@ -1,0 +1,141 @@
+/** A month's report: what was sold and refunded, the orders behind a number, the file. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { findPhysical, findStocked } from './support/catalogue.ts';
+import { signInAsOwner } from './support/owner.ts';
+import { sizes } from './support/sizes.ts';
+
+const site = '/config/sites/alder-loom';
+const calls = '/api/sites/alder-loom';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  await page.request.get('/api/commerce/shopping-cart');
+  const cookies = await page.context().cookies();
+  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const answer = await page.request.post(calls + path, {
+    headers: { 'X-CSRF-Token': crumb },
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Two units that were agreed on by phone and paid, of which one goes back. */
+async function sellAndRefund(page: Page): Promise<number> {
+  const product = await findPhysical(page.request, 0);
+  const content = {
+    email: 'report@example.com',
+    shippingAddress: {
+      firstName: 'Robin',
+      lastName: 'Marlow',
+      line1: '12 Harbour Street',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      country: 'US',
+    },
+    lines: [
+      {
+        kind: 'variant',
+        productId: product.id,
+        variantId: findStocked(product)!.id,
+        quantity: 2,
+      },
+    ],
+    shipping: { kind: 'own', name: 'Parcel', priceCents: 500 },
+  };
+  const draft = await post<{ id: string; cart: { grandTotalCents: number } }>(
+    page,
+    '/draft-orders',
+    { content },
+  );
+  const { orderNumber } = await post<{ orderNumber: number }>(
+    page,
+    `/draft-orders/${draft.id}/settlement`,
+    { settlement: 'paid', expectedTotalCents: draft.cart.grandTotalCents },
+  );
+  await post(page, `/orders/${orderNumber}/refunds`, {
+    requestId: `report-${orderNumber}`,
+    reason: 'Broken',
+    amountCents: 300,
+  });
+  return orderNumber;
+}
+
+test.describe('analytics', () => {
+  test.use({ viewport: sizes.desktop });
+
+  test('the report of a month is what was sold and refunded, opens its orders, and is a file', async ({
+    page,
+  }) => {
+    await signInAsOwner(page);
+    const number = await sellAndRefund(page);
+    await page.goto(`${site}/analytics?period=month`);
+    await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Net sales/ })).toBeVisible();
+    await expect(page.locator('canvas')).toBeVisible();
+
+    // Sums of the table are the sums of the ledger in the same days.
+    const read = async () => {
+      const today = new Date();
+      const from = new Date(today.getTime() - 3 * 86_400_000).toISOString().slice(0, 10);
+      const to = new Date(today.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+      const report = (await (
+        await page.request.get(`${calls}/reports/sales?from=${from}&to=${to}`)
+      ).json()) as { period: { figures: { netCents: number; refundCents: number } } };
+      const ledger = (await (await page.request.get(`${calls}/ledger`)).json()) as {
+        sums: { account: string; amountCents: number }[];
+      };
+      const net = ledger.sums
+        .filter(({ account }) => ['sales', 'donations', 'refunds'].includes(account))
+        .reduce((sum, { amountCents }) => sum - amountCents, 0);
+      expect(report.period.figures.refundCents).toBeGreaterThan(0);
+      return report.period.figures.netCents - net;
+    };
+    await expect.poll(read).toBe(0);
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page);
+    }
+    await page.setViewportSize(sizes.phone);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page);
+    }
+    await page.setViewportSize(sizes.desktop);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-01-.*\.csv$/);
+
+    await page.getByRole('link', { name: 'Refunds', exact: true }).click();
+    const line = page.getByRole('row', { name: /Broken/ });
+    await expect(line).toBeVisible();
+    await line.getByRole('link').first().click();
+    await expect(page).toHaveURL(/orders\?.*report=refunds/);
+    await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
+    await page.goBack();
+    await expect(line).toBeVisible();
+  });
+
+  test('the first screen tells what came in, at a desk and on a phone', async ({ page }) => {
+    await signInAsOwner(page);
+    await page.goto(site);
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Last orders' })).toBeVisible();
+    for (const viewport of [sizes.desktop, sizes.phone]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoViolations(page);
+      }
+    }
+  });
+});
