@@ -1497,20 +1497,20 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may view-back-office',
     'params {identifier: text 1..63}',
     'body {name: text ..60, query: {*: text ..1000}, isShared?: boolean, list: "products" | "orders" | "inventory"}',
-    'answer {id: text}',
+    'answer {id: text, activityId?: text}',
   ],
   [
     'PATCH /api/sites/:identifier/saved-views/:id',
     'crumb, staff who may view-back-office',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {changes: {name?: {from?: any, to: text ..60}, query?: {from?: any, to: {*: text ..1000}}, isShared?: {from?: any, to: boolean}}}',
-    'answer {id: text}',
+    'answer {id: text, activityId?: text}',
   ],
   [
     'DELETE /api/sites/:identifier/saved-views/:id',
     'crumb, staff who may view-back-office',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {isDeleted: boolean}',
+    'answer {isDeleted: boolean, activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/inventory',
