@@ -28,6 +28,7 @@ import { giftCardCalls } from './features/gift-cards/gift-card-calls.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerApiDocs } from './features/api-docs/register-api-docs.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
+import { mediaLibraryCalls } from './features/media-library/handle-files.ts';
 import { membershipCalls } from './features/memberships/handle-memberships.ts';
 import { registerMedia } from './features/media/register-media.ts';
 import { handleSession } from './features/account-pages/handle-session.ts';
@@ -99,6 +100,7 @@ const calls: readonly CallRegistration[] = [
   ...automationCalls,
   ...placeCalls,
   ...sitePlanCalls,
+  ...mediaLibraryCalls,
   ...stockCalls,
   ...restockCalls,
   ...catalogueCalls,

@@ -8,6 +8,7 @@ import type { SecretBox } from './features/settings/secret-box.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import type { CallLimits } from './http/call-limits.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
+import type { Uploads } from './features/media-library/uploads.ts';
 import type { Media } from './media/media.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import type { Reactions } from './reactions/reaction.ts';
@@ -33,6 +34,8 @@ export interface AppContext {
   themes: ThemeStore;
   /** Uploaded files and the pictures made of them. */
   media: Media;
+  /** Uploads that are under way. */
+  uploads: Uploads;
   /** Ceilings on what visitors may try. */
   attempts: CallLimits;
   /** Makes HTML of pages. */

@@ -6,6 +6,7 @@ import { createMailer } from './features/mail/mailer.ts';
 import { createSecretStore } from './features/settings/secret-key.ts';
 import { CallLimits } from './http/call-limits.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
+import { Uploads } from './features/media-library/uploads.ts';
 import { createMedia } from './media/media.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { reactions } from './reactions.ts';
@@ -36,6 +37,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     themes,
     attempts: new CallLimits({ config, runFixed, now }),
     media: await createMedia(config),
+    uploads: new Uploads(config.dataDir),
     renderer: new PageRenderer({
       db: database.db,
       runFixed,

@@ -16,12 +16,14 @@ import { suppressionThing } from './features/mail-lists/suppression-thing.ts';
 import { planThing } from './features/memberships/plan-thing.ts';
 import { personThing } from './features/people/person-thing.ts';
 import { productThing } from './features/products/product-thing.ts';
+import { fileUndoer } from './features/media-library/change-file.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
 import { shippingThing } from './features/shipping/shipping-thing.ts';
 import { taxThing } from './features/taxes/tax-thing.ts';
 import { endpointThing } from './features/webhooks/endpoint-thing.ts';
 
 export const undoers: Undoers = {
+  'file-changed': fileUndoer,
   'navigation-changed': navigationUndoer,
   'products-bulk-edited': bulkEditUndoer,
   'preferences-changed': preferencesUndoer,

@@ -58,6 +58,7 @@ export const rooms = [
   'draft-orders',
   'order-edits',
   'search',
+  'media-library',
   'order-desk',
   'customer-desk',
   'pages',

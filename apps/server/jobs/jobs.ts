@@ -12,6 +12,7 @@ import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
 import { removeOldMemberSessionsJob } from './remove-old-member-sessions.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
+import { removeOldUploads } from './remove-old-uploads.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   removeOldMailEvents,
   removeOldMemberSessionsJob,
   removeOldSignIns,
+  removeOldUploads,
   removeOldWebhooks,
   runBulkEdits,
   sendAlerts,

@@ -10,6 +10,11 @@ export interface ByteRange {
 export interface AssetStore {
   /** Writes whole or not at all; writing the same key again is harmless. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /**
+   * Keeps the bytes of a file of this machine without holding them; the file is gone then. Whole or
+   * not at all.
+   */
+  take(key: string, path: string, contentType: string): Promise<void>;
   /** All bytes; undefined when the key is not there. */
   get(key: string): Promise<Buffer | undefined>;
   /** For large files and parts of them; undefined when the key is not there. */

@@ -43,6 +43,13 @@ export async function recognise(pictures: PictureMaker, bytes: Buffer): Promise<
   return { kind: 'file', contentType, width: 0, height: 0, bytes };
 }
 
+/** The media type of a file by its first bytes, as {@link recognise} would find it. */
+export async function recogniseHead(head: Buffer): Promise<string> {
+  if (startsWithSvg(head)) return 'image/svg+xml';
+  const known = (await fileTypeFromBuffer(head))?.mime;
+  return known ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
+}
+
 async function readImage(pictures: PictureMaker, bytes: Buffer): Promise<Recognised | undefined> {
   const facts = await pictures.run('describe', bytes);
   const contentType = imageTypes[facts?.format ?? ''];

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/config.ts';
 import type { AssetStore } from './asset-store.ts';
@@ -33,6 +35,17 @@ export async function createS3Store(config: S3Config): Promise<AssetStore> {
         ContentType: contentType,
       });
       await client.send(command);
+    },
+    async take(key, path, contentType) {
+      const { size } = await stat(path);
+      const command = new s3.PutObjectCommand({
+        ...at(key),
+        Body: createReadStream(path),
+        ContentLength: size,
+        ContentType: contentType,
+      });
+      await client.send(command);
+      await rm(path, { force: true });
     },
     async get(key) {
       const object = await fetchObject(key);

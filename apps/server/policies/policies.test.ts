@@ -12,6 +12,8 @@ const table = `
   publish               x x - - x - - - - - - - - - x -
   create-pages          x x - - - - - - - - - - - - x -
   edit-styles           x x - - - - - - - - - - - - x -
+  view-media            x x - - x - - x - x - - - - x x
+  edit-media            x x - - x - - x - - - - - - x x
   view-products         x x - - x - - x - x - - - - x -
   edit-products         x x - - x - - x - - - - - - x -
   create-products       x x - - - - - x - - - - - - x -

@@ -95,6 +95,10 @@ export const errorCatalogue = {
   picture_too_large: { status: 422, message: mediaMessages.pictureTooLarge },
   too_many_pixels: { status: 422, message: mediaMessages.tooManyPixels },
   picture_broken: { status: 422, message: mediaMessages.broken },
+  file_not_supported: { status: 422, message: mediaMessages.notSupported },
+  upload_too_large: { status: 413, message: mediaMessages.tooLargeFor },
+  upload_incomplete: { status: 409, message: mediaMessages.uploadIncomplete },
+  too_many_uploads: { status: 429, message: mediaMessages.tooManyUploads },
   svg_unsafe: { status: 422, message: mediaMessages.unsafeSvg },
 
   key_missing: { status: 401, message: apiMessages.keyMissing },

@@ -620,3 +620,14 @@ export { updateEntryFields } from './calls/update-entry-fields.ts';
 export type { CallAddress, CallAnswer, CallAt, CallInput } from './client/call-types.ts';
 export type { CallFailure, CallResult, Client, ClientOptions } from './client/client.ts';
 export { createClient } from './client/client.ts';
+export type { SiteFile } from './calls/files.ts';
+export {
+  addFile,
+  countFiles,
+  editFile,
+  fileKinds,
+  getFile,
+  listFiles,
+  removeFiles,
+} from './calls/files.ts';
+export { megabyte, writeFileSize } from './models/file-size.ts';

@@ -69,6 +69,7 @@ import * as customersSummed from './0215-customers-summed.ts';
 import * as peopleErased from './0216-people-erased.ts';
 import * as bulkEdits from './0225-bulk-edits.ts';
 import * as sharedViews from './0226-shared-views.ts';
+import * as filesInOrder from './0240-files-in-order.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0225-bulk-edits': bulkEdits,
   '0226-shared-views': sharedViews,
   '0230-commerce-preferences': commercePreferences,
+  '0240-files-in-order': filesInOrder,
 };

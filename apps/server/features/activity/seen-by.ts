@@ -8,6 +8,7 @@ const readers: Readonly<Partial<Record<Permission, Permission>>> = {
   publish: 'view-content',
   'create-pages': 'view-content',
   'edit-styles': 'view-content',
+  'edit-media': 'view-media',
   'edit-products': 'view-products',
   'create-products': 'view-products',
   'edit-inventory': 'view-products',

@@ -24,10 +24,13 @@ const columns = [
   'sha256',
 ] as const;
 
+/** How long a name that was changed, or a file that was removed, may still be served. */
+const keptMs = 60_000;
+
 /** Assets by address. Bytes never change under an id, so that rows may be kept a while. */
 export class AssetDirectory {
   readonly #db: ReadDatabase;
-  readonly #known = new LRUCache<string, ServedAsset>({ max: 5_000 });
+  readonly #known = new LRUCache<string, ServedAsset>({ max: 5_000, ttl: keptMs });
 
   constructor(db: ReadDatabase) {
     this.#db = db;

@@ -269,6 +269,7 @@ import {
 } from './multilingual.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
+import { addFile, countFiles, editFile, getFile, listFiles, removeFiles } from './files.ts';
 import {
   getSiteHeaderFooter,
   getSiteLayout,
@@ -330,6 +331,12 @@ export const calls = [
   listMultilingualLanguages,
   putMultilingualLanguages,
   deleteMultilingualConnection,
+  listFiles,
+  countFiles,
+  getFile,
+  addFile,
+  editFile,
+  removeFiles,
   renewDownloads,
   signUpForRestock,
   listRestockSignUps,

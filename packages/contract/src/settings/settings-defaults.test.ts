@@ -135,6 +135,7 @@ const defaults = {
     totalStepCents: 1,
   },
   searchEngines: { googleSiteVerification: '' },
+  media: { imageMegabytes: 20, audioMegabytes: 160, fileMegabytes: 300 },
   plan: { entitlements: null },
 };
 

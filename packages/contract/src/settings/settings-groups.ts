@@ -15,6 +15,7 @@ import { mailSettings } from './mails.ts';
 import { mapSettings } from './maps.ts';
 import { marketingSettings } from './marketing.ts';
 import { merchandisingSettings } from './merchandising.ts';
+import { mediaSettings } from './media.ts';
 import { moneySettings } from './money.ts';
 import { paperSettings } from './papers.ts';
 import { paymentSettings } from './payments.ts';
@@ -36,6 +37,7 @@ export const settingsGroups = {
   frame: frameSettings,
   social: socialSettings,
   captcha: captchaSettings,
+  media: mediaSettings,
   money: moneySettings,
   totals: totalsSettings,
   searchEngines: searchEngineSettings,

@@ -21,6 +21,11 @@ export const permissions = [
   /** Change the theme, its tweaks and custom code. */
   'edit-styles',
 
+  /** Pictures and files of the site. */
+  'view-media',
+  /** Upload, name, replace and remove them. */
+  'edit-media',
+
   'view-products',
   /** Change products that exist, but not their stock. */
   'edit-products',

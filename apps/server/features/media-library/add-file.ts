@@ -1,0 +1,80 @@
+/** Makes a file of the site of a complete upload. */
+import { basename } from 'node:path';
+import { ApiError, writeFileSize } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { prepareUpload } from '../../media/prepare-upload.ts';
+import type { Actor } from '../activity/actor.ts';
+import { logWrite } from '../activity/log-write.ts';
+import { findAsset, saveAsset } from '../assets/save-asset.ts';
+import type { Site } from '../sites/site.ts';
+import { limitFor } from './upload-limits.ts';
+import type { Uploader, UploadState } from './uploads.ts';
+
+interface NewFile {
+  readonly site: Site;
+  readonly actor: Actor;
+  readonly uploader: Uploader;
+  readonly uploadId: string;
+  readonly accepts: 'any' | 'image';
+}
+
+/**
+ * Takes the bytes over and answers the id. What was taken before is answered again.
+ * @throws ApiError `not_found`, `upload_incomplete`, `upload_too_large`, `file_not_supported`, and
+ * what a picture is refused for
+ */
+export async function addFile(ctx: AppContext, file: NewFile): Promise<string> {
+  const { uploads } = ctx;
+  const upload = await uploads.find(file.uploader, file.uploadId);
+  if (!upload) throw new ApiError('not_found');
+  if (!upload.isComplete) throw new ApiError('upload_incomplete');
+  try {
+    const id = await keep(ctx, file, upload);
+    await uploads.forget(file.uploadId);
+    return id;
+  } catch (error) {
+    // A file that is refused today is refused tomorrow.
+    if (error instanceof ApiError) await uploads.forget(file.uploadId);
+    throw error;
+  }
+}
+
+async function keep(
+  ctx: AppContext,
+  { site, actor, accepts }: NewFile,
+  { path, filename }: UploadState,
+): Promise<string> {
+  const { siteId } = site;
+  const name = basename(filename) || 'file';
+  const prepared = await prepareUpload(ctx.media, siteId, {
+    path,
+    filename: name,
+    check({ contentType, byteSize }) {
+      const limit = limitFor(site, contentType);
+      if (byteSize > limit) {
+        const maxSize = writeFileSize(limit);
+        throw new ApiError('upload_too_large', { fileName: name, maxSize });
+      }
+      if (accepts === 'image' && !contentType.startsWith('image/')) {
+        throw new ApiError('file_not_supported', { fileName: name });
+      }
+    },
+  });
+  return ctx.transact(async (trx) => {
+    const known = await findAsset(trx, siteId, prepared.sha256);
+    if (known !== undefined) return known;
+    const id = await saveAsset(trx, prepared);
+    await logWrite(trx, {
+      siteId,
+      actor,
+      at: ctx.now(),
+      action: 'file-added',
+      permission: 'edit-media',
+      subject: `file:${id}`,
+      title: name,
+      before: {},
+      after: { filename: name, byteSize: prepared.byteSize },
+    });
+    return id;
+  });
+}

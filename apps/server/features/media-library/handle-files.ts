@@ -1,0 +1,48 @@
+/** `/api/sites/:identifier/files`: the library of pictures and files. */
+import {
+  addFile as addFileCall,
+  countFiles as countFilesCall,
+  editFile,
+  getFile,
+  listFiles as listFilesCall,
+  removeFiles as removeFilesCall,
+} from '@sitewright/contract';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { actorOf } from '../activity/actor.ts';
+import { addFile } from './add-file.ts';
+import { changeFile } from './change-file.ts';
+import { findUses } from './find-uses.ts';
+import { countFiles, listFiles, requireFile } from './list-files.ts';
+import { registerUploads } from './register-uploads.ts';
+import { removeFiles } from './remove-files.ts';
+
+function handleFiles(scope: CallScope): void {
+  const { ctx } = scope;
+  handleCall(scope, listFilesCall, ({ site: { siteId }, query }) =>
+    listFiles(ctx.db, siteId, query),
+  );
+  handleCall(scope, countFilesCall, ({ site: { siteId }, query }) =>
+    countFiles(ctx.db, siteId, query),
+  );
+  handleCall(scope, getFile, async ({ site: { siteId }, params: { id } }) => ({
+    file: await requireFile(ctx.db, siteId, id),
+    uses: await findUses(ctx.db, siteId, id),
+  }));
+  handleCall(scope, addFileCall, async ({ site, staff, body: { uploadId, accepts } }) => {
+    const uploader = { siteId: site.siteId, accountId: staff.accountId };
+    const id = await addFile(ctx, { site, actor: actorOf(staff), uploader, uploadId, accepts });
+    return { file: await requireFile(ctx.db, site.siteId, id) };
+  });
+  handleCall(scope, editFile, async ({ site: { siteId }, staff, params: { id }, body }) => {
+    const edit = { siteId, id, actor: actorOf(staff), at: ctx.now(), changes: body.changes };
+    const activityId = await ctx.transact((trx) => changeFile(trx, edit));
+    return { file: await requireFile(ctx.db, siteId, id), activityId };
+  });
+  handleCall(scope, removeFilesCall, ({ site: { siteId }, staff, body: { ids } }) =>
+    removeFiles(ctx, { siteId, ids, actor: actorOf(staff) }),
+  );
+}
+
+/** The calls about pictures and files. */
+export const mediaLibraryCalls: readonly CallRegistration[] = [handleFiles, registerUploads];

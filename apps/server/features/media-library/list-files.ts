@@ -1,0 +1,123 @@
+/** Files of a site for its staff. FILE-11 */
+import { ApiError, staffLimits, type SiteFile, type listFiles as call } from '@sitewright/contract';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { ReadDatabase } from '../../db/database.ts';
+import { inOrder, isBehind, readPlace, writePlace, type PageOrder } from '../../db/list-place.ts';
+import { readRows } from '../../db/read-rows.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AnswerOf } from '../../http/call-types.ts';
+import { readWords } from '../search/read-words.ts';
+
+type ListQuery = z.output<typeof call.query>;
+type FileFilter = Pick<ListQuery, 'search' | 'kind' | 'isAltMissing'>;
+type AssetRow = Selectable<Database['assets']>;
+
+/**
+ * A page of files.
+ * @throws ApiError `place_wrong`
+ */
+export async function listFiles(
+  db: ReadDatabase,
+  siteId: string,
+  query: ListQuery,
+): Promise<AnswerOf<typeof call>> {
+  const order = orderOf(query);
+  const name = `${query.sort} ${order.direction}`;
+  const rows = await readRows<AssetRow & { place: string | number }>(
+    db,
+    sql`select a.*, ${order.key} as place from assets a
+      where ${isWanted(siteId, query)} and ${isBehind(order, readPlace(name, query.after))}
+      order by ${inOrder(order)} limit ${query.limit + 1}`,
+  );
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    files: page.map(presentFile),
+    ...(rows.length > query.limit &&
+      last && { after: writePlace(name, { key: last.place, id: last.id }) }),
+  };
+}
+
+/** How many there are, up to a ceiling. */
+export async function countFiles(db: ReadDatabase, siteId: string, filter: FileFilter) {
+  const { countedRows } = staffLimits;
+  const [found] = await readRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+      select 1 from assets a where ${isWanted(siteId, filter)} limit ${countedRows + 1}
+    ) as counted`,
+  );
+  const count = found?.count ?? 0;
+  return { count: Math.min(count, countedRows), isMore: count > countedRows };
+}
+
+/** @throws ApiError `not_found` */
+export async function requireFile(db: ReadDatabase, siteId: string, id: string): Promise<SiteFile> {
+  const row = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentFile(row);
+}
+
+function orderOf({ sort, direction }: ListQuery): PageOrder {
+  const usual = sort === 'name' ? 'asc' : 'desc';
+  const key = { added: sql`a.id`, name: sql`lower(a.filename)`, size: sql`a.byte_size` }[sort];
+  return { key, id: sql`a.id`, direction: direction ?? usual };
+}
+
+function isWanted(siteId: string, { search, kind, isAltMissing }: FileFilter): RawBuilder<boolean> {
+  const text = sql`lower(a.filename || ' ' || a.title || ' ' || a.alt_text)`;
+  const conditions = [
+    sql<boolean>`a.site_id = ${siteId}`,
+    ...(kind ? [isOfKind(kind)] : []),
+    ...(isAltMissing === undefined
+      ? []
+      : [sql<boolean>`(a.kind = 'image' and a.alt_text = '') = ${isAltMissing}`]),
+    ...readWords(search ?? '').map(
+      (word) => sql<boolean>`${text} like ${`%${escapeLike(word.toLowerCase())}%`}`,
+    ),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isOfKind(kind: SiteFile['kind']): RawBuilder<boolean> {
+  if (kind === 'image') return sql<boolean>`a.kind = 'image'`;
+  const isVideo = sql`a.content_type like 'video/%'`;
+  const isAudio = sql`a.content_type like 'audio/%'`;
+  if (kind === 'video') return sql<boolean>`(a.kind = 'file' and ${isVideo})`;
+  if (kind === 'audio') return sql<boolean>`(a.kind = 'file' and ${isAudio})`;
+  return sql<boolean>`(a.kind = 'file' and not ${isVideo} and not ${isAudio})`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
+function presentFile(row: AssetRow): SiteFile {
+  return {
+    id: row.id,
+    kind: kindOf(row),
+    filename: row.filename,
+    contentType: row.content_type,
+    byteSize: Number(row.byte_size),
+    width: row.width,
+    height: row.height,
+    altText: row.alt_text,
+    title: row.title,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+    url: `/content/v1/${row.site_id}/${row.id}/${encodeURIComponent(row.filename)}`,
+    addedOn: new Date(row.created_at).getTime(),
+  };
+}
+
+function kindOf({ kind, content_type: contentType }: AssetRow): SiteFile['kind'] {
+  if (kind === 'image') return 'image';
+  if (contentType.startsWith('video/')) return 'video';
+  return contentType.startsWith('audio/') ? 'audio' : 'other';
+}

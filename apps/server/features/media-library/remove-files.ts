@@ -1,0 +1,57 @@
+/** Removes files that nothing uses. */
+import { ApiError } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { originalKey } from '../../media/asset-store.ts';
+import type { Actor } from '../activity/actor.ts';
+import { logWrite } from '../activity/log-write.ts';
+import { deleteAsset, holdAsset, type AssetKey } from '../assets/change-asset.ts';
+import { findUses } from './find-uses.ts';
+
+interface Removal {
+  readonly siteId: string;
+  readonly ids: readonly string[];
+  readonly actor: Actor;
+}
+
+/** Says which went and which stay because something shows them. Unknown ids are neither. */
+export async function removeFiles(ctx: AppContext, { siteId, ids, actor }: Removal) {
+  const removed: string[] = [];
+  const kept: string[] = [];
+  for (const id of new Set(ids)) {
+    const gone = await ctx.transact(async (trx) => {
+      // Whoever puts it on a product meanwhile waits, and is refused then.
+      const row = await holdIfThere(trx, { siteId, id });
+      if (!row) return undefined;
+      if ((await findUses(trx, siteId, id)).length > 0) return 'used';
+      await deleteAsset(trx, { siteId, id });
+      await logWrite(trx, {
+        siteId,
+        actor,
+        at: ctx.now(),
+        action: 'file-removed',
+        permission: 'edit-media',
+        subject: `file:${id}`,
+        title: row.filename,
+        before: { filename: row.filename, byteSize: Number(row.byte_size) },
+        after: {},
+      });
+      return row;
+    });
+    if (gone === 'used') kept.push(id);
+    else if (gone) {
+      removed.push(id);
+      await ctx.media.store.delete(originalKey(siteId, gone.sha256));
+    }
+  }
+  return { removed, kept };
+}
+
+async function holdIfThere(trx: WriteTransaction, key: AssetKey) {
+  try {
+    return await holdAsset(trx, key);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
