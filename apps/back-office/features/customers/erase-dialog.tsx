@@ -89,7 +89,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const erase = useCustomerWrite('POST /api/sites/:identifier/customers/:id/erasure', {
     onDone: () => {
       showToast({ message: write(texts.done) });
-      void navigate({ to: href('customers') });
+      void navigate({ href: href('customers') });
     },
     onFailed: () => {},
   });

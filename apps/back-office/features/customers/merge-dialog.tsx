@@ -57,7 +57,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
     onDone: ({ activityId }) => {
       tell(write(texts.done), activityId);
       onClose();
-      void navigate({ to: site.href(`customers/${customer.id}`) });
+      void navigate({ href: site.href(`customers/${customer.id}`) });
     },
   });
   const params = { identifier: site.identifier, id: customer.id };
