@@ -56,6 +56,6 @@ for (const width of [1440, 390]) {
     await entry.getByRole('button', { name: 'Undo' }).click();
     await expect(entry.getByText('Undone')).toBeVisible();
     await page.goto(`${office}/discounts?search=${encodeURIComponent(name)}`);
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByText('Nothing matches.')).toBeVisible();
   });
 }

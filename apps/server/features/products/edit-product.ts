@@ -60,7 +60,9 @@ function mergeVariants(
     const own = changes.get(row.id) ?? {};
     changes.delete(row.id);
     const merged = gather(conflicts, `variants.${row.id}.`, () => mergeChanges(present, own));
-    return { id: row.id, priceCents: row.price_cents, ...merged };
+    const { id, price_cents: priceCents, attributes } = row;
+    // The order of options follows from what all variants use.
+    return { id, priceCents, attributes, ...merged };
   });
   // Somebody took a variant away that this edit changes.
   for (const [id, own] of changes) {

@@ -154,7 +154,8 @@ function toDraft(
       (ofVariants[row.id] ?? []).map((one) => [one.field, one.value]),
     );
     if (given['priceCents'] === null) return [];
-    return [{ id: row.id, priceCents: row.price_cents, ...given }];
+    const { id, price_cents: priceCents, attributes } = row;
+    return [{ id, priceCents, attributes, ...given }];
   });
   // The values are those that this very writer took before.
   return {
