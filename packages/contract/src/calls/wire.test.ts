@@ -405,6 +405,8 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may edit-settings',
     'query {site?: text 1..63}',
     'answer {changes: [text]}',
+  ],
+  [
     'GET /api/sites/:identifier/files',
     'none, staff who may view-media',
     'params {identifier: text 1..63}',
