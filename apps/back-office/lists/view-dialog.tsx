@@ -54,7 +54,7 @@ export function ViewDialog({
   });
   const isBlank = name.trim() === '';
   const save = () => {
-    if (isBlank) return;
+    if (isBlank || add.isRunning || change.isRunning) return;
     if (!view) add.run({ params: { identifier }, body: { list, name, query, isShared } });
     else {
       change.run({

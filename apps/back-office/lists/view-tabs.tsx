@@ -74,7 +74,13 @@ export function ViewTabs({
           </Button>
         )}
         {current?.mayChange && (
-          <ViewMenu view={current} query={query} isChanged={isChanged} onEdit={setEdited} />
+          <ViewMenu
+            list={list}
+            view={current}
+            query={query}
+            isChanged={isChanged}
+            onEdit={setEdited}
+          />
         )}
       </div>
       {edited && read.state === 'success' && (
@@ -92,11 +98,13 @@ export function ViewTabs({
 }
 
 function ViewMenu({
+  list,
   view,
   query,
   isChanged,
   onEdit,
 }: {
+  list: SavedViewList;
   view: SavedView;
   query: Query;
   isChanged: boolean;
@@ -110,11 +118,18 @@ function ViewMenu({
     refreshes,
     onDone: () => showToast({ message: write(texts.saved, { name: view.name }) }),
   });
+  const add = useWrite('POST /api/sites/:identifier/saved-views', { refreshes });
+  const { name, isShared } = view;
+  const putBack = () =>
+    add.run({ params: { identifier }, body: { list, name, isShared, query: view.query } });
   const remove = useWrite('DELETE /api/sites/:identifier/saved-views/:id', {
     refreshes,
     onDone: () => {
       set({ view: undefined });
-      showToast({ message: write(texts.removed, { name: view.name }) });
+      showToast({
+        message: write(texts.removed, { name }),
+        action: { label: write(texts.undo), onPress: putBack },
+      });
     },
   });
   const update = () =>

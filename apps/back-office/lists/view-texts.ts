@@ -15,5 +15,6 @@ export const viewTexts = defineTexts({
   saved: { en: 'View “{name}” saved', de: 'Ansicht „{name}“ gespeichert' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   more: { en: 'More about this view', de: 'Mehr zu dieser Ansicht' },
+  done: { en: 'Done', de: 'Fertig' },
   columns: { en: 'Columns', de: 'Spalten' },
 });

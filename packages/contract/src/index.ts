@@ -372,6 +372,7 @@ export {
   savedViewLists,
 } from './calls/saved-views.ts';
 export type { SavedViewList } from './calls/saved-views.ts';
+export { listRestockLog } from './calls/restock-log.ts';
 export { bulkEditSchema } from './models/bulk-edit.ts';
 export type { BulkEdit, BulkEditStatus, BulkPreview, BulkRefusal } from './models/bulk-edit.ts';
 export {

@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
+import { ScarcityDialog } from './scarcity-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Line = CallAnswer<'GET /api/sites/:identifier/inventory'>['variants'][number];
@@ -23,10 +24,19 @@ type Line = CallAnswer<'GET /api/sites/:identifier/inventory'>['variants'][numbe
 /** All variants and what there is of them. INVT-01 */
 export function Screen() {
   const write = useTexts();
+  const { may } = useSite();
   const { values, set } = useListState();
+  const [isScarcityOpen, setScarcityOpen] = useState(false);
   const stock = values['stock'] === 'low' || values['stock'] === 'out' ? values['stock'] : 'all';
   return (
-    <Page title={write(texts.title)}>
+    <Page
+      title={write(texts.title)}
+      actions={
+        may('edit-inventory') && (
+          <Button onPress={() => setScarcityOpen(true)}>{write(texts.settings)}</Button>
+        )
+      }
+    >
       <ViewTabs
         list="inventory"
         path="inventory"
@@ -54,6 +64,7 @@ export function Screen() {
         </FilterBar>
         <InventoryList />
       </Card>
+      {isScarcityOpen && <ScarcityDialog onClose={() => setScarcityOpen(false)} />}
     </Page>
   );
 }

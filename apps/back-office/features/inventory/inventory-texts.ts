@@ -17,6 +17,24 @@ export const inventoryTexts = defineTexts({
   held: { en: '{count} held', de: '{count} reserviert' },
   nothing: { en: 'No variants found', de: 'Keine Varianten gefunden' },
   settings: { en: 'When little is left', de: 'Wenn wenig übrig ist' },
+  settingsSaved: { en: 'Saved', de: 'Gespeichert' },
+  onPages: {
+    en: 'Product pages say that few are left',
+    de: 'Produktseiten sagen, dass nur noch wenige da sind',
+  },
+  onBlocks: {
+    en: 'Product blocks say that few are left',
+    de: 'Produktblöcke sagen, dass nur noch wenige da sind',
+  },
+  threshold: { en: 'From so many units on', de: 'Ab so vielen Stück' },
+  thresholdHelp: {
+    en: 'The list of what runs low goes by it too.',
+    de: 'Auch die Liste der knappen Waren richtet sich danach.',
+  },
+  thresholdWrong: {
+    en: 'Enter a whole number, at most 9999.',
+    de: 'Geben Sie eine ganze Zahl bis 9999 ein.',
+  },
   adjust: { en: 'Adjust', de: 'Anpassen' },
   adjustOf: { en: 'Adjust stock of {name}', de: 'Bestand von {name} anpassen' },
   adjustTitle: { en: 'Stock of {name}', de: 'Bestand von {name}' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
 import { useListState } from '../../data/use-list-state.ts';
+import { ColumnButton, useColumnChoice } from '../../lists/column-choice.tsx';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -56,6 +57,7 @@ export function Screen() {
 
 function ProductFilterBar() {
   const write = useTexts();
+  const columns = useProductColumns();
   const { values, set } = useListState();
   const shown = productFilters.filter(({ name, value }) => values[name] === value);
   return (
@@ -91,6 +93,7 @@ function ProductFilterBar() {
             />
           ),
       )}
+      <ColumnButton list="products" columns={columns} />
       <ProductCount />
     </FilterBar>
   );
@@ -116,7 +119,7 @@ function ProductList() {
   const { identifier, href, may } = useSite();
   const { values, set } = useListState();
   const [chosen, setChosen] = useState(none);
-  const columns = useProductColumns();
+  const columns = useColumnChoice('products', useProductColumns());
   const filter = filterQuery(values);
   const sorting = sortQuery(values);
   const read = usePages('GET /api/sites/:identifier/products', {

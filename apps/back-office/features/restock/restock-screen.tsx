@@ -4,7 +4,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Card, Page } from '../../ui/page.tsx';
@@ -20,9 +20,13 @@ type Group = CallAnswer<typeof groupsCall>['signUpGroups'][number];
 /** Variants that somebody waits for; one is told, or all. RSTK-08..10 */
 export function Screen() {
   const write = useTexts();
+  const { href } = useSite();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <Page title={write(texts.title)}>
+    <Page
+      title={write(texts.title)}
+      actions={<ButtonLink href={href('restock/log')}>{write(texts.log)}</ButtonLink>}
+    >
       <Card isFlush>
         {cursors.map((cursor, index) => (
           <GroupPage

@@ -9,5 +9,8 @@ export const restockSection: Section = {
   icon: BellRing,
   permission: 'manage-restock',
   aliases: [{ en: 'Back in stock', de: 'Wieder verfügbar' }],
-  screens: [{ path: '', load: () => import('./restock-screen.tsx') }],
+  screens: [
+    { path: '', load: () => import('./restock-screen.tsx') },
+    { path: 'log', load: () => import('./restock-log-screen.tsx') },
+  ],
 };

@@ -23,5 +23,18 @@ export const restockTexts = defineTexts({
   },
   more: { en: 'Load More', de: 'Mehr laden' },
   uncounted: { en: 'Not counted', de: 'Nicht gezählt' },
+  log: { en: 'Who was told', de: 'Wer benachrichtigt wurde' },
+  noLog: { en: 'Nobody was told yet', de: 'Noch niemand wurde benachrichtigt' },
+  noLogText: {
+    en: 'Mails about new stock are listed here once they are written.',
+    de: 'E-Mails über neuen Bestand stehen hier, sobald sie geschrieben sind.',
+  },
+  email: { en: 'Email', de: 'E-Mail' },
+  deleted: { en: 'Deleted product', de: 'Gelöschtes Produkt' },
+  toldOn: { en: 'Told', de: 'Benachrichtigt' },
+  askedOn: { en: 'Asked', de: 'Vorgemerkt' },
+  why: { en: 'Why', de: 'Anlass' },
+  byHand: { en: 'By hand', de: 'Von Hand' },
+  byStock: { en: 'New stock', de: 'Neuer Bestand' },
   close: { en: 'Close', de: 'Schließen' },
 });

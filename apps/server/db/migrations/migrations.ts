@@ -70,6 +70,7 @@ import * as peopleErased from './0216-people-erased.ts';
 import * as bulkEdits from './0225-bulk-edits.ts';
 import * as sharedViews from './0226-shared-views.ts';
 import * as filesInOrder from './0240-files-in-order.ts';
+import * as restockLog from './0227-restock-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0226-shared-views': sharedViews,
   '0230-commerce-preferences': commercePreferences,
   '0240-files-in-order': filesInOrder,
+  '0227-restock-log': restockLog,
 };

@@ -1,6 +1,7 @@
 /** `/api/site-users/account/notifications/restock`. RSTK-04, RSTK-07..12 */
 import {
   listRestockGroups,
+  listRestockLog,
   listRestockSignUps,
   sendAllRestockMails,
   sendRestockMails,
@@ -11,6 +12,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listGroups, listSignUps } from './list-sign-ups.ts';
+import { listRestockLog as listLog } from './list-restock-log.ts';
 import { releaseSignUps } from './release-sign-ups.ts';
 import { signUpForRestock as signUp } from './sign-up-for-restock.ts';
 
@@ -35,6 +37,7 @@ function handleRestock(scope: CallScope): void {
   handleCall(scope, listRestockGroups, ({ site, query }) =>
     listGroups(ctx.db, site.siteId, query.cursor),
   );
+  handleCall(scope, listRestockLog, ({ site, query }) => listLog(ctx.db, site.siteId, query));
   handleCall(scope, sendRestockMails, async ({ site, staff, body }) => ({
     sent: await releaseSignUps(asWriter(ctx, sendRestockMails, staff), site, [body]),
   }));

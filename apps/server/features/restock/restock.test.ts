@@ -48,7 +48,10 @@ describeOnBothDatabases('restock', (database) => {
     count += 1;
     const settings = { merchandising: { restockNotificationsEnabled: true } };
     const host = `restock-${count}.example`;
-    shop = await createTestShop(app, await app.createSite({ host, settings }));
+    shop = await createTestShop(
+      app,
+      await app.createSite({ host, identifier: `restock-${count}`, settings }),
+    );
   });
 
   const host = () => `restock-${count}.example`;
@@ -278,6 +281,30 @@ describeOnBothDatabases('restock', (database) => {
       expect(await statuses(await staffWith(role))).toEqual([403, 403, 403, 403]);
     }
     expect(await statuses(visitor())).toEqual([401, 401, 401, 401]);
+  });
+
+  it('RSTK-09 who was told is in the log, the newest first', async () => {
+    const wanted = await addSoldOut();
+    await signUp(wanted, 'log-1@example.test');
+    await signUp(wanted, 'log-2@example.test');
+    const owner = await staffWith(storeManager);
+    const log = async (query = '') => {
+      const read = await owner.send('GET', `/api/sites/restock-${count}/restock-log?${query}`);
+      expect(read.statusCode, read.body).toBe(200);
+      return read.json<{ mails: { email: string; isByHand: boolean }[]; after?: string }>();
+    };
+    const told = async () =>
+      (await log()).mails.filter(({ email }) => email.startsWith('log-')).map((one) => one.email);
+    expect(await told()).toEqual([]);
+    await owner.send('POST', `${path}/send`, { body: wanted });
+    await mailRestock(app.ctx);
+    expect((await told()).toSorted()).toEqual(['log-1@example.test', 'log-2@example.test']);
+    const first = await log('limit=1');
+    const second = await log(`limit=1&after=${encodeURIComponent(first.after ?? '')}`);
+    expect([first.mails[0]?.isByHand, second.mails[0]?.isByHand]).toEqual([true, true]);
+    expect(first.mails[0]?.email).not.toBe(second.mails[0]?.email);
+    const strange = await visitor().send('GET', `/api/sites/restock-${count}/restock-log`);
+    expect(strange.statusCode).toBe(401);
   });
 
   it('the link of a mail ends everything that its address waits for', async () => {

@@ -1,4 +1,5 @@
 import { addSavedView, changeSavedView, deleteSavedView, listSavedViews } from './saved-views.ts';
+import { listRestockLog } from './restock-log.ts';
 import {
   cancelBulkEdit,
   getBulkEdit,
@@ -507,6 +508,7 @@ export const calls = [
   addSavedView,
   changeSavedView,
   deleteSavedView,
+  listRestockLog,
   listInventory,
   adjustInventory,
   listStockChanges,

@@ -1554,6 +1554,13 @@ const wire: readonly (readonly string[])[] = [
     'answer {isDeleted: boolean, activityId?: text}',
   ],
   [
+    'GET /api/sites/:identifier/restock-log',
+    'none, staff who may manage-restock',
+    'params {identifier: text 1..63}',
+    'query {after?: text ..1000, limit?: int 1..100}',
+    'answer {mails: [{id: text, email: text, productId: text | null, title: text, variant: text, askedOn: number, toldOn: number, isByHand: boolean}], after?: text}',
+  ],
+  [
     'GET /api/sites/:identifier/inventory',
     'none, staff who may view-products',
     'params {identifier: text 1..63}',
