@@ -9,7 +9,7 @@ import { CheckField } from '../ui/check-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { withQuery, type SavedView } from './view-tabs.tsx';
+import { withQuery, type SavedView } from './saved-view.ts';
 import { viewTexts as texts } from './view-texts.ts';
 import classes from './lists.module.css';
 

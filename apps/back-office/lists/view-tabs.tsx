@@ -1,4 +1,4 @@
-import type { CallAnswer, SavedViewList } from '@sitewright/contract';
+import type { SavedViewList } from '@sitewright/contract';
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../app/office-context.ts';
@@ -10,14 +10,11 @@ import { Button } from '../ui/button.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { withQuery, type ListQuery, type SavedView } from './saved-view.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { viewTexts as texts } from './view-texts.ts';
 import classes from './lists.module.css';
 
-/** A saved view of a list. */
-export type SavedView = CallAnswer<'GET /api/sites/:identifier/saved-views'>['views'][number];
-
-type Query = Readonly<Record<string, string>>;
 const refreshes = ['GET /api/sites/:identifier/saved-views'] as const;
 
 /** Tabs above a list: those of the screen, then the saved views, and what is kept as one. */
@@ -30,7 +27,7 @@ export function ViewTabs({
   /** Of the list's screen, behind the site. */
   path: string;
   /** Tabs that are always there, behind the one of everything. */
-  standing?: readonly { readonly label: string; readonly query: Query }[];
+  standing?: readonly { readonly label: string; readonly query: ListQuery }[];
 }) {
   const write = useTexts();
   const { identifier, href } = useSite();
@@ -106,7 +103,7 @@ function ViewMenu({
 }: {
   list: SavedViewList;
   view: SavedView;
-  query: Query;
+  query: ListQuery;
   isChanged: boolean;
   onEdit: (view: SavedView) => void;
 }) {
@@ -156,13 +153,7 @@ function ViewMenu({
   );
 }
 
-/** Address of a list with its search, filters and sorting. */
-export function withQuery(path: string, query: Query): string {
-  const text = new URLSearchParams(query).toString();
-  return text === '' ? path : `${path}?${text}`;
-}
-
-function isSame(one: Query, other: Query): boolean {
+function isSame(one: ListQuery, other: ListQuery): boolean {
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
