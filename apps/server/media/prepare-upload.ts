@@ -13,7 +13,7 @@ export interface UploadedFile {
   readonly path: string;
   readonly filename: string;
   /** Throws what refuses it; the media type is that of the bytes. */
-  check(found: { readonly contentType: string; readonly byteSize: number }): void;
+  readonly check: (found: { readonly contentType: string; readonly byteSize: number }) => void;
 }
 
 const headBytes = 8192;

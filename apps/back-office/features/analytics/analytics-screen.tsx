@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { reportNames, type FigureName, figureNames } from '@sitewright/contract';
 import { Download } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
@@ -36,7 +37,8 @@ export function Screen() {
   const write = useTexts();
   const site = useSite();
   const list = useListState();
-  const query = readReportQuery(list.values, todayIn(site.timeZone, new Date()));
+  const [now] = useState(() => new Date());
+  const query = readReportQuery(list.values, todayIn(site.timeZone, now));
   const { identifier } = site;
   const sort = readSort(list.values['sort']);
   const direction = list.values['direction'] === 'asc' ? 'asc' : 'desc';

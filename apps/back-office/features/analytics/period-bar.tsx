@@ -1,3 +1,4 @@
+import { Group } from 'react-aria-components/Group';
 import type { PeriodComparison, ReportUnit } from '@sitewright/contract';
 import { reportUnits } from '@sitewright/contract';
 import type { ListState } from '../../data/use-list-state.ts';
@@ -54,7 +55,7 @@ export function PeriodBar({
   const setDays = (days: { from?: string; to?: string }) =>
     list.set({ from: query.from, to: query.to, ...days, period: undefined });
   return (
-    <div className={classes['bar']} role="group" aria-label={write(texts.period)}>
+    <Group className={classes['bar'] ?? ''} aria-label={write(texts.period)}>
       <SelectField<Preset | 'custom'>
         label={write(texts.period)}
         choices={[
@@ -112,6 +113,6 @@ export function PeriodBar({
       >
         {write(texts.tests)}
       </CheckField>
-    </div>
+    </Group>
   );
 }

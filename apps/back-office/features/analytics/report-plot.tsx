@@ -40,6 +40,8 @@ export function ReportPlot({ report, query }: { report: Report; query: ReportQue
   });
   return (
     <figure className={classes['plot']}>
+      {/* A drawing by a script has no tag of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="img" aria-label={alternative} className={classes['canvas']}>
         <Suspense fallback={<PendingState lines={5} />}>
           <PlotCanvas

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -30,7 +31,8 @@ const texts = defineTexts({
 export function TodayCard() {
   const write = useTexts();
   const { identifier, href, timeZone } = useSite();
-  const today = todayIn(timeZone, new Date());
+  const [now] = useState(() => new Date());
+  const today = todayIn(timeZone, now);
   const read = useRead('GET /api/sites/:identifier/reports/:report', {
     params: { identifier, report: 'sales' },
     query: { from: today, to: today, compare: 'before' },

@@ -97,6 +97,8 @@ export function SetUpCard() {
           const { name, why, path } = taskTexts[task];
           return (
             <li key={task} className={classes['task']} data-state={state}>
+              {/* The icon alone says how it stands: its words are for those who do not see it. */}
+              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
               <Icon size={18} role="img" aria-label={write(texts[state])} />
               <span>
                 {state === 'done' || path === undefined ? (

@@ -1,6 +1,4 @@
 /** All migrations, oldest first. A migration that has been released is never changed. */
-import * as commercePreferences from './0230-commerce-preferences.ts';
-import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as attemptCounts from './0010-attempt-counts.ts';
 import * as settingsInGroups from './0020-settings-in-groups.ts';
@@ -63,14 +61,15 @@ import * as catalogueDesk from './0175-catalogue-desk.ts';
 import * as listsOfOrders from './0180-lists-of-orders.ts';
 import * as activityOfEverything from './0185-activity-of-everything.ts';
 import * as foundByEmail from './0190-found-by-email.ts';
-import * as reports from './0205-reports.ts';
 import * as undoneThings from './0200-undone-things.ts';
+import * as reports from './0205-reports.ts';
 import * as customersSummed from './0215-customers-summed.ts';
 import * as peopleErased from './0216-people-erased.ts';
 import * as bulkEdits from './0225-bulk-edits.ts';
 import * as sharedViews from './0226-shared-views.ts';
-import * as filesInOrder from './0240-files-in-order.ts';
 import * as restockLog from './0227-restock-log.ts';
+import * as commercePreferences from './0230-commerce-preferences.ts';
+import * as filesInOrder from './0240-files-in-order.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -141,7 +140,7 @@ export const migrations: Record<string, Migration> = {
   '0216-people-erased': peopleErased,
   '0225-bulk-edits': bulkEdits,
   '0226-shared-views': sharedViews,
+  '0227-restock-log': restockLog,
   '0230-commerce-preferences': commercePreferences,
   '0240-files-in-order': filesInOrder,
-  '0227-restock-log': restockLog,
 };

@@ -56,7 +56,7 @@ export async function readSetUp(
     address: isDone(country !== '' && Boolean(location.addressLine1)),
     mail: isDone(config.smtpUrl !== undefined),
     password: isDone(found.has_password),
-    domain: isDone(site.primaryHost !== undefined && !/localhost$/.test(site.primaryHost)),
+    domain: isDone(site.primaryHost !== undefined && !site.primaryHost.endsWith('localhost')),
   };
   return { hasSold: false, tasks: setUpTasks.map((task) => ({ task, state: states[task] })) };
 }

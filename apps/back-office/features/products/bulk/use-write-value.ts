@@ -53,7 +53,7 @@ export function useWriteValue() {
       if (field.endsWith('Cents') && typeof value === 'number') return money(value);
       if (typeof value === 'boolean') return write(value ? texts.yes : texts.no);
       if (Array.isArray(value)) return list(value);
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return typeof value === 'string' ? value : JSON.stringify(value);
     },
   };
 }
