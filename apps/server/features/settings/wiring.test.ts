@@ -60,6 +60,16 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
     'DE',
     'websiteSettings.storeSettings.shippingCountryDefaultValue',
   ],
+  [
+    'frame.header',
+    { showSearch: false, showAccount: true, buttonText: 'Book', buttonUrl: '/book' },
+    'websiteSettings.siteHeader',
+  ],
+  [
+    'frame.footer',
+    { note: 'Open daily', showTagLine: false, showSocialLinks: true, showVisit: false },
+    'websiteSettings.siteFooter',
+  ],
   ['store.showCompanyField', true, 'websiteSettings.storeSettings.showCompanyField'],
   ['store.showNoteField', true, 'websiteSettings.storeSettings.showNoteField'],
   ['store.showCustomCheckoutForm', true, 'websiteSettings.storeSettings.showCustomCheckoutForm'],

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { defineSettings, publicField } from './define-settings.ts';
+import { defineSettings, staffField } from './define-settings.ts';
 
-/** Ids of ad networks. They do nothing before a visitor has agreed to it. FEED-02 */
+/** Ids of ad networks, kept for the owner: pages load nothing of them yet. FEED-02 */
 export const marketingSettings = defineSettings(
   'marketing',
   'Ids of ad networks',
   {
-    metaPixelId: publicField(
+    metaPixelId: staffField(
       z
         .string()
         .regex(/^(?:\d{5,20})?$/, 'A pixel id has 5 to 20 digits.')
         .default(''),
       'The id of the Meta pixel',
     ),
-    googleTagId: publicField(
+    googleTagId: staffField(
       z
         .string()
         .regex(/^(?:(?:G|AW|GT|DC)-[A-Z0-9-]{4,30})?$/, 'A tag id looks like G-ABC123 or AW-123.')
