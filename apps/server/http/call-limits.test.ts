@@ -34,6 +34,7 @@ const ceilings: Ceiling[] = [
   { name: 'mailStaffLink', window: hour, perAddress: 10 },
   { name: 'openPaper', window: minute, perAddress: 30 },
   { name: 'search', window: minute, perAddress: 60 },
+  { name: 'places', window: minute, perAddress: 60 },
 ];
 
 it('of an address that asks anything are 1,200 reads and 240 writes a minute', () => {

@@ -182,6 +182,23 @@ function describeResponses({ answer, file, form }: Call): Operation['responses']
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
+  const { $schema: _version, $defs = {}, ...rest } = z.toJSONSchema(schema, { io });
+  return spellOut(rest, $defs, new Set()) as JsonSchema;
+}
+
+/**
+ * A shape that holds itself names its own definition, which is nowhere in a document of many
+ * shapes: it is spelt out once, and what lies deeper in it is told in words.
+ */
+function spellOut(part: unknown, defs: JsonSchema, seen: ReadonlySet<string>): unknown {
+  if (Array.isArray(part)) return part.map((one) => spellOut(one, defs, seen));
+  if (typeof part !== 'object' || part === null) return part;
+  const name = '$ref' in part ? /^#\/\$defs\/(.+)$/.exec(String(part.$ref))?.[1] : undefined;
+  if (name === undefined) {
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, spellOut(value, defs, seen)]),
+    );
+  }
+  if (seen.has(name)) return { description: 'The same shape again.' };
+  return spellOut(defs[name], defs, new Set([...seen, name]));
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fillProductsOfTwo } from '../../testing/fill-products-of-two.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
 
@@ -55,18 +56,7 @@ describeOnBothDatabases('bulk edits of products', (database) => {
       .execute();
     return rows;
   };
-  /** Products with two variants each, by one statement. */
-  const fill = async (count: number) => {
-    await app.ctx.transact(async (trx) => {
-      await sql`insert into products (site_id, id, collection_id, product_type, url_id, title)
-        select ${shop.siteId}, lpad(to_hex(n), 24, '0'), ${shop.collectionId}, 1, 'p-' || n,
-          'Thing ' || n from generate_series(1, ${sql.lit(count)}) as n`.execute(trx);
-      await sql`insert into variants (site_id, id, product_id, sku, price_cents)
-        select ${shop.siteId}, lpad(to_hex(n * 2 + k), 24, '0'), lpad(to_hex(n), 24, '0'),
-          'S' || k, 1000 + n from generate_series(1, ${sql.lit(count)}) as n,
-          generate_series(0, 1) as k`.execute(trx);
-    });
-  };
+  const fill = (count: number) => fillProductsOfTwo(shop, count);
 
   it('PROD-08 previews, writes and takes back a change of prices of the whole filter', async () => {
     await shop.addProduct({ title: 'Cup', variants: [{ priceCents: 1000 }, { priceCents: 1210 }] });

@@ -5,6 +5,7 @@ import { megabyte, type SiteFile } from '@sitewright/contract';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { saveProduct } from '../products/save-product.ts';
 import { signInOwner, signInStaff, type StaffCookies } from '../../testing/test-staff.ts';
 
 const hour = 60 * 60 * 1000;
@@ -258,15 +259,7 @@ describeOnBothDatabases('the library of files', (database) => {
     const free = await add('free.png', await picture(91), 'image/png');
     const product = await shop.addProduct();
     await app.ctx.transact((trx) =>
-      trx
-        .insertInto('product_images')
-        .values({
-          site_id: siteId,
-          product_id: product.id,
-          asset_id: used.id,
-          display_index: 0,
-        })
-        .execute(),
+      saveProduct(trx, siteId, { id: product.id, imageIds: [used.id] }),
     );
     const { body } = await call('GET', `/${used.id}`);
     expect(body['uses']).toMatchObject([{ kind: 'product', id: product.id }]);

@@ -21,6 +21,7 @@ const writers: Readonly<Record<string, string>> = {
 const fillers = [
   'apps/server/testing/fill-products.ts',
   'apps/server/testing/fill-categorised-products.ts',
+  'apps/server/testing/fill-products-of-two.ts',
 ];
 
 const isSource = (file: string): boolean =>

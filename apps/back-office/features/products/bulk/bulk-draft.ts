@@ -12,7 +12,7 @@ export const priceKinds = ['keep', 'set', 'add', 'take', 'raise', 'lower'] as co
 export const saleKinds = ['keep', 'percent-off', 'off', 'set', 'end'] as const;
 export const stateKinds = ['keep', 'show', 'hide', 'archive', 'unarchive'] as const;
 export const weightKinds = ['keep', 'set', 'add', 'take'] as const;
-export const countKinds = ['keep', 'count', 'free'] as const;
+export const countKinds = ['keep', 'count', 'uncounted'] as const;
 
 export interface BulkDraft {
   readonly price: (typeof priceKinds)[number];
