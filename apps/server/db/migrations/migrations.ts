@@ -1,4 +1,5 @@
 /** All migrations, oldest first. A migration that has been released is never changed. */
+import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as attemptCounts from './0010-attempt-counts.ts';
 import * as settingsInGroups from './0020-settings-in-groups.ts';

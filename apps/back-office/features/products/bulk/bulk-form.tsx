@@ -94,7 +94,7 @@ const weightNames = {
   add: texts.addWeight,
   take: texts.takeWeight,
 };
-const countNames = { keep: texts.keep, count: texts.count, uncounted: texts.uncounted };
+const countNames = { keep: texts.keep, count: texts.count, uncounted: texts.notCounting };
 
 function PriceCard({ draft, faults, onChange }: FormProps) {
   const write = useTexts();

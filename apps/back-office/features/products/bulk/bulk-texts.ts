@@ -45,7 +45,7 @@ export const bulkTexts = defineTexts({
   takeWeight: { en: 'Take off a weight', de: 'Gewicht abziehen' },
   stock: { en: 'Stock', de: 'Bestand' },
   count: { en: 'Count units, from none', de: 'Stück zählen, ab null' },
-  uncounted: { en: 'Do not count units', de: 'Stück nicht zählen' },
+  notCounting: { en: 'Do not count units', de: 'Stück nicht zählen' },
   seo: { en: 'Search engines', de: 'Suchmaschinen' },
   seoTitle: { en: 'SEO title', de: 'SEO-Titel' },
   seoDescription: { en: 'SEO description', de: 'SEO-Beschreibung' },
