@@ -156,4 +156,12 @@ test('I18N German: chosen once, all screens speak it, and it stays', async ({ pa
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+  // The language is the account's, on all devices: other journeys are in English.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Owner' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
