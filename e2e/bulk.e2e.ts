@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
     await expectNoFaults(page);
     expect(await (await page.request.get(path)).text()).toContain('13.75');
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 15_000 });
     expect(await (await page.request.get(path)).text()).toContain('12.50');
