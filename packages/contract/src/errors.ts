@@ -16,7 +16,12 @@ import { peopleMessages } from './messages/people.ts';
 import { returnMessages } from './messages/returns.ts';
 import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
-import { generalMessages, siteMessages, tagMessages } from './messages/back-office.ts';
+import {
+  fileMessages,
+  generalMessages,
+  siteMessages,
+  tagMessages,
+} from './messages/back-office.ts';
 import { fieldConflictsSchema } from './models/field-change.ts';
 
 /** Every error a call can answer: status and text by code. Add a line to add an error. */
@@ -95,9 +100,9 @@ export const errorCatalogue = {
   picture_too_large: { status: 422, message: mediaMessages.pictureTooLarge },
   too_many_pixels: { status: 422, message: mediaMessages.tooManyPixels },
   picture_broken: { status: 422, message: mediaMessages.broken },
-  file_not_supported: { status: 422, message: mediaMessages.notSupported },
-  upload_too_large: { status: 413, message: mediaMessages.tooLargeFor },
-  upload_incomplete: { status: 409, message: mediaMessages.uploadIncomplete },
+  file_not_supported: { status: 422, message: fileMessages.unsupported },
+  upload_too_large: { status: 413, message: fileMessages.tooLarge },
+  upload_incomplete: { status: 409, message: fileMessages.uploadIncomplete },
   too_many_uploads: { status: 429, message: mediaMessages.tooManyUploads },
   svg_unsafe: { status: 422, message: mediaMessages.unsafeSvg },
 

@@ -1,6 +1,7 @@
 /** The log of writes, the newest first, a page at a time. */
 import type { Permission } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import type { ActivityRow } from './log-write.ts';
 
 export interface ActivityWish {
@@ -39,8 +40,4 @@ export async function listActivity(db: ReadDatabase, wish: ActivityWish): Promis
   if (change !== undefined) query = query.where('action', 'like', `%-${escapeLike(change)}`);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(wish.limit).execute();
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

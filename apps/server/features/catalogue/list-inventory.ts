@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { priceKey, stockKey, titleKey } from './product-keys.ts';
@@ -89,7 +90,7 @@ function isWanted(query: InventoryQuery, { siteId, threshold }: InventoryScope) 
   if (query.stock === 'low') parts.push(sql`${stockKey} between 0 and ${threshold}`);
   const words = query.search?.trim() ?? '';
   if (words !== '') {
-    const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = `%${escapeLike(words)}%`;
     parts.push(sql`v.id in (
       select w.id from products q join variants w on w.site_id = q.site_id and w.product_id = q.id
         where q.site_id = ${siteId} and fold_text(q.title) ilike fold_text(${pattern})

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 
 /** More are found by a search. */
 const shownTags = 500;
 
 /** Tags of products by name, with how many products have them. */
 export async function listTags(db: ReadDatabase, siteId: string, search = '') {
-  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(search.trim())}%`;
   const rows = await readRows<{ tag: string; productCount: number }>(
     db,
     sql`select tag, count(*)::int as "productCount"

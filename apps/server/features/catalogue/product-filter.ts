@@ -3,6 +3,7 @@ import type { countProducts } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { stockKey } from './product-keys.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 
 /** What narrows them, as the address says it. */
 export type ProductFilter = z.output<typeof countProducts.query>;
@@ -42,7 +43,7 @@ export function isWanted(filter: ProductFilter, scope: FilterScope): RawBuilder<
 
 /** Title, address or SKU contains it. */
 function holds(words: string, siteId: string): RawBuilder<unknown> {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(words)}%`;
   const found = sql`select id from products
       where site_id = ${siteId} and fold_text(title) ilike fold_text(${pattern})
     union select id from products where site_id = ${siteId} and url_id ilike ${pattern}

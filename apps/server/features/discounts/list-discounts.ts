@@ -2,6 +2,7 @@
 import type { RuleState } from '@sitewright/commerce';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { presentDiscount } from './present-discount.ts';
 
 /** Which discounts, and where the page begins. */
@@ -60,8 +61,4 @@ function isInState(state: RuleState, now: Date): Expression<SqlBool> {
     case 'active':
       return sql<SqlBool>`(is_enabled and not ${ended} and not ${isUsedUp} and not ${scheduled})`;
   }
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -6,6 +6,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { inOrder, isBehind, readPlace, writePlace, type PageOrder } from '../../db/list-place.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { readWords } from '../search/read-words.ts';
 
@@ -92,10 +93,6 @@ function isOfKind(kind: SiteFile['kind']): RawBuilder<boolean> {
   if (kind === 'video') return sql<boolean>`(a.kind = 'file' and ${isVideo})`;
   if (kind === 'audio') return sql<boolean>`(a.kind = 'file' and ${isAudio})`;
   return sql<boolean>`(a.kind = 'file' and not ${isVideo} and not ${isAudio})`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
 function presentFile(row: AssetRow): SiteFile {

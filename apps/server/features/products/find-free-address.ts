@@ -2,6 +2,7 @@ import { suffixSlug } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 
 /** The slug, or the next free one like it on its store page. STOR-05 */
 export async function findFreeAddress(
@@ -25,5 +26,5 @@ export async function findFreeAddress(
 }
 
 function likeThis(slug: string): string {
-  return `${slug.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `${escapeLike(slug)}%`;
 }

@@ -1,6 +1,7 @@
 import type { ItemChoiceName } from '@sitewright/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 
 const most = 20;
 
@@ -11,10 +12,7 @@ export async function listNames(
   { search, ids }: { search?: string | undefined; ids: readonly string[] },
 ): Promise<{ products: ItemChoiceName[]; categories: ItemChoiceName[] }> {
   if (search === undefined && ids.length === 0) return { products: [], categories: [] };
-  const part = `%${(search ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = `%${escapeLike((search ?? '').trim().toLowerCase())}%`;
   const limit = search === undefined ? ids.length : most;
   const [products, categories] = await Promise.all([
     db

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentLimits } from '../limits.ts';
-import { mediaMessages } from '../messages/media.ts';
+import { fileMessages } from '../messages/back-office.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { flagQuerySchema, listCountSchema, listQueryFields } from '../models/list-query.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
@@ -111,7 +111,7 @@ const share = z.number().min(0).max(1);
 
 /** What people change of a file. FILE-12 */
 export const fileFields = {
-  filename: makeTextSchema(120).refine((name) => name.trim() !== '', mediaMessages.nameMissing),
+  filename: makeTextSchema(120).refine((name) => name.trim() !== '', fileMessages.nameRequired),
   altText: makeTextSchema(1_000),
   title: makeTextSchema(contentLimits.titleLength),
   focalX: share,
