@@ -73,12 +73,12 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await signInAsOwner(page);
-    const number = await agreeOnOrder(page, 'desk@example.com');
+    const number = await agreeOnOrder(page, 'counter@example.com');
     await page.goto(`${site}/orders`);
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
     await page.keyboard.press('/');
-    await page.keyboard.type('desk@exam');
-    await expect(page).toHaveURL(/search=desk/);
+    await page.keyboard.type('counter@exam');
+    await expect(page).toHaveURL(/search=counter/);
     await expect(page.locator('tbody tr')).toHaveCount(1);
     await expectNoViolations(page);
     await page.locator('tbody tr').focus();
