@@ -2,11 +2,8 @@
  * Passkeys on the plain pages before the back office: the buttons are there where the browser knows
  * passkeys, and everything else works without this script.
  */
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { makePasskey, showPasskey } from './data/passkeys.ts';
 import { cookieNames } from '@sitewright/contract';
 
 type Json = Record<string, unknown>;
@@ -37,8 +34,7 @@ async function post(path: string, body: Json, crumb = readCrumb()): Promise<Json
 
 async function show(next: string): Promise<void> {
   const wish = await post('/api/staff/session/passkey-wishes', {});
-  const optionsJSON = wish['options'] as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const passkey = await startAuthentication({ optionsJSON });
+  const passkey = await showPasskey(wish['options']);
   await post('/api/staff/session/passkeys', { token: wish['token'], passkey });
   location.assign(next);
 }
@@ -47,8 +43,7 @@ async function show(next: string): Promise<void> {
 async function make(form: HTMLFormElement): Promise<void> {
   if (!form.reportValidity()) return;
   const wish = await post('/api/staff/account/passkey-wishes', {});
-  const optionsJSON = wish['options'] as Parameters<typeof startRegistration>[0]['optionsJSON'];
-  const passkey = await startRegistration({ optionsJSON });
+  const passkey = await makePasskey(wish['options']);
   const name = navigator.platform || 'Passkey';
   await post('/api/staff/account/passkeys', { token: wish['token'], name, passkey });
   form.requestSubmit();

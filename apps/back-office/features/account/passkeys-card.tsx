@@ -1,4 +1,5 @@
-import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { makePasskey } from '../../data/passkeys.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +24,7 @@ export function PasskeysCard({ account }: { account: OwnAccount }) {
   });
   const make = async (token: string, options: Record<string, unknown>) => {
     try {
-      const optionsJSON = options as unknown as Parameters<
-        typeof startRegistration
-      >[0]['optionsJSON'];
-      const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+      const { id, rawId, type, response } = await makePasskey(options);
       const { clientDataJSON, attestationObject, transports } = response;
       keep.run({
         body: {

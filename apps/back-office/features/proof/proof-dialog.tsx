@@ -1,4 +1,5 @@
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { showPasskey as askForPasskey } from '../../data/passkeys.ts';
 import { useState } from 'react';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -47,10 +48,7 @@ export function ProofDialog({ onProved, onClose }: { onProved: () => void; onClo
     const asked = await wish.runAndWait({});
     if (!asked) return;
     try {
-      const optionsJSON = asked.options as unknown as Parameters<
-        typeof startAuthentication
-      >[0]['optionsJSON'];
-      const passkey = await startAuthentication({ optionsJSON });
+      const passkey = await askForPasskey(asked.options);
       const { authenticatorAttachment: _, ...rest } = passkey;
       prove.run({
         body: {
