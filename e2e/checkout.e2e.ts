@@ -54,6 +54,8 @@ for (const size of Object.keys(sizes) as Size[]) {
       await tabTo(page, '[name="deliveryMethod"]');
       await page.keyboard.press('ArrowDown');
       await expect(page.locator('[name="shippingAddress.line1"]')).toBeHidden();
+      // The ways to send go when the server has answered.
+      await expect(page.locator('[name="shippingOptionId"]:visible')).toHaveCount(1);
       await expect(page.locator('[name="shippingOptionId"]:visible')).toBeChecked();
       await tabTo(page, '[name="shippingAddress.firstName"]');
       await page.keyboard.type('Robin');
