@@ -26,6 +26,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       await open(page, '', /Hello/);
       await expectNoViolations(page, ['light', 'dark']);
       await open(page, '/settings', 'Settings');
+      await expect(page.locator('main li a').first()).toBeVisible();
       const hrefs = await page
         .locator('main li a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -79,6 +80,35 @@ test('by keyboard alone: a setting is found, changed, seen by visitors, and take
   await page.keyboard.press('Enter');
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(field).toHaveValue(before);
+});
+
+test('Ctrl K: a product, one setting and an action are a few letters away', async ({ page }) => {
+  await signInAsOwner(page);
+  await open(page, '', /Hello/);
+  const jump = async (typed: string, line: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await palette.getByRole('searchbox').pressSequentially(typed);
+    const found = palette.getByRole('menuitem', { name: line });
+    await expect(found).toBeVisible();
+    // What was found first is the one that Enter takes, unless arrows lead to another.
+    await expect(async () => {
+      if ((await found.getAttribute('data-focused')) === null) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(found).toHaveAttribute('data-focused', 'true', { timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(palette).toHaveCount(0);
+  };
+  await jump('pour-over c', /Pour-Over Cone/);
+  await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pour-Over Cone/);
+  await jump('new disc', 'New discount');
+  await expect(page).toHaveURL(/\/discounts\/new$/);
+  await jump('vat ident', /VAT identification number/);
+  await expect(page).toHaveURL(/\/settings\/business#/);
+  await expect(page.getByLabel('VAT identification number')).toBeFocused();
 });
 
 test('two tabs: other fields merge, the same field shows both, a closed tab loses nothing', async ({

@@ -79,18 +79,30 @@ function focusFirst(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** Sections of this site, and the other sites. */
+/** Sections of this site, what can be done in them, and the other sites. */
 function usePlaces(): readonly PaletteLine[] {
   const write = useTexts();
   const site = useSite();
   const { sites } = useSession();
-  const sections = useSections().map((section) => ({
+  const seen = useSections();
+  const sections = seen.map((section) => ({
     id: `section ${section.path}`,
     label: write(section.title),
     words: [section.title, ...(section.aliases ?? [])].flatMap(({ en, de }) => [en, de]).join(' '),
     href: site.href(section.path),
     isPlain: section.screens.length === 0,
   }));
+  const actions = seen.flatMap(({ path, title, actions: its = [] }) =>
+    its
+      .filter(({ permission }) => site.may(permission))
+      .map((action) => ({
+        id: `action ${path} ${action.path}`,
+        label: write(action.label),
+        kind: write(title),
+        words: `${action.label.en} ${action.label.de}`,
+        href: site.href(`${path}/${action.path}`),
+      })),
+  );
   const others = sites
     .filter(({ identifier }) => identifier !== site.identifier)
     .map(({ identifier, title }) => ({
@@ -100,5 +112,5 @@ function usePlaces(): readonly PaletteLine[] {
       words: identifier,
       href: siteHref(identifier, ''),
     }));
-  return [...sections, ...others];
+  return [...sections, ...actions, ...others];
 }

@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { createSite, type NewSite } from '../features/sites/create-site.ts';
 import { openTestDatabase, type TestDatabaseKind } from './test-database.ts';
+import { watchWrites } from './watch-writes.ts';
 
 export interface TestAppOptions {
   database?: TestDatabaseKind;
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await ctx.secrets();
   const server = await buildApp(ctx);
   const mismatches = collectMismatches(server);
+  watchWrites(server, (error) => mismatches.push(error));
   await server.ready();
   let sites = 0;
   return {

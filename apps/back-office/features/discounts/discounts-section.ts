@@ -1,5 +1,6 @@
 import { BadgePercent } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { discountTexts } from './discount-texts.ts';
 
 export const discountsSection: Section = {
   path: 'discounts',
@@ -11,6 +12,10 @@ export const discountsSection: Section = {
   aliases: [
     { en: 'Coupons', de: 'Gutscheincodes' },
     { en: 'Sales', de: 'Aktionen' },
+  ],
+  actions: [
+    { label: discountTexts.newDiscount, path: 'new', permission: 'edit-discounts' },
+    { label: discountTexts.newSale, path: 'sales/new', permission: 'edit-discounts' },
   ],
   screens: [
     { path: '', load: () => import('./discounts-screen.tsx') },

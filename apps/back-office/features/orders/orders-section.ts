@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { findOrders } from './find-orders.ts';
 
 /** What people bought. */
 export const ordersSection: Section = {
@@ -9,6 +10,7 @@ export const ordersSection: Section = {
   icon: ShoppingCart,
   permission: 'view-orders',
   keys: 'g o',
+  find: findOrders,
   screens: [
     { path: '', load: () => import('./orders-screen.tsx') },
     { path: '$number', load: () => import('./order-screen.tsx') },

@@ -1,5 +1,7 @@
 import { Package } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { findProducts } from './find-products.ts';
+import { productTexts } from './product-texts.ts';
 
 /** What the shop sells. */
 export const productsSection: Section = {
@@ -9,6 +11,8 @@ export const productsSection: Section = {
   icon: Package,
   permission: 'view-products',
   keys: 'g p',
+  actions: [{ label: productTexts.add, path: 'new', permission: 'edit-products' }],
+  find: findProducts,
   screens: [
     { path: '', load: () => import('./products-screen.tsx') },
     { path: 'new', load: () => import('./new-product-screen.tsx') },

@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { findSettings } from './find-settings.ts';
 
 /** Everything of the site that is set once and rarely again. */
 export const settingsSection: Section = {
@@ -9,6 +10,7 @@ export const settingsSection: Section = {
   icon: Settings,
   permission: 'view-back-office',
   keys: 'g s',
+  find: findSettings,
   screens: [
     { path: '', load: () => import('./settings-screen.tsx') },
     { path: 'site', load: () => import('./site-facts-screen.tsx') },

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { shippingTexts } from './shipping-texts.ts';
 
 export const shippingSection: Section = {
   path: 'shipping',
@@ -8,6 +9,7 @@ export const shippingSection: Section = {
   icon: Truck,
   permission: 'view-settings',
   aliases: [{ en: 'Delivery, pickup', de: 'Lieferung, Abholung' }],
+  actions: [{ label: shippingTexts.newOption, path: 'new', permission: 'view-settings' }],
   screens: [
     { path: '', load: () => import('./shipping-screen.tsx') },
     { path: 'new', load: () => import('./new-option-screen.tsx') },

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react';
 import type { Section } from '../../app/section.ts';
+import { taxTexts } from './tax-texts.ts';
 
 export const taxesSection: Section = {
   path: 'taxes',
@@ -8,6 +9,7 @@ export const taxesSection: Section = {
   icon: Landmark,
   permission: 'view-settings',
   aliases: [{ en: 'VAT, sales tax', de: 'Umsatzsteuer, Mehrwertsteuer' }],
+  actions: [{ label: taxTexts.newTax, path: 'new', permission: 'view-settings' }],
   screens: [
     { path: '', load: () => import('./taxes-screen.tsx') },
     { path: 'new', load: () => import('./new-tax-screen.tsx') },
