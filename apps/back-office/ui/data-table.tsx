@@ -69,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = selection?.ids;
+  const beside = columns.find(({ isNumber, isWideOnly }) => isNumber && !isWideOnly);
   const isAll = rows.length > 0 && rows.every((row) => chosen?.has(idOf(row)));
 
   const toggle = (row: Row) => {
@@ -139,7 +140,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {columns.map((column, place) => (
-                <td key={column.key} className={cellClass(column)}>
+                <td
+                  key={column.key}
+                  className={joinClasses(cellClass(column), column === beside && classes['beside'])}
+                  data-title={column.title}
+                >
                   {place === 0 && hrefOf ? (
                     <Link href={hrefOf(row)} className={classes['link'] ?? ''}>
                       {column.cell(row)}

@@ -13,7 +13,12 @@ export class UnloggedWriteError extends Error {
 }
 
 /** Calls of staff that write and are not logged, with the reason. */
-export const unloggedCalls: Readonly<Record<string, string>> = {};
+export const unloggedCalls: Readonly<Record<string, string>> = {
+  // One that is shared is logged.
+  'POST /api/sites/:identifier/saved-views': 'a view of one person alone',
+  'PATCH /api/sites/:identifier/saved-views/:id': 'a view of one person alone',
+  'DELETE /api/sites/:identifier/saved-views/:id': 'a view of one person alone',
+};
 
 /** Written beside the work itself: counters and caches that no person means. */
 const besideTables: ReadonlySet<string> = new Set(['sites', 'call_attempts', 'staff_sessions']);

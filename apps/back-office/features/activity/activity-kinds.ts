@@ -18,6 +18,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Products', de: 'Produkte' },
     path: 'products/$',
   },
+  'bulk-edit': {
+    name: { en: 'an edit of many products', de: 'eine Änderung vieler Produkte' },
+    plural: { en: 'Edits of many products', de: 'Änderungen vieler Produkte' },
+    path: 'products/bulk/$',
+  },
   variant: {
     name: { en: 'the stock', de: 'den Bestand' },
     plural: { en: 'Stock', de: 'Bestand' },

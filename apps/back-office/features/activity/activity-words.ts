@@ -38,6 +38,8 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   'tag-removed': { en: 'removed {thing}', de: 'hat {thing} entfernt' },
   'tag-restored': { en: 'put {thing} back', de: 'hat {thing} wiederhergestellt' },
   'stock-adjusted': { en: 'adjusted {thing}', de: 'hat {thing} angepasst' },
+  'products-bulk-edited': { en: 'started {thing}', de: 'hat {thing} begonnen' },
+  'products-bulk-edit-stopped': { en: 'stopped {thing}', de: 'hat {thing} angehalten' },
   'tax-rates-loaded': { en: 'loaded {thing}', de: 'hat {thing} geladen' },
   'api-key-renewed': { en: 'renewed {thing}', de: 'hat {thing} erneuert' },
   'webhook-endpoint-secret-renewed': {

@@ -126,6 +126,25 @@ export async function setRow(
     .execute();
 }
 
+/** Stops a locked row that is running; what it wrote until then stays. */
+export async function stopBulkEdit(
+  trx: WriteTransaction,
+  row: BulkEditRow,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  await setRow(trx, row, { state: 'canceled', ended_at: at });
+  await logWrite(trx, {
+    siteId: row.site_id,
+    actor,
+    at,
+    action: 'products-bulk-edit-stopped',
+    permission: 'edit-products',
+    subject: `bulk-edit:${row.id}`,
+    before: {},
+    after: { written: row.written, products: row.total },
+  });
+}
+
 /** Begins the undoing of a locked row. */
 export async function beginUndoing(trx: WriteTransaction, row: BulkEditRow): Promise<void> {
   await setRow(trx, row, { state: 'undoing', ended_at: null });

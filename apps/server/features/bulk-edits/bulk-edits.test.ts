@@ -201,6 +201,11 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     expect(early.json<Json>()['code']).toBe('bulk_edit_runs');
     const canceled = await office.send('POST', `bulk-edits/${id}/cancel`);
     expect(canceled.json<Json>()).toMatchObject({ state: 'canceled', written: 0, mayUndo: false });
+    const { activity } = (await office.get('activity')).json<{ activity: Json[] }>();
+    expect(activity[0]).toMatchObject({
+      action: 'products-bulk-edit-stopped',
+      subject: `bulk-edit:${id}`,
+    });
     await run();
     expect(new Set((await prices()).map(({ price }) => price))).toEqual(
       new Set([1001, 1002, 1003]),

@@ -41,11 +41,11 @@ function handleBulkEdits(scope: CallScope): void {
     const told = await store.loadToldProducts(ctx.db, row);
     return { ...store.presentBulkEdit(row, ctx.now()), ...told };
   });
-  handleCall(scope, cancelBulkEdit, ({ site, params: { id } }) =>
+  handleCall(scope, cancelBulkEdit, ({ site, staff, params: { id } }) =>
     ctx.transact(async (trx) => {
       const row = await store.lockBulkEdit(trx, site.siteId, id);
       if (row.state === 'running') {
-        await store.setRow(trx, row, { state: 'canceled', ended_at: ctx.now() });
+        await store.stopBulkEdit(trx, row, { actor: actorOf(staff), at: ctx.now() });
       }
       return store.presentBulkEdit(await store.findBulkEdit(trx, site.siteId, id), ctx.now());
     }),
