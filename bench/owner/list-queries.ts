@@ -31,9 +31,26 @@ export const listQueries: Readonly<Record<string, (turn: number) => string>> = {
   'orders: count': () => '/orders/count',
   'orders: sums': () => '/orders/sums',
   'orders: what needs a person': () => '/orders/alerts',
+  'customers: first page': () => '/customers',
+  'customers: by what they spent': () => '/customers?sort=spent',
+  'customers: by name': () => '/customers?sort=name&direction=asc',
+  'customers: one email': (turn) => `/customers?search=ann-${turn * 13 + 1}`,
+  'customers: a word of all': () => '/customers?search=lee',
+  'customers: a word of none': (turn) => `/customers?search=nobody${turn}`,
+  'customers: who spent, with an account': () => '/customers?spentFrom=5000&hasAccount=true',
+  'customers: of a country, by name': () => '/customers?country=US&sort=name',
+  'customers: count': () => '/customers/count',
+  'activity: first page': () => '/activity',
+  'analytics: sales of a year by month': () => `/reports/sales?unit=month${year()}`,
+  'analytics: products of a year': () => `/reports/products?unit=month${year()}`,
 };
 
 function wordOf(list: keyof typeof vocabulary, turn: number): string {
   const words = vocabulary[list];
   return words[turn % words.length]!;
+}
+
+function year(): string {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return `&from=${day(Date.now() - 365 * 24 * 60 * 60 * 1000)}&to=${day(Date.now())}`;
 }

@@ -10,7 +10,10 @@ export interface ThrowawayDatabase {
   remove(): Promise<void>;
 }
 
-/** Says whether the server writes to disk before it answers, since figures hang on that. */
+/**
+ * Says whether the server writes to disk before it answers, since figures hang on that.
+ * `BENCH_KEEP=1` leaves the database, to look at its plans.
+ */
 export async function openThrowawayDatabase(serverUrl: string): Promise<ThrowawayDatabase> {
   const ask = async (text: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -29,6 +32,10 @@ export async function openThrowawayDatabase(serverUrl: string): Promise<Throwawa
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url.href },
     async remove() {
+      if (process.env['BENCH_KEEP'] !== undefined) {
+        console.log(`\nThe database ${name} and the folder ${folder} stay.`);
+        return;
+      }
       await ask(`drop database if exists ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     },

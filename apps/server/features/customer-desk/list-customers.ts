@@ -9,7 +9,12 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
-import { matchCustomers, type CustomerFilter } from './customer-filter.ts';
+import {
+  matchCustomers,
+  narrowCustomers,
+  type CustomerFilter,
+  type NarrowedFilter,
+} from './customer-filter.ts';
 
 type ListQuery = z.output<typeof listCall.query>;
 type CustomerLine = AnswerOf<typeof listCall>['customers'][number];
@@ -29,7 +34,8 @@ export async function listCustomers(
   query: ListQuery,
 ): Promise<AnswerOf<typeof listCall>> {
   const { limit } = query;
-  const rows = await selectCustomers(db, siteId, { ...query, limit: limit + 1 }).execute();
+  const narrowed = await narrowCustomers(db, siteId, query);
+  const rows = await selectCustomers(db, siteId, { ...narrowed, limit: limit + 1 }).execute();
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { customers: page.map(presentLine), ...(last && { after: last.id }) };
@@ -39,7 +45,7 @@ export async function listCustomers(
 export function selectCustomers(
   db: ReadDatabase,
   siteId: string,
-  query: CustomerFilter & Pick<ListQuery, 'sort' | 'direction' | 'limit' | 'after'>,
+  query: NarrowedFilter & Pick<ListQuery, 'sort' | 'direction' | 'limit' | 'after'>,
 ) {
   const { sort, direction, after, limit } = query;
   const column = sortings[sort];

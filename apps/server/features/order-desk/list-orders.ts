@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchOrders, type OrderFilter } from './order-filter.ts';
+import { matchOrders, narrowOrders, type OrderFilter } from './order-filter.ts';
 
 type ListQuery = z.output<typeof listOrdersCall.query>;
 type OrderLine = AnswerOf<typeof listOrdersCall>['orders'][number];
@@ -18,7 +18,8 @@ export async function listOrders(
   query: ListQuery,
 ): Promise<AnswerOf<typeof listOrdersCall>> {
   const { after, limit } = query;
-  const rows = await selectOrders(db, siteId, { ...query, limit: limit + 1 })
+  const narrowed = await narrowOrders(db, siteId, query);
+  const rows = await selectOrders(db, siteId, { ...narrowed, limit: limit + 1 })
     .select(lineColumns)
     .select((eb) =>
       eb
@@ -42,7 +43,8 @@ export async function listOrders(
 export function selectOrders(
   db: ReadDatabase,
   siteId: string,
-  query: OrderFilter & Pick<ListQuery, 'sort' | 'direction' | 'limit'>,
+  query: OrderFilter &
+    Pick<ListQuery, 'sort' | 'direction' | 'limit'> & { readonly ids?: readonly string[] },
 ) {
   return db
     .selectFrom('orders')

@@ -199,6 +199,7 @@ describeOnBothDatabases('the desk of orders', (database) => {
       const { orders: lines } = await list('search=ann');
       const totalCents = lines.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
       expect(await get('orders/sums?search=ann')).toEqual({
+        isMore: false,
         sums: [
           { currency: 'USD', testMode: true, orders: 2, totalCents, refundedCents: 0, dueCents: 0 },
         ],

@@ -2,6 +2,8 @@
 import type { countOrders } from '@sitewright/contract';
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { ReadDatabase } from '../../db/database.ts';
+import { findFew } from '../../db/find-few.ts';
 import type { Database } from '../../db/schema.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { matchReported } from '../reports/match-reported.ts';
@@ -11,10 +13,27 @@ import { searchLimits } from '../search/read-words.ts';
 /** See the query of the call. */
 export type OrderFilter = z.output<typeof countOrders.query>;
 
+/**
+ * The same where a list is read in an order of its own: a search for a rare word tells the few rows
+ * that have it.
+ */
+export async function narrowOrders<Asked extends OrderFilter>(
+  db: ReadDatabase,
+  siteId: string,
+  asked: Asked,
+): Promise<Asked & { ids?: readonly string[] }> {
+  if (!asked.search?.trim()) return asked;
+  const ids = await findFew(db, { table: 'orders', siteId, matches: matchWords(asked.search) });
+  return ids ? { ...asked, ids } : asked;
+}
+
 type Orders = ExpressionBuilder<Database, 'orders'>;
 
 /** All conditions must hold; they are about rows of `orders`. */
-export function matchOrders(siteId: string, filter: OrderFilter) {
+export function matchOrders(
+  siteId: string,
+  filter: OrderFilter & { readonly ids?: readonly string[] },
+) {
   return (eb: Orders) =>
     eb.and([
       eb('orders.site_id', '=', siteId),
@@ -48,9 +67,13 @@ function matchTimes(eb: Orders, { from, to }: OrderFilter) {
   ];
 }
 
-function matchOthers(siteId: string, { search, product, customer, ...filter }: OrderFilter) {
+function matchOthers(
+  siteId: string,
+  { search, ids, product, customer, ...filter }: OrderFilter & { readonly ids?: readonly string[] },
+) {
   const conditions: RawBuilder<SqlBool>[] = [...matchReported(siteId, filter)];
-  if (search?.trim()) conditions.push(matchWords(search));
+  if (ids) conditions.push(sql<SqlBool>`orders.id = any (${ids})`);
+  else if (search?.trim()) conditions.push(matchWords(search));
   if (product !== undefined) {
     conditions.push(sql<SqlBool>`exists (select 1 from order_items i
       where i.site_id = ${siteId} and i.order_id = orders.id and i.product_id = ${product})`);

@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { matchOrders, type OrderFilter } from './order-filter.ts';
 
-/** Nobody reads a larger count, and counting on would take as long as the shop is large. */
+/** Nobody reads a larger count, and going on would take as long as the shop is large. */
 const mostCounted = 10_000;
 
 /** Counts to 10,000. */
@@ -31,14 +31,22 @@ export async function countOrders(
   return { count: Math.min(Number(count), mostCounted), isMore: Number(count) > mostCounted };
 }
 
-/** Of all that match, however many; without what was called off. */
+/** Of all that match, without what was called off; nothing when they are more than are counted. */
 export async function sumOrders(
   db: ReadDatabase,
   siteId: string,
   filter: OrderFilter,
 ): Promise<AnswerOf<typeof sumOrdersCall>> {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(['currency', 'is_test', 'grand_total_cents', 'refunded_cents', 'due_cents'])
+        .where(matchOrders(siteId, filter))
+        .where(sql<boolean>`payment_state <> 'canceled'`)
+        .limit(mostCounted + 1)
+        .as('some'),
+    )
     .select(['currency', 'is_test'])
     .select(({ fn }) => [
       fn.countAll<string>().as('orders'),
@@ -46,14 +54,14 @@ export async function sumOrders(
       fn.sum<string>('refunded_cents').as('refunded'),
       fn.sum<string>('due_cents').as('due'),
     ])
-    .where(matchOrders(siteId, filter))
-    .where(sql<boolean>`payment_state <> 'canceled'`)
     .groupBy(['currency', 'is_test'])
     .orderBy('is_test')
     .orderBy('currency')
     .execute();
+  const isMore = rows.reduce((sum, { orders }) => sum + Number(orders), 0) > mostCounted;
   return {
-    sums: rows.map((row) => ({
+    isMore,
+    sums: (isMore ? [] : rows).map((row) => ({
       currency: row.currency,
       testMode: row.is_test,
       orders: Number(row.orders),

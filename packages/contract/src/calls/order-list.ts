@@ -86,7 +86,7 @@ export const listOrders = defineCall(
   { access: { permission: 'view-orders' } },
 );
 
-/** What a list comes to: its count, which ends at 10,000, and its sums, which do not. */
+/** What a list comes to: its count, which ends at 10,000, as do its sums. */
 export const countOrders = defineCall(
   'GET /api/sites/:identifier/orders/count',
   'How many orders a list has',
@@ -106,6 +106,8 @@ export const sumOrders = defineCall(
     params: staffSiteParams,
     query: z.object(orderFilterShape),
     answer: z.object({
+      /** More match than are added up; `sums` is empty then. Reports tell those of a period. */
+      isMore: z.boolean(),
       sums: z.array(
         z.object({
           currency: z.string(),

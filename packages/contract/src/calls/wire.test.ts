@@ -921,7 +921,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
     'query {search?: text ..200, payment?: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillment?: "pending" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled", channel?: "online" | "draft" | "subscription", kind?: "goods" | "donation" | "membership", isTest?: "true" | "false", hasRest?: "true" | "false", needsPerson?: "true" | "false", from?: int 0..8640000000000000, to?: int 0..8640000000000000, product?: text ..64, customer?: text ..64, report?: "sales" | "refunds" | "products" | "discounts" | "taxes" | "payments" | "channels" | "customers", reportFigure?: "orders" | "units" | "returned" | "refunds" | "grossCents" | "discountCents" | "refundCents" | "netCents" | "shippingCents" | "taxCents" | "giftCardCents" | "totalCents" | "averageCents", reportKey?: text ..400, reportFrom?: text, reportTo?: text, reportCurrency?: text 3..3}',
-    'answer {sums: [{currency: text, testMode: boolean, orders: int, totalCents: int, refundedCents: int, dueCents: int}]}',
+    'answer {isMore: boolean, sums: [{currency: text, testMode: boolean, orders: int, totalCents: int, refundedCents: int, dueCents: int}]}',
   ],
   [
     'GET /api/sites/:identifier/orders/export',

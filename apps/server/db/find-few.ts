@@ -1,0 +1,23 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ReadDatabase } from './database.ts';
+import { readRows } from './read-rows.ts';
+
+/** So many rows are sorted faster than a list is walked for them. */
+const fewRows = 1_000;
+
+/**
+ * Ids of the rows of a site that match, when they are few. A page of a list in any order starts from
+ * them then: the database does not know how rare a word is, and would walk the whole list for it.
+ * @returns undefined when they are many, and walking the list finds a page soon
+ */
+export async function findFew(
+  db: ReadDatabase,
+  { table, siteId, matches }: { table: string; siteId: string; matches: RawBuilder<SqlBool> },
+): Promise<readonly string[] | undefined> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`select id from ${sql.table(table)} where site_id = ${siteId} and ${matches}
+      limit ${fewRows + 1}`,
+  );
+  return rows.length > fewRows ? undefined : rows.map(({ id }) => id);
+}
