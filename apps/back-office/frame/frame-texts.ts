@@ -22,6 +22,7 @@ export const frameTexts = defineTexts({
   keySearch: { en: 'Search this list', de: 'Diese Liste durchsuchen' },
   keyFind: { en: 'Search and commands', de: 'Suche und Befehle' },
   keyHelp: { en: 'This overview', de: 'Diese Übersicht' },
+  keyGoOn: { en: 'Go on in a dialog', de: 'Im Dialog weitermachen' },
   keySave: { en: 'Save', de: 'Speichern' },
   close: { en: 'Close', de: 'Schließen' },
   appearance: { en: 'Appearance', de: 'Darstellung' },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSections } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -5,13 +6,16 @@ import { Button } from '../ui/button.tsx';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
 
-/** The sheet of keys. */
+/** The sheet of keys: those of the screen below it come first. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const write = useTexts();
   const sections = useSections();
+  const [own] = useState(readKeys);
   const rows: readonly (readonly [keys: string, what: string])[] = [
+    ...own,
     ['Ctrl K', write(frameTexts.keyFind)],
     ['Ctrl S', write(frameTexts.keySave)],
+    ['Ctrl Enter', write(frameTexts.keyGoOn)],
     ['?', write(frameTexts.keyHelp)],
     ['/', write(frameTexts.keySearch)],
     ['j  k', write(frameTexts.keysOfLists)],
@@ -38,4 +42,13 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       </dl>
     </Dialog>
   );
+}
+
+/** Keys of the buttons of the screen. */
+function readKeys(): readonly (readonly [keys: string, what: string])[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-keys]')];
+  return buttons.map(({ dataset, textContent, ariaLabel }) => [
+    dataset['keys'] ?? '',
+    ariaLabel ?? textContent,
+  ]);
 }

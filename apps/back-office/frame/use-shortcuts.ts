@@ -6,9 +6,12 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 /** The second key of a pair comes within this time. */
 const pairMs = 1_000;
 
-/** Listens to keys anywhere on the page; single keys rest while somebody types. */
+/**
+ * Listens to keys anywhere on the page; single keys rest while somebody types. A button of the
+ * screen with `keys` of its own is pressed by them.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const find = useEffectEvent((keys: string) => shortcuts[keys]);
+  const find = useEffectEvent((keys: string) => shortcuts[keys] ?? findPress(keys));
   useEffect(() => {
     let first = '';
     let firstAt = 0;
@@ -35,4 +38,9 @@ function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isInput = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
   return isInput || target.isContentEditable || target.closest('[role=dialog]') !== null;
+}
+
+function findPress(keys: string): (() => void) | undefined {
+  const button = document.querySelector<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`);
+  return button && !button.matches('[data-disabled]') ? () => button.click() : undefined;
 }

@@ -14,6 +14,8 @@ interface Look {
   readonly isSmall?: boolean;
   /** Only an icon: needs an `aria-label`. */
   readonly isIcon?: boolean;
+  /** A key that presses it from anywhere on its screen, while nobody types: `f`. */
+  readonly keys?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -22,13 +24,14 @@ export function Button({
   kind = 'plain',
   isSmall = false,
   isIcon = false,
+  keys,
   children,
   isPending = false,
   ...rest
 }: Look & Omit<AriaButtonProps, 'children' | 'className' | 'style'>) {
   const className = classesOf({ kind, isSmall, isIcon });
   return (
-    <AriaButton {...rest} isPending={isPending} className={className}>
+    <AriaButton {...rest} {...marksOf(kind, keys)} isPending={isPending} className={className}>
       {isPending && <Spinner />}
       {children}
     </AriaButton>
@@ -40,18 +43,36 @@ export function ButtonLink({
   kind = 'plain',
   isSmall = false,
   isIcon = false,
+  keys,
   href,
   children,
   ...rest
 }: Look & { href: string; target?: string; download?: boolean; 'aria-label'?: string }) {
   return (
-    <AriaLink {...rest} href={href} className={classesOf({ kind, isSmall, isIcon })}>
+    <AriaLink
+      {...rest}
+      {...marksOf(kind, keys)}
+      href={href}
+      className={classesOf({ kind, isSmall, isIcon })}
+    >
       {children}
     </AriaLink>
   );
 }
 
-function classesOf({ kind, isSmall, isIcon }: Required<Omit<Look, 'children'>>): string {
+/** By which keys find it. */
+function marksOf(kind: ButtonKind, keys: string | undefined) {
+  return {
+    ...(kind === 'primary' || kind === 'danger' ? { 'data-goes-on': true } : {}),
+    ...(keys !== undefined && { 'data-keys': keys }),
+  };
+}
+
+function classesOf({
+  kind,
+  isSmall,
+  isIcon,
+}: Required<Pick<Look, 'kind' | 'isSmall' | 'isIcon'>>): string {
   return joinClasses(
     classes['button'],
     kind !== 'plain' && classes[kind],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -18,7 +18,7 @@ interface DialogProps {
   readonly isUrgent?: boolean;
 }
 
-/** A dialog above the screen. Focus stays in it and goes back to where it was. */
+/** A dialog above the screen. Focus stays in it and goes back to where it was. Ctrl Enter goes on. */
 export function Dialog({
   title,
   isOpen,
@@ -37,13 +37,38 @@ export function Dialog({
     >
       <Modal className={joinClasses(classes['modal'], isWide && classes['wide'])}>
         <AriaDialog role={isUrgent ? 'alertdialog' : 'dialog'} className={classes['dialog']}>
-          <Heading slot="title" level={2} className={classes['title']}>
-            {title}
-          </Heading>
-          {children}
-          {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+          <GoOnByKey>
+            <Heading slot="title" level={2} className={classes['title']}>
+              {title}
+            </Heading>
+            {children}
+            {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+          </GoOnByKey>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Ctrl Enter presses the button that goes on; so does Enter in a line of text, as in any form. */
+function GoOnByKey({ children }: { children: ReactNode }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    const { target, currentTarget } = event;
+    const isLine =
+      target instanceof HTMLInputElement &&
+      target.form === null &&
+      target.role !== 'combobox' &&
+      !['checkbox', 'radio'].includes(target.type);
+    if (!isLine && !event.ctrlKey && !event.metaKey) return;
+    const goesOn = currentTarget.querySelector<HTMLElement>('[data-goes-on]:not([data-disabled])');
+    if (!goesOn) return;
+    event.preventDefault();
+    goesOn.click();
+  };
+  return (
+    <div className={classes['content']} onKeyDown={onKeyDown}>
+      {children}
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function Screen() {
     <Page
       title={write(texts.discounts)}
       actions={
-        <ButtonLink kind="primary" href={href('discounts/new')}>
+        <ButtonLink kind="primary" keys="n" href={href('discounts/new')}>
           {write(texts.newDiscount)}
         </ButtonLink>
       }

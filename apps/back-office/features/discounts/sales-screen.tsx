@@ -25,7 +25,7 @@ export function Screen() {
   const all = read.state === 'success' ? read.answer.sales.toReversed() : [];
   const rows = all.filter(({ name }) => matchesName(name, search));
   const add = (
-    <ButtonLink kind="primary" href={href('discounts/sales/new')}>
+    <ButtonLink kind="primary" keys="n" href={href('discounts/sales/new')}>
       {write(texts.newSale)}
     </ButtonLink>
   );

@@ -155,14 +155,18 @@ function Actions({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) =
           </Button>
         </Menu>
       )}
-      {can.refund && <Button onPress={() => onAsk('refund')}>{write(texts.refund)}</Button>}
+      {can.refund && (
+        <Button keys="r" onPress={() => onAsk('refund')}>
+          {write(texts.refund)}
+        </Button>
+      )}
       {can.fulfil && (
         <>
-          <ButtonLink href={href(`orders/${number}/pack`)}>
+          <ButtonLink keys="p" href={href(`orders/${number}/pack`)}>
             <PackageCheck size={16} aria-hidden="true" />
             {write(texts.pack)}
           </ButtonLink>
-          <Button kind="primary" onPress={() => onAsk('fulfil')}>
+          <Button kind="primary" keys="f" onPress={() => onAsk('fulfil')}>
             {write(texts.fulfil)}
           </Button>
         </>

@@ -38,7 +38,7 @@ export function Screen() {
             </ButtonLink>
           )}
           {site.may('create-products') && (
-            <ButtonLink kind="primary" href={site.href('products/new')}>
+            <ButtonLink kind="primary" keys="n" href={site.href('products/new')}>
               <Plus size={16} aria-hidden="true" />
               {write(texts.add)}
             </ButtonLink>

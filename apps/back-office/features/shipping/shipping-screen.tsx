@@ -25,7 +25,7 @@ export function Screen() {
   const rows = all.filter(({ name }) => matchesName(name, search));
   const mayEdit = may('edit-settings');
   const add = mayEdit && (
-    <ButtonLink kind="primary" href={href('shipping/new')}>
+    <ButtonLink kind="primary" keys="n" href={href('shipping/new')}>
       {write(texts.newOption)}
     </ButtonLink>
   );

@@ -28,7 +28,7 @@ export function Screen() {
   );
   const mayEdit = may('edit-settings');
   const add = mayEdit && (
-    <ButtonLink kind="primary" href={href('taxes/new')}>
+    <ButtonLink kind="primary" keys="n" href={href('taxes/new')}>
       {write(texts.newTax)}
     </ButtonLink>
   );
