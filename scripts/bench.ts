@@ -1,6 +1,5 @@
 /**
- * `npm run bench [-- template|server|page|pictures|totals|orders|many-orders|owner-lists [ARGUMENTS]]`: the
- * measurements, one after the other; the last three only when BENCH_DATABASE_URL is set. What follows
+ * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; the last three only when BENCH_DATABASE_URL is set. What follows
  * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +10,7 @@ const benches = {
   template: 'bench/template/run.ts',
   server: 'bench/server/run.ts',
   page: 'bench/page/run.ts',
+  'back-office': 'bench/back-office/run.ts',
   pictures: 'bench/server/pictures.ts',
   totals: 'bench/totals/run.ts',
   orders: 'bench/orders/run.ts',

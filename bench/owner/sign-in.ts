@@ -10,11 +10,32 @@ export interface SignedInOwner {
   readonly calls: string;
 }
 
+/** Where the database of the shop is. */
+interface OwnerEnv {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+}
+
 /** Signs in by a printed link, as whoever starts the server does. */
-export async function signInOwner(
-  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: { DATA_DIR: string; DATABASE_URL?: string },
+export async function signInOwner(env: OwnerEnv, url: string): Promise<SignedInOwner> {
+  const { link, identifier } = await readSite(env, url);
+  const visitor = new Visitor(url, http.globalAgent);
+  await visitor.send('GET', '/api/commerce/shopping-cart');
+  const body = { token: new URL(link).searchParams.get('token') };
+  const { status } = await visitor.send('POST', '/config/sign-in', { body });
+  if (status !== 303) throw new Error(`Signing in answered ${status}`);
+  return { visitor, calls: `/api/sites/${identifier}` };
+}
+
+/** A link that signs the owner in once. */
+export async function ownerLink(env: OwnerEnv, url: string): Promise<string> {
+  return (await readSite(env, url)).link;
+}
+
+async function readSite(
+  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: OwnerEnv,
   url: string,
-): Promise<SignedInOwner> {
+): Promise<{ link: string; identifier: string }> {
   const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
   const { transact } = database;
   const link = await createOwnerLink({ transact, now: () => new Date() }, url);
@@ -24,10 +45,5 @@ export async function signInOwner(
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
   await database.close();
-  const visitor = new Visitor(url, http.globalAgent);
-  await visitor.send('GET', '/api/commerce/shopping-cart');
-  const body = { token: new URL(link).searchParams.get('token') };
-  const { status } = await visitor.send('POST', '/config/sign-in', { body });
-  if (status !== 303) throw new Error(`Signing in answered ${status}`);
-  return { visitor, calls: `/api/sites/${site.identifier}` };
+  return { link, identifier: site.identifier };
 }
