@@ -89,6 +89,7 @@ export const errorCatalogue = {
   too_many_variants: { status: 400, message: catalogueMessages.tooManyVariants },
   too_many_options: { status: 400, message: catalogueMessages.tooManyOptions },
   place_wrong: { status: 400, message: generalMessages.unableToLocateContent },
+  sku_taken: { status: 409, message: catalogueMessages.skuTaken },
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
   too_many_products: { status: 400, message: catalogueMessages.tooManyProducts },

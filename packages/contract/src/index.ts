@@ -60,6 +60,7 @@ export {
   callLimits,
   connectionLimits,
   cartLimits,
+  sheetLimits,
   staffLimits,
   contentLimits,
   donationLimits,
@@ -356,6 +357,8 @@ export {
   listStorePages,
   productFilterFields,
 } from './calls/products.ts';
+export { readProductSheet, saveProductSheet } from './calls/product-sheet.ts';
+export type { SheetProduct, SheetVariant } from './calls/product-sheet.ts';
 export {
   cancelBulkEdit,
   getBulkEdit,

@@ -134,6 +134,15 @@ export const staffLimits = {
   viewNameLength: 60,
 } as const;
 
+/** The sheet of products. */
+export const sheetLimits = {
+  /** Products and their variants that one save may name. */
+  savedProducts: 25,
+  savedVariants: 500,
+  /** Rows that one sheet shows. */
+  rows: 5_000,
+} as const;
+
 /** What one request may hold. More is refused before anything looks at it. */
 export const requestLimits = {
   /** Largest JSON or form body. */

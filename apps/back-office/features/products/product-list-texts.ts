@@ -48,6 +48,7 @@ export const productListTexts = defineTexts({
   },
   editTogether: { en: 'Edit together', de: 'Gemeinsam bearbeiten' },
   editAll: { en: 'Edit all of the list', de: 'Alle der Liste bearbeiten' },
+  sheet: { en: 'Spreadsheet', de: 'Tabelle' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   clearChosen: { en: 'Clear selection', de: 'Auswahl aufheben' },
 });

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { Filter, Plus } from 'lucide-react';
+import { Filter, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
@@ -27,11 +27,16 @@ export function Screen() {
   const site = useSite();
   const { values } = useListState();
   const filter = new URLSearchParams(filterQuery(values) as Record<string, string>).toString();
+  const listed = new URLSearchParams(values).toString();
   return (
     <Page
       title={write(texts.title)}
       actions={
         <>
+          <ButtonLink href={site.href(`products/sheet?${listed}`)}>
+            <Table2 size={16} aria-hidden="true" />
+            {write(texts.sheet)}
+          </ButtonLink>
           {site.may('edit-products') && (
             <ButtonLink href={site.href(`products/bulk?${filter}`)}>
               {write(texts.editAll)}

@@ -16,6 +16,7 @@ export const productsSection: Section = {
   screens: [
     { path: '', load: () => import('./products-screen.tsx') },
     { path: 'new', load: () => import('./new-product-screen.tsx') },
+    { path: 'sheet', load: () => import('./sheet/sheet-screen.tsx') },
     { path: 'bulk', load: () => import('./bulk/new-bulk-screen.tsx') },
     { path: 'bulk/$id', load: () => import('./bulk/bulk-status-screen.tsx') },
     { path: '$id', load: () => import('./product-screen.tsx') },

@@ -29,16 +29,24 @@ export async function listProducts(
   scope: FilterScope,
   query: ListQuery,
 ): Promise<AnswerOf<typeof call>> {
+  const { ids, after } = await listProductPage(db, scope, query);
+  const products = await loadProductLines(db, scope.siteId, ids);
+  return { products, ...(after !== undefined && { after }) };
+}
+
+/** Ids of a page of products in their order, and where the next one begins. */
+export async function listProductPage(
+  db: ReadDatabase,
+  scope: FilterScope,
+  query: ListQuery,
+): Promise<{ ids: string[]; after?: string }> {
   const order = orderOf(query);
   const name = `${query.sort} ${order.direction}`;
   const rows = await readPage(db, { scope, query, order, place: readPlace(name, query.after) });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);
-  return {
-    products: await loadProductLines(db, scope.siteId, ids),
-    ...(rows.length > query.limit && last && { after: writePlace(name, last) }),
-  };
+  return { ids, ...(rows.length > query.limit && last && { after: writePlace(name, last) }) };
 }
 
 /** How many the filter finds, up to a ceiling. */

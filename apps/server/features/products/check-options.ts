@@ -4,14 +4,16 @@ import type { Site } from '../sites/site.ts';
 import type { VariantDraft } from './product-draft.ts';
 
 /**
- * How many variants, options and values staff may give a product.
- * @throws ApiError `too_many_variants`, `too_many_options`
+ * How many variants, options and values staff may give a product; no two variants share a SKU.
+ * @throws ApiError `too_many_variants`, `too_many_options`, `sku_taken`
  */
 export function checkOptions(variants: readonly VariantDraft[], site: Site): void {
   const { variantsPerProduct } = readSettings(site, 'store');
   if (variants.length > variantsPerProduct) {
     throw new ApiError('too_many_variants', { count: String(variantsPerProduct) });
   }
+  const skus = variants.flatMap(({ sku = '' }) => (sku === '' ? [] : [sku]));
+  if (new Set(skus).size < skus.length) throw new ApiError('sku_taken');
   const values = new Map<string, Set<string>>();
   for (const { attributes = {} } of variants) {
     for (const [name, value] of Object.entries(attributes)) {

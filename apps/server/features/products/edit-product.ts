@@ -60,9 +60,9 @@ function mergeVariants(
     const own = changes.get(row.id) ?? {};
     changes.delete(row.id);
     const merged = gather(conflicts, `variants.${row.id}.`, () => mergeChanges(present, own));
-    const { id, price_cents: priceCents, attributes } = row;
+    const { id, sku, price_cents: priceCents, attributes } = row;
     // The order of options follows from what all variants use.
-    return { id, priceCents, attributes, ...merged };
+    return { id, sku, priceCents, attributes, ...merged };
   });
   // Somebody took a variant away that this edit changes.
   for (const [id, own] of changes) {

@@ -8,6 +8,7 @@ import {
   startBulkEdit,
   undoBulkEdit,
 } from './bulk-edits.ts';
+import { readProductSheet, saveProductSheet } from './product-sheet.ts';
 import { exportReport, getReport } from './reports.ts';
 import { getSetUp } from './set-up.ts';
 import {
@@ -498,6 +499,8 @@ export const calls = [
   duplicateProduct,
   archiveProducts,
   deleteProduct,
+  readProductSheet,
+  saveProductSheet,
   previewBulkEdit,
   startBulkEdit,
   listBulkEdits,

@@ -1489,6 +1489,20 @@ const wire: readonly (readonly string[])[] = [
     'answer {isDeleted: boolean, activityId?: text}',
   ],
   [
+    'GET /api/sites/:identifier/product-sheet',
+    'none, staff who may view-products',
+    'params {identifier: text 1..63}',
+    'query {search?: text ..200, direction?: "asc" | "desc", after?: text ..1000, limit?: int 1..100, productType?: number, visible?: "true" | "false", archived?: "true" | "false", categoryId?: text 1..64, tag?: text 1..500, stock?: "in" | "low" | "out", onSale?: "true" | "false", sort?: "created" | "updated" | "title" | "price" | "stock"}',
+    'answer {products: [{id: text, productType: 1 | 2 | 3 | 4 | 5, isArchived: boolean, variants: [{id: text, name: text, stock: {unlimited: boolean, quantity: int, held: int}, sku: text ..500, priceCents: int 0..1000000000000, salePriceCents: int 0..1000000000000, onSale: boolean, weightGrams: int 0..2147483647, lengthMm: int 0..2147483647, widthMm: int 0..2147483647, heightMm: int 0..2147483647}], title: text 1..200, isVisible: boolean, seoTitle: text ..10000, seoDescription: text ..10000}], after?: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/product-sheet',
+    'crumb, staff who may edit-products',
+    'params {identifier: text 1..63}',
+    'body {products: [{id: text 1..64, changes?: {title?: {from?: any, to: text 1..200}, isVisible?: {from?: any, to: boolean}, seoTitle?: {from?: any, to: text ..10000}, seoDescription?: {from?: any, to: text ..10000}}, variants?: [{id: text 1..64, changes: {sku?: {from?: any, to: text ..500}, priceCents?: {from?: any, to: int 0..1000000000000}, salePriceCents?: {from?: any, to: int 0..1000000000000}, onSale?: {from?: any, to: boolean}, weightGrams?: {from?: any, to: int 0..2147483647}, lengthMm?: {from?: any, to: int 0..2147483647}, widthMm?: {from?: any, to: int 0..2147483647}, heightMm?: {from?: any, to: int 0..2147483647}}}], stock?: [{variantId: text 1..64, by?: int -2147483647..2147483647, unlimited?: boolean}]}]}',
+    'answer {results: [{id: text, refusal?: {code: text, message: text, conflicts?: {*: {theirs: any, yours: any}}}, product?: {id: text, productType: 1 | 2 | 3 | 4 | 5, isArchived: boolean, variants: [{id: text, name: text, stock: {unlimited: boolean, quantity: int, held: int}, sku: text ..500, priceCents: int 0..1000000000000, salePriceCents: int 0..1000000000000, onSale: boolean, weightGrams: int 0..2147483647, lengthMm: int 0..2147483647, widthMm: int 0..2147483647, heightMm: int 0..2147483647}], title: text 1..200, isVisible: boolean, seoTitle: text ..10000, seoDescription: text ..10000}}], activityIds?: [text]}',
+  ],
+  [
     'POST /api/sites/:identifier/bulk-edits/preview',
     'crumb, staff who may edit-products',
     'params {identifier: text 1..63}',

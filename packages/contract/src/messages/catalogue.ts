@@ -3,6 +3,7 @@ export const catalogueMessages = {
   addressInvalid: 'That is no address.',
   addressTaken: 'That address is in use. Please choose another.',
   addressReserved: 'That address belongs to the site itself. Please choose another.',
+  skuTaken: 'Two variants of a product cannot have the same SKU.',
   salePriceTooHigh: 'The sale price cannot be higher than the price.',
   productArchived: 'This product is in the archive. Take it out first.',
   tooManyVariants: 'A product can have at most {count} variants.',

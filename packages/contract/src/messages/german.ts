@@ -50,6 +50,7 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   category_below_itself: 'Eine Kategorie kann nicht unter sich selbst liegen.',
   too_many_categories: 'Es gibt schon so viele Kategorien, wie eine Website haben kann.',
   place_wrong: 'Inhalt nicht gefunden',
+  sku_taken: 'Zwei Varianten eines Produkts können nicht dieselbe Artikelnummer haben.',
   sale_price_too_high: 'Der Angebotspreis kann nicht höher als der Preis sein.',
   gift_card_on_sale: 'Ein Gutschein kann nicht im Angebot sein.',
   code_taken: 'Dieser Code ist vergeben. Bitte wählen Sie einen anderen.',

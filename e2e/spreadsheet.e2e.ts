@@ -1,0 +1,144 @@
+/** The products of a shop as a spreadsheet: by keyboard alone, by the clipboard, and on a phone. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signInAsOwner } from './support/owner.ts';
+
+const office = '/config/sites/alder-loom';
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Makes a product with a variant for each size, visible; answers its address in the shop. */
+async function addProduct(page: Page, title: string, sizes: readonly string[]): Promise<string> {
+  const cookies = await page.context().cookies();
+  const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+  const variants = sizes.map((Size) => ({ attributes: { Size }, priceCents: 1000, stock: 5 }));
+  const answer = await page.request.post('/api/sites/alder-loom/products', {
+    headers: { 'X-CSRF-Token': crumb },
+    data: { title, isVisible: true, optionNames: ['Size'], variants },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return `/shop/p/${title.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[data-place="${row}:${column}"]`);
+
+/** Puts a text on the clipboard as another program would, and pastes it. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test('PROD-08 prices, units and texts are edited by keyboard alone, and visitors see them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  const path = await addProduct(page, 'Sheet bowl', ['S', 'M', 'L']);
+  await page.goto(`${office}/products?search=Sheet+bowl`);
+  await page.getByRole('link', { name: 'Spreadsheet' }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Products and variants' });
+  await expect(grid.getByRole('row')).toHaveCount(4);
+  await expectNoFaults(page);
+
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 1)).toHaveText('12.50');
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 2, 1)).toHaveText('12.50');
+  await expect(page.getByText('All saved')).toBeVisible();
+  expect(await (await page.request.get(path)).text()).toContain('12.50');
+
+  // Two at once: a sale, and units by what shall be there.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await pasteText(page, '$9.99\t7\nabc\t1,5\n8.00\t4');
+  await expect(cell(page, 1, 2)).toHaveText('abc');
+  await expect(cell(page, 1, 2)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('2 cells need a look')).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('This is not an amount.')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 3)).toHaveText('3');
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByText('need a look')).toBeHidden();
+  expect(await (await page.request.get(path)).text()).toContain('9.99');
+
+  // The latest steps go back, the saved ones by the log.
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 3)).toHaveText('1,5');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 0, 2)).toHaveText('');
+  await expect(cell(page, 0, 3)).toHaveText('5');
+  await expect(page.getByText('All saved')).toBeVisible();
+  expect(await (await page.request.get(path)).text()).not.toContain('9.99');
+
+  // Escape, then Tab: the keyboard is not caught.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(grid).not.toBeFocused();
+});
+
+test('PROD-08 somebody else changed the same cell: both are shown', async ({ page }) => {
+  await signInAsOwner(page);
+  await addProduct(page, 'Sheet vase', ['S', 'M']);
+  const address = `${office}/products/sheet?search=Sheet+vase`;
+  await page.goto(address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  for (const [who, price] of [
+    [page, '20'],
+    [other, '30'],
+  ] as const) {
+    await expect(who.getByRole('grid').getByRole('row')).toHaveCount(3);
+    await cell(who, 0, 1).click();
+    await who.keyboard.type(price);
+    await who.keyboard.press('Enter');
+    await who.keyboard.press('ArrowUp');
+    if (who === page) await expect(page.getByText('All saved')).toBeVisible();
+  }
+  await expect(other.getByText('theirs 20.00, yours 30.00')).toBeVisible();
+  await other.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(cell(other, 0, 1)).toHaveText('30.00');
+  await expect(other.getByText('All saved')).toBeVisible();
+  await other.close();
+});
+
+test('PROD-08 on a phone a cell is tapped and edited above the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner(page);
+  const path = await addProduct(page, 'Sheet cup', ['S', 'M']);
+  await page.goto(`${office}/products/sheet?search=Sheet+cup`);
+  await cell(page, 1, 1).click();
+  await page.getByRole('textbox', { name: 'Price of Sheet cup M' }).fill('44');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toHaveText('44.00');
+  await expect(page.getByText('All saved')).toBeVisible();
+  expect(await (await page.request.get(path)).text()).toContain('44.00');
+  await expectNoFaults(page);
+});
