@@ -81,6 +81,7 @@ import { registerInputRefusals } from './http/refuse-input.ts';
 import { registerTrustedProxies, trustProxyOf } from './http/trust-proxies.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { importCalls } from './features/import/desk/handle-imports.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 
 const bodyLimit = requestLimits.bodyBytes;
@@ -138,6 +139,7 @@ const calls: readonly CallRegistration[] = [
   registerFeeds,
   ...orderMailCalls,
   ...mailListCalls,
+  ...importCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

@@ -2,6 +2,7 @@
 import { undoersOf } from './features/activity/undo-thing.ts';
 import type { Undoers } from './features/activity/undoer.ts';
 import { bulkEditUndoer } from './features/bulk-edits/undo-bulk-edit.ts';
+import { importUndoer } from './features/import/desk/undo-import.ts';
 import { preferencesUndoer } from './features/preferences/commerce-preferences.ts';
 import { navigationUndoer } from './features/site-layout/update-navigation.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
@@ -26,6 +27,7 @@ export const undoers: Undoers = {
   'file-changed': fileUndoer,
   'navigation-changed': navigationUndoer,
   'products-bulk-edited': bulkEditUndoer,
+  'import-started': importUndoer,
   'preferences-changed': preferencesUndoer,
   'setting-changed': settingUndoer,
   'customer-changed': customerUndoer,

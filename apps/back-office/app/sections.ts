@@ -21,6 +21,7 @@ import {
 } from './plain-sections.ts';
 import { billingSection } from '../features/billing/billing-section.ts';
 import { categoriesSection } from '../features/categories/categories-section.ts';
+import { importsSection } from '../features/imports/imports-section.ts';
 import { inventorySection } from '../features/inventory/inventory-section.ts';
 import { productsSection } from '../features/products/products-section.ts';
 import { restockSection } from '../features/restock/restock-section.ts';
@@ -37,6 +38,7 @@ export const sections: readonly Section[] = [
   categoriesSection,
   inventorySection,
   restockSection,
+  importsSection,
   discountsSection,
   supportersSection,
   mailsSection,

@@ -12,6 +12,7 @@ import type { ApiKeyTables } from '../features/api-keys/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { BulkEditTables } from '../features/bulk-edits/tables.ts';
+import type { ImportTables } from '../features/import/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CatalogueTables } from '../features/catalogue/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
@@ -86,6 +87,7 @@ export interface Database
     StockTables,
     CatalogueTables,
     BulkEditTables,
+    ImportTables,
     CustomerTables,
     DiscountTables,
     ShippingTables,

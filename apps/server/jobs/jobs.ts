@@ -15,6 +15,7 @@ import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldUploads } from './remove-old-uploads.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
+import { runImports } from './run-imports.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   removeOldUploads,
   removeOldWebhooks,
   runBulkEdits,
+  runImports,
   sendAlerts,
   sendGiftCards,
   sendReminders,

@@ -94,6 +94,7 @@ export const errorCatalogue = {
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
   too_many_products: { status: 400, message: catalogueMessages.tooManyProducts },
   too_many_views: { status: 409, message: catalogueMessages.tooManyViews },
+  import_not_ready: { status: 409, message: catalogueMessages.importNotReady },
   bulk_edit_runs: { status: 409, message: catalogueMessages.bulkEditRuns },
 
   file_empty: { status: 422, message: mediaMessages.empty },

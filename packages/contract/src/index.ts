@@ -368,6 +368,28 @@ export {
   undoBulkEdit,
 } from './calls/bulk-edits.ts';
 export {
+  cancelImport,
+  downloadBadRows,
+  downloadImportReport,
+  getImport,
+  importFromShop,
+  listBadRows,
+  listImportLines,
+  listImports,
+  retryImport,
+  startImport,
+  undoImport,
+} from './calls/imports.ts';
+export { importCountsSchema, importOptionsSchema } from './models/import.ts';
+export type {
+  ImportColumn,
+  ImportCounts,
+  ImportOptions,
+  ImportSample,
+  ImportState,
+  ImportStatus,
+} from './models/import.ts';
+export {
   addSavedView,
   changeSavedView,
   deleteSavedView,

@@ -20,6 +20,7 @@ import type { CustomerLine } from './use-customer.ts';
 const texts = defineTexts({
   customer: { en: 'Customer', de: 'Person' },
   since: { en: 'Customer since', de: 'Kundschaft seit' },
+  import: { en: 'Import', de: 'Importieren' },
   export: { en: 'Export', de: 'Exportieren' },
   none: { en: 'No customers yet', de: 'Noch keine Kundschaft' },
   noneText: {
@@ -59,13 +60,18 @@ export function Screen() {
     <Page
       title={write(customerTexts.customers)}
       actions={
-        <ButtonLink
-          href={`/api/sites/${encodeURIComponent(identifier)}/customers/export?${writeCustomerQuery(query)}`}
-          download
-        >
-          <Download size={16} aria-hidden="true" />
-          {write(texts.export)}
-        </ButtonLink>
+        <>
+          {site.may('create-products') && site.may('edit-orders') && (
+            <ButtonLink href={site.href('imports')}>{write(texts.import)}</ButtonLink>
+          )}
+          <ButtonLink
+            href={`/api/sites/${encodeURIComponent(identifier)}/customers/export?${writeCustomerQuery(query)}`}
+            download
+          >
+            <Download size={16} aria-hidden="true" />
+            {write(texts.export)}
+          </ButtonLink>
+        </>
       }
     >
       <CustomerFilters list={list} />

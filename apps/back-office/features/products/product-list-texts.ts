@@ -3,6 +3,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 /** Texts of the list of products. */
 export const productListTexts = defineTexts({
   title: { en: 'Products', de: 'Produkte' },
+  importThem: { en: 'Import', de: 'Importieren' },
   add: { en: 'Add product', de: 'Produkt anlegen' },
   search: { en: 'Search by name, address or SKU', de: 'Name, Adresse oder SKU suchen' },
   filter: { en: 'Filter', de: 'Filtern' },

@@ -43,6 +43,9 @@ export function Screen() {
             </ButtonLink>
           )}
           {site.may('create-products') && (
+            <ButtonLink href={site.href('imports')}>{write(texts.importThem)}</ButtonLink>
+          )}
+          {site.may('create-products') && (
             <ButtonLink kind="primary" keys="n" href={site.href('products/new')}>
               <Plus size={16} aria-hidden="true" />
               {write(texts.add)}
@@ -181,9 +184,12 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
       title={write(texts.none)}
       {...(site.may('create-products') && {
         action: (
-          <ButtonLink kind="primary" href={site.href('products/new')}>
-            {write(texts.add)}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" href={site.href('products/new')}>
+              {write(texts.add)}
+            </ButtonLink>{' '}
+            <ButtonLink href={site.href('imports')}>{write(texts.importThem)}</ButtonLink>
+          </>
         ),
       })}
     >

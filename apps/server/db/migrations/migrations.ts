@@ -71,6 +71,7 @@ import * as sharedViews from './0226-shared-views.ts';
 import * as restockLog from './0227-restock-log.ts';
 import * as commercePreferences from './0230-commerce-preferences.ts';
 import * as filesInOrder from './0240-files-in-order.ts';
+import * as imports from './0270-imports.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0227-restock-log': restockLog,
   '0230-commerce-preferences': commercePreferences,
   '0240-files-in-order': filesInOrder,
+  '0270-imports': imports,
 };

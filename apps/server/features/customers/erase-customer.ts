@@ -70,6 +70,7 @@ async function forgetRows(
       name: '',
       phone: '',
       country: '',
+      address: null,
       note: '',
       groups: [],
       is_tax_exempt: false,

@@ -1,6 +1,6 @@
 /** What prices depend on of the people who buy, by their email. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantWithDefault } from '../../db/columns.ts';
+import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface CustomerTables {
   customers: CustomersTable;
@@ -38,6 +38,8 @@ interface CustomersTable {
   phone: Generated<string>;
   /** Where their last order went. */
   country: Generated<string>;
+  /** Of those who were brought in; of others their orders have it. */
+  address: Json<Record<string, string>> | null;
   /** For the shop only. */
   note: Generated<string>;
   created_at: InstantWithDefault;

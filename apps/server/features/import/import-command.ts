@@ -4,7 +4,7 @@ import type { DraftSettings } from './draft/product-draft.ts';
 
 export const importUsage = `npm run import -- products FILE [--site NAME] [options]
 
-  FILE                a product table of Squarespace or Shopify (.csv)
+  FILE                a product table of Squarespace, Shopify or WooCommerce (.csv)
   --site NAME         the site, by its short name; not needed when there is only one
   --new-site          make the site of that name first; its store pages are its menu
   --page ADDRESS      store page for products that name none (default: the first one)

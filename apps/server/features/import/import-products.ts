@@ -1,6 +1,7 @@
 /** Imports a table of products into a site. */
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { readDrafts } from './draft/read-drafts.ts';
 import type { DraftSettings, ProductDraft } from './draft/product-draft.ts';
 import {
@@ -25,8 +26,26 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Hears of what was saved, in its transaction. */
   onSaved?: BatchInput['onSaved'];
+  /** Products that are there already stay as they are. */
+  leavesExisting?: boolean;
+  /** Products that are there are also found by the SKU of a variant. */
+  findsBySku?: boolean;
+  /** Counts here; a new one unless told. */
+  report?: Report;
+  /** What stands up to this line was written before. */
+  doneLine?: number;
+  /** Hears of each batch, in its transaction; what it throws ends the import. */
+  onBatch?: (trx: WriteTransaction, batch: WrittenBatch) => Promise<void>;
+  /** Hears of each batch when it is done; what it throws ends the import. */
+  onWritten?: () => Promise<void>;
   /** Units of files that do not say. */
   units: Pick<DraftSettings, 'gramsPerUnit' | 'mmPerUnit'>;
+}
+
+/** What was written in one transaction. */
+export interface WrittenBatch {
+  readonly drafts: readonly ProductDraft[];
+  readonly outcome: BatchOutcome;
 }
 
 type ImportContext = Pick<AppContext, 'db' | 'transact'>;
@@ -55,19 +74,18 @@ export async function importProducts(
   site: { siteId: string; currency: string },
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const report = createReport(options.file, options.isDryRun ?? false);
+  const report = options.report ?? createReport(options.file, options.isDryRun ?? false);
   const { siteId, currency } = site;
   const pictures =
     options.pictures && !options.isDryRun
       ? new PictureResolver(ctx.db, siteId, options.pictures, report)
       : undefined;
   const isTimeToCount = createDoubling(100);
-  for await (const drafts of inBatches(
-    readDrafts(options.file, { currency, ...options.units }, report),
-  )) {
+  const read = readDrafts(options.file, { currency, ...options.units }, report);
+  for await (const drafts of inBatches(behind(read, options.doneLine ?? 0))) {
     const ids = await pictures?.resolve(drafts);
     if (!ids) report.pictures.skipped += drafts.reduce((sum, one) => sum + one.pictures.length, 0);
-    await importBatch(ctx, toInput(siteId, drafts, options, ids), report);
+    await importBatch(ctx, toInput(siteId, drafts, options, ids), { report, options });
     const isFilling = !report.isDryRun && isTimeToCount(report.products.created);
     if (isFilling) await refreshProductStatistics(ctx.transact);
   }
@@ -80,19 +98,31 @@ function toInput(
   options: ImportOptions,
   pictures: PictureIds | undefined,
 ): BatchInput {
-  const { page, keepStock = false, onSaved } = options;
-  return { siteId, drafts, commandPage: page, keepStock, pictures, onSaved };
+  const { page, keepStock = false, leavesExisting = false, findsBySku = false, onSaved } = options;
+  const rules = { keepStock, leavesExisting, findsBySku };
+  return { siteId, drafts, commandPage: page, ...rules, pictures, onSaved };
+}
+
+interface BatchScope {
+  readonly report: Report;
+  readonly options: ImportOptions;
 }
 
 /** When a batch cannot be written, its products are tried alone, so that one costs only itself. */
-async function importBatch(ctx: ImportContext, input: BatchInput, report: Report): Promise<void> {
+async function importBatch(
+  ctx: ImportContext,
+  input: BatchInput,
+  scope: BatchScope,
+): Promise<void> {
+  const { report } = scope;
   try {
-    count(await write(ctx, input, report.isDryRun), input.drafts, report);
+    count(await write(ctx, input, scope), input.drafts, report);
+    await scope.options.onWritten?.();
   } catch (error) {
     if (!isAboutValues(error)) throw error;
     if (input.drafts.length > 1) {
       for (const draft of input.drafts)
-        await importBatch(ctx, { ...input, drafts: [draft] }, report);
+        await importBatch(ctx, { ...input, drafts: [draft] }, scope);
       return;
     }
     for (const line of input.drafts.flatMap(({ lines }) => lines)) {
@@ -117,11 +147,12 @@ function isAboutValues(error: unknown): error is Error {
 async function write(
   ctx: ImportContext,
   input: BatchInput,
-  isDryRun: boolean,
+  { report: { isDryRun }, options }: BatchScope,
 ): Promise<BatchOutcome> {
   try {
     return await ctx.transact(async (trx) => {
       const outcome = await writeBatch(trx, input);
+      await options.onBatch?.(trx, { drafts: input.drafts, outcome });
       if (isDryRun) throw new DryRunEnd(outcome);
       return outcome;
     });
@@ -143,6 +174,14 @@ function count(outcome: BatchOutcome, drafts: readonly ProductDraft[], report: R
   for (const page of outcome.storePagesCreated) {
     if (!report.storePagesCreated.includes(page)) report.storePagesCreated.push(page);
   }
+}
+
+/** Those that begin behind a line. */
+async function* behind(
+  drafts: AsyncIterable<ProductDraft>,
+  line: number,
+): AsyncGenerator<ProductDraft> {
+  for await (const draft of drafts) if (draft.line > line) yield draft;
 }
 
 async function* inBatches(drafts: AsyncIterable<ProductDraft>): AsyncGenerator<ProductDraft[]> {

@@ -31,8 +31,11 @@ export type Report = ImportReport & {
   note(line: number, code: string, reason: string): void;
 };
 
-/** A report in which nothing has been counted yet. */
-export function createReport(file: string, isDryRun: boolean): Report {
+/** A report in which nothing has been counted yet; lines beyond `maxLines` are counted only. */
+export function createReport(file: string, isDryRun: boolean, maxLines = Infinity): Report {
+  const tell = (line: ReportLine) => {
+    if (report.lines.length < maxLines) report.lines.push(line);
+  };
   const report: Report = {
     file,
     dialect: '',
@@ -46,10 +49,10 @@ export function createReport(file: string, isDryRun: boolean): Report {
     lines: [],
     reject(line, code, reason) {
       report.rows.rejected += 1;
-      report.lines.push({ line, kind: 'rejected', code, reason });
+      tell({ line, kind: 'rejected', code, reason });
     },
     note(line, code, reason) {
-      report.lines.push({ line, kind: 'note', code, reason });
+      tell({ line, kind: 'note', code, reason });
     },
   };
   return report;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
 import type { LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing, ThingKey, ThingState } from '../activity/logged-thing.ts';
 import { eventScopeOf } from '../activity/undoer.ts';
@@ -18,7 +19,7 @@ export const productThing: LoggedThing = {
   kind: 'product',
   async read(trx, key) {
     const stored = await readStored(trx, key);
-    return stored && { ...describe(stored), names: await nameParts(trx, key, stored) };
+    return stored && { ...describeProduct(stored), names: await nameParts(trx, key, stored) };
   },
   tell: (state) => {
     const entries = Object.entries(state.fields);
@@ -32,14 +33,7 @@ export const productThing: LoggedThing = {
     const gone = rowsIn(before.whole, 'variants').filter(({ id }) => !kept.has(id));
     return gone.length > 0 ? { variants: gone } : undefined;
   },
-  async change(scope, key, { fields, carried }) {
-    const gone = rowsIn(carried, 'variants');
-    await insertRows(scope.trx, 'variants', gone);
-    const stored = await readStored(scope.trx, key);
-    if (!stored) return;
-    const back = new Set(gone.map(({ id }) => id));
-    await changeProduct(eventScopeOf(scope), toDraft(stored, fields, back));
-  },
+  change: (scope, { id }, kept) => putBackProduct(eventScopeOf(scope), id, kept),
   async add(scope, key, { carried }) {
     const { trx } = scope;
     await insertRows(trx, 'products', rowsIn(carried, 'product'));
@@ -73,7 +67,22 @@ async function readStored(
   return stored;
 }
 
-function describe(stored: StoredProduct): ThingState {
+/** Writes fields as they were, with the variants that are gone since. */
+export async function putBackProduct(
+  scope: EventScope,
+  id: string,
+  { fields, carried }: { readonly fields: LoggedValue; readonly carried: LoggedValue },
+): Promise<void> {
+  const gone = rowsIn(carried, 'variants');
+  await insertRows(scope.trx, 'variants', gone);
+  const stored = await readStored(scope.trx, { siteId: scope.site.siteId, id });
+  if (!stored) return;
+  const back = new Set(gone.map((one) => one['id']));
+  await changeProduct(scope, toDraft(stored, fields, back));
+}
+
+/** A product in the fields that the log of writes compares. */
+export function describeProduct(stored: StoredProduct): ThingState {
   const { row, variants, categoryIds, imageIds, files } = stored;
   const ofVariants = variants.flatMap((variant) =>
     Object.entries(readVariantFields(variant)).map(([name, value]) => {

@@ -9,6 +9,19 @@ import {
   undoBulkEdit,
 } from './bulk-edits.ts';
 import { readProductSheet, saveProductSheet } from './product-sheet.ts';
+import {
+  cancelImport,
+  downloadBadRows,
+  downloadImportReport,
+  getImport,
+  importFromShop,
+  listBadRows,
+  listImportLines,
+  listImports,
+  retryImport,
+  startImport,
+  undoImport,
+} from './imports.ts';
 import { exportReport, getReport } from './reports.ts';
 import { getSetUp } from './set-up.ts';
 import {
@@ -507,6 +520,17 @@ export const calls = [
   getBulkEdit,
   cancelBulkEdit,
   undoBulkEdit,
+  listImports,
+  getImport,
+  listImportLines,
+  importFromShop,
+  startImport,
+  cancelImport,
+  undoImport,
+  listBadRows,
+  retryImport,
+  downloadImportReport,
+  downloadBadRows,
   listSavedViews,
   addSavedView,
   changeSavedView,

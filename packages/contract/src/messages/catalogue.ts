@@ -12,6 +12,7 @@ export const catalogueMessages = {
   tooManyCategories: 'There are as many categories as a site can have.',
   giftCardOnSale: 'A gift card cannot be put on sale.',
   tooManyProducts: 'At most {count} products can be changed at once. Narrow the filter.',
+  importNotReady: 'This import cannot do that now. Look at how it stands.',
   bulkEditRuns: 'This change of products is still running.',
   tooManyViews: 'There are {count} views of this list already. Delete one first.',
 } as const;

@@ -54,7 +54,10 @@ function readGroup(
 }
 
 /** The rows of one product each. */
-async function* groupRows(rows: AsyncIterable<Row>, dialect: Dialect): AsyncGenerator<Row[]> {
+export async function* groupRows(
+  rows: AsyncIterable<Row>,
+  dialect: Pick<Dialect, 'startsProduct'>,
+): AsyncGenerator<Row[]> {
   let group: Row[] = [];
   for await (const row of rows) {
     const previous = group.at(-1);
@@ -91,5 +94,5 @@ async function* countRows(
 
 function unknownHeader(header: readonly string[]): string {
   const shown = header.slice(0, 5).join(', ');
-  return `The columns are neither those of Squarespace nor those of Shopify products: ${shown} …`;
+  return `The columns are not those of Squarespace, Shopify or WooCommerce products: ${shown} …`;
 }

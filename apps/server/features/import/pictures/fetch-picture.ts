@@ -20,6 +20,10 @@ const maxRedirects = 3;
 export interface FetchLimits {
   timeoutMs: number;
   maxBytes: number;
+  /** Media types that are asked for; pictures unless told. */
+  accept?: string;
+  /** The operator lets requests into the server's own networks. */
+  allowsPrivate?: boolean;
 }
 
 /**
@@ -31,7 +35,7 @@ export async function fetchPicture(url: string, limits: FetchLimits): Promise<Bu
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let next = url;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const response = await send(parseUrl(next), signal);
+    const response = await send(parseUrl(next, limits), signal, limits);
     const location = response.headers.location;
     const status = response.statusCode ?? 0;
     if (status < 300 || status >= 400 || !location) return readBody(response, limits.maxBytes);
@@ -41,20 +45,24 @@ export async function fetchPicture(url: string, limits: FetchLimits): Promise<Bu
   throw new PictureUnreachableError('too many redirects');
 }
 
-function parseUrl(text: string): URL {
+function parseUrl(text: string, { allowsPrivate = false }: FetchLimits): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new PictureUnreachableError('not a web address');
-  if (!isPublicHost(url)) throw new PictureUnreachableError('a private address');
+  if (!allowsPrivate && !isPublicHost(url)) throw new PictureUnreachableError('a private address');
   return url;
 }
 
-function send(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  signal: AbortSignal,
+  { accept = 'image/*', allowsPrivate = false }: FetchLimits,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const options: RequestOptions = {
-    lookup: publicLookup,
+    ...(!allowsPrivate && { lookup: publicLookup }),
     signal,
-    headers: { 'user-agent': 'Sitewright', accept: 'image/*' },
+    headers: { 'user-agent': 'Sitewright', accept },
   };
   return new Promise((resolve, reject) => {
     request(url, options, resolve)
@@ -80,7 +88,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw new PictureUnreachableError('larger than pictures may be');
+      if (size > maxBytes) throw new PictureUnreachableError('larger than it may be');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -24,11 +24,19 @@ export async function loadExisting(
   trx: WriteTransaction,
   siteId: string,
   placed: readonly PlacedDraft[],
+  findsBySku = false,
 ): Promise<ExistingProducts> {
   const known = await loadByExternalId(trx, siteId, placed);
   const neighbours = await loadByAddress(trx, siteId, placed);
   const rows = [...known, ...neighbours.filter((row) => row.external_id === null)];
-  const existing = await withParts(trx, siteId, rows);
+  const bySku = findsBySku ? await loadBySku(trx, siteId, placed) : [];
+  const ids = new Set(rows.map(({ id }) => id));
+  const others = bySku.filter(({ id }) => !ids.has(id));
+  const existing = await withParts(trx, siteId, [...rows, ...others]);
+  const ownersOf = Map.groupBy(
+    existing.flatMap((one) => one.variants.map(({ sku }) => ({ sku, one }))),
+    ({ sku }) => sku,
+  );
   const byExternalId = new Map(existing.map((one) => [one.row.external_id, one]));
   const byAddress = new Map(
     existing.map((one) => [addressOf(one.row.collection_id, one.row.url_id), one]),
@@ -37,7 +45,15 @@ export async function loadExisting(
     const match = draft.externalId === null ? undefined : byExternalId.get(draft.externalId);
     if (match) return match;
     const neighbour = byAddress.get(addressOf(collectionId, draft.slug));
-    return neighbour?.row.external_id === null ? neighbour : undefined;
+    if (neighbour?.row.external_id === null) return neighbour;
+    return findsBySku ? findOwner(draft) : undefined;
+  };
+  /** The one product that has one of these SKUs. */
+  const findOwner = (draft: ProductDraft) => {
+    const skus = draft.variants.map(({ sku }) => sku).filter((sku) => sku !== '');
+    const owners = new Set(skus.flatMap((sku) => ownersOf.get(sku)?.map(({ one }) => one) ?? []));
+    const [owner] = owners;
+    return owners.size === 1 && owner?.row.external_id === null ? owner : undefined;
   };
   return { all: existing, find };
 }
@@ -54,6 +70,29 @@ async function loadByExternalId(
     .selectAll()
     .where('site_id', '=', siteId)
     .where('external_id', 'in', ids)
+    .execute();
+}
+
+async function loadBySku(
+  trx: WriteTransaction,
+  siteId: string,
+  placed: readonly PlacedDraft[],
+): Promise<ProductRow[]> {
+  const skus = placed.flatMap(({ draft }) => draft.variants.map(({ sku }) => sku));
+  const wanted = [...new Set(skus)].filter((sku) => sku !== '');
+  if (wanted.length === 0) return [];
+  return trx
+    .selectFrom('products')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('external_id', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('variants')
+        .select('product_id')
+        .where('site_id', '=', siteId)
+        .where('sku', 'in', wanted),
+    )
     .execute();
 }
 

@@ -19,6 +19,10 @@ export interface BatchInput {
   /** Store page of products that name none. */
   commandPage: string | undefined;
   keepStock: boolean;
+  /** Products that are there already stay as they are. */
+  leavesExisting: boolean;
+  /** Products that are there are also found by the SKU of a variant. */
+  findsBySku: boolean;
   /** Undefined when pictures are left alone. */
   pictures: PictureIds | undefined;
   /** Hears of what was saved, in its transaction. */
@@ -29,6 +33,12 @@ export interface BatchInput {
 
 export interface BatchOutcome {
   products: SavedProduct[];
+  /** The draft of each of them. */
+  saved: ProductDraft[];
+  /** What stood there before, by id. */
+  before: ReadonlyMap<string, StoredProduct>;
+  /** Those that were there and were left. */
+  left: ProductDraft[];
   storePagesCreated: string[];
   notes: Pick<ReportLine, 'line' | 'code' | 'reason'>[];
 }
@@ -42,8 +52,23 @@ export async function writeBatch(trx: WriteTransaction, input: BatchInput): Prom
     draft,
     collectionId: pages.idByName.get(draft.storePage)!,
   }));
-  const existing = await loadExisting(trx, siteId, meant);
-  const placed = meant.map((one) => place(one, existing.find(one)));
+  const existing = await loadExisting(trx, siteId, meant, input.findsBySku);
+  const claimed = new Set<string>();
+  const all = meant.map((one) => {
+    const found = existing.find(one);
+    const isFree = found !== undefined && !claimed.has(found.row.id);
+    if (isFree) claimed.add(found.row.id);
+    return place(one, isFree ? found : undefined);
+  });
+  const isLeft = (one: Placed) => input.leavesExisting && one.existing !== undefined;
+  const placed = all.filter((one) => !isLeft(one));
+  const left = all.filter(isLeft).map(({ draft }) => draft);
+  const outcome = {
+    before: new Map(existing.all.map((one) => [one.row.id, one])),
+    left,
+    storePagesCreated: pages.created,
+  };
+  if (placed.length === 0) return { ...outcome, products: [], saved: [], notes: [] };
   const book = await SlugBook.open(trx, siteId, placed.map(wishOf));
   const categories = await ensureCategories(trx, siteId, placed.flatMap(categoriesOf));
   const notes: BatchOutcome['notes'] = [];
@@ -58,9 +83,9 @@ export async function writeBatch(trx: WriteTransaction, input: BatchInput): Prom
   const products = await saveProducts(trx, siteId, wanted, existing.all);
   await input.onSaved?.(trx, products);
   for (const [index, { removed }] of products.entries()) {
-    if (removed > 0) notes.push(goneNote(drafts[index]!, removed));
+    if (removed > 0) notes.push(goneNote(placed[index]!.draft, removed));
   }
-  return { products, storePagesCreated: pages.created, notes };
+  return { ...outcome, products, saved: placed.map(({ draft }) => draft), notes };
 }
 
 type Placed = ReturnType<typeof place>;

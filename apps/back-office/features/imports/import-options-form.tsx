@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { SwitchField } from '../../ui/check-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Card } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { importRefreshes, type ImportAnswer } from './import-screen.tsx';
+import { importTexts as texts } from './import-texts.ts';
+import classes from './imports.module.css';
+
+/** What is chosen before it is started, and the start. */
+export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const [options, setOptions] = useState(status.options);
+  const start = useWrite('POST /api/sites/:identifier/imports/:id/start', {
+    refreshes: importRefreshes,
+  });
+  const { counts, kind, id } = status;
+  const isCustomers = kind === 'customers';
+  const isLeft = options.existing === 'leave';
+  const count = counts.created + (isLeft ? 0 : counts.updated);
+  return (
+    <Card title={write(texts.options)}>
+      <form
+        className={classes['stack']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.run({ params: { identifier, id }, body: options });
+        }}
+      >
+        {counts.updated + counts.unchanged > 0 && (
+          <ChoiceField
+            label={write(isCustomers ? texts.existingCustomers : texts.existingProducts)}
+            value={options.existing}
+            choices={[
+              { value: 'update', label: write(texts.update) },
+              { value: 'leave', label: write(texts.leave) },
+            ]}
+            onChange={(existing) => setOptions({ ...options, existing })}
+          />
+        )}
+        {isCustomers ? (
+          <TextField
+            label={write(texts.consentSource)}
+            help={write(texts.consentHelp)}
+            value={options.consentSource}
+            onChange={(consentSource) => setOptions({ ...options, consentSource })}
+            maxLength={200}
+          />
+        ) : (
+          <>
+            {counts.updated + counts.unchanged > 0 && !isLeft && (
+              <SwitchField
+                isSelected={options.keepStock}
+                onChange={(keepStock) => setOptions({ ...options, keepStock })}
+              >
+                {write(texts.keepStock)}
+              </SwitchField>
+            )}
+            <SwitchField
+              isSelected={options.withPictures}
+              onChange={(withPictures) => setOptions({ ...options, withPictures })}
+            >
+              {write(texts.withPictures)}
+            </SwitchField>
+          </>
+        )}
+        <div>
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={start.isRunning}
+            isDisabled={counts.created + counts.updated + counts.unchanged === 0}
+          >
+            {write(isCustomers ? texts.startCustomers : texts.startProducts, { count })}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

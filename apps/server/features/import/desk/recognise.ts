@@ -1,0 +1,34 @@
+/** What kind of table a file is: told by the names of its columns. */
+import type { ImportColumn } from '@sitewright/contract';
+import { CsvUnreadableError, readRows } from '../csv/read-rows.ts';
+import { indexColumns, normaliseColumn } from '../csv/row.ts';
+import { findDialect } from '../dialects/dialects.ts';
+import { customerDialect } from '../customers/customer-dialect.ts';
+
+export interface Recognised {
+  readonly kind: 'products' | 'customers';
+  readonly dialect: string;
+  readonly columns: ImportColumn[];
+}
+
+/** @throws CsvUnreadableError when it is none that is known */
+export async function recognise(file: string): Promise<Recognised> {
+  const { header } = await readRows(file, () => {});
+  const columns = indexColumns(header);
+  const products = findDialect(columns);
+  const told = products ?? (customerDialect.matches(columns) ? customerDialect : undefined);
+  if (!told) throw new CsvUnreadableError(unknownColumns(header));
+  return {
+    kind: products ? 'products' : 'customers',
+    dialect: told.name,
+    columns: header.slice(0, 300).map((name, index) => {
+      const isRead = told.isKnownColumn(normaliseColumn(name));
+      return { name: name.trim().slice(0, 200) || `Column ${index + 1}`, isRead };
+    }),
+  };
+}
+
+function unknownColumns(header: readonly string[]): string {
+  const shown = header.slice(0, 5).join(', ').slice(0, 200);
+  return `These are neither columns of products nor of customers: ${shown}. Products come as the export of Squarespace, Shopify or WooCommerce; a table of customers has a column "Email".`;
+}

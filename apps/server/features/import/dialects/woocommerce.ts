@@ -1,0 +1,235 @@
+/** The product table of WooCommerce, as its own export writes it. */
+import { productTypes, slugify, type ProductType } from '@sitewright/commerce';
+import { cell, type Row } from '../csv/row.ts';
+import { cleanDescription } from '../draft/clean-html.ts';
+import type { DraftSettings, ProductDraft, VariantDraft } from '../draft/product-draft.ts';
+import { readPieces, requirePrice } from '../draft/read-reported.ts';
+import { readTags } from '../draft/read-tags.ts';
+import { readSlug, readTitle } from '../draft/read-title.ts';
+import { readFlag, readList, readMeasure, readPrice } from '../draft/read-values.ts';
+import { readAttributes, settleVariants, usedOptionNames } from '../draft/read-variants.ts';
+import { noteDecimals, settleSale } from '../draft/settle-price.ts';
+import type { Report } from '../report.ts';
+import type { Dialect } from './dialect.ts';
+
+const optionNumbers = [1, 2, 3] as const;
+const known = new Set([
+  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description'],
+  ...['description', 'in stock?', 'stock', 'backorders allowed?', 'sale price', 'regular price'],
+  ...['categories', 'tags', 'images', 'parent', 'position', 'is featured?', 'low stock amount'],
+  ...['tax status', 'sold individually?', 'allow customer reviews?'],
+]);
+const measurePattern = /^(weight|length|width|height) \((\w+)\)$/;
+const gramsPer: Readonly<Record<string, number>> = {
+  kg: 1000,
+  g: 1,
+  lbs: 453.59237,
+  lb: 453.59237,
+  oz: 28.349523125,
+};
+const mmPer: Readonly<Record<string, number>> = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 };
+
+export const woocommerceDialect: Dialect = {
+  name: 'WooCommerce products',
+
+  matches: (columns) => columns.has('regular price') && columns.has('name') && columns.has('type'),
+
+  isKnownColumn: (name) =>
+    known.has(name) ||
+    measurePattern.test(name) ||
+    /^attribute [1-3] (?:name|value\(s\)|visible|global|default)$/.test(name),
+
+  startsProduct: (row) => !isVariation(row),
+
+  keyOf: (row) => cell(row, 'id', 'sku', 'name') || `line ${row.line}`,
+
+  readProduct(rows, settings, report) {
+    const first = rows[0]!;
+    const problem = findProblem(first);
+    if (problem) {
+      for (const { line } of rows) report.reject(line, problem.code, problem.reason);
+      return undefined;
+    }
+    const isVariable = typesOf(first).has('variable');
+    const own = isVariable ? rows.slice(1).filter((row) => isOf(row, first, report)) : [first];
+    const names = isVariable ? optionNumbers.map((number) => findOptionName(rows, number)) : [];
+    const context = { names, productType: readType(first), settings, report };
+    const variants = settleVariants(
+      own.flatMap((row) => readVariant(row, context) ?? []),
+      report,
+    );
+    if (!isVariable) rejectStrays(rows.slice(1), report);
+    if (variants.length === 0) {
+      if (isVariable) {
+        report.reject(first.line, 'no-variants', 'The product has no variation that can be taken.');
+      }
+      return undefined;
+    }
+    return readFacts({ first, own, names, variants, isVariable }, report);
+  },
+};
+
+interface ReadParts {
+  first: Row;
+  own: readonly Row[];
+  names: readonly string[];
+  variants: VariantDraft[];
+  isVariable: boolean;
+}
+
+function readFacts(parts: ReadParts, report: Report): ProductDraft {
+  const { first, variants, isVariable } = parts;
+  const { line } = first;
+  const id = cell(first, 'id');
+  const named = { line, title: cell(first, 'name'), slug: '', sku: cell(first, 'sku') };
+  const title = readTitle(named, report);
+  const lines = variants.map((variant) => variant.line);
+  return {
+    line,
+    lines: isVariable ? [line, ...lines] : lines,
+    externalId: id ? `woocommerce:${id}` : null,
+    storePage: null,
+    productType: readType(first),
+    slug: readSlug(slugify(title), title, line, report),
+    title,
+    body: cleanDescription(cell(first, 'description', 'short description')),
+    tags: readTags(cell(first, 'tags'), line, report),
+    categories: readCategories(cell(first, 'categories')),
+    isVisible:
+      cell(first, 'published') === '1' && cell(first, 'visibility in catalog') !== 'hidden',
+    optionNames: usedOptionNames(variants, parts.names),
+    variants,
+    pictures: readPictures(first),
+    seoTitle: '',
+    seoDescription: '',
+  };
+}
+
+interface VariantContext {
+  names: readonly string[];
+  productType: ProductType;
+  settings: DraftSettings;
+  report: Report;
+}
+
+function readVariant(row: Row, context: VariantContext): VariantDraft | undefined {
+  const { names, productType, settings, report } = context;
+  const where = { line: row.line, currency: settings.currency, report };
+  const priceCents = requirePrice(cell(row, 'regular price'), where);
+  if (priceCents === undefined) return undefined;
+  const saleText = cell(row, 'sale price');
+  const salePriceCents = readPrice(saleText, settings.currency);
+  noteDecimals(saleText, where);
+  const sale = {
+    priceCents,
+    salePriceCents: salePriceCents ?? 0,
+    onSale: salePriceCents !== undefined && salePriceCents < priceCents,
+  };
+  const values = optionNumbers.map((number) => cell(row, `attribute ${number} value(s)`));
+  const isVariant = isVariation(row);
+  const [picture] = isVariant ? readPictures(row) : [];
+  const id = cell(row, 'id');
+  return {
+    line: row.line,
+    externalId: id ? `woocommerce:${id}` : null,
+    sku: cell(row, 'sku'),
+    attributes: isVariant ? readAttributes(values, names) : {},
+    ...settleSale(sale, { line: row.line, productType, report }),
+    ...readStock(row, productType, report),
+    weightGrams: readSize(row, 'weight', gramsPer, report),
+    lengthMm: readSize(row, 'length', mmPer, report),
+    widthMm: readSize(row, 'width', mmPer, report),
+    heightMm: readSize(row, 'height', mmPer, report),
+    picture: picture ?? null,
+  };
+}
+
+/** Without a count it is in stock or it is not; what may be ordered beyond its stock is unlimited. */
+function readStock(row: Row, productType: ProductType, report: Report) {
+  const text = cell(row, 'stock');
+  const sellsOn = /^(?:1|yes|notify)$/i.test(cell(row, 'backorders allowed?'));
+  if (sellsOn || productType === productTypes.digital) return { unlimited: true, qtyInStock: 0 };
+  if (text === '') return { unlimited: readFlag(cell(row, 'in stock?')) ?? true, qtyInStock: 0 };
+  return { unlimited: false, qtyInStock: readPieces(text, row.line, report) };
+}
+
+/** The unit stands in the name of the column. */
+function readSize(
+  row: Row,
+  measure: string,
+  units: Readonly<Record<string, number>>,
+  report: Report,
+): number {
+  for (const column of row.columns.keys()) {
+    const [, name, unit = ''] = measurePattern.exec(column) ?? [];
+    if (name !== measure) continue;
+    const text = cell(row, column);
+    const value = readMeasure(text, units[unit] ?? 0);
+    if (value === undefined) {
+      report.note(row.line, 'size-unreadable', `${measure} "${text}" is left out.`);
+    }
+    return value ?? 0;
+  }
+  return 0;
+}
+
+/** Why nothing can be made of the rows that follow; undefined when something can. */
+function findProblem(first: Row): { code: string; reason: string } | undefined {
+  const types = typesOf(first);
+  if (isVariation(first)) {
+    const reason = 'A variation stands before any product; put it right below its product.';
+    return { code: 'variant-alone', reason };
+  }
+  if (types.has('simple') || types.has('variable') || types.size === 0) return undefined;
+  const reason = `A product of the type "${cell(first, 'type')}" sells nothing of its own here.`;
+  return { code: 'product-type-unknown', reason };
+}
+
+/** A variation names its product by SKU, or by `id:NUMBER`. */
+function isOf(row: Row, first: Row, report: Report): boolean {
+  const parent = cell(row, 'parent');
+  const names = ['', cell(first, 'sku'), `id:${cell(first, 'id')}`];
+  if (names.includes(parent)) return true;
+  const reason = `The variation belongs to "${parent}"; put it right below that product.`;
+  report.reject(row.line, 'variant-alone', reason);
+  return false;
+}
+
+function rejectStrays(rows: readonly Row[], report: Report): void {
+  for (const { line } of rows) {
+    report.reject(line, 'variant-alone', 'The variation stands below a product without any.');
+  }
+}
+
+function readType(first: Row): ProductType {
+  const types = typesOf(first);
+  if (types.has('downloadable')) return productTypes.digital;
+  return types.has('virtual') ? productTypes.service : productTypes.physical;
+}
+
+function typesOf(row: Row): ReadonlySet<string> {
+  return new Set(readList(cell(row, 'type').toLowerCase()));
+}
+
+function isVariation(row: Row): boolean {
+  return typesOf(row).has('variation');
+}
+
+/** `Clothing > Shirts, Sale` → [[Clothing, Shirts], [Sale]]. */
+function readCategories(text: string): string[][] {
+  return readList(text).map((path) =>
+    path
+      .split('>')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+}
+
+function readPictures(row: Row) {
+  return readList(cell(row, 'images')).map((url) => ({ url, altText: '', line: row.line }));
+}
+
+function findOptionName(rows: readonly Row[], number: number): string {
+  const named = rows.find((row) => cell(row, `attribute ${number} name`) !== '');
+  return named ? cell(named, `attribute ${number} name`) : '';
+}

@@ -1,0 +1,57 @@
+/** Writes the products of a live shop as the table that its own export would be. */
+import { stat } from 'node:fs/promises';
+import type { AppContext } from '../../../context.ts';
+import { importFile, keepImportFile, type ImportKey } from '../desk/import-files.ts';
+import { createFetchText, ShopUnreadableError, type FetchText } from './fetch-shop.ts';
+import { readShopifyShop } from './shopify-shop.ts';
+import { readSquarespaceShop } from './squarespace-shop.ts';
+
+/** Rows of a table, its header first; undefined: it is no shop of this kind. */
+export type ReadShop = (
+  fetchText: FetchText,
+  address: URL,
+) => Promise<AsyncIterable<readonly string[]> | undefined>;
+
+const kinds: readonly ReadShop[] = [readShopifyShop, readSquarespaceShop];
+
+/** @throws ShopUnreadableError */
+export async function readShopIntoFile(
+  ctx: Pick<AppContext, 'config'>,
+  key: ImportKey,
+  address: string,
+): Promise<{ byteSize: number }> {
+  const url = readAddress(address);
+  const fetchText = createFetchText(ctx.config);
+  for (const read of kinds) {
+    const rows = await read(fetchText, url);
+    if (!rows) continue;
+    await keepImportFile(ctx, key, writeCsv(rows));
+    const { size } = await stat(importFile(ctx, key));
+    return { byteSize: size };
+  }
+  throw new ShopUnreadableError(
+    `${url.host} shows no products that can be read. Shops of Shopify and Squarespace can be read from their address; of others bring the file that they export.`,
+  );
+}
+
+/** `shop.example` → `https://shop.example/`. @throws ShopUnreadableError */
+export function readAddress(address: string): URL {
+  const text = /^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) {
+    throw new ShopUnreadableError('That is no address of a shop.');
+  }
+  url.hash = '';
+  return url;
+}
+
+/** The text of rows as CSV, line by line. */
+export async function* writeCsv(
+  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+): AsyncGenerator<string> {
+  for await (const row of rows) yield `${row.map(quote).join(',')}\r\n`;
+}
+
+function quote(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

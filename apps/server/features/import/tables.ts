@@ -1,0 +1,63 @@
+/** Imports that are begun on a screen. */
+import type { ImportColumn, ImportCounts, ImportOptions, ImportSample } from '@sitewright/contract';
+import type { ImportState } from '@sitewright/contract';
+import type { Generated } from 'kysely';
+import type { Instant, Json } from '../../db/columns.ts';
+
+export interface ImportTables {
+  imports: ImportsTable;
+  import_lines: ImportLinesTable;
+  import_changes: ImportChangesTable;
+}
+
+interface ImportsTable {
+  site_id: string;
+  /** Sorts by time; names its file. */
+  id: string;
+  state: ImportState;
+  kind: 'products' | 'customers' | 'unknown';
+  /** What people call the way in which the file is written. */
+  dialect: Generated<string>;
+  filename: string;
+  byte_size: Generated<number>;
+  source: 'file' | 'shop' | 'retry';
+  source_url: Generated<string>;
+  /** The import whose bad rows these are. */
+  retry_of: string | null;
+  columns: Json<ImportColumn[]>;
+  options: Json<ImportOptions>;
+  counts: Json<ImportCounts>;
+  samples: Json<ImportSample[]>;
+  /** What stands up to this line is written. */
+  done_line: Generated<number>;
+  /** Why it failed as a whole. */
+  problem: Generated<string>;
+  account_id: string | null;
+  actor_name: string;
+  created_at: Instant;
+  started_at: Instant | null;
+  ended_at: Instant | null;
+}
+
+interface ImportLinesTable {
+  site_id: string;
+  import_id: string;
+  line: number;
+  code: string;
+  kind: 'rejected' | 'note';
+  reason: string;
+}
+
+/** A product or a customer that an import wrote. */
+interface ImportChangesTable {
+  site_id: string;
+  import_id: string;
+  thing_id: string;
+  title: string;
+  is_new: boolean;
+  before: Json<Record<string, unknown>>;
+  /** Of a new thing: `digest` of its fields as they were written. */
+  after: Json<Record<string, unknown>>;
+  carried: Json<Record<string, unknown>> | null;
+  outcome: 'undone' | 'kept' | null;
+}
