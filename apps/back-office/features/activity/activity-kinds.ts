@@ -23,6 +23,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Edits of many products', de: 'Änderungen vieler Produkte' },
     path: 'products/bulk/$',
   },
+  import: {
+    name: { en: 'the import', de: 'den Import' },
+    plural: { en: 'Imports', de: 'Importe' },
+    path: 'imports/$',
+  },
   variant: {
     name: { en: 'the stock', de: 'den Bestand' },
     plural: { en: 'Stock', de: 'Bestand' },

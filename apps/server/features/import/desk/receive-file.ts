@@ -20,7 +20,7 @@ export function registerImportFiles({ server, ctx, requireStaff }: CallScope): v
   server.register(async (scope) => {
     // The bytes go to the disk as they come; nothing here reads them.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(mediaType, (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser(mediaType, (_request, _payload, done) => done(null));
     scope.route({
       method: 'POST',
       url: '/api/sites/:identifier/imports/file',
@@ -35,9 +35,8 @@ export function registerImportFiles({ server, ctx, requireStaff }: CallScope): v
         const limit = limitFor(site, 'text/csv');
         const { siteId } = site;
         const key = { siteId, id: newId() };
-        if (!(request.body instanceof Object)) throw new ApiError('file_empty');
         const counted = { size: 0 };
-        const bytes = count(request.body as Readable, { limit, name, counted });
+        const bytes = count(request.raw, { limit, name, counted });
         await keepImportFile(ctx, key, bytes);
         if (counted.size === 0) {
           await forgetImportFile(ctx, key);

@@ -1,0 +1,94 @@
+/** A file is looked at, imported, its bad rows mended, and all of it taken back. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signInAsOwner } from './support/owner.ts';
+
+const office = '/config/sites/alder-loom';
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const products = (prefix: string) =>
+  [
+    'Handle,Title,Variant SKU,Variant Price',
+    `${prefix}-vase,${prefix} Vase,${prefix}-1,12.50`,
+    `${prefix}-bowl,${prefix} Bowl,${prefix}-2,abc`,
+  ].join('\n');
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Ready to start')).toBeVisible({ timeout: 20_000 });
+}
+
+for (const width of [1440, 390]) {
+  test(`products are imported, mended and taken back at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsOwner(page);
+    await page.goto(`${office}/imports`);
+    await expectNoFaults(page);
+    const name = `imported-${width}.csv`;
+    await choose(page, name, products(`Kiln ${width}`));
+    await expect(page.getByText('The price "abc" cannot be read.')).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
+    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+
+    await page.getByRole('textbox', { name: 'Variant Price' }).fill('9.90');
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Import these rows again' }).press('Enter');
+    await expect(page.getByText('Ready to start')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
+    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${office}/products?search=Kiln+${width}`);
+    await expect(page.getByRole('link', { name: `Kiln ${width} Vase` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Kiln ${width} Bowl` })).toBeVisible();
+
+    for (const left of [1, 0]) {
+      await page.goto(`${office}/imports`);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .filter({ hasText: 'Done' })
+        .first()
+        .getByRole('link')
+        .click();
+      await page.getByRole('button', { name: 'Take the import back' }).press('Enter');
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Take the import back' })
+        .press('Enter');
+      await expect(page.getByRole('main').getByText('Taken back').first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await page.goto(`${office}/products?search=Kiln+${width}`);
+      await expect(page.getByRole('link', { name: `Kiln ${width}` })).toHaveCount(left);
+    }
+  });
+}
+
+test('customers are imported, and found with their groups', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto(`${office}/imports`);
+  await choose(
+    page,
+    'people.csv',
+    'Email,First Name,Tags,Accepts Marketing\nimp-ada@example.com,Ada Importova,press,yes\nbad,Bad,,',
+  );
+  await expect(page.getByText('"bad" is no email address.')).toBeVisible();
+  await page.getByLabel('Where those who accept marketing said so').fill('Market stall');
+  await page.getByRole('button', { name: 'Import 1 customer' }).click();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Open the customers' }).click();
+  await page.getByRole('searchbox').first().fill('Importova');
+  await expect(page.getByRole('link', { name: /Ada Importova/ })).toBeVisible();
+});
