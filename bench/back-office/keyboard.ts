@@ -23,7 +23,7 @@ export class Keyboard {
   /** Types a text, a key a character. */
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
-    this.pressed += [...text].length;
+    this.pressed += text.length;
   }
 
   /** Replaces what stands in the field that has the focus. */

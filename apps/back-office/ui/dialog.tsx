@@ -67,7 +67,7 @@ function GoOnByKey({ children }: { children: ReactNode }) {
     goesOn.click();
   };
   return (
-    <div className={classes['content']} onKeyDown={onKeyDown}>
+    <div role="presentation" className={classes['content']} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { importRefreshes } from './import-screen.tsx';
+import { importRefreshes } from './import-reads.ts';
 import { importTexts as texts } from './import-texts.ts';
 import classes from './imports.module.css';
 
@@ -22,14 +22,14 @@ type Changed = Readonly<Record<string, string>>;
 export function BadRows({ id }: { id: string }) {
   const write = useTexts();
   const { identifier, href } = useSite();
-  const navigate = useNavigate();
+  const router = useRouter();
   const read = useRead('GET /api/sites/:identifier/imports/:id/bad-rows', {
     params: { identifier, id },
   });
   const [changed, setChanged] = useState<Changed>({});
   const retry = useWrite('POST /api/sites/:identifier/imports/:id/retry', {
     refreshes: importRefreshes,
-    onDone: (answer) => void navigate({ to: href(`imports/${answer.id}`) }),
+    onDone: (answer) => void router.navigate({ href: href(`imports/${answer.id}`) }),
   });
   if (read.state === 'pending') return <PendingState />;
   if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={read.refetch} />;

@@ -7,7 +7,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { importRefreshes, type ImportAnswer } from './import-screen.tsx';
+import { importRefreshes, type ImportAnswer } from './import-reads.ts';
 import { importTexts as texts } from './import-texts.ts';
 import classes from './imports.module.css';
 

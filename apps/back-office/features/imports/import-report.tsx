@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
-import type { ImportAnswer } from './import-screen.tsx';
+import type { ImportAnswer } from './import-reads.ts';
 import { importTexts as texts } from './import-texts.ts';
 import classes from './imports.module.css';
 

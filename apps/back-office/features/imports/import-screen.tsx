@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -14,26 +13,14 @@ import { BadRows } from './bad-rows.tsx';
 import { ImportOptionsForm } from './import-options-form.tsx';
 import { importTexts as texts } from './import-texts.ts';
 import { importTones } from './import-tones.ts';
+import { importRefreshes, type ImportAnswer } from './import-reads.ts';
 import { ImportReport } from './import-report.tsx';
 import classes from './imports.module.css';
-
-export type ImportAnswer = CallAnswer<'GET /api/sites/:identifier/imports/:id'>;
 
 const address = 'GET /api/sites/:identifier/imports/:id';
 const pollMs = 1_000;
 const busy = ['fetching', 'checking', 'running', 'undoing'];
 const over = ['done', 'canceled', 'undone', 'undoing'];
-
-/** What a write of an import changes. */
-export const importRefreshes = [
-  address,
-  'GET /api/sites/:identifier/imports',
-  'GET /api/sites/:identifier/products',
-  'GET /api/sites/:identifier/products/count',
-  'GET /api/sites/:identifier/customers',
-  'GET /api/sites/:identifier/customers/count',
-  'GET /api/sites/:identifier/set-up',
-] as const;
 
 /** One import: what was recognised, what it would do, how far it is, what became of every row. */
 export function Screen() {

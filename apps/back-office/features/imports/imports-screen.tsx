@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -32,9 +32,9 @@ export function Screen() {
 }
 
 function useOpenImport() {
-  const navigate = useNavigate();
+  const router = useRouter();
   const { href } = useSite();
-  return (id: string) => void navigate({ to: href(`imports/${id}`) });
+  return (id: string) => void router.navigate({ href: href(`imports/${id}`) });
 }
 
 function FileCard() {

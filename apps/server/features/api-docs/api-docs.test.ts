@@ -63,6 +63,8 @@ describe('the document of the calls', () => {
       'POST /api/sites/:identifier/uploads',
       'PATCH /api/sites/:identifier/uploads/:id',
       'DELETE /api/sites/:identifier/uploads/:id',
+      // The bytes of a table, as they come.
+      'POST /api/sites/:identifier/imports/file',
     ]);
     const strangers = routes.filter(
       (address) => /^\w+ \/api\//.test(address) && !known.has(address) && !own.has(address),

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed by hand, which a table cannot */
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ClipboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { clear, copyText, goTo, paste } from './sheet-commands.ts';
@@ -24,6 +24,7 @@ export function SheetGrid({ store }: { store: SheetStore }) {
   const scroll = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
   const { handleRange, onHandleDown } = useFillHandle(store, placeAt);
+  // oxlint-disable-next-line react/incompatible-library -- nothing is compiled here
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -39,11 +40,12 @@ export function SheetGrid({ store }: { store: SheetStore }) {
     },
   });
   const moving = state.end;
-  useEffect(() => {
+  const showCell = useEffectEvent((row: number, column: number) => {
     if (rows.length === 0) return;
-    lines.scrollToIndex(moving.row, { align: 'auto' });
-    showColumn(scroll.current, moving.column, columns);
-  }, [moving.row, moving.column]);
+    lines.scrollToIndex(row, { align: 'auto' });
+    showColumn(scroll.current, column, columns);
+  });
+  useEffect(() => showCell(moving.row, moving.column), [moving.row, moving.column]);
   const isEditing = editing !== undefined;
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -185,7 +185,7 @@ function readCountry(row: Row, report: Report): string {
 function codes(): Map<string, string> {
   if (codeByName) return codeByName;
   codeByName = new Map();
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second;

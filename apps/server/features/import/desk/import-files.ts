@@ -1,8 +1,7 @@
 /** Files of imports, below the data folder, until their import is forgotten. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '../../../context.ts';
 
@@ -32,11 +31,6 @@ export async function keepImportFile(
     await forgetImportFile(ctx, key);
     throw error;
   }
-}
-
-/** Its bytes as they came. */
-export function openImportFile(ctx: Folder, key: ImportKey): Readable {
-  return createReadStream(importFile(ctx, key));
 }
 
 export async function forgetImportFile(ctx: Folder, key: ImportKey): Promise<void> {

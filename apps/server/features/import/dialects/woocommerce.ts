@@ -14,10 +14,29 @@ import type { Dialect } from './dialect.ts';
 
 const optionNumbers = [1, 2, 3] as const;
 const known = new Set([
-  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description'],
-  ...['description', 'in stock?', 'stock', 'backorders allowed?', 'sale price', 'regular price'],
-  ...['categories', 'tags', 'images', 'parent', 'position', 'is featured?', 'low stock amount'],
-  ...['tax status', 'sold individually?', 'allow customer reviews?'],
+  'id',
+  'type',
+  'sku',
+  'name',
+  'published',
+  'visibility in catalog',
+  'short description',
+  'description',
+  'in stock?',
+  'stock',
+  'backorders allowed?',
+  'sale price',
+  'regular price',
+  'categories',
+  'tags',
+  'images',
+  'parent',
+  'position',
+  'is featured?',
+  'low stock amount',
+  'tax status',
+  'sold individually?',
+  'allow customer reviews?',
 ]);
 const measurePattern = /^(weight|length|width|height) \((\w+)\)$/;
 const gramsPer: Readonly<Record<string, number>> = {

@@ -33,12 +33,30 @@ type Product = z.output<typeof productSchema>;
 const pageSize = 250;
 const maxPages = 400;
 const header = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Type', 'Tags', 'Published'],
-  ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
-  ...['Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams'],
-  ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
-  ...['Variant Price', 'Variant Compare At Price', 'Variant Requires Shipping'],
-  ...['Image Src', 'Image Position', 'Image Alt Text', 'Variant Image'],
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Variant Image',
 ];
 
 export const readShopifyShop: ReadShop = async (fetchText, address) => {

@@ -62,10 +62,22 @@ const typeNames: Readonly<Record<number, string>> = {
 };
 const optionNumbers = [0, 1, 2, 3, 4, 5];
 const header = [
-  ...['Product ID [Non Editable]', 'Variant ID [Non Editable]', 'Product Type [Non Editable]'],
-  ...['Product Page', 'Product URL', 'Title', 'Description', 'SKU'],
+  'Product ID [Non Editable]',
+  'Variant ID [Non Editable]',
+  'Product Type [Non Editable]',
+  'Product Page',
+  'Product URL',
+  'Title',
+  'Description',
+  'SKU',
   ...optionNumbers.flatMap((at) => [`Option Name ${at + 1}`, `Option Value ${at + 1}`]),
-  ...['Price', 'Sale Price', 'On Sale', 'Stock', 'Categories', 'Tags', 'Visible'],
+  'Price',
+  'Sale Price',
+  'On Sale',
+  'Stock',
+  'Categories',
+  'Tags',
+  'Visible',
   'Hosted Image URLs',
 ];
 
