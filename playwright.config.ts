@@ -6,46 +6,54 @@ import { chromiumArgs } from './scripts/find-chromium.mjs';
 
 // The config file is loaded again in every worker; only the first load chooses the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'sitewright-e2e-'));
-const port = Number(process.env['E2E_PORT'] ?? 4173);
-const stripeUrl = `http://localhost:${port + 1}`;
+const { journeyShop, shopOfWorker } = await import('./e2e/support/shops.ts');
+const workers = Number(process.env['E2E_WORKERS'] ?? 1);
 
-/** The journeys run against the real server on an empty folder: it seeds the demo shop itself. */
-export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
-  fullyParallel: false,
-  workers: 1,
-  timeout: 240_000,
-  expect: { timeout: 10_000 },
-  forbidOnly: true,
-  outputDir: 'test-results',
-  use: {
-    baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
-    launchOptions: {
-      args: chromiumArgs,
-      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-    },
-  },
-  webServer: [
+/** A real server on an empty folder, which seeds the demo shops itself, and the double of Stripe. */
+function serversOf(index: number) {
+  const { port, stripePort, dataDir } = journeyShop(index);
+  const stripeUrl = `http://localhost:${stripePort}`;
+  return [
     {
-      command: `node e2e/support/stripe-double.ts ${port + 1}`,
+      command: `node e2e/support/stripe-double.ts ${stripePort}`,
       url: `${stripeUrl}/endive/stripe.js`,
     },
     {
       command: 'node apps/server/main.ts',
       url: `http://localhost:${port}/healthz`,
       timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
       env: {
         PORT: String(port),
-        DATA_DIR: process.env['E2E_DATA_DIR'],
+        DATA_DIR: dataDir,
         DATABASE_URL: '',
         SMTP_URL: '',
         RATE_LIMITS: 'off',
         STRIPE_URL: stripeUrl,
       },
-      stdout: 'pipe',
+      stdout: 'pipe' as const,
     },
-  ],
+  ];
+}
+
+/** `E2E_WORKERS` files of journeys run side by side. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: false,
+  workers,
+  timeout: 240_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${shopOfWorker.port}`,
+    // A trace of all that passes takes a quarter of the time; `--trace on` makes one.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: chromiumArgs,
+      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+    },
+  },
+  webServer: Array.from({ length: workers }, (_, index) => serversOf(index)).flat(),
 });

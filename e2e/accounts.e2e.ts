@@ -1,6 +1,6 @@
 /** A visitor with an account: from the mailed link to the cart on another device. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import {
   addAndCheckOut,
   addButton,
@@ -22,10 +22,11 @@ async function readLink(browser: Browser, email: string): Promise<string> {
   const owner = await context.newPage();
   await signInAsOwner(owner);
   await owner.goto('/config/sites/alder-loom/mails');
-  const hrefs = await owner
-    .locator('a')
-    .filter({ hasText: 'Create your account' })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const links = owner.locator('a').filter({ hasText: 'Create your account' });
+  await links.first().waitFor();
+  const hrefs = await links.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href') ?? ''),
+  );
   for (const href of hrefs) {
     const body = await (await owner.request.get(`${href.replace(/\/$/, '')}/body`)).text();
     const found = /\/account\/link\?token=[\w-]+/.exec(body)?.[0];
@@ -35,14 +36,6 @@ async function readLink(browser: Browser, email: string): Promise<string> {
     }
   }
   throw new Error(`No mail leads to an account for ${email}`);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    page.url(),
-  ).toEqual([]);
 }
 
 for (const size of Object.keys(sizes) as Size[]) {

@@ -1,18 +1,12 @@
 /** A month's report: what was sold and refunded, the orders behind a number, the file. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   await page.request.get('/api/commerce/shopping-cart');

@@ -1,18 +1,9 @@
 /** Many products at once: seen before, seen by a visitor, taken back. */
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const office = '/config/sites/alder-loom';
-
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 for (const width of [1440, 390]) {
   test(`PROD-08 prices change together, visitors see it, and it is undone at ${width}`, async ({
@@ -38,10 +29,10 @@ for (const width of [1440, 390]) {
     await page.getByRole('option', { name: 'Raise by per cent' }).click();
     await page.getByRole('textbox', { name: 'Per cent' }).fill('10');
     await expect(page.getByRole('cell', { name: '$13.75' })).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light', 'dark'], 'main');
     await page.getByRole('button', { name: 'Change 1 product' }).click();
     await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 15_000 });
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light', 'dark'], 'main');
     expect(await (await page.request.get(path)).text()).toContain('13.75');
 
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();

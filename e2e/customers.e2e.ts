@@ -1,6 +1,6 @@
 /** Somebody who bought by two emails: found, noted, merged, exported and erased; the sums stay. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, type Size } from './support/sizes.ts';
@@ -8,14 +8,9 @@ import { sizes, type Size } from './support/sizes.ts';
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
 
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What was told to a screen reader a moment ago stands there for some seconds more.
-    const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-  }
+/** Neither axe nor the width of the screen finds anything. */
+async function expectFitting(page: Page): Promise<void> {
+  await expectNoViolations(page, ['light', 'dark']);
   const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
@@ -93,7 +88,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       await page.goto(`${site}/customers`);
       await page.getByRole('searchbox').fill(lastName.toLowerCase());
       await expect(page.getByText('2 customers')).toBeVisible();
-      await expectNoViolations(page);
+      await expectFitting(page);
       await page
         .getByRole('link', { name: new RegExp(lastName) })
         .last()
@@ -102,7 +97,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       await page.getByLabel('Note for the shop').fill('Likes the blue one');
       await page.keyboard.press('Control+S');
       await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-      await expectNoViolations(page);
+      await expectFitting(page);
 
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Merge with another customer' }).click();
@@ -112,7 +107,7 @@ for (const size of Object.keys(sizes) as Size[]) {
         .first()
         .click();
       await expect(merge).toContainText('1 order');
-      await expectNoViolations(page);
+      await expectFitting(page);
       await merge.getByRole('button', { name: 'Merge', exact: true }).click();
       await expect(merge).toHaveCount(0);
       await expect(page.getByRole('link', { name: first })).toBeVisible();
@@ -131,7 +126,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       const forGood = erase.getByRole('button', { name: 'Erase for good' });
       await expect(forGood).toBeDisabled();
       await erase.getByRole('textbox').fill(first);
-      await expectNoViolations(page);
+      await expectFitting(page);
       await forGood.click();
       await expect(page).toHaveURL(/\/customers$/);
       expect((await page.request.get(`${calls}/customers/${id}`)).status()).toBe(404);

@@ -10,6 +10,7 @@ import {
   openFromList,
   payButton,
 } from './support/buy.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes, type Size } from './support/sizes.ts';
@@ -54,16 +55,21 @@ for (const size of Object.keys(sizes) as Size[]) {
       const token = new URL(page.url()).searchParams.get('token') ?? '';
       const status = `/order-status/${token}`;
 
-      const owner = await browser.newPage({ viewport: sizes[size] });
+      const owner = await (await browser.newContext({ viewport: sizes[size] })).newPage();
       await signInAsOwner(owner);
       await owner.goto(orders);
       await owner.locator('tbody a').first().click();
       await editOrder(owner);
-      await owner.getByLabel('Something that is not in the catalogue').fill('Gift wrap');
-      await owner.locator('[name="text.price"]').fill('5.00');
-      await owner.getByRole('button', { name: 'Look what it comes to' }).last().click();
-      await expect(owner.locator('#preview')).toBeVisible();
-      await owner.getByRole('button', { name: 'Confirm' }).click();
+      await owner.getByRole('button', { name: 'Add something else' }).click();
+      await owner.getByRole('button', { name: 'Change the address' }).click();
+      await owner.getByLabel('City').fill('');
+      await expect(owner.getByText('A line or the address lacks something')).toBeVisible();
+      await owner.getByRole('button', { name: 'Leave it as it is' }).click();
+      await owner.getByLabel('What it is').fill('Gift wrap');
+      await owner.getByRole('group', { name: 'Gift wrap' }).getByLabel('Price of one').fill('5.00');
+      await expect(owner.getByText('Still to pay')).toBeVisible();
+      await expectNoViolations(owner);
+      await owner.getByRole('button', { name: 'Confirm the edit' }).click();
       await expect(owner.getByRole('heading', { name: /^Still to pay/ })).toBeVisible();
       const link = await readLink(owner, owner.getByLabel('Link to pay, shown this once'));
 
@@ -80,10 +86,9 @@ for (const size of Object.keys(sizes) as Size[]) {
       await expect(owner.getByRole('heading', { name: 'Timeline' })).toBeVisible();
       await expect(owner.getByRole('heading', { name: /^Still to pay/ })).toHaveCount(0);
       await editOrder(owner);
-      await owner.getByLabel('Units of Gift wrap').fill('0');
-      await owner.getByRole('button', { name: 'Look what it comes to' }).last().click();
+      await owner.getByRole('group', { name: 'Gift wrap' }).getByLabel('Units').fill('0');
       await expect(owner.locator('main')).toContainText('Goes back');
-      await owner.getByRole('button', { name: 'Confirm' }).click();
+      await owner.getByRole('button', { name: 'Confirm the edit' }).click();
       await expect(owner.locator('main')).toContainText('went back');
       await owner.close();
 
@@ -101,17 +106,24 @@ test('order-edited a draft is put together, and paid by the link of it', async (
   page,
   browser,
 }) => {
-  const owner = await browser.newPage();
+  const owner = await (await browser.newContext()).newPage();
   await signInAsOwner(owner);
   await owner.goto('/config/sites/alder-loom/drafts');
-  await owner.getByRole('button', { name: 'Make a draft' }).click();
-  await owner.getByLabel('Something that is not in the catalogue').fill('A table to measure');
-  await owner.locator('[name="text.price"]').fill('480.00');
-  await owner.locator('[name="text.isSent"]').uncheck();
+  await owner.getByRole('link', { name: 'New draft' }).click();
+  await owner.getByRole('button', { name: 'Add something else' }).click();
+  await owner.getByLabel('What it is').fill('A table to measure');
+  await owner
+    .getByRole('group', { name: 'A table to measure' })
+    .getByLabel('Price of one')
+    .fill('480.00');
+  await owner.getByText('It is sent or fetched').click();
   await owner.getByLabel('Email').fill('draft@example.com');
-  await owner.getByRole('button', { name: 'Save' }).last().click();
-  await expect(owner.locator('.totals')).toContainText('480');
-  const link = await readLink(owner, owner.locator('#link'));
+  await expect(owner.getByRole('region', { name: 'What it comes to' })).toContainText('480');
+  await expectNoViolations(owner);
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByRole('heading', { name: 'Draft for draft@example.com' })).toBeVisible();
+  const link = await readLink(owner, owner.getByLabel('Link to pay, shown this once'));
+  await owner.getByRole('button', { name: 'Done' }).click();
 
   await page.goto(link);
   await page.getByRole('link', { name: 'Go on to payment' }).click();

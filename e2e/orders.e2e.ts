@@ -1,19 +1,12 @@
 /** An order at the desk and on a phone: sent in two parts, a line refunded, noted, exported. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { findPhysical, findStocked } from './support/catalogue.ts';
 import { signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // What was told to a screen reader a moment ago stands there for some seconds more.
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 /** An order of three units and of one, agreed on by phone and paid. @returns its number */
 async function agreeOnOrder(page: Page, email: string): Promise<number> {

@@ -1,16 +1,9 @@
 /** The first owner, people and keys, by keyboard alone; axe looks at every screen. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const site = '/config/sites/alder-loom';
-
-async function expectNoFaults(page: Page): Promise<void> {
-  // What was said to screen readers lies there for some seconds, its source being gone.
-  const builder = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  const { violations } = await builder.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Goes to it with Tab, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'textbox' | 'checkbox', name: string) {
@@ -27,7 +20,7 @@ for (const width of [390, 1440]) {
   test(`AUTH-05 APIK-01 APIK-02 people and keys by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/config/sign-in');
-    await expectNoFaults(page);
+    await expectNoViolations(page);
     await signInAsOwner(page);
 
     await page.goto(`${site}/api-keys`);
@@ -36,7 +29,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.type(`Warehouse ${width}`);
     await tabTo(page, 'checkbox', 'orders:read');
     await page.keyboard.press('Space');
-    await expectNoFaults(page);
+    await expectNoViolations(page);
     await tabTo(page, 'button', 'Next');
     await page.keyboard.press('Enter');
     const secret = page.getByRole('textbox', { name: 'Key' });
@@ -46,7 +39,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Warehouse ${width}`)).toBeVisible();
     await expect(page.getByText(key)).toHaveCount(0);
-    await expectNoFaults(page);
+    await expectNoViolations(page);
 
     await page.goto(`${site}/permissions`);
     await tabTo(page, 'button', 'Invite');
@@ -54,15 +47,15 @@ for (const width of [390, 1440]) {
     await page.keyboard.type(`nia-${width}@alder.test`);
     await tabTo(page, 'checkbox', 'Store manager');
     await page.keyboard.press('Space');
-    await expectNoFaults(page);
+    await expectNoViolations(page);
     await tabTo(page, 'button', 'Send invitation');
     await page.keyboard.press('Enter');
     const invited = page.getByRole('cell', { name: `nia-${width}@alder.test`, exact: true });
     await expect(invited).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page);
 
     await page.goto(`${site}/account`);
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page);
   });
 }

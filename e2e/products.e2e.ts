@@ -1,15 +1,10 @@
 /** The catalogue by its screens: every type of product, options, stock, categories. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const office = '/config/sites/alder-loom';
 const types = ['Physical', 'Digital', 'Service', 'Gift card', 'Paywall'];
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 async function makeProduct(page: Page, title: string, type: string): Promise<void> {
   await page.goto(`${office}/products/new`);
@@ -40,10 +35,10 @@ for (const width of [1440, 390]) {
     await page.getByText('Visible in the shop').click();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Unsaved changes')).toBeHidden();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light'], 'main');
 
     await page.getByRole('button', { name: 'Adjust of M' }).click();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light'], 'main');
     await page.getByLabel('Units more or less').fill('5');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/Stock of Shirt .* adjusted/)).toBeVisible();
@@ -52,14 +47,14 @@ for (const width of [1440, 390]) {
     await expect(
       page.getByRole('row', { name: /M/ }).getByText('5', { exact: true }),
     ).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light'], 'main');
 
     await page.goto(`${office}/products`);
     await expect(page.getByRole('table')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type(`thing ${width}`);
     await expect(page.getByText('5 products')).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light'], 'main');
     await page.getByRole('link', { name: name('Service') }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: name('Service') })).toBeVisible();
 
@@ -67,9 +62,9 @@ for (const width of [1440, 390]) {
     await page.getByLabel('New category').fill(`Group ${width}`);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Group ${width}`, { exact: true })).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light'], 'main');
     await page.goto(`${office}/restock`);
     await expect(page.getByRole('heading', { name: 'Waiting customers' })).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page, ['light'], 'main');
   });
 }

@@ -1,18 +1,9 @@
 /** The products of a shop as a spreadsheet: by keyboard alone, by the clipboard, and on a phone. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const office = '/config/sites/alder-loom';
-
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 /** Makes a product with a variant for each size, visible; answers its address in the shop. */
 async function addProduct(page: Page, title: string, sizes: readonly string[]): Promise<string> {
@@ -50,7 +41,7 @@ test('PROD-08 prices, units and texts are edited by keyboard alone, and visitors
   await page.getByRole('link', { name: 'Spreadsheet' }).press('Enter');
   const grid = page.getByRole('grid', { name: 'Products and variants' });
   await expect(grid.getByRole('row')).toHaveCount(4);
-  await expectNoFaults(page);
+  await expectNoViolations(page, ['light', 'dark'], 'main');
 
   await grid.focus();
   await page.keyboard.press('ArrowRight');
@@ -74,7 +65,7 @@ test('PROD-08 prices, units and texts are edited by keyboard alone, and visitors
   await expect(cell(page, 1, 2)).toHaveText('abc');
   await expect(cell(page, 1, 2)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('2 cells need a look')).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoViolations(page, ['light', 'dark'], 'main');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('This is not an amount.')).toBeVisible();
   await page.keyboard.press('Delete');
@@ -140,5 +131,5 @@ test('PROD-08 on a phone a cell is tapped and edited above the table', async ({ 
   await expect(cell(page, 1, 1)).toHaveText('44.00');
   await expect(page.getByText('All saved')).toBeVisible();
   expect(await (await page.request.get(path)).text()).toContain('44.00');
-  await expectNoFaults(page);
+  await expectNoViolations(page, ['light', 'dark'], 'main');
 });

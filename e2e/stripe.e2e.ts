@@ -1,12 +1,12 @@
 /** Cards and wallets by Stripe's own fields, which a double stands in for, on the second shop. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, fillBuyer, payButton } from './support/buy.ts';
 import { setSettings } from './support/owner.ts';
+import { shopOfWorker } from './support/shops.ts';
 import { sizes, type Size } from './support/sizes.ts';
 
-const port = process.env['E2E_PORT'] ?? '4173';
-test.use({ baseURL: `http://second.localhost:${port}` });
+test.use({ baseURL: `http://second.localhost:${shopOfWorker.port}` });
 
 test.beforeAll(() => {
   setSettings('second', {
@@ -41,8 +41,7 @@ for (const size of Object.keys(sizes) as Size[]) {
 
     test('a card that is declined is told so, and the next one pays', async ({ page }) => {
       await goToPayment(page, `stripe-${size}@example.com`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoViolations(page);
       await cardField(page).fill(cards.declined);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText(/declined/i);

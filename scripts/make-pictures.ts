@@ -71,7 +71,18 @@ async function photograph(browser: Browser, server: Server): Promise<void> {
   await save(wide, 'product');
   await wide.goto(server.ownerLink);
   await wide.getByRole('button', { name: 'Sign in' }).click();
+  await wide.waitForURL(/\/config(?:\/set-up)?$/);
+  const office = `${server.url}/config/sites/alder-loom`;
+  await wide.goto(`${office}/products`);
+  await wide.getByRole('row').nth(1).waitFor();
   await save(wide, 'owner');
+  await wide.goto(`${office}/products?search=linen`);
+  await wide.getByRole('row').nth(1).getByRole('link').click();
+  await wide.getByLabel('Name', { exact: true }).waitFor();
+  await save(wide, 'owner-product');
+  await wide.goto(`${office}/inventory`);
+  await wide.getByRole('row').nth(1).waitFor();
+  await save(wide, 'owner-inventory');
 
   const narrow = await open(browser, phone);
   await narrow.goto(`${server.url}${product}`);

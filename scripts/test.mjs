@@ -3,15 +3,18 @@
  * database and on a real PostgreSQL, conformance cases, and the browser journeys. Says what it
  * left out and why. Ends with the plain line `N passed, N failed`.
  *
+ * Throwaway files lie in memory where there is enough of it (`scripts/lib/quick-temp.mjs`).
+ *
  * Environment: TEST_DATABASE_URL (a PostgreSQL to use), CHROME_PATH (a browser to use),
  * CONFORMANCE_FILES (files of conformance cases, separated by the path delimiter).
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { ensureInstalled, pinnedNode, rootDir, toolEnv } from './lib/install.mjs';
+import { findQuickTemp } from './lib/quick-temp.mjs';
 
 process.chdir(rootDir);
 ensureInstalled();
@@ -112,6 +115,7 @@ async function runJourneys(workDir) {
     CHROME_PATH: browser.path,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DATA_DIR: path.join(workDir, 'journeys-data'),
+    E2E_WORKERS: String(Math.max(2, availableParallelism())),
   };
   const { status, seconds } = run('playwright', ['test', '--reporter=list,json'], { env });
   const stats = readJson(report)?.stats;
@@ -121,7 +125,13 @@ async function runJourneys(workDir) {
   count('browser journeys', passed, failed);
 }
 
-const workDir = mkdtempSync(path.join(tmpdir(), 'sitewright-test-'));
+const workDir = mkdtempSync(path.join(findQuickTemp(), 'sitewright-test-'));
+// Others, such as an unprivileged PostgreSQL, must be able to come through.
+chmodSync(workDir, 0o711);
+// Everything that is started from here keeps its throwaway files there.
+process.env.TMPDIR = path.join(workDir, 'tmp');
+mkdirSync(process.env.TMPDIR);
+chmodSync(process.env.TMPDIR, 0o1777);
 check('format', 'oxfmt', ['--check', '.']);
 check('lint and boundaries', 'oxlint', ['--quiet']);
 check('types', 'tsc', ['-b']);

@@ -4,15 +4,9 @@
  */
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { makePasskey, showPasskey } from './data/passkeys.ts';
-import { cookieNames } from '@sitewright/contract';
+import { readCrumb } from './data/read-crumb.ts';
 
 type Json = Record<string, unknown>;
-
-function readCrumb(): string {
-  const name = `${cookieNames.crumb}=`;
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(name));
-  return found?.slice(name.length) ?? '';
-}
 
 /** Posts to a call; a crumb that is missing or old comes back with the refusal, and is tried again. */
 async function post(path: string, body: Json, crumb = readCrumb()): Promise<Json> {

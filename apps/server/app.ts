@@ -43,7 +43,10 @@ import { fulfillmentCalls } from './features/fulfillments/fulfillment-calls.ts';
 import { returnCalls } from './features/returns/return-calls.ts';
 import { orderCalls } from './features/orders/order-calls.ts';
 import { orderMailCalls } from './features/order-mails/handle-order-mails.ts';
+import { outboxCalls } from './features/outbox/handle-outbox.ts';
 import { mailListCalls } from './features/mail-lists/handle-mail-lists.ts';
+import { listConnectionCalls } from './features/mail-lists/connections/handle-connections.ts';
+import { mailingListCalls } from './features/mail-lists/handle-lists.ts';
 import { paperCalls } from './features/papers/paper-calls.ts';
 import { registerPapers } from './features/papers/register-papers.ts';
 import { setUpCalls } from './features/back-office/handle-set-up.ts';
@@ -82,6 +85,7 @@ import { registerTrustedProxies, trustProxyOf } from './http/trust-proxies.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { importCalls } from './features/import/desk/handle-imports.ts';
+import { newSiteCalls } from './features/new-site/handle-new-site.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 
 const bodyLimit = requestLimits.bodyBytes;
@@ -113,6 +117,7 @@ const calls: readonly CallRegistration[] = [
   handleSession,
   ...staffSessionCalls,
   ...siteFactsCalls,
+  ...newSiteCalls,
   ...giftCardCalls,
   ...downloadCalls,
   ...customerCalls,
@@ -139,7 +144,10 @@ const calls: readonly CallRegistration[] = [
   registerFeeds,
   ...orderMailCalls,
   ...mailListCalls,
+  ...mailingListCalls,
+  ...listConnectionCalls,
   ...importCalls,
+  ...outboxCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

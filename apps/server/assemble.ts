@@ -18,7 +18,7 @@ export interface RunningApp {
 /** Fills an empty installation, listens, starts the jobs. */
 export async function assemble(parts: ContextParts): Promise<RunningApp> {
   const ctx = await createContext(parts);
-  if (!(await hasSites(ctx))) await fillWithDemo(ctx);
+  if (ctx.config.hasDemoShops && !(await hasSites(ctx))) await fillWithDemo(ctx);
   // Mails are sealed inside of transactions: the key is read, or made, before the first one.
   await ctx.secrets();
   const server = await buildApp(ctx);

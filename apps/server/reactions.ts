@@ -37,6 +37,11 @@ import {
   invoiceUnpaidEdit,
   uncreditRefund,
 } from './features/papers/paper-reactions.ts';
+import {
+  eraseListMembers,
+  joinAtCheckout,
+  joinAtRestock,
+} from './features/mail-lists/list-reactions.ts';
 import { noteOptIn } from './features/customers/note-opt-in.ts';
 import {
   forgetCustomerOfAccount,
@@ -135,6 +140,7 @@ export const reactions: Reactions = {
     eraseSubscriptions,
     eraseMemberships,
     eraseSignUps,
+    eraseListMembers,
     eraseUses,
     eraseMails,
     eraseAlerts,
@@ -173,6 +179,7 @@ export const reactions: Reactions = {
   'order-placed': [
     endCart,
     noteOptIn,
+    joinAtCheckout,
     invoicePlacedOrder,
     queueOrderMail,
     noteOrderedDraft,
@@ -206,5 +213,6 @@ export const reactions: Reactions = {
   'order-edit-settled': [settleOffset, postEdit, countEdit, invoiceEdit, creditOffset],
   'order-refunded': [creditRefund, queueRefundMail, tellOrderRefunded],
   'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
+  'news-asked': [joinAtRestock],
   'products-changed': [wakeRestockMails, tellProductsChanged],
 };

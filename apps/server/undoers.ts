@@ -10,9 +10,13 @@ import { mergeUndoer } from './features/customers/merge-customers.ts';
 import { domainsThing, siteThing } from './features/back-office/site-things.ts';
 import { categoryMergeUndoer, categoryThing } from './features/catalogue/category-thing.ts';
 import { stockUndoer } from './features/catalogue/log-stock.ts';
+import { lowStockUndoer } from './features/catalogue/low-stock.ts';
 import { tagUndoer } from './features/catalogue/log-tags.ts';
 import { discountThing, saleThing } from './features/discounts/discount-things.ts';
 import { donationThing } from './features/donations/donation-thing.ts';
+import { mailingListThing } from './features/mail-lists/list-thing.ts';
+import { memberThing } from './features/mail-lists/member-thing.ts';
+import { placeThing } from './features/mail-lists/place-thing.ts';
 import { suppressionThing } from './features/mail-lists/suppression-thing.ts';
 import { planThing } from './features/memberships/plan-thing.ts';
 import { personThing } from './features/people/person-thing.ts';
@@ -20,6 +24,7 @@ import { productThing } from './features/products/product-thing.ts';
 import { fileUndoer } from './features/media-library/change-file.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
 import { shippingThing } from './features/shipping/shipping-thing.ts';
+import { locationOrderUndoer, locationThing } from './features/stock/location-thing.ts';
 import { taxThing } from './features/taxes/tax-thing.ts';
 import { endpointThing } from './features/webhooks/endpoint-thing.ts';
 
@@ -40,6 +45,9 @@ export const undoers: Undoers = {
   ...undoersOf(planThing),
   ...undoersOf(productThing),
   'stock-adjusted': stockUndoer,
+  'low-stock-changed': lowStockUndoer,
+  ...undoersOf(locationThing),
+  'stock-locations-ordered': locationOrderUndoer,
   ...undoersOf(categoryThing),
   'category-merged': categoryMergeUndoer,
   'tag-renamed': tagUndoer,
@@ -49,4 +57,7 @@ export const undoers: Undoers = {
   ...undoersOf(siteThing),
   ...undoersOf(domainsThing),
   ...undoersOf(suppressionThing),
+  ...undoersOf(mailingListThing),
+  ...undoersOf(memberThing),
+  ...undoersOf(placeThing),
 };

@@ -48,6 +48,13 @@ export const widgets: readonly Widget[] = [
     isPrinted: true,
     load: () => import('./widgets/display-currency/start.ts'),
   },
+  {
+    name: 'consent',
+    selector: '.sw-consent',
+    when: 'idle',
+    isPrinted: true,
+    load: () => import('./widgets/consent/start.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

@@ -34,28 +34,40 @@ export async function openOffice(browser: Browser, orders: number): Promise<Offi
     HOST: '127.0.0.1',
     PORT: '0',
   });
-  const item = await chooseItem(server.url);
+  const close = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await takeOrders(server.url, orders);
+    const signedIn = await signIn(browser, await ownerLink({ DATA_DIR: dataDir }, server.url));
+    return { home: `${server.url}/config/sites/alder-loom`, signedIn, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function takeOrders(url: string, orders: number): Promise<void> {
+  const item = await chooseItem(url);
   for (let order = 0; order < orders; order += 1) {
-    const visitor = new Visitor(server.url, http.globalAgent);
+    const visitor = new Visitor(url, http.globalAgent);
     const { cartToken } = await addItem(visitor, item);
     await payFor(visitor, await chooseShipping(visitor, cartToken));
   }
-  const link = await ownerLink({ DATA_DIR: dataDir }, server.url);
+}
+
+async function signIn(browser: Browser, link: string): Promise<SignedIn> {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/config(?:\/set-up)?$/);
-  const signedIn = await context.storageState();
-  await context.close();
-  return {
-    home: `${server.url}/config/sites/alder-loom`,
-    signedIn,
-    async close() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  try {
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/config(?:\/set-up)?$/);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
 }
 
 /** Runs `use` on a page at a desk. */

@@ -1,6 +1,7 @@
 /** The owner of a shop that runs in a throwaway database. */
 import http from 'node:http';
-import { openDatabase } from '../../apps/server/db/open-database.ts';
+import { readConfig } from '../../apps/server/config/config.ts';
+import { openInstallation } from '../../apps/server/db/open-installation.ts';
 import { createOwnerLink } from '../../apps/server/features/staff/owner-link.ts';
 import { Visitor } from '../server/visitor.ts';
 
@@ -32,11 +33,12 @@ export async function ownerLink(env: OwnerEnv, url: string): Promise<string> {
   return (await readSite(env, url)).link;
 }
 
+/** Beside the running server. */
 async function readSite(
-  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: OwnerEnv,
+  { DATA_DIR, DATABASE_URL = '' }: OwnerEnv,
   url: string,
 ): Promise<{ link: string; identifier: string }> {
-  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
+  const database = await openInstallation(readConfig({ DATA_DIR, DATABASE_URL }));
   const { transact } = database;
   const link = await createOwnerLink({ transact, now: () => new Date() }, url);
   const site = await database.db

@@ -1,6 +1,7 @@
 /** The owner signs in with a one-time link made by the same command an owner would use. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { shopOfWorker } from './shops.ts';
 
 /** Changes settings of a site by the command that an owner would use, beside the running server. */
 export function setSettings(site: string, values: Readonly<Record<string, unknown>>): void {
@@ -13,8 +14,8 @@ function runScript(name: string, ...args: readonly string[]): string {
     encoding: 'utf8',
     env: {
       ...process.env,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      PORT: process.env['E2E_PORT'] ?? '4173',
+      DATA_DIR: shopOfWorker.dataDir,
+      PORT: String(shopOfWorker.port),
     },
   });
 }

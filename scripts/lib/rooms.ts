@@ -52,6 +52,7 @@ export const rooms = [
   'returns',
   'papers',
   'order-mails',
+  'outbox',
   'mail-lists',
   'rule-previews',
   'checkout',
@@ -75,6 +76,7 @@ export const rooms = [
   'import',
   'backup',
   'demo',
+  'new-site',
   'dev',
   'jobs',
 ] as const;

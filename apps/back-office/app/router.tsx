@@ -51,8 +51,21 @@ export function createOfficeRouter(sections: readonly Section[]) {
       });
     }),
   );
+  const NewSite = lazyRouteComponent(
+    () => import('../features/new-site/new-site-screen.tsx'),
+    'Screen',
+  );
+  const newSite = createRoute({
+    getParentRoute: () => root,
+    path: '/new-site',
+    component: function NewSiteScreen() {
+      return useSession().isOwner ? <NewSite /> : <ForbiddenScreen />;
+    },
+    errorComponent: BrokenScreen,
+    pendingComponent: ComingScreen,
+  });
   return createRouter({
-    routeTree: root.addChildren([site.addChildren(screens)]),
+    routeTree: root.addChildren([newSite, site.addChildren(screens)]),
     basepath: '/config',
     defaultPreload: 'intent',
     scrollRestoration: true,

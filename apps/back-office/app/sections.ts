@@ -9,16 +9,18 @@ import { shippingSection } from '../features/shipping/shipping-section.ts';
 import { taxesSection } from '../features/taxes/taxes-section.ts';
 import { homeSection } from '../features/home/home-section.ts';
 import { languagesSection } from '../features/languages/languages-section.ts';
+import { mailingListsSection } from '../features/mailing-lists/mailing-lists-section.ts';
 import { marketingSection } from '../features/marketing/marketing-section.ts';
+import { mediaSection } from '../features/media/media-section.ts';
 import { navigationSection } from '../features/navigation/navigation-section.ts';
 import { ordersSection } from '../features/orders/orders-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
-import {
-  connectionsSection,
-  draftsSection,
-  mailsSection,
-  supportersSection,
-} from './plain-sections.ts';
+import { giftCardsSection } from '../features/gift-cards/gift-cards-section.ts';
+import { mailsSection } from '../features/mails/mails-section.ts';
+import { subscriptionsSection } from '../features/subscriptions/subscriptions-section.ts';
+import { connectionsSection } from '../features/webhooks/connections-section.ts';
+import { supportersSection } from '../features/supporters/supporters-section.ts';
+import { draftsSection } from '../features/drafts/drafts-section.ts';
 import { billingSection } from '../features/billing/billing-section.ts';
 import { categoriesSection } from '../features/categories/categories-section.ts';
 import { importsSection } from '../features/imports/imports-section.ts';
@@ -40,8 +42,11 @@ export const sections: readonly Section[] = [
   restockSection,
   importsSection,
   discountsSection,
+  giftCardsSection,
+  subscriptionsSection,
   supportersSection,
   mailsSection,
+  mailingListsSection,
   marketingSection,
   analyticsSection,
   settingsSection,
@@ -54,4 +59,5 @@ export const sections: readonly Section[] = [
   languagesSection,
   billingSection,
   accountSection,
+  mediaSection,
 ];

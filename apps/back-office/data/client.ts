@@ -1,14 +1,10 @@
 /** The server's calls, from the back office. */
-import { cookieNames, createClient, translateError, type Client } from '@sitewright/contract';
-
-function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}
+import { createClient, translateError, type Client } from '@sitewright/contract';
+import { readCrumb } from './read-crumb.ts';
 
 const ask = createClient({
   fetch: (path, init) => fetch(path, init),
-  readCrumb: () => readCookie(cookieNames.crumb),
+  readCrumb: () => readCrumb() || undefined,
 });
 
 /**

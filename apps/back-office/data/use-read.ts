@@ -66,7 +66,8 @@ export type PagedRead<Answer> = Read<readonly Answer[]> & {
   readonly loadMore: () => void;
 };
 
-type Continued = { readonly after?: string | null | undefined };
+/** How answers name where the next page begins. */
+type Continued = { readonly after?: string | null; readonly next?: string | null };
 
 /** Reads a list page by page: each goes on behind the one before. */
 export function usePages<Address extends CallAddress>(
@@ -83,7 +84,10 @@ export function usePages<Address extends CallAddress>(
       if (!result.ok) throw new CallError(result.failure);
       return result.answer;
     },
-    getNextPageParam: (page) => (page as Continued).after ?? undefined,
+    getNextPageParam: (page) => {
+      const { after, next } = page as Continued;
+      return after ?? next ?? undefined;
+    },
     placeholderData: keepPreviousData,
   });
   const more = {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CallAddress, CallAnswer, CallFailure, CallInput } from '@sitewright/contract';
 import { CallError, failureOf } from './call-error.ts';
 import { call } from './client.ts';
@@ -10,6 +11,8 @@ export interface WriteOptions<Answer, Input> {
   /** Reads whose answers it changes. */
   readonly refreshes?: readonly CallAddress[];
   readonly onDone?: (answer: Answer, input: Input) => void;
+  /** The screen tells of several writes at once, and offers to take them back together. */
+  readonly isToldByScreen?: boolean;
   /** Missing: a toast says what went wrong. */
   readonly onFailed?: (failure: CallFailure, input: Input) => void;
 }
@@ -19,7 +22,7 @@ export interface Write<Answer, Input> {
   readonly run: (input: Input) => void;
   /** The answer; undefined when it failed, which was told already. */
   readonly runAndWait: (input: Input) => Promise<Answer | undefined>;
-  /** Why it failed; undefined when it was done. */
+  /** Why it failed; undefined when it was done, before the reads that it changes are new. */
   readonly send: (input: Input) => Promise<CallFailure | undefined>;
   readonly isRunning: boolean;
   readonly failure: CallFailure | undefined;
@@ -28,10 +31,16 @@ export interface Write<Answer, Input> {
 /** Makes a write. One that can be taken back is told with Undo. */
 export function useWrite<Address extends CallAddress>(
   address: Address,
-  { refreshes = [], onDone, onFailed }: WriteOptions<CallAnswer<Address>, CallInput<Address>> = {},
+  {
+    refreshes = [],
+    onDone,
+    onFailed,
+    isToldByScreen = false,
+  }: WriteOptions<CallAnswer<Address>, CallInput<Address>> = {},
 ): Write<CallAnswer<Address>, CallInput<Address>> {
   const client = useQueryClient();
   const offerUndo = useOfferUndo();
+  const answered = useRef(new WeakMap<object, () => void>());
   const mutation = useMutation({
     mutationFn: async (input: CallInput<Address>) => {
       const result = await call(address, input);
@@ -40,8 +49,9 @@ export function useWrite<Address extends CallAddress>(
     },
     meta: { isToldByScreen: onFailed !== undefined },
     onSuccess: async (answer, input) => {
-      offerUndo(answer, input);
+      if (!isToldByScreen) offerUndo(answer, input);
       onDone?.(answer, input);
+      answered.current.get(input)?.();
       await refreshReads(client, refreshes);
     },
     onError: (error, input) => onFailed?.(failureOf(error), input),
@@ -49,7 +59,13 @@ export function useWrite<Address extends CallAddress>(
   return {
     run: (input) => mutation.mutate(input),
     runAndWait: (input) => mutation.mutateAsync(input).catch((): undefined => undefined),
-    send: (input) => mutation.mutateAsync(input).then((): undefined => undefined, failureOf),
+    send: (input) => {
+      const isAnswered = new Promise<undefined>((resolve) => {
+        answered.current.set(input, () => resolve(undefined));
+      });
+      const isOver = mutation.mutateAsync(input).then((): undefined => undefined, failureOf);
+      return Promise.race([isAnswered, isOver]);
+    },
     isRunning: mutation.isPending,
     failure: mutation.isError ? failureOf(mutation.error) : undefined,
   };

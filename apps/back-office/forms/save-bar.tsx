@@ -55,7 +55,12 @@ export function SaveBar<Fields extends FieldValues>({
     enableBeforeUnload: isKept,
     withResolver: true,
   });
-  useShortcuts({ 'mod+s': () => void edit.save() });
+  useShortcuts({
+    'mod+s': () => {
+      finishTyping();
+      void edit.save();
+    },
+  });
   const problem = useProblem(edit);
   return (
     <>
@@ -110,6 +115,14 @@ export function SaveBar<Fields extends FieldValues>({
       )}
     </>
   );
+}
+
+/** Fields that take what was typed when they are left, as those of money do, take it now. */
+function finishTyping(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
 }
 
 /** Why it is not saved, in one sentence. */

@@ -11,7 +11,7 @@ interface Fields {
 
 const seen: Fields = { title: 'Mug', note: '' };
 
-function open(saved: Fields, answer?: CallFailure) {
+function open(saved: Fields, answer?: CallFailure, whileSaving = (): void => {}) {
   const sent: EditChanges[] = [];
   const hook = renderHook(
     (props: { saved: Fields }) =>
@@ -20,6 +20,7 @@ function open(saved: Fields, answer?: CallFailure) {
         saved: props.saved,
         onSave: async (changes) => {
           sent.push(changes);
+          whileSaving();
           return answer;
         },
       }),
@@ -46,6 +47,40 @@ it('sends what was changed, with what was seen there', async () => {
   expect(await act(() => result.current.save())).toBe(true);
   expect(sent).toEqual([{ title: { from: 'Mug', to: 'Cup' } }]);
   expect(result.current.isDirty).toBe(false);
+});
+
+it('keeps what is typed while it is being saved, for the next save and over a closed tab', async () => {
+  const typeOnTheWay = () => {
+    if (office.sent.length > 1) return;
+    office.type('title', 'Cups');
+    office.type('note', 'Late');
+    office.rerender({ saved: { title: 'Cup', note: '' } });
+  };
+  const office = open(seen, undefined, typeOnTheWay);
+  const { result, sent, type, fields } = office;
+  type('title', 'Cup');
+  await act(() => result.current.save());
+  expect(fields()).toEqual({ title: 'Cups', note: 'Late' });
+  expect(result.current.isDirty).toBe(true);
+  cleanup();
+
+  const again = open({ title: 'Cup', note: '' });
+  expect(again.fields()).toEqual({ title: 'Cups', note: 'Late' });
+  await act(() => again.result.current.save());
+  const late = { title: { from: 'Cup', to: 'Cups' }, note: { from: '', to: 'Late' } };
+  expect([...sent, ...again.sent]).toEqual([{ title: { from: 'Mug', to: 'Cup' } }, late]);
+  expect(again.result.current.isDirty).toBe(false);
+});
+
+it('shows what the server made of a value, and what others saved on the way', async () => {
+  const answer = { title: 'Cup', note: 'Theirs' };
+  const office = open(seen, undefined, () => office.rerender({ saved: answer }));
+  office.type('title', ' Cup ');
+  await act(() => office.result.current.save());
+  expect(office.fields()).toEqual(answer);
+  office.type('title', 'Bowl');
+  await act(() => office.result.current.save());
+  expect(office.sent.at(-1)).toEqual({ title: { from: 'Cup', to: 'Bowl' } });
 });
 
 it('takes over what others changed, and keeps what was typed here', async () => {

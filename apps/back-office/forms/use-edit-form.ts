@@ -51,6 +51,7 @@ export function useEditForm<Fields extends FieldValues>({
   onSave,
 }: EditFormOptions<Fields>): EditForm<Fields> {
   const [draft] = useState(() => findDraft<EditChanges>(name));
+  const [isDraftOpen, setDraftOpen] = useState(draft !== undefined);
   // What was seen when it was typed: others may have changed it since.
   const [base, setBase] = useState<Fields>(() => ({ ...saved, ...sideOf(draft, 'from') }));
   const [failure, setFailure] = useState<CallFailure>();
@@ -68,12 +69,24 @@ export function useEditForm<Fields extends FieldValues>({
     form.reset(arrived, { keepDirtyValues: true, keepErrors: true });
     setBase((seen) => ({ ...arrived, ...pick(seen, Object.keys(form.formState.dirtyFields)) }));
   });
-  const first = useRef(saved);
+  const newest = useRef(saved);
   useEffect(() => {
-    if (first.current === saved) return;
-    first.current = saved;
+    if (newest.current === saved) return;
+    newest.current = saved;
     takeOver(saved);
   }, [saved]);
+
+  /** What was sent is saved; what was typed on the way stays, and waits for the next save. */
+  const goOn = (sent: Fields, changes: EditChanges): void => {
+    const late = changedFields(sent, form.getValues());
+    const now = { ...newest.current, ...pick(sent, notArrived(changes, newest.current)) };
+    setBase(now);
+    setDraftOpen(false);
+    form.reset(now);
+    typeAgain(form, late);
+    if (Object.keys(late).length === 0) forgetDraft(name);
+    else keepDraft(name, late);
+  };
 
   const send = async (fields: Fields): Promise<boolean> => {
     const changes = changedFields(base, fields);
@@ -84,9 +97,7 @@ export function useEditForm<Fields extends FieldValues>({
     setFailure(problem);
     setConflicts(problem?.conflicts ?? {});
     if (!problem) {
-      forgetDraft(name);
-      setBase(fields);
-      form.reset(fields);
+      goOn(fields, changes);
       return true;
     }
     for (const [field, message] of Object.entries(fieldErrorsOf(problem))) {
@@ -99,7 +110,7 @@ export function useEditForm<Fields extends FieldValues>({
     form,
     isDirty,
     isSaving,
-    isRestored: draft !== undefined && isDirty,
+    isRestored: isDraftOpen && isDirty,
     failure,
     conflicts,
     save: async () => {
@@ -113,6 +124,7 @@ export function useEditForm<Fields extends FieldValues>({
       forgetDraft(name);
       setFailure(undefined);
       setConflicts({});
+      setDraftOpen(false);
       setBase(saved);
       form.reset(saved);
     },
@@ -134,14 +146,20 @@ function useRestoredDraft<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   draft: EditChanges | undefined,
 ): void {
-  const restore = useEffectEvent(() => {
-    for (const [field, value] of Object.entries(sideOf(draft, 'to'))) {
-      form.setValue(field as Parameters<typeof form.setValue>[0], value as never, {
-        shouldDirty: true,
-      });
-    }
-  });
+  const restore = useEffectEvent(() => typeAgain(form, draft));
   useEffect(() => restore(), []);
+}
+
+/** What is not saved stands in the form, as it was typed. */
+function typeAgain<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  changes: EditChanges | undefined,
+): void {
+  for (const [field, value] of Object.entries(sideOf(changes, 'to'))) {
+    form.setValue(field as Parameters<typeof form.setValue>[0], value as never, {
+      shouldDirty: true,
+    });
+  }
 }
 
 /** Keeps what is typed, a moment after the last key. */
@@ -150,24 +168,31 @@ function useKeptDraft<Fields extends FieldValues>(
   name: string,
   base: Fields,
 ): void {
+  const keep = useEffectEvent(() => {
+    const changes = changedFields(base, form.getValues());
+    if (Object.keys(changes).length === 0) forgetDraft(name);
+    else keepDraft(name, changes);
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          const changes = changedFields(base, values);
-          if (Object.keys(changes).length === 0) forgetDraft(name);
-          else keepDraft(name, changes);
-        }, draftPauseMs);
+        timer = setTimeout(() => keep(), draftPauseMs);
       },
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [form, name, base]);
+  }, [form]);
+}
+
+/** The fields of a save that the server's answer does not show yet. */
+function notArrived(changes: EditChanges, saved: FieldValues): string[] {
+  const shown = changedFields(sideOf(changes, 'from'), pick(saved, Object.keys(changes)));
+  return Object.keys(changes).filter((field) => !(field in shown));
 }
 
 /** One side of an edit, by field. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
@@ -43,15 +43,30 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     else void router.navigate({ href: line.href });
   };
 
+  const marked = useRef<string>(undefined);
+  /** Things that are found late can take the mark away: Enter goes to the line that had it last. */
+  const openMarked = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' || nativeEvent.isComposing || typed === '') return;
+    const shown = currentTarget.getAttribute('aria-activedescendant');
+    const isMarked = shown !== null && document.getElementById(shown) !== null;
+    const line = found.find(({ id }) => id === marked.current) ?? found[0];
+    if (!isMarked && line) go(line.id);
+  };
+  const type = (text: string) => {
+    marked.current = undefined;
+    setTyped(text);
+  };
+
   return (
     <Dialog isOpen title={write(frameTexts.commands)} onClose={onClose}>
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <Autocomplete inputValue={typed} onInputChange={type}>
         <div className={classes['palette']}>
           <SearchField aria-label={write(frameTexts.find)} className={field['group']}>
             <Input
               ref={focusFirst}
               placeholder={write(frameTexts.find)}
               className={field['input']}
+              onKeyDown={openMarked}
             />
           </SearchField>
           <Menu
@@ -63,14 +78,34 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           >
             {(line) => (
               <MenuItem id={line.id} textValue={line.label} className={field['option']}>
-                {line.label}
-                {line.kind !== undefined && <span className={field['help']}>{line.kind}</span>}
+                {({ isFocused }) => (
+                  <Line line={line} isMarked={isFocused} onMark={(id) => (marked.current = id)} />
+                )}
               </MenuItem>
             )}
           </Menu>
         </div>
       </Autocomplete>
     </Dialog>
+  );
+}
+
+interface LineProps {
+  readonly line: PaletteLine;
+  readonly isMarked: boolean;
+  readonly onMark: (id: string) => void;
+}
+
+function Line({ line, isMarked, onMark }: LineProps) {
+  const tell = useEffectEvent(() => onMark(line.id));
+  useEffect(() => {
+    if (isMarked) tell();
+  }, [isMarked]);
+  return (
+    <>
+      {line.label}
+      {line.kind !== undefined && <span className={field['help']}>{line.kind}</span>}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ export const frameTexts = defineTexts({
   closeMenu: { en: 'Close menu', de: 'Menü schließen' },
   sections: { en: 'Sections', de: 'Bereiche' },
   sites: { en: 'Sites', de: 'Websites' },
+  newSite: { en: 'New site', de: 'Neue Website' },
   allSites: { en: 'All sites', de: 'Alle Websites' },
   viewSite: { en: 'View site', de: 'Website ansehen' },
   find: { en: 'Search and jump', de: 'Suchen und springen' },

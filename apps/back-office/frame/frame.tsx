@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSections, useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +25,7 @@ export function Frame() {
   const isMenuOpen = menuOpenAt === pathname;
   const setMenuOpen = (isOpen: boolean) => setMenuOpenAt(isOpen ? pathname : undefined);
   useSectionKeys();
+  useFocusInMain(main, pathname);
   useShortcuts({
     'mod+k': () => setAbove('palette'),
     '?': () => setAbove('keys'),
@@ -87,6 +88,19 @@ export function Frame() {
       {above === 'keys' && <KeySheet onClose={() => setAbove(undefined)} />}
     </div>
   );
+}
+
+/** Who comes to another screen is in it: Tab goes on there, not through the navigation again. */
+function useFocusInMain(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.closest('[role=dialog], [role=alertdialog]') != null;
+    if (isElsewhere || main.current?.contains(activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }
 
 /** Keys that lead to the sections. */

@@ -9,7 +9,9 @@ import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
 import { SectionLink } from './section-link.tsx';
 import { useAccountChoices } from './use-account-choices.ts';
+import { visitHref } from './visit-href.ts';
 
+const newSiteHref = '/config/new-site';
 const areaOrder: readonly Section['area'][] = ['home', ...(Object.keys(areaTexts) as AreaName[])];
 
 /** The side of the frame: the site, the search, the sections by area, the account. */
@@ -86,15 +88,14 @@ function SectionLine({ section, onPress }: { section: Section; onPress: () => vo
 function SiteMenu() {
   const write = useTexts();
   const site = useSite();
-  const { sites } = useSession();
-  const port = location.port && `:${location.port}`;
-  const shown = site.primaryHost ?? `${site.identifier}.localhost${port}`;
+  const { sites, isOwner } = useSession();
   const choices = [
     ...sites.map(({ identifier, title }) => ({
       id: identifier,
       label: title,
       href: siteHref(identifier, ''),
     })),
+    ...(isOwner ? [{ id: 'new site', label: write(frameTexts.newSite), href: newSiteHref }] : []),
     {
       id: 'all sites',
       label: write(frameTexts.allSites),
@@ -109,12 +110,7 @@ function SiteMenu() {
           <ChevronsUpDown size={16} aria-hidden="true" />
         </Button>
       </Menu>
-      <a
-        href={`${location.protocol}//${shown}/`}
-        target="_blank"
-        rel="noreferrer"
-        className={classes['link']}
-      >
+      <a href={visitHref(site)} target="_blank" rel="noreferrer" className={classes['link']}>
         <ExternalLink size={16} aria-hidden="true" />
         {write(frameTexts.viewSite)}
       </a>

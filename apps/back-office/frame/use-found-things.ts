@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useFilter } from 'react-aria-components/Autocomplete';
 import { useEffect, useState } from 'react';
 import { useSections, useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -10,12 +11,17 @@ const waitMs = 120;
 /** What was found stays fresh for a while: somebody types, deletes, and types again. */
 const freshMs = 30_000;
 
-/** Things of the shop that are found by what was typed. Each section asks its own list. */
+/**
+ * Things of the shop that are found by what was typed. Each section asks its own list. Until it has
+ * answered, what was found before stays where its name fits: Enter never opens what does not.
+ */
 export function useFoundThings(typed: string): readonly PaletteLine[] {
   const write = useTexts();
   const { identifier, href } = useSite();
   const sections = useSections();
-  const text = useLater(typed.trim());
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const wanted = typed.trim();
+  const text = useLater(wanted);
   return useQueries({
     queries: sections.map(({ path, find }) => ({
       queryKey: ['found', identifier, path, text],
@@ -26,12 +32,14 @@ export function useFoundThings(typed: string): readonly PaletteLine[] {
       placeholderData: keepPreviousData,
     })),
     combine: (answers) =>
-      text === '' || typed.trim() === ''
+      text === '' || wanted === ''
         ? []
-        : answers.flatMap(({ data }, place) => {
+        : answers.flatMap(({ data, isPlaceholderData }, place) => {
             const section = sections[place];
             if (!section || !data) return [];
-            return data.map((thing) => ({
+            const isOld = isPlaceholderData || text !== wanted;
+            const fits = ({ label }: { label: string }) => !isOld || contains(label, wanted);
+            return data.filter(fits).map((thing) => ({
               id: `thing ${section.path} ${thing.path}`,
               label: thing.label,
               kind: [write(section.title), thing.detail].filter(Boolean).join(' · '),

@@ -36,21 +36,24 @@ export function Dialog({
       className={classes['veil']}
     >
       <Modal className={joinClasses(classes['modal'], isWide && classes['wide'])}>
-        <AriaDialog role={isUrgent ? 'alertdialog' : 'dialog'} className={classes['dialog']}>
-          <GoOnByKey>
+        <GoOnByKey>
+          <AriaDialog role={isUrgent ? 'alertdialog' : 'dialog'} className={classes['dialog']}>
             <Heading slot="title" level={2} className={classes['title']}>
               {title}
             </Heading>
             {children}
             {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
-          </GoOnByKey>
-        </AriaDialog>
+          </AriaDialog>
+        </GoOnByKey>
       </Modal>
     </ModalOverlay>
   );
 }
 
-/** Ctrl Enter presses the button that goes on; so does Enter in a line of text, as in any form. */
+/**
+ * Ctrl Enter presses the button that goes on; so does Enter in a line of text, as in any form. It
+ * stands around the dialog, which has the focus itself while nothing in it has.
+ */
 function GoOnByKey({ children }: { children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;

@@ -9,9 +9,10 @@ import { originalKey } from '../media/asset-store.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { addTestAsset } from '../testing/add-test-asset.ts';
+import { Shopper } from '../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { createTestShop } from '../testing/test-shop.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { BackupError } from './backup-format.ts';
 import { listTables } from './list-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -73,8 +74,9 @@ describeOnBothDatabases('a backup', (kind) => {
     fs.writeFileSync(path.join(folder, 'from/secret.key'), 'a key');
     fs.writeFileSync(path.join(folder, 'from/in-use.lock'), '');
     app = await createTestApp({ database: kind });
-    const siteId = await app.createSite();
+    const siteId = await app.createSite({ settings: { payments: { test: true } } });
     const shop = await createTestShop(app, siteId);
+    await sellFromTwoPlaces(shop);
     await shop.addProduct({
       title: 'Tab\there, \\N, "quoted" — 織物\nnext',
       variants: Array.from({ length: 40 }, (_, index) => ({ sku: `S-${index}`, stock: index })),
@@ -97,6 +99,33 @@ describeOnBothDatabases('a backup', (kind) => {
     await app.close();
     fs.rmSync(folder, { recursive: true, force: true });
   });
+
+  /** Leaves sums behind that triggers keep: of a customer, and of stock that lies elsewhere. */
+  async function sellFromTwoPlaces(shop: TestShop): Promise<void> {
+    const { siteId } = shop;
+    const { id, variantIds } = await shop.addProduct({
+      productType: 3,
+      variants: [{ stock: 5, priceCents: 1000 }],
+    });
+    const shopper = new Shopper(app);
+    await shopper.add(id, 1);
+    expect((await shopper.pay({ expectedTotalCents: 1000 })).statusCode).toBe(200);
+    const { kysely } = app.ctx.database;
+    await sql`update orders set is_test = false`.execute(kysely);
+    await kysely
+      .insertInto('stock_locations')
+      .values({ site_id: siteId, id: 'cellar', name: 'Cellar', position: 1, archived_at: null })
+      .execute();
+    await kysely
+      .insertInto('stock_levels')
+      .values({
+        site_id: siteId,
+        variant_id: variantIds[0]!,
+        location_id: 'cellar',
+        quantity: 3,
+      })
+      .execute();
+  }
 
   async function addAsset(siteId: string, sha256: string): Promise<void> {
     await addTestAsset(app.ctx, { siteId, sha256, byteSize: 50_000 });

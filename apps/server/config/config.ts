@@ -35,6 +35,7 @@ const environmentSchema = z.object({
   SITEWRIGHT_DEV: z.enum(['true', 'false']).default('false'),
   CHECK_ANSWERS: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  DEMO_SHOPS: z.enum(['on', 'off']).default('on'),
   SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -47,6 +48,7 @@ const environmentSchema = z.object({
   PAYPAL_URL: url(['http:', 'https:']).optional(),
   PRIVATE_WEBHOOKS: z.enum(['refused', 'allowed']).default('refused'),
   CAPTCHA_URL: url(['http:', 'https:']).optional(),
+  CONNECTIONS_URL: url(['http:', 'https:']).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -94,6 +96,8 @@ export interface Config {
   /** True in tests: every answer of a call is held against the contract. */
   checksAnswers: boolean;
   logLevel: Environment['LOG_LEVEL'];
+  /** Whether an installation without a site begins with the demo shops. */
+  hasDemoShops: boolean;
   /** What the key for stored secrets is made of. Unset: a file in `dataDir`. */
   secretKey?: string;
   smtpUrl?: string;
@@ -108,6 +112,8 @@ export interface Config {
   privateWebhooks: Environment['PRIVATE_WEBHOOKS'];
   /** Address that captcha tokens are asked about; for tests only. */
   captchaUrl?: string;
+  /** Origin of something that stands in for providers of lists and spreadsheets; for tests only. */
+  connectionsUrl?: string;
 }
 
 /** A setting has a wrong value. The message is one line for the operator. */
@@ -147,6 +153,7 @@ function toConfig(env: Environment): Config {
     isDev: env.SITEWRIGHT_DEV === 'true',
     checksAnswers: env.CHECK_ANSWERS === 'true',
     logLevel: env.LOG_LEVEL,
+    hasDemoShops: env.DEMO_SHOPS === 'on',
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -155,6 +162,7 @@ function toConfig(env: Environment): Config {
     paypalUrl: env.PAYPAL_URL?.replace(/\/+$/, ''),
     privateWebhooks: env.PRIVATE_WEBHOOKS,
     captchaUrl: env.CAPTCHA_URL,
+    connectionsUrl: env.CONNECTIONS_URL?.replace(/\/+$/, ''),
   };
 }
 

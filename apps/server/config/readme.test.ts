@@ -11,6 +11,7 @@ const unsaid = [
   'STRIPE_URL',
   'PAYPAL_URL',
   'CAPTCHA_URL',
+  'CONNECTIONS_URL',
 ];
 
 it('every setting stands in the table of the README, and nothing else does', () => {

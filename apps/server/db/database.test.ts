@@ -183,7 +183,11 @@ describeOnBothDatabases('database', (kind) => {
       'schema_migrations',
       'schema_migration_lock',
     ]);
-    const ofSites = rows.filter(({ table_name }) => !own.has(table_name));
+    // Asked before there is a site: whether the same press made one already.
+    const beforeSites = 'sites_by_attempt';
+    const ofSites = rows.filter(
+      ({ table_name, name }) => !own.has(table_name) && name !== beforeSites,
+    );
     expect(ofSites.length).toBeGreaterThan(50);
     expect(ofSites.filter(({ first }) => first !== 'site_id')).toEqual([]);
   });

@@ -57,7 +57,7 @@ const wrong = defineCall('GET /try/wrong', 'Answer more than it should', {
 const requireStaff: RequireStaff = async (request, site, permission) => {
   if (request.headers['try-staff'] !== permission) throw new ApiError('not_allowed');
   return {
-    accountId: `ada of ${site.siteId}`,
+    accountId: `ada of ${site?.siteId}`,
     displayName: 'Ada',
     provedAt: null,
     isOwner: false,

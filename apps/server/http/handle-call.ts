@@ -31,6 +31,7 @@ export function handleCall<C extends Call>(
     ...smallAnswer,
     method: call.method,
     url: call.path,
+    config: { needsSite: !isOfInstallation(call) },
     preParsing: guardCall(call),
     handler: (request, reply) =>
       call.form && isForm(request)
@@ -98,6 +99,9 @@ function readAddress(call: Call, request: FastifyRequest) {
 
 async function authorize(scope: CallScope, { access }: Call, exchange: Exchange) {
   const { request } = exchange;
+  if (isOfInstallation({ access }) && typeof access === 'object' && 'permission' in access) {
+    return { staff: await scope.requireStaff(request, undefined, access.permission) };
+  }
   if (access === 'visitor') return { site: request.site };
   if ('scope' in access) {
     const { site } = request;
@@ -105,6 +109,11 @@ async function authorize(scope: CallScope, { access }: Call, exchange: Exchange)
   }
   const site = await siteOfStaff(scope, request);
   return { site, staff: await scope.requireStaff(request, site, access.permission) };
+}
+
+/** What belongs to no site works where there is none yet. */
+function isOfInstallation({ access }: Pick<Call, 'access'>): boolean {
+  return typeof access === 'object' && 'isOfInstallation' in access;
 }
 
 /**

@@ -12,11 +12,12 @@ export interface AskingStaff extends Readonly<Standing> {
 }
 
 /**
- * Answers who asks when their roles on this site allow it.
+ * Answers who asks when their roles on this site allow it; without a site, as owner of the
+ * installation alone.
  * @throws ApiError `not_signed_in` (401) or `not_allowed` (403)
  */
 export type RequireStaff = (
   request: FastifyRequest,
-  site: { siteId: string },
+  site: { siteId: string } | undefined,
   permission: Permission,
 ) => Promise<AskingStaff>;

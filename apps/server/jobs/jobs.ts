@@ -1,6 +1,7 @@
 /** All jobs: one line each. */
 import { billSubscriptions } from './bill-subscriptions.ts';
 import { countReports } from './count-reports.ts';
+import { deliverListChanges } from './deliver-list-changes.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
@@ -25,6 +26,7 @@ import { sweepPayments } from './sweep-payments.ts';
 export const jobs: readonly Job[] = [
   billSubscriptions,
   countReports,
+  deliverListChanges,
   deliverMails,
   deliverWebhooks,
   reconcilePayments,

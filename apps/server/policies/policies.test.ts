@@ -39,6 +39,7 @@ const table = `
   manage-billing        x x x - - - - - - - - - - - - -
   manage-people         x x - - - - - - - - - - - - - -
   transfer-ownership    x - - - - - - - - - - - - - - -
+  create-sites          x - - - - - - - - - - - - - - -
 `;
 
 const rows = table

@@ -6,12 +6,13 @@ export type PolicyRole = 'owner' | RoleName;
 
 const scheduling = ['view-scheduling', 'edit-scheduling', 'manage-scheduling'] as const;
 
-/** The owner alone hands the site over. */
-const admin = allBut('transfer-ownership');
+/** The owner alone hands the installation over, and makes sites in it. */
+const admin = allBut('transfer-ownership', 'create-sites');
 
 /** All but what a site costs, who works on it, where its money goes, its mails and its keys. */
 const websiteManager = allBut(
   'transfer-ownership',
+  'create-sites',
   'manage-billing',
   'manage-people',
   'edit-payment-settings',

@@ -3,6 +3,7 @@ import { billSubscriptions } from '../features/subscriptions/bill-subscriptions.
 import { startSubscriptions } from '../features/subscriptions/start-subscriptions.ts';
 import type { PaymentSnapshot } from '../payments/payment-snapshot.ts';
 import { newId } from '../db/id.ts';
+import { makeRandom } from './make-random.ts';
 import { judgeSubscriptions, type ProvedMonth } from './judge-subscriptions.ts';
 import { ProofBuyers } from './proof-buyers.ts';
 import { addressOf } from './shopper.ts';
@@ -196,16 +197,5 @@ function snapshotOf(wish: NewPlan): PaymentSnapshot {
     couponIds: [],
     steps: [],
     marketingOptIn: false,
-  };
-}
-
-/** The same seed gives the same numbers. */
-function makeRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -3,6 +3,8 @@ import type { MoneyNotation } from '@sitewright/commerce';
 /** The part of `Static.SQUARESPACE_CONTEXT` that the storefront reads. */
 export interface PageContext {
   readonly pageType?: number;
+  /** Of the product, post or event that the page shows. */
+  readonly itemId?: string;
   readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
   /** How the site writes money; absent: by the catalogue. D-82 */
   readonly moneyNotation?: MoneyNotation;

@@ -88,6 +88,11 @@ export {
 } from './tax/presets/eu-vat.ts';
 export { euVatCountries } from './tax/presets/eu-vat-rates.ts';
 export { listUsSalesTaxRules, usSalesTaxStates } from './tax/presets/us-sales-tax.ts';
+export type { CountryFacts } from './set-up/country-facts.ts';
+export { factsOfCountry } from './set-up/country-facts.ts';
+export type { TaxPreset } from './set-up/country-taxes.ts';
+export { listCountryTaxes } from './set-up/country-taxes.ts';
+export { shippingPrices } from './set-up/shipping-prices.ts';
 export type { ShippingTaxMethod } from './tax/shipping-tax.ts';
 export { shippingTaxMethods } from './tax/shipping-tax.ts';
 export type {

@@ -38,7 +38,14 @@ export type Protection = 'none' | 'crumb' | 'origin' | 'signature' | 'key';
  * a scope (D-74). With `:identifier` in its path a call of staff is about the site of that short
  * name, else about the site of the host, as all others.
  */
-export type Access = 'visitor' | { readonly permission: Permission } | { readonly scope: ApiScope };
+export type Access =
+  | 'visitor'
+  | {
+      readonly permission: Permission;
+      /** About the installation and none of its sites: what somebody is on a site does not count. */
+      readonly isOfInstallation?: true;
+    }
+  | { readonly scope: ApiScope };
 
 /** How a call is guarded. */
 type CallGuards = {

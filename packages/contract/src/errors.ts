@@ -16,7 +16,9 @@ import { peopleMessages } from './messages/people.ts';
 import { returnMessages } from './messages/returns.ts';
 import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
+import { mailListMessages } from './messages/mail-lists.ts';
 import {
+  connectionMessages,
   fileMessages,
   generalMessages,
   siteMessages,
@@ -58,6 +60,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: generalMessages.unableToLocateContent },
   site_parked: { status: 503, message: siteMessages.parked },
   not_in_plan: { status: 403, message: siteMessages.notInPlan },
+  site_name_taken: { status: 409, message: generalMessages.siteNameTaken },
   domain_taken: { status: 409, message: generalMessages.domainTaken },
   currency_in_use: { status: 409, message: generalMessages.currencyInUse },
   too_large: { status: 413, message: 'That request is too large.' },
@@ -95,6 +98,10 @@ export const errorCatalogue = {
   too_many_products: { status: 400, message: catalogueMessages.tooManyProducts },
   too_many_views: { status: 409, message: catalogueMessages.tooManyViews },
   import_not_ready: { status: 409, message: catalogueMessages.importNotReady },
+  location_used: { status: 409, message: catalogueMessages.locationUsed },
+  location_name_taken: { status: 409, message: catalogueMessages.locationNameTaken },
+  main_location_stays: { status: 409, message: catalogueMessages.mainLocationStays },
+  too_many_locations: { status: 409, message: catalogueMessages.tooManyLocations },
   bulk_edit_runs: { status: 409, message: catalogueMessages.bulkEditRuns },
 
   file_empty: { status: 422, message: mediaMessages.empty },
@@ -119,6 +126,10 @@ export const errorCatalogue = {
   cursor_wrong: { status: 400, message: apiMessages.cursorWrong },
   cursor_not_alone: { status: 400, message: apiMessages.cursorAlone },
 
+  list_required: { status: 400, message: connectionMessages.listRequired },
+  connection_failed: { status: 400, message: generalMessages.unableToConnect },
+  no_lists: { status: 409, message: connectionMessages.noLists },
+  too_many_lists: { status: 409, message: mailListMessages.tooManyLists },
   captcha_required: { status: 400, message: formMessages.completeCaptcha },
   restock_email_blank: { status: 400, message: restockMessages.emailBlank },
   restock_email_invalid: { status: 400, message: restockMessages.emailInvalid },

@@ -40,8 +40,11 @@ export {
   shipmentMessages,
 } from './messages/checkout.ts';
 export { formMessages, restockMessages } from './messages/forms.ts';
+export { consentMessages } from './messages/consent.ts';
+export type { AdEventName } from './enumerations/ad-events.ts';
+export { adEventNames } from './enumerations/ad-events.ts';
 export { mailListMessages } from './messages/mail-lists.ts';
-export { generalMessages } from './messages/back-office.ts';
+export { fileMessages, generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
 export {
@@ -62,6 +65,7 @@ export {
   cartLimits,
   sheetLimits,
   staffLimits,
+  stockLimits,
   contentLimits,
   donationLimits,
   membershipLimits,
@@ -136,6 +140,14 @@ export {
   retryPaymentEvent,
 } from './calls/order-alerts.ts';
 export { getOrderDetail, previewOrderRefund } from './calls/order-detail.ts';
+export type { NewSiteDraft, SitePurpose } from './calls/staff/new-site.ts';
+export {
+  addSite,
+  getNewSiteChoices,
+  newSiteSchema,
+  siteIdentifierSchema,
+  sitePurposes,
+} from './calls/staff/new-site.ts';
 export type { SetUpTask } from './calls/set-up.ts';
 export { getSetUp, setUpTasks } from './calls/set-up.ts';
 export { exportReport, getReport } from './calls/reports.ts';
@@ -149,6 +161,7 @@ export {
   reportUnits,
 } from './models/reports.ts';
 export { countOrders, exportOrders, listOrders, sumOrders } from './calls/order-list.ts';
+export { listOrdersToPack } from './calls/packing.ts';
 export type { OrderChannel, OrderPaymentState } from './models/order-states.ts';
 export {
   orderChannels,
@@ -167,7 +180,11 @@ export { donationDraftSchema, donationChangesSchema } from './rules/donation-dra
 export { addDonation, changeDonation, listDonations, startDonation } from './calls/donations.ts';
 export { donationMessages } from './messages/donations.ts';
 export type { MembershipPlan, MembershipPlanDraft } from './rules/membership-plan-draft.ts';
-export { membershipPlanDraftSchema } from './rules/membership-plan-draft.ts';
+export {
+  membershipPlanChangesSchema,
+  membershipPlanDraftSchema,
+} from './rules/membership-plan-draft.ts';
+export { enterPath, joinPath, membersPath } from './pages/member-paths.ts';
 export {
   addMember,
   addMembershipPlan,
@@ -176,6 +193,7 @@ export {
   joinMembership,
   listMembers,
   listMembershipPlans,
+  listProtectableCollections,
   openProtectedCollection,
 } from './calls/memberships.ts';
 export { membershipMessages } from './messages/memberships.ts';
@@ -210,9 +228,12 @@ export { returnStates } from './models/return-state.ts';
 export {
   cancelDraftOrder,
   changeDraftOrder,
+  editDraftOrder,
   getDraftOrder,
   listDraftOrders,
+  findVariantsToSell,
   makeDraftOrder,
+  previewDraftOrder,
   makePayLink,
   sendPayLink,
   settleDraftOrder,
@@ -230,7 +251,12 @@ export type { RestAction } from './calls/order-edits.ts';
 export type { OrderEditContent, OrderEditState } from './models/order-edit.ts';
 export { orderEditSchema } from './models/order-edit.ts';
 export type { DraftLine, DraftOrderContent, DraftOrderState } from './models/draft-order.ts';
-export { draftLineSchema, draftOrderContentSchema, draftOrderDays } from './models/draft-order.ts';
+export {
+  draftLineSchema,
+  draftOrderChangesSchema,
+  draftOrderContentSchema,
+  draftOrderDays,
+} from './models/draft-order.ts';
 export type { ReturnReason } from './models/return-reason.ts';
 export type { ReturnState } from './models/return-state.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
@@ -404,9 +430,17 @@ export {
   adjustInventory,
   listInventory,
   listStockChanges,
+  setLowStock,
   stockReasons,
   type StockReason,
 } from './calls/inventory.ts';
+export {
+  addStockLocation,
+  changeStockLocation,
+  listStockLocations,
+  mainLocationId,
+  orderStockLocations,
+} from './calls/stock-locations.ts';
 export {
   newVariantSchema,
   productFields,
@@ -501,6 +535,25 @@ export type { WebsiteStanding } from './staff/website-standing.ts';
 export { standingOf } from './staff/website-standing.ts';
 export { siteMessages } from './messages/back-office.ts';
 export { getAutomation } from './calls/automation.ts';
+export {
+  changeMailingList,
+  createMailingList,
+  deleteListMember,
+  deleteMailingList,
+  endListMember,
+  exportListMembers,
+  listListMembers,
+  listMailingLists,
+  setSignUpPlace,
+} from './calls/mailing-lists.ts';
+export {
+  connectList,
+  disconnectList,
+  listListConnections,
+  lookUpRemoteLists,
+} from './calls/list-connections.ts';
+export type { ListProviderName, ListState, SignUpPlace } from './models/mailing-list.ts';
+export { signUpPlaces } from './models/mailing-list.ts';
 export {
   deleteMultilingualConnection,
   getMultilingualSettings,
@@ -602,6 +655,7 @@ export {
   sendRestockMails,
   signUpForRestock,
 } from './calls/restock.ts';
+export { dropMail, getMail, listMails, mailStatuses, sendMailAgain } from './calls/mails.ts';
 export { addSuppression, listSuppressions, removeSuppression } from './calls/suppressions.ts';
 export { mailEventsSchema, receiveMailEvents } from './calls/receive-mail-events.ts';
 export { suppressionDraftSchema, suppressionReasons } from './models/suppression.ts';

@@ -55,6 +55,8 @@ export const cookieNames = {
   visitor: 'ss_cvr',
   visit: 'ss_cvt',
   consent: 'ss_cookieAllowed',
+  /** What happened on a page that loads no pixels, for the next one that may. */
+  adEvent: 'adEvent',
   analyticsId: 'ss_analyticsId',
 } as const;
 
@@ -132,6 +134,14 @@ export const staffLimits = {
   previewedRows: 50,
   savedViews: 50,
   viewNameLength: 60,
+} as const;
+
+/** Places where stock lies, and what goes between them. */
+export const stockLimits = {
+  locations: 50,
+  locationName: 60,
+  /** Variants of one transfer. */
+  transferLines: 200,
 } as const;
 
 /** The sheet of products. */

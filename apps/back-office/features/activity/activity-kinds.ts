@@ -38,6 +38,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Stock of several', de: 'Bestand mehrerer' },
     path: 'inventory',
   },
+  'stock-location': {
+    name: { en: 'the location', de: 'den Lagerort' },
+    plural: { en: 'Locations', de: 'Lagerorte' },
+    path: 'inventory/locations',
+  },
   category: {
     name: { en: 'the category', de: 'die Kategorie' },
     plural: { en: 'Categories', de: 'Kategorien' },
@@ -68,6 +73,7 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
   subscription: {
     name: { en: 'the subscription', de: 'das Abo' },
     plural: { en: 'Subscriptions', de: 'Abos' },
+    path: 'subscriptions/$',
   },
   customer: {
     name: { en: 'the customer', de: 'die Kundin oder den Kunden' },
@@ -84,8 +90,9 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     path: 'discounts/sales/$',
   },
   'gift-card': {
-    name: { en: 'the gift card', de: 'die Geschenkkarte' },
-    plural: { en: 'Gift cards', de: 'Geschenkkarten' },
+    name: { en: 'the gift card', de: 'den Gutschein' },
+    plural: { en: 'Gift cards', de: 'Gutscheine' },
+    path: 'gift-cards/$',
   },
   donation: {
     name: { en: 'the donation', de: 'die Spendenaktion' },
@@ -137,6 +144,7 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
   'webhook-endpoint': {
     name: { en: 'the webhook', de: 'den Webhook' },
     plural: { en: 'Webhooks', de: 'Webhooks' },
+    path: 'connections/webhooks/$',
   },
   site: {
     name: { en: 'the site', de: 'die Website' },
@@ -151,6 +159,32 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
   suppression: {
     name: { en: 'the address without mail', de: 'die Adresse ohne Post' },
     plural: { en: 'Addresses without mail', de: 'Adressen ohne Post' },
+    path: 'mails/suppressions',
+  },
+  mail: {
+    name: { en: 'the mail', de: 'die E-Mail' },
+    plural: { en: 'Mails', de: 'E-Mails' },
+    path: 'mails/$',
+  },
+  'mailing-list': {
+    name: { en: 'the mailing list', de: 'den Verteiler' },
+    plural: { en: 'Mailing lists', de: 'Verteiler' },
+    path: 'mailing-lists/$',
+  },
+  'list-member': {
+    name: { en: 'a sign-up for the mailing list', de: 'eine Anmeldung für den Verteiler' },
+    plural: { en: 'Sign-ups for mailing lists', de: 'Anmeldungen für Verteiler' },
+    path: 'mailing-lists',
+  },
+  'list-connection': {
+    name: { en: 'the connection with', de: 'die Verbindung mit' },
+    plural: { en: 'Connections of mailing lists', de: 'Verbindungen von Verteilern' },
+    path: 'mailing-lists',
+  },
+  'sign-up-place': {
+    name: { en: 'the list of a place', de: 'den Verteiler einer Stelle' },
+    plural: { en: 'Places for signing up', de: 'Stellen zum Anmelden' },
+    path: 'mailing-lists',
   },
 };
 

@@ -42,6 +42,14 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   'tag-removed': { en: 'removed {thing}', de: 'hat {thing} entfernt' },
   'tag-restored': { en: 'put {thing} back', de: 'hat {thing} wiederhergestellt' },
   'stock-adjusted': { en: 'adjusted {thing}', de: 'hat {thing} angepasst' },
+  'low-stock-changed': {
+    en: 'said when {thing} is low',
+    de: 'hat bestimmt, wann {thing} knapp ist',
+  },
+  'stock-locations-ordered': {
+    en: 'put the locations in order',
+    de: 'hat die Lagerorte geordnet',
+  },
   'products-bulk-edited': { en: 'started {thing}', de: 'hat {thing} begonnen' },
   'products-bulk-edit-stopped': { en: 'stopped {thing}', de: 'hat {thing} angehalten' },
   'tax-rates-loaded': { en: 'loaded {thing}', de: 'hat {thing} geladen' },
@@ -141,6 +149,8 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     en: 'had restock mails sent',
     de: 'hat Benachrichtigungen zum Nachschub senden lassen',
   },
+  'mail-sent-again': { en: 'sent {thing} again', de: 'hat {thing} erneut gesendet' },
+  'mail-dropped': { en: 'kept {thing} from leaving', de: 'hat {thing} zurückgehalten' },
   'subscription-pause': { en: 'paused {thing}', de: 'hat {thing} pausiert' },
   'subscription-resume': { en: 'resumed {thing}', de: 'hat {thing} fortgesetzt' },
   'subscription-skip': {

@@ -85,6 +85,7 @@ const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   primary: { en: 'Primary domain', de: 'Hauptdomain' },
   productCount: { en: 'Products', de: 'Produkte' },
   value: { en: 'Value', de: 'Wert' },
+  order: { en: 'Order', de: 'Reihenfolge' },
 });
 
 /** Writes names and values of fields in the words of the reader. */
@@ -118,7 +119,7 @@ function nameField(write: WriteText, entry: ActivityEntry, field: string): strin
     const name = plainName(write, ofVariant);
     return variant === undefined ? name : write(texts.ofVariant, { field: name, variant });
   }
-  if (entry.action === 'stock-adjusted') {
+  if (entry.action === 'stock-adjusted' || entry.action === 'low-stock-changed') {
     const variant = entry.names[field];
     return variant === undefined ? write(texts.stock) : write(texts.stockOf, { variant });
   }

@@ -80,17 +80,8 @@ export const unitTexts: Readonly<Record<ReportUnit, ScreenText>> = {
   year: { en: 'Year', de: 'Jahr' },
 };
 
-/** Keys of lines that are no names. */
+/** Keys of lines that are no names; those of payments are `paymentTexts`. */
 export const keyTexts: Readonly<Partial<Record<string, ScreenText>>> = {
-  'payments:gift-card': { en: 'Gift card', de: 'Gutschein' },
-  'payments:store-credit': { en: 'Store credit', de: 'Guthaben' },
-  'payments:stripe': { en: 'Stripe', de: 'Stripe' },
-  'payments:paypal': { en: 'PayPal', de: 'PayPal' },
-  'payments:test': { en: 'Test payments', de: 'Testzahlungen' },
-  'payments:manual': { en: 'Bank transfer', de: 'Überweisung' },
-  'payments:cash-at-pickup': { en: 'Cash at pickup', de: 'Bar bei Abholung' },
-  'payments:on-invoice': { en: 'On invoice', de: 'Auf Rechnung' },
-  'payments:by-staff': { en: 'Noted by staff', de: 'Vom Team vermerkt' },
   'channels:online': { en: 'Online shop', de: 'Onlineshop' },
   'channels:draft': { en: 'Drafts', de: 'Entwürfe' },
   'channels:subscription': { en: 'Subscriptions', de: 'Abonnements' },

@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import type { ListState } from '../../data/use-list-state.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
+import { paymentTexts } from '../../texts/payment-methods/payment-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { figureText, keyTexts, lineTexts, reportTexts } from './analytics-texts.ts';
@@ -142,7 +143,8 @@ function useLines(pages: readonly Report[], query: ReportQuery): Line[] {
   return pages
     .flatMap(({ rows }) => rows)
     .map(({ key, label, detail, figures, compared }) => {
-      const known = keyTexts[`${query.report}:${key}`];
+      const known =
+        query.report === 'payments' ? paymentTexts[key] : keyTexts[`${query.report}:${key}`];
       return {
         id: key,
         key,

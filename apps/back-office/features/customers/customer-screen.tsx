@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Columns, Page } from '../../ui/page.tsx';
-import { FailedState, PendingState } from '../../ui/states.tsx';
+import { UnreadPage } from '../../ui/unread-page.tsx';
 import { CustomerAddresses, CustomerBelongings, CustomerOrders } from './customer-cards.tsx';
 import { CustomerContact } from './customer-contact.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -38,15 +38,7 @@ export function Screen() {
   const customer = useRead('GET /api/sites/:identifier/customers/:id', { params });
   const back = { href: href('customers'), label: write(customerTexts.customers) };
   if (customer.state === 'success') return <CustomerPage customer={customer.answer} back={back} />;
-  return (
-    <Page title={write(texts.customer)} back={back}>
-      {customer.state === 'pending' ? (
-        <PendingState />
-      ) : (
-        <FailedState failure={customer.failure} onRetry={customer.refetch} />
-      )}
-    </Page>
-  );
+  return <UnreadPage title={write(texts.customer)} back={back} read={customer} />;
 }
 
 interface CustomerPageProps {

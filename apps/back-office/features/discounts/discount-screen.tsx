@@ -4,7 +4,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
-import { FailedState, PendingState } from '../../ui/states.tsx';
+import { UnreadPage } from '../../ui/unread-page.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
 import { RuleButtons } from '../rules/rule-buttons.tsx';
 import { StateBadge } from '../rules/state-badge.tsx';
@@ -20,16 +20,11 @@ export function Screen() {
   const read = useRead('GET /api/sites/:identifier/discounts/:id', { params: { identifier, id } });
   if (read.state === 'success') return <DiscountPage discount={read.answer.discount} />;
   return (
-    <Page
+    <UnreadPage
       title={write(texts.discounts)}
       back={{ href: href('discounts'), label: write(texts.discounts) }}
-    >
-      {read.state === 'failed' ? (
-        <FailedState failure={read.failure} onRetry={read.refetch} />
-      ) : (
-        <PendingState />
-      )}
-    </Page>
+      read={read}
+    />
   );
 }
 

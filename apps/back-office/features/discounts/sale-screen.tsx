@@ -5,7 +5,7 @@ import { useRead } from '../../data/use-read.ts';
 import { MissingScreen } from '../../frame/route-states.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
-import { FailedState, PendingState } from '../../ui/states.tsx';
+import { UnreadPage } from '../../ui/unread-page.tsx';
 import { RuleButtons } from '../rules/rule-buttons.tsx';
 import { StateBadge } from '../rules/state-badge.tsx';
 import { toSaleFields, type StoredSale } from './discount-fields.ts';
@@ -23,16 +23,11 @@ export function Screen() {
   if (sale) return <SalePage sale={sale} />;
   if (read.state === 'success') return <MissingScreen />;
   return (
-    <Page
+    <UnreadPage
       title={write(texts.sales)}
       back={{ href: href('discounts/sales'), label: write(texts.sales) }}
-    >
-      {read.state === 'failed' ? (
-        <FailedState failure={read.failure} onRetry={read.refetch} />
-      ) : (
-        <PendingState />
-      )}
-    </Page>
+      read={read}
+    />
   );
 }
 

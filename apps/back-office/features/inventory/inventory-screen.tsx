@@ -6,7 +6,7 @@ import { usePages } from '../../data/use-read.ts';
 import { ViewTabs } from '../../lists/view-tabs.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,25 +16,31 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
+import { placedUnits } from './placed-units.ts';
 import { ScarcityDialog } from './scarcity-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { useLocations } from './use-locations.ts';
 
 type Line = CallAnswer<'GET /api/sites/:identifier/inventory'>['variants'][number];
 
 /** All variants and what there is of them. INVT-01 */
 export function Screen() {
   const write = useTexts();
-  const { may } = useSite();
+  const { may, href } = useSite();
   const { values, set } = useListState();
+  const places = useLocations().open;
   const [isScarcityOpen, setScarcityOpen] = useState(false);
   const stock = values['stock'] === 'low' || values['stock'] === 'out' ? values['stock'] : 'all';
   return (
     <Page
       title={write(texts.title)}
       actions={
-        may('edit-inventory') && (
-          <Button onPress={() => setScarcityOpen(true)}>{write(texts.settings)}</Button>
-        )
+        <>
+          <ButtonLink href={href('inventory/locations')}>{write(texts.locations)}</ButtonLink>
+          {may('edit-inventory') && (
+            <Button onPress={() => setScarcityOpen(true)}>{write(texts.settings)}</Button>
+          )}
+        </>
       }
     >
       <ViewTabs
@@ -61,6 +67,17 @@ export function Screen() {
               label: write(texts[value]),
             }))}
           />
+          {places.length > 1 && (
+            <SelectField
+              label={write(texts.place)}
+              value={values['location'] ?? 'all'}
+              onChange={(id) => set({ location: id === 'all' ? undefined : id })}
+              choices={[
+                { value: 'all', label: write(texts.anywhere) },
+                ...places.map(({ id, label }) => ({ value: id, label })),
+              ]}
+            />
+          )}
         </FilterBar>
         <InventoryList />
       </Card>
@@ -87,6 +104,7 @@ function InventoryList() {
       direction,
       ...(values['search'] && { search: values['search'] }),
       ...(stock && { stock }),
+      ...(values['location'] && { locationId: values['location'] }),
     },
   });
   if (read.state === 'pending') return <PendingState lines={10} />;
@@ -109,7 +127,7 @@ function InventoryList() {
       />
       {moved && (
         <StockDialog
-          variant={{ id: moved.id, name: nameOf(moved), stock: moved.stock }}
+          variant={{ ...moved, name: nameOf(moved) }}
           onClose={() => setMoved(undefined)}
         />
       )}
@@ -124,6 +142,7 @@ function nameOf({ title, variant }: Line): string {
 function useColumns(onAdjust: (line: Line) => void): readonly Column<Line>[] {
   const write = useTexts();
   const { currency } = useSite();
+  const places = useLocations();
   return [
     {
       key: 'name',
@@ -142,6 +161,15 @@ function useColumns(onAdjust: (line: Line) => void): readonly Column<Line>[] {
       isNumber: true,
       cell: ({ stock }) => <Units stock={stock} />,
     },
+    ...(places.open.length > 1
+      ? [
+          {
+            key: 'places',
+            title: write(texts.places),
+            cell: (line: Line) => <Places line={line} nameOf={places.nameOf} />,
+          },
+        ]
+      : []),
     { key: 'sku', title: write(texts.sku), isWideOnly: true, cell: ({ sku }) => sku },
     {
       key: 'price',
@@ -177,5 +205,23 @@ function Units({ stock: { unlimited, quantity, held } }: Pick<Line, 'stock'>) {
         <span className={classes['muted']}> ({write(texts.held, { count: held })})</span>
       )}
     </>
+  );
+}
+
+/** What of it lies where. */
+function Places({
+  line: { stock, levels },
+  nameOf: nameOfPlace,
+}: {
+  line: Line;
+  nameOf: (id: string) => string;
+}) {
+  return (
+    <span className={classes['muted']}>
+      {placedUnits(stock, levels)
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ locationId, quantity }) => `${nameOfPlace(locationId)} ${quantity}`)
+        .join(' · ')}
+    </span>
   );
 }

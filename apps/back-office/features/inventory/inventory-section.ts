@@ -10,5 +10,8 @@ export const inventorySection: Section = {
   permission: 'view-products',
   keys: 'g i',
   aliases: [{ en: 'Stock', de: 'Lager' }],
-  screens: [{ path: '', load: () => import('./inventory-screen.tsx') }],
+  screens: [
+    { path: '', load: () => import('./inventory-screen.tsx') },
+    { path: 'locations', load: () => import('./locations-screen.tsx') },
+  ],
 };

@@ -17,6 +17,7 @@ const names = [
   'scarcityEnabledOnProductItems',
   'scarcityEnabledOnProductBlocks',
   'scarcityThreshold',
+  'lowStockUnits',
 ] as const;
 
 type Values = Readonly<Record<(typeof names)[number], unknown>>;
@@ -51,7 +52,9 @@ function ScarcityForm({ saved, onClose }: { saved: Values; onClose: () => void }
   const { identifier } = useSite();
   const [values, setValues] = useState(saved);
   const [typed, setTyped] = useState(String(saved.scarcityThreshold));
+  const [low, setLow] = useState(String(saved.lowStockUnits));
   const isNumber = /^\d{1,4}$/.test(typed.trim());
+  const isLowNumber = /^\d{1,4}$/.test(low.trim());
   const edit = useWrite('POST /api/sites/:identifier/settings/edits', {
     refreshes: [
       'GET /api/sites/:identifier/settings',
@@ -64,8 +67,12 @@ function ScarcityForm({ saved, onClose }: { saved: Values; onClose: () => void }
     },
   });
   const save = () => {
-    if (!isNumber) return;
-    const wanted: Values = { ...values, scarcityThreshold: Number(typed) };
+    if (!isNumber || !isLowNumber) return;
+    const wanted: Values = {
+      ...values,
+      scarcityThreshold: Number(typed),
+      lowStockUnits: Number(low),
+    };
     const changes = Object.fromEntries(
       names
         .filter((name) => wanted[name] !== saved[name])
@@ -102,6 +109,14 @@ function ScarcityForm({ saved, onClose }: { saved: Values; onClose: () => void }
         value={typed}
         onChange={setTyped}
         error={isNumber ? undefined : write(texts.thresholdWrong)}
+      />
+      <TextField
+        label={write(texts.lowUnits)}
+        help={write(texts.lowUnitsHelp)}
+        inputMode="numeric"
+        value={low}
+        onChange={setLow}
+        error={isLowNumber ? undefined : write(texts.thresholdWrong)}
       />
       <div className={classes['buttons']}>
         <Button onPress={onClose}>{write(texts.cancel)}</Button>

@@ -1,4 +1,9 @@
-import { stockReasons, type StaffVariant, type StockReason } from '@sitewright/contract';
+import {
+  mainLocationId,
+  stockReasons,
+  type StaffVariant,
+  type StockReason,
+} from '@sitewright/contract';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -11,8 +16,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
+import { placedUnits } from './placed-units.ts';
 import { StockHistory } from './stock-history.tsx';
 import { reasonTexts } from './stock-reasons.ts';
+import { useLocations } from './use-locations.ts';
 import { useMoveStock } from './use-move-stock.ts';
 
 /** A variant whose units are moved. */
@@ -20,6 +27,10 @@ export interface MovedVariant {
   readonly id: string;
   readonly name: string;
   readonly stock: StaffVariant['stock'];
+  /** What of it lies elsewhere than at the main location; missing: not told here. */
+  readonly levels?: readonly { readonly locationId: string; readonly quantity: number }[];
+  /** From so many units on it counts as low, null: as the shop says; missing: not told here. */
+  readonly lowStockUnits?: number | null;
 }
 
 /** Adds and takes units with a reason; what is sold meanwhile stays sold. */
@@ -31,21 +42,35 @@ export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClo
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<StockReason>('received');
   const [note, setNote] = useState('');
+  const places = useLocations().open;
+  const [placeId, setPlaceId] = useState<string>(mainLocationId);
+  const shownLow = String(variant.lowStockUnits ?? '');
+  const [low, setLow] = useState(shownLow);
+  const isLowRight = /^\d{0,4}$/.test(low.trim());
+  const isLowChanged = low.trim() !== shownLow;
   const [isTried, setTried] = useState(false);
   const move = useMoveStock(variant, onClose);
   const text = typed.trim();
   const by = text === '' ? 0 : /^[-+]?\d{1,9}$/.test(text) ? Number(text) : undefined;
   const isSwitched = isCounted === unlimited;
+  const isNothing = by === 0 && !isSwitched && !isLowChanged;
+  const there = unitsAt(variant, placeId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (by === undefined || (by === 0 && !isSwitched)) return;
+    if (by === undefined || !isLowRight || isNothing) return;
     const adjustment = {
       variantId: variant.id,
       by: isCounted ? by : 0,
+      ...(isCounted && places.length > 1 && { locationId: placeId }),
       ...(isSwitched && { unlimited: !isCounted }),
     };
-    move.run({ adjustment, reason, note });
+    move.run({
+      adjustment: by === 0 && !isSwitched ? undefined : adjustment,
+      reason,
+      note,
+      ...(isLowChanged && { lowStock: { units: low.trim() === '' ? null : Number(low) } }),
+    });
   };
   return (
     <Dialog
@@ -65,11 +90,7 @@ export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClo
               help={write(texts.byHelp)}
               value={typed}
               onChange={setTyped}
-              error={
-                isTried && (by === undefined || (by === 0 && !isSwitched))
-                  ? write(texts.byWrong)
-                  : undefined
-              }
+              error={isTried && (by === undefined || isNothing) ? write(texts.byWrong) : undefined}
             />
             <div className={classes['levels']}>
               <span>{write(texts.now, { count: unlimited ? 0 : quantity })}</span>
@@ -78,6 +99,24 @@ export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClo
               </output>
             </div>
           </FieldRow>
+        )}
+        {isCounted && places.length > 1 && (
+          <SelectField
+            label={write(texts.place)}
+            value={placeId}
+            onChange={setPlaceId}
+            choices={places.map((place) => ({
+              value: place.id,
+              label: variant.levels
+                ? `${place.label} (${unitsAt(variant, place.id)})`
+                : place.label,
+            }))}
+            {...(there !== undefined &&
+              by !== undefined &&
+              by !== 0 && {
+                help: write(texts.thereAfter, { count: there + by }),
+              })}
+          />
         )}
         <FieldRow>
           <SelectField
@@ -88,6 +127,16 @@ export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClo
           />
           <TextField label={write(texts.note)} value={note} onChange={setNote} />
         </FieldRow>
+        {isCounted && variant.lowStockUnits !== undefined && (
+          <TextField
+            label={write(texts.lowFrom)}
+            help={write(texts.lowFromHelp)}
+            inputMode="numeric"
+            value={low}
+            onChange={setLow}
+            error={isLowRight ? undefined : write(texts.thresholdWrong)}
+          />
+        )}
         <div className={classes['buttons']}>
           <Button onPress={onClose}>{write(texts.cancel)}</Button>
           {may('edit-inventory') && (
@@ -100,4 +149,11 @@ export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClo
       <StockHistory variantId={variant.id} />
     </Dialog>
   );
+}
+
+/** Units at a place; undefined where that is not told. */
+function unitsAt({ stock, levels }: MovedVariant, placeId: string): number | undefined {
+  if (!levels) return undefined;
+  const there = placedUnits(stock, levels).find(({ locationId }) => locationId === placeId);
+  return there?.quantity ?? 0;
 }

@@ -1,3 +1,4 @@
+import { mainLocationId } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -5,12 +6,14 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import classes from './inventory.module.css';
 import { inventoryTexts as texts } from './inventory-texts.ts';
+import { useLocations } from './use-locations.ts';
 import { reasonText } from './stock-reasons.ts';
 
 /** What was moved of a variant by hand, the newest first. */
 export function StockHistory({ variantId }: { variantId: string }) {
   const write = useTexts();
   const { identifier, timeZone } = useSite();
+  const { open, nameOf } = useLocations();
   const read = useRead('GET /api/sites/:identifier/inventory/:id/changes', {
     params: { identifier, id: variantId },
     query: {},
@@ -27,6 +30,9 @@ export function StockHistory({ variantId }: { variantId: string }) {
           <li key={change.id}>
             <strong>{change.by > 0 ? `+${change.by}` : change.by}</strong>{' '}
             {write(reasonText(change.reason))}
+            {change.locationId !== null &&
+              (open.length > 1 || change.locationId !== mainLocationId) &&
+              ` · ${nameOf(change.locationId)}`}
             {change.note !== '' && ` · ${change.note}`}
             {change.quantity !== null && ` · ${write(texts.after, { count: change.quantity })}`}
             <span className={classes['muted']}>

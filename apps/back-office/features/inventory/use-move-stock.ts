@@ -1,52 +1,67 @@
 import type { StockReason } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
+import { activityRead, useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { inventoryTexts as texts } from './inventory-texts.ts';
 import type { MovedVariant } from './stock-dialog.tsx';
+import { locationsCall } from './use-locations.ts';
+
+const refreshes = [
+  'GET /api/sites/:identifier/inventory',
+  'GET /api/sites/:identifier/inventory/:id/changes',
+  'GET /api/sites/:identifier/products',
+  'GET /api/sites/:identifier/products/:id',
+  locationsCall,
+  activityRead,
+] as const;
+const options = { refreshes, isToldByScreen: true };
 
 interface Move {
-  readonly adjustment: { variantId: string; by: number; unlimited?: boolean };
+  /** Missing: no units are moved. */
+  readonly adjustment:
+    | { variantId: string; by: number; unlimited?: boolean; locationId?: string }
+    | undefined;
   readonly reason: StockReason;
   readonly note: string;
+  /** From so many units on it counts as low; missing: as before. */
+  readonly lowStock?: { readonly units: number | null };
 }
 
 /** Moves units of a variant, and offers to move them back. */
-export function useMoveStock({ name, stock }: MovedVariant, onDone: () => void) {
+export function useMoveStock({ id, name }: MovedVariant, onDone: () => void) {
   const write = useTexts();
   const { identifier } = useSite();
-  const adjust = useWrite('POST /api/sites/:identifier/inventory/adjustments', {
-    refreshes: [
-      'GET /api/sites/:identifier/inventory',
-      'GET /api/sites/:identifier/inventory/:id/changes',
-      'GET /api/sites/:identifier/products',
-      'GET /api/sites/:identifier/products/:id',
-    ],
-  });
-  const send = ({ adjustment, reason, note }: Move) =>
-    adjust.runAndWait({
-      params: { identifier },
-      body: { adjustments: [adjustment], reason, note },
-    });
-  const run = async (move: Move) => {
-    if (!(await send(move))) return;
+  const undo = useUndo();
+  const adjust = useWrite('POST /api/sites/:identifier/inventory/adjustments', options);
+  const setLow = useWrite('PUT /api/sites/:identifier/inventory/low-stock', options);
+  const params = { identifier };
+  const run = async ({ adjustment, reason, note, lowStock }: Move) => {
+    const ids: string[] = [];
+    if (adjustment) {
+      const body = { adjustments: [adjustment], reason, note };
+      const moved = await adjust.runAndWait({ params, body });
+      if (!moved) return;
+      if (moved.activityId !== undefined) ids.push(moved.activityId);
+    }
+    if (lowStock) {
+      const body = { variantIds: [id], units: lowStock.units };
+      const set = await setLow.runAndWait({ params, body });
+      if (!set) return;
+      if (set.activityId !== undefined) ids.push(set.activityId);
+    }
     onDone();
-    const { variantId, by, unlimited } = move.adjustment;
-    // What began to be counted goes back to uncounted; what ended to be counted, to its units.
-    const isBackCounted = unlimited === true;
-    const back = {
-      variantId,
-      by: isBackCounted ? stock.quantity : unlimited === false ? 0 : -by,
-      ...(unlimited !== undefined && { unlimited: !unlimited }),
-    };
     showToast({
       message: write(texts.saved, { name }),
       action: {
         label: write(texts.undo),
-        onPress: () => void send({ adjustment: back, reason: 'correction', note: move.note }),
+        onPress: () => void undo.run(identifier, ids),
       },
     });
   };
-  return { run: (move: Move) => void run(move), isRunning: adjust.isRunning };
+  return {
+    run: (move: Move) => void run(move),
+    isRunning: adjust.isRunning || setLow.isRunning,
+  };
 }

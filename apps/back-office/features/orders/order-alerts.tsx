@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
+import { useNamePayment } from '../../texts/payment-methods/payment-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
@@ -78,6 +79,7 @@ function OrdersThatWait({ alerts }: { alerts: Alerts }) {
 
 function PaymentsThatWait({ alerts }: { alerts: Alerts }) {
   const write = useTexts();
+  const namePayment = useNamePayment();
   const { identifier, may } = useSite();
   const params = { identifier };
   const event = useOrderWrite('POST /api/sites/:identifier/orders/alerts/events/retry');
@@ -134,7 +136,13 @@ function PaymentsThatWait({ alerts }: { alerts: Alerts }) {
           }
         >
           <Amount cents={amountCents} currency={currency}>
-            {(amount) => write(texts.finding, { provider, amount, reference: providerRef })}
+            {(amount) =>
+              write(texts.finding, {
+                provider: namePayment(provider),
+                amount,
+                reference: providerRef,
+              })
+            }
           </Amount>
         </Banner>
       ))}
@@ -154,7 +162,7 @@ function PaymentsThatWait({ alerts }: { alerts: Alerts }) {
             )
           }
         >
-          {write(texts.event, { provider, reason })}
+          {write(texts.event, { provider: namePayment(provider), reason })}
         </Banner>
       ))}
     </>

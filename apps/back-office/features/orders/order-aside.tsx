@@ -177,9 +177,9 @@ function MailsCard({ order }: { order: OrderDetail }) {
       <ul className={classes['lines']}>
         {order.mails.map(({ id, subject, status, createdOn }) => (
           <li key={id} className={classes['line']}>
-            <a className={classes['grow']} href={href(`mails/${id}`)}>
+            <Link className={classes['grow'] ?? ''} href={href(`mails/${id}`)}>
               {subject}
-            </a>
+            </Link>
             <span className={classes['muted']}>
               {write(mailStatusTexts.get(status) ?? unknownStatus)} ·{' '}
               <DateTime at={new Date(createdOn).toISOString()} timeZone={timeZone} />
@@ -187,7 +187,7 @@ function MailsCard({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <a href={href(`orders/${number}/mails/confirmed`)}>{write(texts.preview)}</a>
+      <Link href={href(`orders/${number}/mails/confirmed`)}>{write(texts.preview)}</Link>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useSite } from '../../app/office-context.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
+import { useNamePayment } from '../../texts/payment-methods/payment-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ const sourceTexts = {
 /** What paid an order, and what went back. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const write = useTexts();
+  const namePayment = useNamePayment();
   const { timeZone, may } = useSite();
   const params = useOrderParams();
   const send = useOrderWrite('POST /api/sites/:identifier/orders/:number/refunds/:refundId/send');
@@ -41,7 +43,8 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
         {order.payments.map((payment) => (
           <li key={payment.id} className={classes['line']}>
             <span className={classes['grow']}>
-              {payment.tenders.map(({ provider }) => provider).join(', ') || payment.provider}
+              {payment.tenders.map(({ provider }) => namePayment(provider)).join(', ') ||
+                namePayment(payment.provider)}
               {payment.reference && <span className={classes['muted']}> {payment.reference}</span>}
             </span>
             <Money cents={payment.amountCents} currency={currency} />

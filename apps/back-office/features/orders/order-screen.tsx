@@ -9,7 +9,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, Columns, Page } from '../../ui/page.tsx';
-import { Banner, FailedState, PendingState } from '../../ui/states.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { UnreadPage } from '../../ui/unread-page.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -46,6 +47,10 @@ const texts = defineTexts({
     en: 'Nobody tells by itself whether this money came.',
     de: 'Ob dieses Geld kam, meldet niemand von selbst.',
   },
+  late: {
+    en: 'It was given up before its money came. Money that comes late counts all the same.',
+    de: 'Sie wurde aufgegeben, bevor Geld kam. Geld, das noch kommt, zählt trotzdem.',
+  },
   received: { en: 'The money is there', de: 'Das Geld ist da' },
   givenUp: { en: 'It will not come', de: 'Es kommt nicht mehr' },
 });
@@ -62,15 +67,7 @@ export function Screen() {
   const title = write(orderTexts.order, { number: params.number });
   if (order.state === 'success')
     return <OrderPage order={order.answer} title={title} back={back} />;
-  return (
-    <Page title={title} back={back}>
-      {order.state === 'pending' ? (
-        <PendingState />
-      ) : (
-        <FailedState failure={order.failure} onRetry={order.refetch} />
-      )}
-    </Page>
-  );
+  return <UnreadPage title={title} back={back} read={order} />;
 }
 
 interface OrderPageProps {
@@ -134,8 +131,7 @@ function Actions({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) =
           {
             id: 'edit',
             label: write(texts.edit),
-            // The server draws that page.
-            onAction: () => window.location.assign(href(`orders/${number}/edit`)),
+            href: href(`orders/${number}/edit`),
           },
         ]
       : []),
@@ -181,6 +177,7 @@ function Decisions({ order }: { order: OrderDetail }) {
   const params = useOrderParams();
   const resolve = useOrderWrite('POST /api/sites/:identifier/orders/:number/resolve');
   const settle = useOrderWrite('POST /api/sites/:identifier/orders/:number/settlement');
+  const { settlements } = order.can;
   const say = (settlement: 'received' | 'given-up') => settle.run({ params, body: { settlement } });
   return (
     <>
@@ -196,20 +193,22 @@ function Decisions({ order }: { order: OrderDetail }) {
           {write(texts.person)}
         </Banner>
       )}
-      {order.can.settle && (
+      {settlements.length > 0 && (
         <Banner
           action={
             <span className={classes['buttons']}>
               <Button isPending={settle.isRunning} onPress={() => say('received')}>
                 {write(texts.received)}
               </Button>
-              <Button isPending={settle.isRunning} onPress={() => say('given-up')}>
-                {write(texts.givenUp)}
-              </Button>
+              {settlements.includes('given-up') && (
+                <Button isPending={settle.isRunning} onPress={() => say('given-up')}>
+                  {write(texts.givenUp)}
+                </Button>
+              )}
             </span>
           }
         >
-          {write(texts.unpaid)}
+          {write(settlements.includes('given-up') ? texts.unpaid : texts.late)}
         </Banner>
       )}
     </>

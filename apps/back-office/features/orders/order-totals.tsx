@@ -1,7 +1,7 @@
-import { describeStep } from '@sitewright/contract';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
+import { TotalSteps } from '../sale-lines/total-steps.tsx';
 import classes from './orders.module.css';
 import type { OrderDetail } from './use-order.ts';
 
@@ -49,22 +49,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
       {order.steps.length > 0 && (
         <details>
           <summary>{write(texts.why)}</summary>
-          <dl className={classes['totals']}>
-            {order.steps.map((step, index) => {
-              const { label, note, amount } = describeStep(step, writeMoney);
-              return (
-                // The steps of an order never change their places.
-                // oxlint-disable-next-line react/no-array-index-key
-                <div key={index}>
-                  <dt>
-                    {label}
-                    {note && <span className={classes['muted']}> {note}</span>}
-                  </dt>
-                  <dd>{step.kind === 'included-tax' ? `(${amount})` : amount}</dd>
-                </div>
-              );
-            })}
-          </dl>
+          <TotalSteps steps={order.steps} sums={[]} currency={money.currency} />
         </details>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sitewright/contract';
-import { Download } from 'lucide-react';
+import { Download, PackageCheck } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages, useRead } from '../../data/use-read.ts';
@@ -31,6 +31,7 @@ const texts = defineTexts({
   unpaid: { en: 'Unpaid', de: 'Unbezahlt' },
   drafts: { en: 'Drafts', de: 'Entwürfe' },
   export: { en: 'Export', de: 'Exportieren' },
+  packing: { en: 'Packing', de: 'Packen' },
   none: { en: 'No orders yet', de: 'Noch keine Bestellungen' },
   noneText: {
     en: 'Orders appear here as soon as somebody buys.',
@@ -74,6 +75,10 @@ export function Screen() {
       title={write(orderTexts.orders)}
       actions={
         <>
+          <ButtonLink keys="p" href={site.href('orders/packing')}>
+            <PackageCheck size={16} aria-hidden="true" />
+            {write(texts.packing)}
+          </ButtonLink>
           <ButtonLink
             href={`/api/sites/${encodeURIComponent(identifier)}/orders/export?${writeOrderQuery(query)}`}
             download

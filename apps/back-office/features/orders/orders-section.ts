@@ -13,7 +13,10 @@ export const ordersSection: Section = {
   find: findOrders,
   screens: [
     { path: '', load: () => import('./orders-screen.tsx') },
+    { path: 'packing', load: () => import('./packing-screen.tsx') },
     { path: '$number', load: () => import('./order-screen.tsx') },
+    { path: '$number/edit', load: () => import('./edit-screen.tsx') },
+    { path: '$number/mails/$kind', load: () => import('./order-mail-screen.tsx') },
     { path: '$number/pack', load: () => import('./pack-screen.tsx') },
   ],
 };

@@ -16,6 +16,7 @@ const orderReads: readonly CallAddress[] = [
   'GET /api/sites/:identifier/orders/count',
   'GET /api/sites/:identifier/orders/sums',
   'GET /api/sites/:identifier/orders/alerts',
+  'GET /api/sites/:identifier/orders/packing',
 ];
 
 /** The site and the number that the screen is about. */

@@ -12,6 +12,7 @@ import {
   SwitchControl,
   TextControl,
 } from './controls/plain-settings.tsx';
+import { PictureControl } from './controls/picture-control.tsx';
 import {
   HoursControl,
   PartsControl,
@@ -54,6 +55,8 @@ export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): Re
       return <LinesControl {...props} />;
     case 'numbers':
       return <NumbersControl {...props} />;
+    case 'picture':
+      return <PictureControl {...props} />;
     case 'hours':
       return <HoursControl {...props} />;
     case 'place':

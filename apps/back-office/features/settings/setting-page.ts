@@ -3,7 +3,17 @@ import type { ScreenText } from '../../texts/define-texts.ts';
 
 /** How a setting is edited. */
 export type SettingControl =
-  | { readonly kind: 'switch' | 'secret' | 'html' | 'amount' | 'lines' | 'numbers' | 'place' }
+  | {
+      readonly kind:
+        | 'switch'
+        | 'secret'
+        | 'html'
+        | 'amount'
+        | 'lines'
+        | 'numbers'
+        | 'place'
+        | 'picture';
+    }
   | { readonly kind: 'hours' | 'share' | 'accounts' | 'rates' | 'questions' | 'parts' }
   | { readonly kind: 'text'; readonly isLong?: true; readonly suffix?: ScreenText }
   | { readonly kind: 'number'; readonly suffix?: ScreenText }

@@ -1,4 +1,5 @@
 /** All screens of settings, in their order. */
+import { brandingPage } from './pages/branding-page.ts';
 import { businessPage } from './pages/business-page.ts';
 import { mailsPage } from './pages/mails-page.ts';
 import { merchandisingPage } from './pages/merchandising-page.ts';
@@ -9,6 +10,7 @@ import type { SettingPage } from './setting-page.ts';
 
 export const settingPages: readonly SettingPage[] = [
   businessPage,
+  brandingPage,
   storePage,
   paymentsPage,
   moneyPage,

@@ -71,7 +71,11 @@ import * as sharedViews from './0226-shared-views.ts';
 import * as restockLog from './0227-restock-log.ts';
 import * as commercePreferences from './0230-commerce-preferences.ts';
 import * as filesInOrder from './0240-files-in-order.ts';
+import * as stockLocations from './0265-stock-locations.ts';
 import * as imports from './0270-imports.ts';
+import * as attemptsOfSites from './0271-attempts-of-sites.ts';
+import * as mailingLists from './0275-mailing-lists.ts';
+import * as listConnections from './0276-list-connections.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -145,5 +149,9 @@ export const migrations: Record<string, Migration> = {
   '0227-restock-log': restockLog,
   '0230-commerce-preferences': commercePreferences,
   '0240-files-in-order': filesInOrder,
+  '0265-stock-locations': stockLocations,
   '0270-imports': imports,
+  '0271-attempts-of-sites': attemptsOfSites,
+  '0275-mailing-lists': mailingLists,
+  '0276-list-connections': listConnections,
 };

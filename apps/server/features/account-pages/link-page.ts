@@ -6,7 +6,7 @@ import { html, type Html } from '../../html.ts';
 import { findLink, type AccountLink } from '../accounts/account-links.ts';
 import { accountLinkPath, accountPaths, withReturn } from '../accounts/account-paths.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
-import { changeEmail, choosePassword } from '../accounts/site-accounts.ts';
+import { changeEmail, choosePassword, isMadeSince } from '../accounts/site-accounts.ts';
 import { findSignedIn } from '../accounts/site-session.ts';
 import { cartIdOf } from '../cart/cart-cookies.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
@@ -14,6 +14,7 @@ import { sendVisitorPage } from '../pages/visitor-page.ts';
 import { field } from '../pages/visitor-field.ts';
 import { problem } from './account-html.ts';
 import { enterAccount, type Exchange } from './enter-account.ts';
+import { keepAdEvent } from '../pages/keep-ad-event.ts';
 import { formText } from '../../http/form-text.ts';
 import { wayOn } from './sign-in-page.ts';
 
@@ -43,8 +44,12 @@ async function open(ctx: AppContext, exchange: Exchange): Promise<string> {
   const link = await findLink(ctx.db, { siteId: site.siteId, token, now: ctx.now() });
   if (link.kind === 'email') return useNewEmail(ctx, exchange, token);
   const password = formText(request.body, 'password');
+  const startedAt = ctx.now();
   const accountId = await choosePassword(ctx, site, { token, link, password });
   const isRemembered = formText(request.body, 'rememberMe') !== '';
+  if (await isMadeSince(ctx.db, { siteId: site.siteId, accountId }, startedAt)) {
+    keepAdEvent(exchange, 'CompleteRegistration');
+  }
   const { cartId } = await enterAccount(ctx, exchange, { accountId, isRemembered });
   return wayOn(cartIdOf(request), cartId, link.returnPath);
 }

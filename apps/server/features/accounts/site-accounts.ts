@@ -92,6 +92,22 @@ export async function choosePassword(
   });
 }
 
+/** Whether an account is as young as that. */
+export async function isMadeSince(
+  db: ReadDatabase,
+  { siteId, accountId }: AccountKey,
+  at: Date,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('site_accounts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', accountId)
+    .where('created_at', '>=', at)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /** Asks for the password again before something that cannot be taken back. @throws ApiError */
 export async function requirePassword(
   db: ReadDatabase,

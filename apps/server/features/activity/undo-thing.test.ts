@@ -136,7 +136,9 @@ describeOnBothDatabases('writes of things that are taken back', (database) => {
   ])('%s are taken back while nobody uses them', async (path, draft) => {
     const { id, activityId, status } = await add(path, draft);
     expect(status).toBe(200);
-    const changed = await ask<{ activityId: string }>('PATCH', `${path}/${id}`, { title: 'Z' });
+    const changed = await ask<{ activityId: string }>('PATCH', `${path}/${id}`, {
+      changes: { title: { from: draft.title, to: 'Z' } },
+    });
     expect(await undo(changed.activityId)).toMatchObject({ status: 200 });
     expect(await undo(activityId)).toMatchObject({ status: 200 });
   });

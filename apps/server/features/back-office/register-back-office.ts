@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { StaticFiles } from '../assets/static-files.ts';
 import { findSession } from '../staff/staff-session.ts';
+import { officePaths } from '../people/office-paths.ts';
 import { assetsPath, backOfficeDist, createBuildReader } from './back-office-build.ts';
 import { presentStaffSession } from './present-staff-session.ts';
 import { renderShell, shellPolicy } from './shell-page.ts';
@@ -26,7 +27,11 @@ export function registerBackOffice(server: FastifyInstance, ctx: AppContext): vo
     return reply;
   });
 
-  for (const path of ['/config/sites/:identifier', '/config/sites/:identifier/*']) {
+  for (const path of [
+    '/config/sites/:identifier',
+    '/config/sites/:identifier/*',
+    officePaths.newSite,
+  ]) {
     server.get(path, { config }, sendScreen);
   }
 

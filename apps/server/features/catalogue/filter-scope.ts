@@ -8,11 +8,11 @@ import type { FilterScope, ProductFilter } from './product-filter.ts';
 export async function loadFilterScope(
   ctx: AppContext,
   site: Site,
-  { categoryId }: ProductFilter,
+  { categoryId }: Pick<ProductFilter, 'categoryId'>,
 ): Promise<FilterScope> {
   return {
     siteId: site.siteId,
     categoryIds: categoryId ? (await loadCategoryTree(ctx, site))([categoryId]) : [],
-    threshold: readSettings(site, 'merchandising').scarcityThreshold,
+    threshold: readSettings(site, 'merchandising').lowStockUnits,
   };
 }

@@ -1,6 +1,6 @@
 /** Variants with their stock, in any order. INVT-01 */
 import { describeVariant } from '@sitewright/commerce';
-import type { listInventory as call } from '@sitewright/contract';
+import { mainLocationId, type listInventory as call } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
@@ -9,15 +9,11 @@ import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
-import { priceKey, stockKey, titleKey } from './product-keys.ts';
+import { loadLevels } from '../stock/stock-levels.ts';
+import type { FilterScope } from './product-filter.ts';
+import { isLow, priceKey, stockKey, titleKey } from './product-keys.ts';
 
 type InventoryQuery = z.output<typeof call.query>;
-
-export interface InventoryScope {
-  readonly siteId: string;
-  /** Units from which on few are left. */
-  readonly threshold: number;
-}
 
 interface VariantLine extends ListPlace {
   productId: string;
@@ -28,6 +24,8 @@ interface VariantLine extends ListPlace {
   priceCents: number;
   unlimited: boolean;
   quantity: number;
+  elsewhere: number;
+  lowStockUnits: number | null;
 }
 
 /**
@@ -36,7 +34,7 @@ interface VariantLine extends ListPlace {
  */
 export async function listInventory(
   db: ReadDatabase,
-  scope: InventoryScope,
+  scope: FilterScope,
   query: InventoryQuery,
 ): Promise<AnswerOf<typeof call>> {
   const order = orderOf(query);
@@ -46,7 +44,8 @@ export async function listInventory(
     sql`
     select v.id, ${order.key} as key, p.id as "productId", p.title, v.attributes, v.sku,
       p.variant_option_ordering as ordering, ${priceKey} as "priceCents",
-      v.unlimited, v.qty_in_stock as quantity
+      v.unlimited, v.qty_in_stock as quantity, v.qty_elsewhere as elsewhere,
+      v.low_stock_units as "lowStockUnits"
     from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
     where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId}
       and p.archived_at is null and ${isWanted(query, scope)}
@@ -68,6 +67,12 @@ function placeOf(order: string, { key, productId, id }: VariantLine): string {
 async function present(db: ReadDatabase, siteId: string, page: readonly VariantLine[]) {
   const ids = page.map(({ id }) => id);
   const held = await loadHeldUnits(db, siteId, ids);
+  const spread = page.filter(({ elsewhere }) => elsewhere > 0);
+  const levels = await loadLevels(
+    db,
+    siteId,
+    spread.map(({ id }) => id),
+  );
   return page.map((line) => ({
     id: line.id,
     productId: line.productId,
@@ -80,14 +85,24 @@ async function present(db: ReadDatabase, siteId: string, page: readonly VariantL
       quantity: line.unlimited ? 0 : line.quantity,
       held: held.get(line.id) ?? 0,
     },
+    levels: levels
+      .filter(({ variantId }) => variantId === line.id)
+      .map(({ locationId, quantity }) => ({ locationId, quantity })),
+    lowStockUnits: line.lowStockUnits,
   }));
 }
 
-function isWanted(query: InventoryQuery, { siteId, threshold }: InventoryScope) {
+function isWanted(query: InventoryQuery, scope: FilterScope) {
+  const { siteId, threshold, categoryIds } = scope;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (query.productId !== undefined) parts.push(sql`p.id = ${query.productId}`);
   if (query.stock === 'out') parts.push(sql`${stockKey} = 0`);
-  if (query.stock === 'low') parts.push(sql`${stockKey} between 0 and ${threshold}`);
+  if (query.stock === 'low') parts.push(isLow(siteId, threshold));
+  if (query.categoryId !== undefined) {
+    parts.push(sql`p.id in (select product_id from product_categories
+      where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[]))`);
+  }
+  if (query.locationId !== undefined) parts.push(liesAt(siteId, query.locationId));
   const words = query.search?.trim() ?? '';
   if (words !== '') {
     const pattern = `%${escapeLike(words)}%`;
@@ -97,6 +112,15 @@ function isWanted(query: InventoryQuery, { siteId, threshold }: InventoryScope) 
       union select id from variants where site_id = ${siteId} and sku ilike ${pattern})`);
   }
   return sql`${sql.join(parts, sql` and `)}`;
+}
+
+/** Something of `variants v` lies there, and is counted. */
+function liesAt(siteId: string, locationId: string): RawBuilder<unknown> {
+  if (locationId === mainLocationId) {
+    return sql`not v.unlimited and v.qty_in_stock > v.qty_elsewhere`;
+  }
+  return sql`v.id in (select variant_id from stock_levels
+    where site_id = ${siteId} and location_id = ${locationId} and quantity > 0)`;
 }
 
 interface VariantOrder {

@@ -52,17 +52,27 @@ function fieldsOf(moved: readonly MovedVariant[]) {
 function opposite(carried: LoggedValue): Adjustment[] {
   const moved = (carried['moved'] ?? []) as readonly MovedVariant[];
   const adjustments = (carried['adjustments'] ?? []) as readonly Adjustment[];
-  return moved.flatMap(({ variantId, before, after }): Adjustment[] => {
+  return moved.flatMap(({ variantId, before, after, levels = [] }): Adjustment[] => {
     if (before === null && after === null) return [];
     if (before === null) return [{ variantId, by: 0, unlimited: true }];
-    if (after === null) return [{ variantId, by: before, unlimited: false }];
-    const own = adjustments.filter((one) => one.variantId === variantId);
-    const by = own.reduce((sum, one) => sum + one.by, 0);
-    return by === 0 ? [] : [{ variantId, by: -by }];
+    if (after === null) {
+      const elsewhere = levels.reduce((sum, { quantity }) => sum + quantity, 0);
+      return [
+        { variantId, by: before - elsewhere, unlimited: false },
+        ...levels.map(({ locationId, quantity }) => ({ variantId, by: quantity, locationId })),
+      ];
+    }
+    return adjustments
+      .filter((one) => one.variantId === variantId && one.by !== 0)
+      .map(({ by, locationId }) => ({ variantId, by: -by, ...(locationId && { locationId }) }));
   });
 }
 
-async function nameVariants({ trx, site: { siteId } }: EventScope, moved: readonly MovedVariant[]) {
+/** What variants are called, and their product when it is one. */
+export async function nameVariants(
+  { trx, site: { siteId } }: Pick<EventScope, 'trx' | 'site'>,
+  moved: readonly { readonly variantId: string }[],
+) {
   const rows = await trx
     .selectFrom('variants as v')
     .innerJoin('products as p', (join) =>

@@ -13,6 +13,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import type { Actor } from '../activity/actor.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { adjustStock, type StockAdjustment } from '../stock/adjust-stock.ts';
+import { loadLevels, type StockLevel } from '../stock/stock-levels.ts';
 
 /** What is moved, and why. */
 export type StockMove = z.output<typeof adjustInventory.body>;
@@ -22,6 +23,8 @@ export interface MovedVariant {
   readonly variantId: string;
   readonly before: number | null;
   readonly after: number | null;
+  /** Where it lay beside the main location before its units were no longer counted. */
+  readonly levels?: readonly StockLevel[];
 }
 
 /**
@@ -36,17 +39,24 @@ export async function moveStock(
   const { ctx, trx, site } = scope;
   const ids = [...new Set(adjustments.map(({ variantId }) => variantId))].toSorted();
   const before = await readLevels(trx, site.siteId, ids);
+  const uncounted = adjustments.filter(({ unlimited }) => unlimited === true);
+  const spread = await loadLevels(
+    trx,
+    site.siteId,
+    uncounted.map(({ variantId }) => variantId),
+  );
   await adjustStock(scope, adjustments.flatMap(toSteps));
   const levels = await readLevels(trx, site.siteId, ids);
   await trx
     .insertInto('stock_changes')
     .values(
-      adjustments.map(({ variantId, by }) => {
+      adjustments.map(({ variantId, by, locationId }) => {
         const level = levels.get(variantId);
         return {
           site_id: site.siteId,
           id: newId(),
           variant_id: variantId,
+          location_id: locationId ?? null,
           happened_at: ctx.now(),
           account_id: actor.accountId,
           actor_name: actor.name,
@@ -62,6 +72,7 @@ export async function moveStock(
     variantId,
     before: countedIn(before.get(variantId)),
     after: countedIn(levels.get(variantId)),
+    levels: spread.filter((level) => level.variantId === variantId),
   }));
 }
 
@@ -108,11 +119,12 @@ function countedIn(level: Level | undefined): number | null {
 function toSteps({
   variantId,
   by,
+  locationId,
   unlimited,
 }: StockMove['adjustments'][number]): StockAdjustment[] {
   const steps: StockAdjustment[] = [];
   if (unlimited !== undefined) steps.push({ variantId, isCounted: !unlimited });
-  if (by !== 0) steps.push({ variantId, by });
+  if (by !== 0) steps.push({ variantId, by, locationId });
   return steps;
 }
 
@@ -140,6 +152,7 @@ export async function listStockChanges(
       id: row.id,
       happenedOn: row.happened_at.getTime(),
       actorName: row.actor_name,
+      locationId: row.location_id,
       reason: row.reason,
       note: row.note,
       by: row.by,

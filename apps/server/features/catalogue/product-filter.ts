@@ -2,7 +2,7 @@
 import type { countProducts } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { stockKey } from './product-keys.ts';
+import { isLow, stockKey } from './product-keys.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 
 /** What narrows them, as the address says it. */
@@ -60,7 +60,7 @@ function inStockState(
     and v.product_id = p.id and ${stockKey} > 0)`;
   if (state === 'in') return rest;
   if (state === 'low') {
-    return sql`p.id in (${variants} and ${stockKey} between 1 and ${threshold})`;
+    return sql`p.id in (${variants} and ${isLow(siteId, threshold)} and ${stockKey} > 0)`;
   }
   return sql`p.id in (${variants} and ${stockKey} = 0) and not ${rest}`;
 }

@@ -14,3 +14,14 @@ export const priceKey: RawBuilder<number> = sql`(
 
 /** The title of `products p`, without accents and in small letters. */
 export const titleKey: RawBuilder<string> = sql`fold_text(p.title)`;
+
+/**
+ * Whether there is little of `variants v`, or nothing: as it says itself, else as the shop says. What
+ * could be low by any of these numbers is found by the index of stock.
+ */
+export function isLow(siteId: string, shopUnits: number): RawBuilder<boolean> {
+  return sql`(${stockKey} between 0 and greatest(${shopUnits}::integer, coalesce((
+      select max(o.low_stock_units) from variants o
+      where o.site_id = ${siteId} and o.low_stock_units is not null), 0))
+    and ${stockKey} <= coalesce(v.low_stock_units, ${shopUnits}::integer))`;
+}

@@ -286,12 +286,14 @@ describeOnBothDatabases('products of staff', (database) => {
     expect((await move([{ variantId: one, by: 6 }])).json()).toMatchObject({
       levels: [{ variantId: one, stock: { unlimited: false, quantity: 10, held: 0 } }],
     });
+    expect((await move([{ variantId: one, by: 0 }], 'counted')).statusCode).toBe(200);
     await move([{ variantId: one, unlimited: true }], 'correction');
     await move([{ variantId: one, unlimited: false, by: 2 }], 'counted');
     const history = (await office.get(`inventory/${one}/changes`)).json<{ changes: Json[] }>();
     expect(history.changes).toMatchObject([
       { reason: 'counted', by: 2, quantity: 2, note: 'Box 7' },
       { reason: 'correction', by: 0, quantity: null },
+      { reason: 'counted', by: 0, quantity: 10 },
       { reason: 'received', by: 6, quantity: 10 },
     ]);
     expect((await office.get(`inventory/${two}/changes`)).json()).toEqual({ changes: [] });

@@ -40,6 +40,7 @@ describeOnBothDatabases('what runs low', (database) => {
       'merchandising.scarcityEnabledOnProductItems': { from: false, to: true },
       'merchandising.scarcityEnabledOnProductBlocks': { from: false, to: true },
       'merchandising.scarcityThreshold': { from: 10, to: 3 },
+      'merchandising.lowStockUnits': { from: 10, to: 3 },
     };
     expect((await other.send('POST', 'settings/edits', { changes })).statusCode).toBe(403);
     expect((await page()).said).toMatchObject({ scarcityEnabled: false });
@@ -50,7 +51,10 @@ describeOnBothDatabases('what runs low', (database) => {
       settings: { scarcityEnabledOnProductBlocks: true, scarcityThreshold: 3 },
     });
     expect(await low()).toHaveLength(1);
-    const less = { 'merchandising.scarcityThreshold': { from: 3, to: 2 } };
+    const less = {
+      'merchandising.scarcityThreshold': { from: 3, to: 2 },
+      'merchandising.lowStockUnits': { from: 3, to: 2 },
+    };
     await office.send('POST', 'settings/edits', { changes: less });
     expect((await page()).said).toMatchObject({ scarcityEnabled: false });
     expect(await low()).toHaveLength(0);

@@ -1,4 +1,5 @@
 /** What staff did: moved units. */
+import type { Generated } from 'kysely';
 import type { Instant } from '../../db/columns.ts';
 
 export interface CatalogueTables {
@@ -11,6 +12,8 @@ interface StockChangesTable {
   /** Sorts by time. */
   id: string;
   variant_id: string;
+  /** Where; null: nobody said. */
+  location_id: Generated<string | null>;
   happened_at: Instant;
   account_id: string | null;
   actor_name: string;

@@ -50,7 +50,9 @@ describeOnBothDatabases('the catalogue, taken back', (database) => {
   const newest = async () =>
     (await ask<{ activity: ActivityEntry[] }>('GET', 'activity?limit=1')).activity[0]!;
   interface Shown {
-    product: { title: string; tags: string[]; categoryIds: string[] };
+    title: string;
+    tags: string[];
+    categoryIds: string[];
     variants: { id: string; priceCents: number; stock: { quantity: number } }[];
   }
   const show = async (id = rose) => {

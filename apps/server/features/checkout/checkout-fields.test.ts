@@ -199,9 +199,9 @@ describeOnBothDatabases('what a checkout asks', (database) => {
       }
       expect(mail.html).not.toContain('<b>plastic');
       const { order_number } = await orderOf(shopper);
-      const page = await owner.send('GET', `/config/sites/fields/plain/orders/${order_number}`);
-      expect(page.body).toContain('Shirt size');
-      expect(page.body).toContain('No &lt;b&gt;plastic&lt;/b&gt;');
+      const detail = await owner.send('GET', owner.url(`orders/${order_number}/detail`));
+      expect(detail.body).toContain('Shirt size');
+      expect(detail.body).toContain('No <b>plastic</b>');
       const stranger = new Shopper(app, host);
       const seen = await stranger.send('GET', redirectUrlPath);
       expect(seen.body).not.toContain('plastic');

@@ -128,6 +128,15 @@ export const personParts: readonly PersonPart[] = [
       from marketing_opt_ins m where m.site_id = ${owner.siteId} and ${byEmail('m.email', owner)}`,
   },
   {
+    name: 'mailingLists',
+    title: 'Mailing lists',
+    select: (owner) => sql`select m.id, to_jsonb(m) - 'site_id'
+        || jsonb_build_object('list', l.name) as row
+      from mailing_list_members m
+      join mailing_lists l on l.site_id = m.site_id and l.id = m.list_id
+      where m.site_id = ${owner.siteId} and ${byEmail('m.email_key', owner)}`,
+  },
+  {
     name: 'suppressions',
     title: 'Mails that are held back',
     select: (

@@ -26,7 +26,7 @@ export interface SeedScope extends SiteSeed {
 
 /** Writes one demo site with everything in it. */
 export async function writeSite(trx: WriteTransaction, seed: SiteSeed): Promise<void> {
-  const { siteId, site, pictures } = seed;
+  const { siteId, site } = seed;
   await createSite(trx, {
     siteId,
     identifier: site.identifier,
@@ -35,9 +35,16 @@ export async function writeSite(trx: WriteTransaction, seed: SiteSeed): Promise<
     tagline: site.tagline,
     description: site.description,
     isDefault: site.isDefault,
+    attemptId: `demo:${site.identifier}`,
     settings: site.settings,
     tweaks: site.tweaks,
   });
+  await writeShopRules(trx, await writeContent(trx, seed));
+}
+
+/** Writes pages, menus, posts and products, and nothing that follows from where a shop is. */
+export async function writeContent(trx: WriteTransaction, seed: SiteSeed): Promise<SeedScope> {
+  const { pictures } = seed;
   const assetIds = new Map<string, string>();
   for (const [name, asset] of pictures) assetIds.set(name, await saveAsset(trx, asset));
   const scope: SeedScope = { ...seed, assetIds };
@@ -46,7 +53,7 @@ export async function writeSite(trx: WriteTransaction, seed: SiteSeed): Promise<
   const formIds = await writeForms(trx, scope);
   await writePosts(trx, scope, collectionIds);
   await writeProducts(trx, scope, { collectionIds, formIds });
-  await writeShopRules(trx, scope);
+  return scope;
 }
 
 async function writeNavigations(

@@ -3,6 +3,7 @@ import type { DonationDraft } from '@sitewright/contract';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { addressOf, cards, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner } from '../../testing/test-owner.ts';
 import { addCoupon, addTaxRule } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { billSubscriptions } from '../subscriptions/bill-subscriptions.ts';
@@ -21,7 +22,7 @@ describeOnBothDatabases('donations', (database) => {
         minimumOrderSubtotal: { value: '50.00', currency: 'USD' },
       },
     };
-    siteId = await app.createSite({ host: 'localhost', settings });
+    siteId = await app.createSite({ host: 'localhost', identifier: 'gifts', settings });
     shop = await createTestShop(app, siteId);
     await addTaxRule(shop, { country: 'US', ratePpm: 100_000 });
   });
@@ -208,6 +209,37 @@ describeOnBothDatabases('donations', (database) => {
     expect((await pay()).json()).toMatchObject({ code: 'donation_amount' });
     await save({ minCents: 500 });
     expect((await pay()).json()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('SUBS-05 staff set one up, change it field by field, and close it', async () => {
+    const owner = await createTestOwner(app, 'gifts');
+    const draft = { title: 'New roof', coverText: 'It leaks.', suggestedCents: [1000, 2550] };
+    const id = await owner.add('donations', { ...draft, minCents: 500 });
+    const visitor = new Shopper(app);
+    const page = async () => (await visitor.send('GET', `/checkout/donate/${id}`)).body;
+    expect(await page()).toContain('It leaks.');
+    expect(await page()).toContain('$25.50');
+    const change = (changes: object) =>
+      owner.send('PATCH', owner.url(`donations/${id}`), { body: { changes } });
+    const refused = await change({ maxCents: { from: 1_000_000_00, to: 400 } });
+    expect(refused.statusCode, refused.body).toBe(409);
+    const { donations } = (await owner.send('GET', owner.url('donations'))).json<{
+      donations: { id: string; maxCents: number }[];
+    }>();
+    const { maxCents } = donations.find((one) => one.id === id)!;
+    const least = await change({ maxCents: { from: maxCents, to: 400 } });
+    expect(least.json()).toMatchObject({ code: 'invalid_request' });
+    expect(least.body).toContain('The most cannot be less than the least.');
+    await change({ title: { from: 'New roof', to: 'New bell' } });
+    await change({ isOpen: { from: true, to: false } });
+    expect(await page()).toContain('New bell');
+    expect(await page()).toContain('This donation is closed.');
+    expect(await page()).not.toContain('<form method="post" action="/checkout/donate');
+    const late = await change({ title: { from: 'New roof', to: 'New door' } });
+    expect(late.json()).toMatchObject({
+      code: 'edited_meanwhile',
+      conflicts: { title: { theirs: 'New bell', yours: 'New door' } },
+    });
   });
 
   it('SUBS-05 no coupon and no gift card touches it, and goods go into a cart of their own', async () => {

@@ -9,9 +9,10 @@ import {
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { mergeChanges } from '../../http/merge-changes.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { donationThing } from './donation-thing.ts';
-import { listDonations as list } from './load-donations.ts';
+import { listDonations as list, loadDonationForChange } from './load-donations.ts';
 import { saveDonation } from './save-donation.ts';
 import { startDonation as start } from './start-donation.ts';
 
@@ -32,9 +33,11 @@ function handleDonations(scope: CallScope): void {
     })),
   );
   handleCall(scope, changeDonation, ({ site, staff, params: { id }, body }) =>
-    write({ call: changeDonation, site, staff, thing: donationThing, id }, async (trx) => ({
-      id: await saveDonation(trx, { siteId: site.siteId, now: ctx.now() }, { ...body, id }),
-    })),
+    write({ call: changeDonation, site, staff, thing: donationThing, id }, async (trx) => {
+      const { siteId } = site;
+      const merged = mergeChanges(await loadDonationForChange(trx, siteId, id), body.changes);
+      return { id: await saveDonation(trx, { siteId, now: ctx.now() }, { ...merged, id }) };
+    }),
   );
 }
 

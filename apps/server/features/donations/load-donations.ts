@@ -1,7 +1,7 @@
 /** What a shop collects for, as it is stored. */
-import { donationLimits, type Donation } from '@sitewright/contract';
+import { ApiError, donationLimits, type Donation } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
-import type { ReadDatabase } from '../../db/database.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** All of a site, the newest first. */
@@ -29,6 +29,23 @@ export async function loadDonation(
     .where('id', '=', id)
     .executeTakeFirst();
   return row && presentDonation(row);
+}
+
+/** One as it stands, locked. @throws ApiError `not_found` */
+export async function loadDonationForChange(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<Donation> {
+  const row = await trx
+    .selectFrom('donations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentDonation(row);
 }
 
 function presentDonation(row: Selectable<Database['donations']>): Donation {

@@ -286,6 +286,48 @@ describeOnBothDatabases('drafts of orders', (database) => {
     expect(paid.json(), paid.body).toMatchObject({ status: 'succeeded' });
   });
 
+  it('keep the different fields of two people, and show both versions of the same one', async () => {
+    const bowl = await bowlOf();
+    const made = await ask('', { content: contentOf(bowl), days: 10 });
+    const { id, expiresOn, content } = made.json<{
+      id: string;
+      expiresOn: number;
+      content: { lines: { quantity: number }[] };
+    }>();
+    const edit = (body: object) => owner.send('PATCH', owner.url(`draft-orders/${id}`), { body });
+    const three = { from: content.lines, to: [lineOf(bowl, { quantity: 3 })] };
+    const first = await edit({ changes: { note: { from: '', to: 'Wrap it' } } });
+    expect(first.json()).toMatchObject({ content: { note: 'Wrap it' }, expiresOn });
+    const second = await edit({ changes: { lines: three } });
+    expect(second.json()).toMatchObject({
+      content: { note: 'Wrap it', lines: [{ quantity: 3 }] },
+      cart: { grandTotalCents: 3300 },
+    });
+    const late = await edit({ changes: { note: { from: '', to: 'Ribbon' } } });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'edited_meanwhile',
+      conflicts: { note: { theirs: 'Wrap it', yours: 'Ribbon' } },
+    });
+    const longer = await edit({ changes: {}, days: 30 });
+    expect(longer.json<{ expiresOn: number }>().expiresOn - expiresOn).toBe(20 * 86_400_000);
+  });
+
+  it('tell what is typed comes to and by which ways it can go, and keep nothing of it', async () => {
+    const bowl = await bowlOf();
+    const content = contentOf(bowl, { shipping: { kind: 'option', id: shippingOptionId } });
+    const before = (await ask('', undefined, 'GET')).body;
+    const looked = await ask('/preview', { content });
+    // 2 × 10.00, a parcel for 6.00, 10 % tax on the goods
+    expect(looked.json()).toMatchObject({
+      cart: { grandTotalCents: 2800 },
+      shippingOptions: [{ id: shippingOptionId, name: 'Parcel' }],
+    });
+    const unknown = await ask('/preview', { content: { ...content, shippingAddress: null } });
+    expect(unknown.json()).toMatchObject({ shippingOptions: [{ id: shippingOptionId }] });
+    expect((await ask('', undefined, 'GET')).body).toBe(before);
+  });
+
   it('are not changed while somebody pays them; who saw another total is told so', async () => {
     const bowl = await bowlOf();
     const { id, cart } = await answerOf('', { content: contentOf(bowl) });

@@ -3,22 +3,28 @@ import {
   ApiError,
   cancelDraftOrder,
   changeDraftOrder,
+  editDraftOrder,
+  findVariantsToSell,
   getDraftOrder,
   listDraftOrders,
   makeDraftOrder,
   makePayLink as makePayLinkCall,
+  previewDraftOrder,
   sendPayLink as sendPayLinkCall,
   settleDraftOrder,
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
+import { loadShippingOptions } from '../shipping/load-shipping-options.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import { cancelDraft } from './cancel-draft.ts';
 import { listDrafts } from './find-draft.ts';
+import { findSellableVariants, nameVariants } from './find-sellable-variants.ts';
 import { makePayLink, sendPayLink } from './pay-links.ts';
 import { loadDraft, presentDraftLine } from './present-draft.ts';
-import { changeDraft, makeDraft } from './save-draft.ts';
+import { previewDraft } from './preview-draft.ts';
+import { changeDraft, editDraft, makeDraft } from './save-draft.ts';
 import { settleDraft } from './settle-draft.ts';
 
 function handleDraftOrders(scope: CallScope): void {
@@ -28,6 +34,16 @@ function handleDraftOrders(scope: CallScope): void {
     return { drafts: drafts.map(presentDraftLine), next };
   });
   handleCall(scope, getDraftOrder, ({ site, params }) => loadDraft({ ctx, site }, params.id));
+  handleCall(scope, previewDraftOrder, async ({ site, body: { content } }) => ({
+    cart: await previewDraft({ ctx, site }, content),
+    shippingOptions: (await loadShippingOptions(ctx, site)).map(({ id, name }) => ({ id, name })),
+  }));
+  handleCall(scope, findVariantsToSell, async ({ site: { siteId }, body: { search, ids } }) => {
+    const text = search.trim();
+    const found = text === '' ? [] : await findSellableVariants(ctx.db, { siteId, text });
+    const named = await nameVariants(ctx.db, { siteId, variantIds: ids });
+    return { variants: [...found, ...named.values()] };
+  });
   handleCall(scope, makeDraftOrder, async ({ site, staff, body }) => {
     const id = await makeDraft(
       { ctx: asWriter(ctx, makeDraftOrder, staff), site },
@@ -37,6 +53,11 @@ function handleDraftOrders(scope: CallScope): void {
   });
   handleCall(scope, changeDraftOrder, async ({ site, staff, params: { id }, body }) => {
     await changeDraft({ ctx: asWriter(ctx, changeDraftOrder, staff), site }, id, body);
+    return loadDraft({ ctx, site }, id);
+  });
+  handleCall(scope, editDraftOrder, async ({ site, staff, params: { id }, body }) => {
+    const { changes, days } = body;
+    await editDraft({ ctx: asWriter(ctx, editDraftOrder, staff), site }, id, { changes, days });
     return loadDraft({ ctx, site }, id);
   });
   handleCall(scope, cancelDraftOrder, async ({ site, staff, params: { id } }) => {

@@ -1,10 +1,13 @@
 /** Making and changing drafts. Nothing is held for one, and no number of an order is taken. */
-import type { DraftOrderContent } from '@sitewright/contract';
+import { draftOrderDays, type DraftOrderContent } from '@sitewright/contract';
 import { DAY_MS } from '@sitewright/commerce';
 import { newId, newToken } from '../../db/id.ts';
+import { mergeChanges } from '../../http/merge-changes.ts';
+import type { EventScope } from '../../reactions/reaction.ts';
 import { logDone } from '../activity/log-done.ts';
 import { differingFields } from '../activity/write-logged.ts';
 import { actOnDraft, type DraftSource } from './act-on-draft.ts';
+import type { Draft } from './find-draft.ts';
 import { writeDraftCart } from './write-draft-cart.ts';
 
 /** What was agreed on, and for how many days it holds. */
@@ -65,27 +68,57 @@ export async function changeDraft(
   id: string,
   { content, days }: DraftTerms,
 ): Promise<void> {
-  await actOnDraft(source, { id, event: 'changed' }, async (scope, before) => {
-    const { ctx, trx, site } = scope;
-    const { cartId } = before;
-    const expiresAt = new Date(ctx.now().getTime() + days * DAY_MS);
-    await writeDraftCart(scope, { cartId, content, expiresAt });
-    await trx
-      .updateTable('draft_orders')
-      .set({
-        email: content.email,
-        content: JSON.stringify(content),
-        wrong_answers: 0,
-        expires_at: expiresAt,
-      })
-      .where('site_id', '=', site.siteId)
-      .where('id', '=', id)
-      .execute();
-    await logDone(scope, {
-      action: 'draft-order-changed',
-      subject: `draft-order:${id}`,
-      title: content.email,
-      ...differingFields({ ...before.content }, { ...content }),
-    });
+  await actOnDraft(source, { id, event: 'changed' }, (scope, before) => {
+    const expiresAt = new Date(scope.ctx.now().getTime() + days * DAY_MS);
+    return replaceContent(scope, before, { content, expiresAt });
+  });
+}
+
+type Changes = Readonly<Record<string, { from?: unknown; to?: unknown } | undefined>>;
+
+/**
+ * Changes fields. It holds as long as before; for so many days from now when they are told, or when
+ * it had ended.
+ * @throws ApiError `edited_meanwhile` with both versions; as {@link changeDraft}
+ */
+export async function editDraft(
+  source: DraftSource,
+  id: string,
+  { changes, days }: { changes: Changes; days: number | undefined },
+): Promise<void> {
+  await actOnDraft(source, { id, event: 'changed' }, (scope, before) => {
+    const now = scope.ctx.now();
+    const content = { ...before.content, ...mergeChanges(before.content, changes) };
+    const isKept = days === undefined && before.expiresAt > now;
+    const renewedMs = (days ?? draftOrderDays.usual) * DAY_MS;
+    const expiresAt = isKept ? before.expiresAt : new Date(now.getTime() + renewedMs);
+    return replaceContent(scope, before, { content, expiresAt });
+  });
+}
+
+async function replaceContent(
+  scope: EventScope,
+  before: Draft,
+  { content, expiresAt }: { content: DraftOrderContent; expiresAt: Date },
+): Promise<void> {
+  const { trx, site } = scope;
+  const { id, cartId } = before;
+  await writeDraftCart(scope, { cartId, content, expiresAt });
+  await trx
+    .updateTable('draft_orders')
+    .set({
+      email: content.email,
+      content: JSON.stringify(content),
+      wrong_answers: 0,
+      expires_at: expiresAt,
+    })
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', id)
+    .execute();
+  await logDone(scope, {
+    action: 'draft-order-changed',
+    subject: `draft-order:${id}`,
+    title: content.email,
+    ...differingFields({ ...before.content }, { ...content }),
   });
 }

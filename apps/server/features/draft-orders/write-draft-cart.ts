@@ -8,6 +8,7 @@ import {
 } from '@sitewright/contract';
 import { newId } from '../../db/id.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
+import type { AgreedTerms } from '../cart/tables.ts';
 import { writeAgreedCart } from '../cart/write-agreed-cart.ts';
 import { findOption } from './find-option.ts';
 
@@ -26,9 +27,8 @@ export async function writeDraftCart(
   { cartId, content, expiresAt }: { cartId: string; content: DraftOrderContent; expiresAt: Date },
 ): Promise<void> {
   const { site } = scope;
-  const { lines, discount, shipping, email } = content;
-  const variants = lines.filter((line): line is VariantLine => line.kind === 'variant');
-  const texts = lines.filter((line): line is TextLine => line.kind === 'text');
+  const { shipping, email } = content;
+  const variants = variantsOf(content);
   await requireSellable(scope, variants);
   const option = shipping?.kind === 'option' ? await findOption(scope, shipping.id) : undefined;
   if (shipping?.kind === 'option' && !option) throw new ApiError('shipping_option_unavailable');
@@ -40,21 +40,33 @@ export async function writeDraftCart(
     shippingLocation: locationOf(content),
     shippingOptionId: option ?? null,
     entries,
-    terms: {
-      version: newId(),
-      lineCount: lines.length,
-      prices: entries.flatMap(({ id: entryId, priceCents, reason }) => {
-        return priceCents === null
-          ? []
-          : [{ entryId, priceCents, reason: reason || fallbackReason }];
-      }),
-      texts: texts.map(({ kind: _kind, ...text }) => ({ ...text, id: newId() })),
-      discount: discount && { ...discount, reason: discount.reason || fallbackDiscount },
-      shipping:
-        shipping?.kind === 'own' ? { name: shipping.name, priceCents: shipping.priceCents } : null,
-    },
+    terms: termsOf(content, entries),
     expiresAt,
   });
+}
+
+/** The lines of a draft that stand in the catalogue. */
+export function variantsOf({ lines }: DraftOrderContent): VariantLine[] {
+  return lines.filter((line): line is VariantLine => line.kind === 'variant');
+}
+
+/** What was agreed on beside what the catalogue says. */
+export function termsOf(
+  { lines, discount, shipping }: DraftOrderContent,
+  entries: readonly (VariantLine & { id: string })[],
+): AgreedTerms {
+  const texts = lines.filter((line): line is TextLine => line.kind === 'text');
+  return {
+    version: newId(),
+    lineCount: lines.length,
+    prices: entries.flatMap(({ id: entryId, priceCents, reason }) => {
+      return priceCents === null ? [] : [{ entryId, priceCents, reason: reason || fallbackReason }];
+    }),
+    texts: texts.map(({ kind: _kind, ...text }) => ({ ...text, id: newId() })),
+    discount: discount && { ...discount, reason: discount.reason || fallbackDiscount },
+    shipping:
+      shipping?.kind === 'own' ? { name: shipping.name, priceCents: shipping.priceCents } : null,
+  };
 }
 
 /** Where it goes, or who pays it; null while staff know neither. */

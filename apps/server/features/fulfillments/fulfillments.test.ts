@@ -52,8 +52,6 @@ describeOnBothDatabases('what of an order is handed over', (database) => {
     const idOf = (name: string) => items.find((item) => item.product_name === name)!.id;
     return {
       url: `/api/sites/oak/orders/${order.order_number}`,
-      page: `/config/sites/oak/orders/${order.order_number}`,
-      plain: `/config/sites/oak/plain/orders/${order.order_number}`,
       bowl: idOf('Bowl'),
       song: idOf('Song'),
     };
@@ -155,28 +153,15 @@ describeOnBothDatabases('what of an order is handed over', (database) => {
     expect((await send(unpaid.url, unpaid.bowl, 1)).body.code).toBe('order_not_open');
   });
 
-  it('is noted by the forms of the page, which work without scripts', async () => {
-    const { page, plain, url, bowl } = await buy('fay@parcel.test');
-    const shown = await app.inject({ url: plain, cookies: owner });
-    const crumb = /name="crumb" value="([^"]+)"/.exec(shown.body)![1]!;
-    const post = (action: string, fields: Record<string, string>) =>
-      app.inject({
-        method: 'POST',
-        url: `${page}/${action}`,
-        cookies: owner,
-        payload: new URLSearchParams({ crumb, ...fields }).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-    const units = { [`units.${bowl}`]: '3' };
-    await post('fulfill', { requestId: newId(), kind: 'shipment', carrier: 'Oak Cargo', ...units });
-    expect(await statusOf(url)).toBe('fulfilled');
-    const after = await app.inject({ url: plain, cookies: owner });
-    expect(after.body).toContain('3 × Bowl');
-    expect(after.body).toContain('Oak Cargo');
-    const id = /name="id" value="([^"]+)"/.exec(after.body)![1]!;
-    await post('fulfillment-state', { id, event: 'delivered' });
-    const end = await app.inject({ url: plain, cookies: owner });
-    expect(end.body).toContain('Delivered');
-    expect(end.body).not.toContain('name="event"');
+  it('is delivered when somebody says so, and no more after that', async () => {
+    const { url, bowl } = await buy('fay@parcel.test');
+    const sent = await send(url, bowl, 3, { carrier: 'Oak Cargo' });
+    const { id } = sent.body.fulfillments[0]!;
+    const deliver = () => call(`${url}/fulfillments/${id}/state`, { event: 'delivered' });
+    expect((await deliver()).body.fulfillments).toMatchObject([{ state: 'delivered' }]);
+    const { fulfillments } = (await call(`${url}/detail`)).body;
+    expect(fulfillments).toMatchObject([
+      { state: 'delivered', carrier: 'Oak Cargo', items: [{ id: bowl, quantity: 3 }] },
+    ]);
   });
 });

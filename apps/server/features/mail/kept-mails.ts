@@ -55,3 +55,22 @@ export async function sendMailAgain(
   await announce(trx, mailQueuedChannel, siteId);
   return true;
 }
+
+/** Why a mail that staff dropped did not leave. */
+const droppedWords = 'Dropped by staff';
+
+/** Keeps a mail from leaving that waits. False when it is not there, left already or is leaving. */
+export async function dropMail(
+  trx: WriteTransaction,
+  { siteId, mailId }: { siteId: string; mailId: string },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('outbox_mails')
+    .set({ status: 'failed', last_error: droppedWords })
+    .where('site_id', '=', siteId)
+    .where('id', '=', mailId)
+    .where('status', 'in', ['pending', 'kept'])
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

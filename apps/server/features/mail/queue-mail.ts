@@ -25,6 +25,8 @@ export interface OutgoingMail {
     /** Absolute; see unsubscribe-link.ts. */
     unsubscribeUrl: string | undefined;
   };
+  /** Of a mail that somebody waits for and that can be ended: absolute. */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -60,7 +62,8 @@ export async function queueMail(
 
 function hideSecrets(mail: OutgoingMail, box: SecretBox | undefined) {
   const { siteId, html, text, secrets = [], marketing } = mail;
-  const body = { html, text, unsubscribeUrl: marketing?.unsubscribeUrl };
+  const unsubscribeUrl = marketing ? marketing.unsubscribeUrl : mail.unsubscribeUrl;
+  const body = { html, text, unsubscribeUrl };
   if (secrets.length === 0) return { shown: body, sealed: null };
   if (!box) throw new Error(`The mail ${mail.dedupeKey} cannot be sealed`);
   return sealMail(box, { siteId, body, secrets });

@@ -7,6 +7,7 @@ import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { findAsset, saveAsset } from '../assets/save-asset.ts';
 import type { Site } from '../sites/site.ts';
+import { areBytesThere, dropUnusedBytes, lockBytes } from './asset-bytes.ts';
 import { limitFor } from './upload-limits.ts';
 import type { Uploader, UploadState } from './uploads.ts';
 
@@ -60,9 +61,17 @@ async function keep(
       }
     },
   });
+  const bytes = { siteId, sha256: prepared.sha256 };
+  if (accepts === 'image' && prepared.recognised.kind !== 'image') {
+    await dropUnusedBytes(ctx, bytes);
+    throw new ApiError('file_not_supported', { fileName: name });
+  }
   return ctx.transact(async (trx) => {
+    await lockBytes(trx, bytes);
     const known = await findAsset(trx, siteId, prepared.sha256);
     if (known !== undefined) return known;
+    // Somebody removed the same file between: a row without bytes would show nothing for ever.
+    if (!(await areBytesThere(ctx, bytes))) throw new ApiError('upload_incomplete');
     const id = await saveAsset(trx, prepared);
     await logWrite(trx, {
       siteId,

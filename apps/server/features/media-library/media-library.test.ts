@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { megabyte, type SiteFile } from '@sitewright/contract';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { originalKey } from '../../media/asset-store.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { saveProduct } from '../products/save-product.ts';
@@ -220,6 +222,38 @@ describeOnBothDatabases('the library of files', (database) => {
       'The file fake.png does not appear to be a supported file.',
     ]);
     expect((await call('POST', '', { uploadId })).status).toBe(404);
+  });
+
+  it('FILE-04 refuses what browsers do not draw where a picture is asked for, and keeps none of it', async () => {
+    // The head of a bitmap and of a picture with layers; and one that breaks off.
+    const whole = await picture(12);
+    const given = [
+      ['old.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+      ['layers.psd', Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(200)])],
+      ['broken.png', whole.subarray(0, 40)],
+    ] as const;
+    for (const [name, bytes] of given) {
+      const uploadId = await upload(name, bytes, 'image/png');
+      const { status, body } = await call('POST', '', { uploadId, accepts: 'image' });
+      expect([name, status, body['code']]).toEqual([name, 422, 'file_not_supported']);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(await app.ctx.media.store.get(originalKey(siteId, sha256))).toBeUndefined();
+    }
+  });
+
+  it('removed and uploaded again at once, a file is there whole or not at all', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const bytes = Buffer.from(`same bytes ${time}`);
+      const { id } = await add(`race-${time}.txt`, bytes);
+      const uploadId = await upload(`again-${time}.txt`, bytes);
+      const [, again] = await Promise.all([
+        call('POST', '/removals', { ids: [id] }),
+        call('POST', '', { uploadId }),
+      ]);
+      const { files } = await list(`?search=${time}.txt`);
+      for (const { url } of files) expect((await fetch(origin + url)).status).toBe(200);
+      if (again.status !== 200) expect(again.body['code']).toBe('upload_incomplete');
+    }
   });
 
   it('keeps the same bytes once', async () => {

@@ -2,10 +2,10 @@
 import { ApiError } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
-import { originalKey } from '../../media/asset-store.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { deleteAsset, holdAsset, type AssetKey } from '../assets/change-asset.ts';
+import { dropUnusedBytes } from './asset-bytes.ts';
 import { findUses } from './find-uses.ts';
 
 interface Removal {
@@ -41,7 +41,7 @@ export async function removeFiles(ctx: AppContext, { siteId, ids, actor }: Remov
     if (gone === 'used') kept.push(id);
     else if (gone) {
       removed.push(id);
-      await ctx.media.store.delete(originalKey(siteId, gone.sha256));
+      await dropUnusedBytes(ctx, { siteId, sha256: gone.sha256 });
     }
   }
   return { removed, kept };

@@ -9,22 +9,24 @@ import {
   joinMembership,
   listMembers,
   listMembershipPlans,
+  listProtectableCollections,
   openProtectedCollection,
   subscribePath,
 } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { mergeChanges } from '../../http/merge-changes.ts';
 import { asWriter } from '../activity/actor.ts';
 import { logDone } from '../activity/log-done.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
-import { openCollection } from '../collections/protect-collections.ts';
+import { listProtectable, openCollection } from '../collections/protect-collections.ts';
 import { beginMembership } from './begin-membership.ts';
 import { endMembership as end } from './end-membership.ts';
 import { joinPlan } from './join-membership.ts';
 import { listMembers as list } from './list-members.ts';
 import { queueMemberLink } from './mail-member-link.ts';
-import { membersPath } from './member-paths.ts';
-import { listPlans, loadPlan, savePlan } from './membership-plans.ts';
+import { membersPath } from '@sitewright/contract';
+import { listPlans, loadPlan, loadPlanForChange, savePlan } from './membership-plans.ts';
 import { planThing } from './plan-thing.ts';
 
 function handleMemberships(scope: CallScope): void {
@@ -46,10 +48,15 @@ function handleMemberships(scope: CallScope): void {
     })),
   );
   handleCall(scope, changeMembershipPlan, ({ site, staff, params: { id }, body }) =>
-    write({ call: changeMembershipPlan, site, staff, thing: planThing, id }, async (trx) => ({
-      id: await savePlan(trx, { siteId: site.siteId, now: ctx.now() }, { ...body, id }),
-    })),
+    write({ call: changeMembershipPlan, site, staff, thing: planThing, id }, async (trx) => {
+      const { siteId } = site;
+      const merged = mergeChanges(await loadPlanForChange(trx, siteId, id), body.changes);
+      return { id: await savePlan(trx, { siteId, now: ctx.now() }, { ...merged, id }) };
+    }),
   );
+  handleCall(scope, listProtectableCollections, async ({ site: { siteId } }) => ({
+    collections: await listProtectable(ctx.db, siteId),
+  }));
   handleCall(scope, openProtectedCollection, async ({ site, staff, params: { id } }) => {
     await ctx.transact(async (trx) => {
       await openCollection(trx, { siteId: site.siteId, id });

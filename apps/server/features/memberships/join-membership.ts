@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { startCustomCart, type CustomLine } from '../cart/custom-line.ts';
 import type { Site } from '../sites/site.ts';
 import { mailMemberLink } from './mail-member-link.ts';
-import { joinPath, membersPath } from './member-paths.ts';
+import { joinPath, membersPath } from '@sitewright/contract';
 import { loadPlan } from './membership-plans.ts';
 
 /** How joining goes on. */

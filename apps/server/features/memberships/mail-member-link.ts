@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { enterPath } from './member-paths.ts';
+import { enterPath } from '@sitewright/contract';
 
 const lifeMs = DAY_MS;
 

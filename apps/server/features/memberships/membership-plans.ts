@@ -41,6 +41,23 @@ export async function loadPlan(
   return row && presentPlan(row);
 }
 
+/** One as it stands, locked. @throws ApiError `not_found` */
+export async function loadPlanForChange(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<MembershipPlan> {
+  const row = await trx
+    .selectFrom('membership_plans')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return presentPlan(row);
+}
+
 /** Changes of a plan that is there; what is left out stays. */
 export type PlanChanges = Partial<MembershipPlanDraft> & { readonly id: string };
 

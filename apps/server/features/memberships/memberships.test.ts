@@ -181,6 +181,42 @@ describeOnBothDatabases('memberships', (database) => {
     expect(refused.body).toContain('Please enter a valid email.');
   });
 
+  it('SUBS-05 staff set a plan up, change what it costs, and see what it closed', async () => {
+    const owner = await createTestOwner(app, 'club');
+    const { id: pageId } = await app.ctx.transact((trx) =>
+      saveCollection(trx, siteId, {
+        typeName: 'page',
+        type: 10,
+        urlId: 'attic',
+        title: 'The attic',
+      }),
+    );
+    const seen = () => new Shopper(app).send('GET', '/attic');
+    expect((await seen()).statusCode).toBe(200);
+    const period = { value: 1, unit: 'MONTH' };
+    const draft = { title: 'Friends', priceCents: 750, billingPeriod: period };
+    const id = await owner.add('membership-plans', { ...draft, collectionIds: [pageId] });
+    expect((await seen()).statusCode).toBe(402);
+    const closed = await owner.send('GET', owner.url('protected-collections'));
+    expect(closed.json<{ collections: object[] }>().collections).toContainEqual(
+      expect.objectContaining({ id: pageId, isProtected: true }),
+    );
+    const change = (changes: object) =>
+      owner.send('PATCH', owner.url(`membership-plans/${id}`), { body: { changes } });
+    await change({ priceCents: { from: 750, to: 0 } });
+    expect((await change({ priceCents: { from: 750, to: 900 } })).json()).toMatchObject({
+      code: 'edited_meanwhile',
+    });
+    const { plans } = (await owner.send('GET', owner.url('membership-plans'))).json<{
+      plans: { id: string }[];
+    }>();
+    // What is free is not billed.
+    expect(plans.find((one) => one.id === id)).toMatchObject({
+      priceCents: 0,
+      billingPeriod: null,
+    });
+  });
+
   it('SUBS-05 stores and the home page are for everybody', async () => {
     await expect(setUp({ collectionIds: [shop.collectionId] })).rejects.toMatchObject({
       code: 'store_not_protectable',

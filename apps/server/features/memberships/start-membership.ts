@@ -11,7 +11,7 @@ import { beginMembership } from './begin-membership.ts';
 import { claimMembership } from './claim-membership.ts';
 import { queueMemberLink } from './mail-member-link.ts';
 import { holds } from './member-access.ts';
-import { membersPath } from './member-paths.ts';
+import { membersPath } from '@sitewright/contract';
 
 /**
  * Begins the membership that an order paid for, and mails the link that lets its buyer in: the email

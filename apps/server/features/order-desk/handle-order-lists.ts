@@ -5,6 +5,7 @@ import {
   exportOrders as exportOrdersCall,
   listOrderAlerts,
   listOrders as listOrdersCall,
+  listOrdersToPack as listOrdersToPackCall,
   retryFailedRefund,
   retryPaymentEvent,
   sumOrders as sumOrdersCall,
@@ -18,6 +19,7 @@ import { asWriter } from '../activity/actor.ts';
 import { exportOrders, nameExport } from './export/export-orders.ts';
 import { findOrderAlerts } from './find-order-alerts.ts';
 import { listOrders } from './list-orders.ts';
+import { listOrdersToPack } from './list-orders-to-pack.ts';
 import { countOrders, sumOrders } from './sum-orders.ts';
 
 export function handleOrderLists(scope: CallScope): void {
@@ -25,6 +27,9 @@ export function handleOrderLists(scope: CallScope): void {
   handleCall(scope, listOrdersCall, ({ site, query }) => listOrders(ctx.db, site.siteId, query));
   handleCall(scope, countOrdersCall, ({ site, query }) => countOrders(ctx.db, site.siteId, query));
   handleCall(scope, sumOrdersCall, ({ site, query }) => sumOrders(ctx.db, site.siteId, query));
+  handleCall(scope, listOrdersToPackCall, ({ site, query }) =>
+    listOrdersToPack(ctx.db, site.siteId, query.after),
+  );
   handleCall(scope, exportOrdersCall, ({ site, query, reply }) => {
     const fileName = nameExport(site, ctx.now());
     reply.header('content-disposition', `attachment; filename="${fileName}"`);

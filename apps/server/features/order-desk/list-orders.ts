@@ -91,7 +91,7 @@ function presentLine(row: LineRow, units: number): OrderLine {
     number: row.order_number,
     createdOn: row.created_at.getTime(),
     email: row.email,
-    name: nameOf(row),
+    name: nameOfReceiver(row),
     status: row.status,
     paymentState: row.payment_state,
     fulfillmentStatus: row.fulfillment_status,
@@ -106,7 +106,10 @@ function presentLine(row: LineRow, units: number): OrderLine {
   };
 }
 
-function nameOf(row: LineRow): string {
+/** Of whom an order goes to, or who pays; empty when nobody told. */
+export function nameOfReceiver(
+  row: Pick<LineRow, 'shipping_address' | 'pickup_contact' | 'billing_address'>,
+): string {
   const person = row.shipping_address ?? row.pickup_contact ?? row.billing_address;
   return [person?.['firstName'], person?.['lastName']].filter(Boolean).join(' ');
 }

@@ -194,6 +194,25 @@ describeOnBothDatabases('the desk of orders', (database) => {
       expect(await numbers('hasRest=true')).toEqual([]);
     });
 
+    it('of what waits to be packed have the longest wait first, with units that are still open', async () => {
+      const { zoe, ann, again } = orders;
+      interface Queue {
+        orders: { number: number; name: string; items: { sku: string; open: number }[] }[];
+        after?: string;
+      }
+      const { orders: waiting, after } = await get<Queue>('orders/packing');
+      expect(waiting.map(({ number, items }) => [number, items.map(({ open }) => open)])).toEqual([
+        [zoe, [2]],
+        [ann, [1, 1]],
+        [again, [1]],
+      ]);
+      expect(after).toBeUndefined();
+      expect(waiting[0]).toMatchObject({
+        name: 'Zoe Ødegård',
+        items: [{ sku: 'CUP-BLUE/1', gtin: '' }],
+      });
+    });
+
     it('are counted and summed apart from their rows', async () => {
       expect(await get('orders/count?search=ann')).toEqual({ count: 2, isMore: false });
       const { orders: lines } = await list('search=ann');
@@ -215,7 +234,12 @@ describeOnBothDatabases('the desk of orders', (database) => {
     it('shows what may be done, and what became of it', async () => {
       const { ann } = orders;
       const before = await detailOf(ann);
-      expect(before.can).toMatchObject({ fulfil: true, refund: true, cancel: true, settle: false });
+      expect(before.can).toMatchObject({
+        fulfil: true,
+        refund: true,
+        cancel: true,
+        settlements: [],
+      });
       expect(before.items.map(({ open }) => open)).toEqual([1, 1]);
       expect(before.mails).toHaveLength(1);
       expect(before.otherOrders.map(({ number }) => number)).toEqual([orders.again]);

@@ -142,7 +142,7 @@ async function findLowStock({ db }: AppContext, site: Site): Promise<FoundAlert[
     .select(['v.id', 'v.qty_in_stock', 'v.attributes', 'p.title', 'p.variant_option_ordering'])
     .where('v.site_id', '=', site.siteId)
     .where('v.unlimited', '=', false)
-    .where('v.qty_in_stock', '<=', units)
+    .where('v.qty_in_stock', '<=', sql<number>`coalesce(v.low_stock_units, ${units}::integer)`)
     .where('p.is_visible', '=', true)
     .where(sql<boolean>`p.product_type = 1`)
     .orderBy('v.id')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner } from '../../testing/test-owner.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { findOrder } from '../owner/list-orders.ts';
 import { orderConfirmedPath } from './order-paths.ts';
 
 describeOnBothDatabases('chosen options', (database) => {
@@ -11,7 +11,10 @@ describeOnBothDatabases('chosen options', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     app = await createTestApp({ database });
-    shop = await createTestShop(app, await app.createSite({ host: 'localhost' }));
+    shop = await createTestShop(
+      app,
+      await app.createSite({ host: 'localhost', identifier: 'oak' }),
+    );
   });
   afterAll(() => app.close());
 
@@ -42,8 +45,9 @@ describeOnBothDatabases('chosen options', (database) => {
       .where('site_id', '=', shop.siteId)
       .executeTakeFirstOrThrow();
     expect(mail.html).toContain(ordered);
-    const seen = await findOrder(app.ctx.db, shop.siteId, order.order_number);
-    expect(seen?.items[0]?.variant).toBe(ordered);
+    const owner = await createTestOwner(app, 'oak');
+    const seen = await owner.send('GET', owner.url(`orders/${order.order_number}/detail`));
+    expect(seen.json()).toMatchObject({ items: [{ variant: ordered }] });
     const page = await shopper.send('GET', orderConfirmedPath(order.token));
     expect(page.body).toContain(ordered);
   });

@@ -14,6 +14,12 @@ export interface SiteLine {
   standing: Standing;
 }
 
+/** Whether the installation has any. */
+export async function hasSites(db: ReadDatabase): Promise<boolean> {
+  const site = await db.selectFrom('sites').select('site_id').limit(1).executeTakeFirst();
+  return site !== undefined;
+}
+
 /**
  * The sites whose back office this person may see, all of them for the owner: the default one first,
  * then by title.

@@ -16,6 +16,9 @@ import { spokenLanguage } from '../sign-in-pages/sign-in-layout.ts';
 
 export const siteParams = z.object({ identifier: z.string().max(100) });
 
+/** Number of an order in a path. */
+export const orderParams = siteParams.extend({ number: z.coerce.number().int().min(1).max(1e12) });
+
 interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -8,8 +8,7 @@ import { listPapersOfOrder } from '../papers/find-papers.ts';
 import { makePackingSlip } from '../papers/make-packing-slip.ts';
 import { makePackingSlipFile, makePaperFile } from '../papers/paper-files.ts';
 import { sendPaperFile } from '../papers/send-paper-file.ts';
-import { orderParams } from './order-routes.ts';
-import { onSite } from './page-gates.ts';
+import { onSite, orderParams } from './page-gates.ts';
 
 const paperParams = orderParams.extend({ id: z.string().max(64) });
 

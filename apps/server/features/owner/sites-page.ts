@@ -1,12 +1,20 @@
 /** `/config`: the sites of the installation. */
 import { html, type Html } from '../../html.ts';
+import { officePaths } from '../people/office-paths.ts';
 import type { SiteLine } from './list-sites.ts';
 import { emptyState, sections, sectionsOf, siteHref } from './owner-layout.ts';
 import { placeLinks, type PlacedPage } from './paging.ts';
 
-/** `port` is where this server is reached, with its colon, or empty. */
-export function renderSites(list: PlacedPage<SiteLine>, port: string): Html {
+interface Shown {
+  /** Where this server is reached, with its colon, or empty. */
+  port: string;
+  /** Whether who asks may make another one. */
+  mayMake: boolean;
+}
+
+export function renderSites(list: PlacedPage<SiteLine>, { port, mayMake }: Shown): Html {
   return html`<h1>Sites</h1>
+    ${mayMake && html`<p><a href="${officePaths.newSite}">New site</a></p>`}
     ${
       list.rows.length === 0
         ? emptyState('No sites yet', 'There is no site here that you work on.')

@@ -2,7 +2,7 @@
 import { formatSubscriptionPhrase } from '@sitewright/commerce';
 import { membershipMessages, type ApiError, type MembershipPlan } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
-import { joinPath, membersPath } from '../memberships/member-paths.ts';
+import { joinPath, membersPath } from '@sitewright/contract';
 import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 

@@ -24,7 +24,7 @@ import { enterByLink, isLinkGood } from '../memberships/enter-by-link.ts';
 import { forgetMember } from '../memberships/forget-member.ts';
 import { joinPlan } from '../memberships/join-membership.ts';
 import { mailMemberLink } from '../memberships/mail-member-link.ts';
-import { enterPath, joinPath, membersPath } from '../memberships/member-paths.ts';
+import { enterPath, joinPath, membersPath } from '@sitewright/contract';
 import { findMember, hasBelonged, listActiveMemberships } from '../memberships/member-access.ts';
 import { listPlans, loadPlan } from '../memberships/membership-plans.ts';
 import { siteOrigin } from '../sites/site-origin.ts';

@@ -1,6 +1,7 @@
 import { countSaleTurns } from '@sitewright/commerce';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { adOrigins } from '../../render/consent/ad-origins.ts';
 import { pageCsp } from '../../render/csp.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource, RouteResult } from '../../render/page/page-model.ts';
@@ -91,7 +92,7 @@ export class Pages {
     return {
       status: model.status,
       body: new EncodedBody(bytes),
-      csp: pageCsp(hashes),
+      csp: pageCsp(hashes, adOrigins(source.view.snapshot.site, model.pageType)),
     };
   }
 }

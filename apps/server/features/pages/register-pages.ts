@@ -28,6 +28,7 @@ import { handleSubscriptionCardPage } from './subscription-card-page.ts';
 import { handleSubscriptionPage } from './subscription-page.ts';
 import { handleInstalmentsPage } from './instalments-page.ts';
 import { handleUnsubscribePage } from './unsubscribe-page.ts';
+import { handleNewsletterPages } from './newsletter-pages.ts';
 import { handleRestockPage } from './restock-page.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
@@ -58,6 +59,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleSubscriptionAddressPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
   handleUnsubscribePage(server, ctx, sender);
+  handleNewsletterPages(server, ctx, sender);
   handleInstalmentsPage(server, sender);
   handleOrderReturnForms(server, ctx);
   handleReorderForm(server, ctx);

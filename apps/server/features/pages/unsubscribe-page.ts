@@ -1,9 +1,11 @@
 /** `/newsletter/unsubscribe`: the end of mails that nobody waits for. Page type 300. ROUT-35 */
-import { mailListMessages, pageTypes } from '@sitewright/contract';
+import { fillMessage, mailListMessages, pageTypes } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../mail/unsubscribe-link.ts';
+import { readListLink } from '../mail-lists/list-links.ts';
+import { endMember, findMember, leaveAllLists } from '../mail-lists/member-acts.ts';
 import { suppressAddress } from '../mail/suppressions.ts';
 import { firstOf, type SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
@@ -26,7 +28,7 @@ export function handleUnsubscribePage(
     const found = await readLink(ctx, request);
     if (!found) return sender.sendNotFound(request, reply);
     const main = html`<h1>${mailListMessages.unsubscribeTitle}</h1>
-      <p>${mailListMessages.unsubscribeQuestion}</p>
+      <p>${found.question}</p>
       <form
         method="post"
         action="${unsubscribePath}?token=${encodeURIComponent(found.token)}"
@@ -39,22 +41,58 @@ export function handleUnsubscribePage(
   server.post(unsubscribePath, async (request, reply) => {
     const found = await readLink(ctx, request);
     if (!found) return sender.sendNotFound(request, reply);
-    const { siteId } = request.site;
-    const suppression = { siteId, email: found.email, reason: 'unsubscribed', note: '' } as const;
-    await ctx.transact((trx) => suppressAddress(trx, suppression, ctx.now()));
+    await found.end();
     const main = html`<h1>${mailListMessages.unsubscribed}</h1>
-      <p role="status">${mailListMessages.unsubscribedText}</p>`;
+      <p role="status">${found.done}</p>`;
     return send(sender, { request, reply }, main);
   });
 }
 
+/** What a link ends. */
+interface Ending {
+  token: string;
+  question: string;
+  done: string;
+  end(): Promise<void>;
+}
+
 async function readLink(
   ctx: AppContext,
-  { query, site }: FastifyRequest,
-): Promise<{ token: string; email: string } | undefined> {
+  { query, site: { siteId } }: FastifyRequest,
+): Promise<Ending | undefined> {
   const token = firstOf(query, 'token');
-  const email = readUnsubscribeToken(await ctx.secrets(), site.siteId, token);
-  return email === undefined ? undefined : { token, email };
+  const email = readUnsubscribeToken(await ctx.secrets(), siteId, token);
+  if (email === undefined) return readListEnding(ctx, siteId, token);
+  return {
+    token,
+    question: mailListMessages.unsubscribeQuestion,
+    done: mailListMessages.unsubscribedText,
+    end: () =>
+      ctx.transact(async (trx) => {
+        const suppression = { siteId, email, reason: 'unsubscribed', note: '' } as const;
+        await suppressAddress(trx, suppression, ctx.now());
+        await leaveAllLists(trx, { siteId, email }, ctx.now());
+      }),
+  };
+}
+
+/** The link of one list ends its mails alone. */
+async function readListEnding(
+  ctx: AppContext,
+  siteId: string,
+  token: string,
+): Promise<Ending | undefined> {
+  const memberId = await readListLink(ctx, 'leave', { siteId, token });
+  if (memberId === undefined) return undefined;
+  const member = await findMember(ctx.db, { siteId, memberId });
+  if (!member) return undefined;
+  const list = { list: member.listName };
+  return {
+    token,
+    question: fillMessage(mailListMessages.leaveQuestion, list),
+    done: fillMessage(mailListMessages.leftText, list),
+    end: () => ctx.transact((trx) => endMember(trx, { siteId, memberId }, ctx.now())),
+  };
 }
 
 function send(sender: SystemPageSender, exchange: Exchange, main: Html): Promise<FastifyReply> {

@@ -5,5 +5,6 @@ export const officePaths = {
   email: '/config/email',
   invitation: '/config/invitation',
   setUp: '/config/set-up',
+  newSite: '/config/new-site',
   account: '/config/account',
 } as const;

@@ -247,7 +247,7 @@ describeOnBothDatabases('signing in to the back office', (database) => {
     const link = new URL(await createOwnerLink(app.ctx, 'http://localhost'));
     await owner.ask('POST /api/staff/session/links', { token: link.searchParams.get('token') });
     const mail = (await readMails(app, { to: email })).at(-1)!;
-    const page = await owner.browser.send('GET', `/config/sites/alder/mails/${mail.id}`);
+    const page = await owner.browser.send('GET', `/api/sites/alder/mails/${mail.id}`);
     const body = await owner.browser.send('GET', `/config/sites/alder/mails/${mail.id}/body`);
     expect(page.statusCode).toBe(200);
     expect(page.body + body.body).not.toContain(token);

@@ -87,6 +87,10 @@ interface VariantsTable {
   on_sale: boolean;
   /** Units for sale now: reservations are already taken off. Never negative. */
   qty_in_stock: number;
+  /** Those of them that are not at the main location: the sum of `stock_levels`, kept by the database. */
+  qty_elsewhere: Generated<number>;
+  /** From so many units on it counts as low; null: as the shop says. */
+  low_stock_units: Generated<number | null>;
   unlimited: boolean;
   weight_grams: number;
   length_mm: number;

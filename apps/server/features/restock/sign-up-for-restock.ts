@@ -3,6 +3,7 @@ import { ApiError, emailKey, isEmail } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
+import { announceEvent } from '../../reactions/reaction.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -45,11 +46,12 @@ export async function signUpForRestock(
   if (!awaited.isSoldOut) throw new ApiError('restock_in_stock');
   const { captchaToken: token, address } = wish;
   await requireCaptcha(ctx, site, { token, action: 'PRODUCT_WAITLIST_SUBMISSION', address });
-  await storeWish(ctx, site.siteId, { ...wish, email });
+  await storeWish(ctx, site, { ...wish, email });
   return awaited;
 }
 
-async function storeWish(ctx: AppContext, siteId: string, wish: RestockWish): Promise<void> {
+async function storeWish(ctx: AppContext, site: Site, wish: RestockWish): Promise<void> {
+  const { siteId } = site;
   const { productId, variantId, email, joinsMailingList, language } = wish;
   const key = emailKey(email);
   await ctx.transact(async (trx) => {
@@ -87,5 +89,9 @@ async function storeWish(ctx: AppContext, siteId: string, wish: RestockWish): Pr
           }),
       )
       .execute();
+    const texts = readSettings(site, 'merchandising');
+    if (!joinsMailingList || !texts.restockMailingListEnabled) return;
+    const consentText = texts.restockMailingListText;
+    await announceEvent({ ctx, trx, site }, 'news-asked', { email, consentText });
   });
 }

@@ -23,6 +23,8 @@ export interface NewSite {
   isDefault?: boolean;
   settings?: SettingsInput;
   tweaks?: Record<string, string>;
+  /** What makes it once, however often it is asked for; `demo:NAME` for those of the start. */
+  attemptId?: string;
   /** Its domains; the first is the primary one. */
   hosts?: readonly string[];
 }
@@ -46,6 +48,7 @@ export async function createSite(trx: WriteTransaction, site: NewSite): Promise<
       locale: site.locale ?? 'en-US',
       time_zone: site.timeZone ?? 'America/New_York',
       is_default: site.isDefault ?? false,
+      attempt_id: site.attemptId ?? null,
       settings: JSON.stringify(initialSettings(site.settings ?? {})),
       tweaks: JSON.stringify(site.tweaks ?? {}),
     })

@@ -24,6 +24,8 @@ interface SitesTable {
   time_zone: string;
   /** True for the site that answers on every host no other site has claimed. */
   is_default: boolean;
+  /** What made it, unique; null for one that no person asked for by a screen. */
+  attempt_id: string | null;
   next_order_number: Generated<number>;
   /** By group, without secrets; `features/settings` alone reads and writes them. */
   settings: Json<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 /** Holding stock for a payment: all of it or none of it, and never below zero. */
 import { sql, type RawBuilder } from 'kysely';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { noteTakings, takeSpread } from './take-spread.ts';
 
 /** Units of one variant. */
 export interface StockUnits {
@@ -41,32 +42,82 @@ export async function reserveStock(
   scope: EventScope,
   reservation: Reservation,
 ): Promise<HeldStock[]> {
-  const { siteId } = scope.site;
-  const { paymentId, expiresAt } = reservation;
-  const units = sumUnits(reservation.units);
-  if (units.length === 0) return [];
-  const { rows: taken } = await sql<HeldStock>`
-    with ${takenUnits(siteId, units)}, held as (
-      insert into stock_reservations (site_id, payment_id, variant_id, quantity, status, expires_at)
-      select ${siteId}, ${paymentId}, id, quantity, 'held', ${expiresAt} from taken
-      on conflict (site_id, payment_id, variant_id) do update
-        set status = 'held', quantity = excluded.quantity, restocked = 0, expires_at = excluded.expires_at
-    )
-    select id as "variantId", quantity, qty_in_stock as "left" from taken`.execute(scope.trx);
-  await tellTaken(scope, units, taken);
-  return taken.map(({ variantId, quantity, left }) => ({ variantId, quantity, left }));
+  const { paymentId, expiresAt, units } = reservation;
+  return takeForPayment(scope, units, { paymentId, status: 'held', expiresAt, again: heldAnew });
+}
+
+const heldAnew = sql`on conflict (site_id, payment_id, variant_id) do update
+  set status = 'held', quantity = excluded.quantity, restocked = 0, expires_at = excluded.expires_at`;
+
+/** How units that are taken are noted. */
+interface Noted {
+  readonly paymentId: string;
+  readonly status: 'held' | 'sold';
+  readonly expiresAt: Date;
+  /** What becomes of the row where the payment had units of the variant before. */
+  readonly again: RawBuilder<unknown>;
+}
+
+/** A wanted variant that is there. */
+interface TakenRow extends StockUnits {
+  /** Units that are left; null: nothing was taken. */
+  left: number | null;
+  /** Some of it is not at the main location: it is taken from places in their order. */
+  isSpread: boolean;
 }
 
 /**
- * The table `taken` of a statement: units that are off the stock, of each variant all or none. Rows are
- * locked in the order of their ids. Each variant stands once among the units.
+ * Takes units off the stock and notes them for a payment: one statement where all of them lie at the
+ * main location, some more where they do not.
+ * @returns what was taken and what is left of it
+ * @throws OutOfStockError when any of them is short
  */
-export function takenUnits(siteId: string, units: readonly StockUnits[]): RawBuilder<unknown> {
+export async function takeForPayment(
+  scope: EventScope,
+  asked: readonly StockUnits[],
+  { paymentId, status, expiresAt, again }: Noted,
+): Promise<HeldStock[]> {
+  const { trx, site } = scope;
+  const { siteId } = site;
+  const units = sumUnits(asked);
+  if (units.length === 0) return [];
+  const note = (from: RawBuilder<unknown>) => sql`
+    insert into stock_reservations (site_id, payment_id, variant_id, quantity, status, expires_at)
+    select ${siteId}, ${paymentId}, "variantId", quantity, ${status}, ${expiresAt} from ${from}
+    ${again}`;
+  const { rows } = await sql<TakenRow>`
+    with ${takenUnits(siteId, units)}, noted as (${note(sql`taken`)})
+    select locked."variantId", locked.quantity, taken."left", locked.elsewhere > 0 as "isSpread"
+    from locked left join taken on taken."variantId" = locked."variantId"`.execute(trx);
+  const taken = rows.flatMap(({ variantId, quantity, left }) =>
+    left === null ? [] : [{ variantId, quantity, left }],
+  );
+  const spread = await takeSpread(
+    trx,
+    siteId,
+    rows.filter((row) => row.isSpread && row.left === null),
+  );
+  if (spread.length > 0) {
+    await note(sql`jsonb_to_recordset(${JSON.stringify(spread)}::jsonb)
+      as n ("variantId" text, quantity integer)`).execute(trx);
+    await noteTakings(trx, siteId, { paymentId, taken: spread });
+    taken.push(...spread.map(({ variantId, quantity, left }) => ({ variantId, quantity, left })));
+  }
+  await tellTaken(scope, units, taken);
+  return taken;
+}
+
+/**
+ * The table `taken` of a statement: units that are off the stock, of each variant all or none, where
+ * all of it is at the main location. Rows are locked in the order of their ids, the others too. Each
+ * variant stands once among the units.
+ */
+function takenUnits(siteId: string, units: readonly StockUnits[]): RawBuilder<unknown> {
   return sql`wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
         as unit("variantId" text, quantity integer)
     ), locked as (
-      select variants.id, wanted.quantity
+      select variants.id as "variantId", wanted.quantity, variants.qty_elsewhere as elsewhere
       from variants join wanted on wanted."variantId" = variants.id
       where variants.site_id = ${siteId}
       order by variants.id
@@ -74,14 +125,15 @@ export function takenUnits(siteId: string, units: readonly StockUnits[]): RawBui
     ), taken as (
       update variants set qty_in_stock = variants.qty_in_stock - locked.quantity
       from locked
-      where variants.site_id = ${siteId} and variants.id = locked.id
+      where variants.site_id = ${siteId} and variants.id = locked."variantId"
         and variants.qty_in_stock >= locked.quantity
-      returning variants.id, locked.quantity, variants.qty_in_stock
+        and locked.elsewhere = 0
+      returning locked."variantId", locked.quantity, variants.qty_in_stock as "left"
     )`;
 }
 
 /** Tells of what is sold out by it. @throws OutOfStockError when some of it was not taken */
-export async function tellTaken(
+async function tellTaken(
   scope: EventScope,
   units: readonly StockUnits[],
   taken: readonly Pick<HeldStock, 'variantId' | 'left'>[],
@@ -108,7 +160,7 @@ export async function holdUntil(
 }
 
 /** Units by variant, each variant once. */
-export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
+function sumUnits(units: readonly StockUnits[]): StockUnits[] {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of units) {
     sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maxInteger } from '../../db/columns.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { giveBackToPlaces } from './give-back.ts';
 import type { StockUnits } from './reserve-stock.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function restockUnits(
 ): Promise<StockUnits[]> {
   if (units.length === 0) return [];
   const { siteId } = scope.site;
-  const { rows } = await sql<StockUnits & { before: number }>`
+  const { rows } = await sql<StockUnits & { before: number; grown: number }>`
     with wanted as (
       select "variantId", sum(quantity)::integer as quantity
       from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
@@ -32,7 +33,7 @@ export async function restockUnits(
         and stock_reservations.variant_id = sold.variant_id and sold.quantity > 0
       returning stock_reservations.variant_id
     ), locked as (
-      select variants.id, sold.quantity
+      select variants.id, sold.quantity, variants.qty_in_stock as before
       from variants join sold on sold.variant_id = variants.id
       where variants.site_id = ${siteId} and sold.quantity > 0
       order by variants.id
@@ -42,9 +43,11 @@ export async function restockUnits(
     set qty_in_stock = least(variants.qty_in_stock::bigint + locked.quantity, ${maxInteger})::integer
     from locked
     where variants.site_id = ${siteId} and variants.id = locked.id
-    returning variants.id as "variantId", locked.quantity,
-      variants.qty_in_stock - locked.quantity as "before"`.execute(scope.trx);
-  const back = rows.filter(({ before }) => before === 0).map(({ variantId }) => variantId);
-  if (back.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: back });
+    returning variants.id as "variantId", locked.quantity, locked.before,
+      variants.qty_in_stock - locked.before as grown`.execute(scope.trx);
+  const back = rows.map(({ variantId, grown }) => ({ variantId, quantity: grown }));
+  await giveBackToPlaces(scope.trx, siteId, { paymentId, units: back });
+  const turned = rows.filter(({ before }) => before === 0).map(({ variantId }) => variantId);
+  if (turned.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: turned });
   return rows.map(({ variantId, quantity }) => ({ variantId, quantity }));
 }

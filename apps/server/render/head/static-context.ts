@@ -1,4 +1,5 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
+import { hasPixels } from '../consent/ad-origins.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { scriptJson } from '../context/escape-html.ts';
 import { tweakJson } from '../styles/tweaks.ts';
@@ -48,7 +49,7 @@ function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
       // Our own: how scripts write money where the locale's notation is on; else left out. D-82
       moneyNotation: site.notationOf(site.currency),
       ...displayNotations(site),
-      cookieSettings: { isCookieBannerEnabled: false },
+      cookieSettings: { isCookieBannerEnabled: hasPixels(site) },
       websiteCloneable: false,
     }),
     lower: scriptFields({

@@ -8,6 +8,7 @@ import { maxQueriesPerPage } from '../tags/query.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
 import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
 import { pickLayout } from '../theme/theme-conf.ts';
+import { consentPart } from '../consent/consent-part.ts';
 import { currencyChooser } from './currency-chooser.ts';
 import { pageContext } from './page-context.ts';
 import type { PageModel, PageSource } from './page-model.ts';
@@ -59,7 +60,9 @@ export async function renderPage(
     ...context,
     squarespace: { ...(context.squarespace as object), 'main-content': html },
     'squarespace-headers': headersMark,
-    'squarespace-footers': currencyChooser(source.view.snapshot.site),
+    'squarespace-footers':
+      currencyChooser(source.view.snapshot.site) +
+      consentPart(source.view.snapshot.site, page.pageType),
   };
   const layout = pickLayout(
     theme.conf,

@@ -39,6 +39,8 @@ export interface AddToCartPage {
   /** Opens the form and keeps it open until a submit succeeds; undefined when it was closed. */
   openForm(product: OfferedProduct, submit: SubmitFields): Promise<Delivered | undefined>;
   showAdded(product: OfferedProduct, cart: Cart): void;
+  /** Tells whoever counts, whatever is shown. */
+  tellAdded?(product: OfferedProduct, cart: Cart): void;
   navigate(path: string): void;
   areCookiesEnabled(): boolean;
   newId(): string;
@@ -82,6 +84,7 @@ export function createAddToCartButton(page: AddToCartPage): AddToCartButton {
     if ('redirectUrlPath' in delivered) return page.navigate(delivered.redirectUrlPath);
     const { shoppingCart } = delivered;
     acceptCart(page.cart, shoppingCart);
+    page.tellAdded?.(product, shoppingCart);
     if (page.isExpressCheckout) return page.navigate(checkoutPath(shoppingCart.cartToken));
     if (page.surface === 'plp' || page.surface === 'add-on') page.showAdded(product, shoppingCart);
     setTimeout(

@@ -59,7 +59,12 @@ let stock: object[] = [];
 
 beforeEach(() => {
   stock = [];
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ results: stock })));
+  // The cart answers where a test says how: until then a press waits.
+  vi.stubGlobal('fetch', (path: string) =>
+    path.includes('stock')
+      ? Promise.resolve(Response.json({ results: stock }))
+      : new Promise(() => undefined),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,6 +3,7 @@ import { navigate } from '../../platform/navigate.ts';
 import { storeSettings } from '../../platform/page-context.ts';
 import { call, cartStore } from '../../platform/storefront.ts';
 import { showAddedPopover } from '../added-popover/added-popover.ts';
+import { tellAddToCart } from './tell-add-to-cart.ts';
 import { openAlert } from '../modal/alert-dialog.ts';
 import { prepareQuantityInput, showQuantityInput } from '../quantity/quantity-input.ts';
 import { bindVariants } from '../variants/bind-variants.ts';
@@ -52,6 +53,7 @@ function connect(scope: ProductScope): AddToCartButton {
       }),
     openForm: (wanted, submit) => openProductForm(scope.button, wanted, submit),
     showAdded: ({ title }) => showAddedPopover({ title, ...pictureOf(scope) }),
+    tellAdded: tellAddToCart,
     navigate,
     areCookiesEnabled,
     newId: () => crypto.randomUUID(),

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@sitewright/commerce';
 import { useState } from 'react';
+import { useIsAlive } from '../../platform/use-is-alive.ts';
 
 interface QuantityStepperProps {
   readonly label: string;
@@ -11,10 +12,14 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number, typed: number) => void;
 }
 
-/** A number with a button on either side; what is typed counts when it is a whole number. PDP-04 */
+/**
+ * A number with a button on either side; what is typed counts when it is a whole number. The
+ * buttons can be pressed once scripts have taken over: no press is lost before. PDP-04
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, quantity, most = MAX_QUANTITY, isDisabled = false, onChange } = props;
   const [typed, setTyped] = useState<string>();
+  const isHeld = !useIsAlive() || isDisabled;
   const max = Math.max(MIN_QUANTITY, Math.min(most, MAX_QUANTITY));
 
   const take = (wanted: number): void => {
@@ -31,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label="Decrease quantity"
-        disabled={isDisabled || quantity <= MIN_QUANTITY}
+        disabled={isHeld || quantity <= MIN_QUANTITY}
         onClick={() => take(quantity - 1)}
       >
         −
@@ -51,7 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label="Increase quantity"
-        disabled={isDisabled || quantity >= max}
+        disabled={isHeld || quantity >= max}
         onClick={() => take(quantity + 1)}
       >
         +

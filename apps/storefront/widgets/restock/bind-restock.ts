@@ -1,6 +1,7 @@
 import { findVariant } from '@sitewright/commerce';
 import { isEmail, restockMessages } from '@sitewright/contract';
 import type { Client } from '@sitewright/contract';
+import { tellAds } from '../../platform/ad-events.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { storeSettings } from '../../platform/page-context.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
@@ -40,8 +41,10 @@ export function bindRestock(root: HTMLElement, call: Client): void {
       },
     });
     button!.disabled = false;
-    if (result.ok) showDone(root);
-    else showError(form!, email!, result.failure.message || restockMessages.failed);
+    if (result.ok) {
+      tellAds({ name: 'Lead', productIds: [root.dataset.productId ?? ''] });
+      showDone(root);
+    } else showError(form!, email!, result.failure.message || restockMessages.failed);
   }
 }
 

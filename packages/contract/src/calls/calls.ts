@@ -24,6 +24,7 @@ import {
 } from './imports.ts';
 import { exportReport, getReport } from './reports.ts';
 import { getSetUp } from './set-up.ts';
+import { addSite, getNewSiteChoices } from './staff/new-site.ts';
 import {
   addCategory,
   changeCategory,
@@ -45,7 +46,13 @@ import {
   listProducts,
   listStorePages,
 } from './products.ts';
-import { adjustInventory, listInventory, listStockChanges } from './inventory.ts';
+import { adjustInventory, listInventory, listStockChanges, setLowStock } from './inventory.ts';
+import {
+  addStockLocation,
+  changeStockLocation,
+  listStockLocations,
+  orderStockLocations,
+} from './stock-locations.ts';
 import { listActivity, undoActivity } from './activity.ts';
 import { addCartEntry } from './add-cart-entry.ts';
 import { createApiKey, deleteApiKey, listApiKeys, renewApiKey } from './api-keys.ts';
@@ -86,6 +93,7 @@ import {
   joinMembership,
   listMembers,
   listMembershipPlans,
+  listProtectableCollections,
   openProtectedCollection,
 } from './memberships.ts';
 import { mailCheckoutLink } from './mail-checkout-link.ts';
@@ -127,9 +135,12 @@ import { getCheckout } from './get-checkout.ts';
 import {
   cancelDraftOrder,
   changeDraftOrder,
+  editDraftOrder,
   getDraftOrder,
   listDraftOrders,
+  findVariantsToSell,
   makeDraftOrder,
+  previewDraftOrder,
   makePayLink,
   sendPayLink,
   settleDraftOrder,
@@ -171,6 +182,7 @@ import {
 import { getOrderDetail, previewOrderRefund } from './order-detail.ts';
 import { countOrders, exportOrders, listOrders, sumOrders } from './order-list.ts';
 import { previewOrderMail } from './order-mails.ts';
+import { listOrdersToPack } from './packing.ts';
 import { getPackingSlip, getPaper, issuePapers, listPapers } from './papers.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { removeCartEntry } from './remove-cart-entry.ts';
@@ -245,6 +257,7 @@ import {
   signUpForRestock,
 } from './restock.ts';
 import { receiveMailEvents } from './receive-mail-events.ts';
+import { dropMail, getMail, listMails, sendMailAgain } from './mails.ts';
 import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts';
 import { changeReturn, listReturns, openReturn, refundReturn } from './returns.ts';
 import {
@@ -274,6 +287,23 @@ import {
 } from './webhook-endpoints.ts';
 import { changeCartEntry, updateCartEntry } from './update-cart-entry.ts';
 import { getCommercePreferences, putCommercePreferences } from './commerce-preferences.ts';
+import {
+  changeMailingList,
+  createMailingList,
+  deleteListMember,
+  deleteMailingList,
+  endListMember,
+  exportListMembers,
+  listListMembers,
+  listMailingLists,
+  setSignUpPlace,
+} from './mailing-lists.ts';
+import {
+  connectList,
+  disconnectList,
+  listListConnections,
+  lookUpRemoteLists,
+} from './list-connections.ts';
 import { getAutomation } from './automation.ts';
 import {
   deleteMultilingualConnection,
@@ -366,6 +396,7 @@ export const calls = [
   listMembershipPlans,
   addMembershipPlan,
   changeMembershipPlan,
+  listProtectableCollections,
   openProtectedCollection,
   listMembers,
   addMember,
@@ -422,6 +453,7 @@ export const calls = [
   previewCustomerErasure,
   eraseCustomer,
   listOrders,
+  listOrdersToPack,
   countOrders,
   sumOrders,
   exportOrders,
@@ -441,8 +473,11 @@ export const calls = [
   getLedgerSums,
   listDraftOrders,
   getDraftOrder,
+  previewDraftOrder,
+  findVariantsToSell,
   makeDraftOrder,
   changeDraftOrder,
+  editDraftOrder,
   cancelDraftOrder,
   makePayLink,
   sendPayLink,
@@ -499,9 +534,26 @@ export const calls = [
   testWebhookSubscription,
   getFeeds,
   previewOrderMail,
+  listMails,
+  getMail,
+  sendMailAgain,
+  dropMail,
   listSuppressions,
   addSuppression,
   removeSuppression,
+  listMailingLists,
+  createMailingList,
+  changeMailingList,
+  deleteMailingList,
+  listListMembers,
+  exportListMembers,
+  endListMember,
+  deleteListMember,
+  setSignUpPlace,
+  listListConnections,
+  lookUpRemoteLists,
+  connectList,
+  disconnectList,
   receiveMailEvents,
   listProducts,
   countProducts,
@@ -539,6 +591,11 @@ export const calls = [
   listInventory,
   adjustInventory,
   listStockChanges,
+  setLowStock,
+  listStockLocations,
+  addStockLocation,
+  changeStockLocation,
+  orderStockLocations,
   signInStaff,
   enterStaffCode,
   askForPasskey,
@@ -551,6 +608,8 @@ export const calls = [
   signInByLink,
   getOwnAccount,
   changeOwnAccount,
+  getNewSiteChoices,
+  addSite,
   setUpOwner,
   proveStaff,
   mailNewEmail,

@@ -46,10 +46,14 @@ export const addDonation = defineCall(
   { access: { permission: 'create-products' } },
 );
 
-/** Changes one, or closes it; what is left out stays. */
+/** Changes one, or closes it. Fields that two people changed refuse it. */
 export const changeDonation = defineCall(
   'PATCH /api/sites/:identifier/donations/:id',
   'Change a donation',
-  { params: staffSiteThingParams, body: donationChangesSchema, answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: donationChangesSchema }),
+    answer: savedSchema,
+  },
   { access: { permission: 'edit-products' } },
 );

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { cartLimits } from '../limits.ts';
 import { cartSchema } from '../models/cart.ts';
 import {
+  draftOrderChangesSchema,
   draftOrderContentSchema,
   draftOrderDays,
   draftOrderStates,
@@ -52,6 +54,48 @@ export const getDraftOrder = defineCall(
   { access: { permission: 'view-orders' } },
 );
 
+/** Nothing is saved or held by looking. */
+export const previewDraftOrder = defineCall(
+  'POST /api/sites/:identifier/draft-orders/preview',
+  'What a draft would come to, with the steps of that and the ways to ship it',
+  {
+    params: staffSiteParams,
+    body: z.object({ content: draftOrderContentSchema }),
+    answer: z.object({
+      cart: cartSchema,
+      /** Ways to ship that the shop has, also those that do not reach this address. */
+      shippingOptions: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
+  { access: { permission: 'edit-orders' } },
+);
+
+const sellableSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  title: z.string(),
+  /** `Blue, Large`. */
+  variant: z.string(),
+  sku: z.string(),
+  priceCents: sumCentsSchema,
+});
+
+/** Hidden ones too; plans not, as they have a checkout of their own. */
+export const findVariantsToSell = defineCall(
+  'POST /api/sites/:identifier/draft-orders/variants',
+  'Variants that staff can put into an order: the first twenty by a text, or what `ids` names',
+  {
+    params: staffSiteParams,
+    body: z.object({
+      /** A part of the name of the product or of the SKU. */
+      search: makeTextSchema(100).default(''),
+      ids: z.array(z.string().max(64)).max(cartLimits.maxEntries).default([]),
+    }),
+    answer: z.object({ variants: z.array(sellableSchema) }),
+  },
+  { access: { permission: 'view-orders' } },
+);
+
 /** Nothing is held for it until somebody pays. */
 export const makeDraftOrder = defineCall(
   'POST /api/sites/:identifier/draft-orders',
@@ -67,6 +111,24 @@ export const changeDraftOrder = defineCall(
   {
     params: staffSiteThingParams,
     body: z.object({ content: draftOrderContentSchema, days }),
+    answer,
+  },
+  { access: { permission: 'edit-orders' } },
+);
+
+/**
+ * Fields that two people changed refuse it. One that has ended begins anew for the usual days;
+ * `days` count from now. Not while a payment for it is under way.
+ */
+export const editDraftOrder = defineCall(
+  'PATCH /api/sites/:identifier/draft-orders/:id',
+  'Changes fields of a draft, or until when it can be paid',
+  {
+    params: staffSiteThingParams,
+    body: z.object({
+      changes: draftOrderChangesSchema,
+      days: z.int().min(1).max(draftOrderDays.most).optional(),
+    }),
     answer,
   },
   { access: { permission: 'edit-orders' } },

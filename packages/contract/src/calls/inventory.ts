@@ -7,6 +7,7 @@ import { stockLevelSchema } from '../models/product.ts';
 import { staffSiteParams, staffSiteThingParams, undoableShape } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/inventory';
+const idSchema = z.string().min(1).max(64);
 
 /** Why units come and go by hand. */
 export const stockReasons = [
@@ -31,9 +32,12 @@ export const listInventory = defineCall(
     query: z.object({
       ...listQueryFields,
       sort: z.enum(['name', 'stock', 'price']).default('name'),
-      /** `low`: as few as the setting of scarcity says. */
+      /** `low`: as few as the variant says, else the shop. */
       stock: z.enum(['low', 'out']).optional(),
-      productId: z.string().min(1).max(64).optional(),
+      productId: idSchema.optional(),
+      /** Those of which something lies there. */
+      locationId: idSchema.optional(),
+      categoryId: idSchema.optional(),
     }),
     answer: z.object({
       variants: z.array(
@@ -46,6 +50,10 @@ export const listInventory = defineCall(
           sku: z.string(),
           priceCents: z.int(),
           stock: stockLevelSchema,
+          /** What of it lies elsewhere than at the main location. */
+          levels: z.array(z.object({ locationId: z.string(), quantity: z.int() })),
+          /** From so many units on it counts as low; null: as the shop says. */
+          lowStockUnits: z.int().nullable(),
         }),
       ),
       after: z.string().optional(),
@@ -66,11 +74,13 @@ export const adjustInventory = defineCall(
       adjustments: z
         .array(
           z.object({
-            variantId: z.string().min(1).max(64),
+            variantId: idSchema,
             /** Units more, or less when negative. */
             by: countSchema.default(0),
             /** True: no longer counted; false: counted from now on, from zero. */
             unlimited: z.boolean().optional(),
+            /** Where; without it more goes to the main location, and less comes from there first. */
+            locationId: idSchema.optional(),
           }),
         )
         .min(1)
@@ -100,6 +110,8 @@ export const listStockChanges = defineCall(
           /** Epoch milliseconds. */
           happenedOn: z.number(),
           actorName: z.string(),
+          /** Where; null: nobody said. */
+          locationId: z.string().nullable(),
           reason: z.string(),
           note: z.string(),
           by: z.int(),
@@ -111,4 +123,19 @@ export const listStockChanges = defineCall(
     }),
   },
   { access: { permission: 'view-products' } },
+);
+
+/** From how many units on variants count as low; null: as the shop says. */
+export const setLowStock = defineCall(
+  `PUT ${path}/low-stock`,
+  'From how many units on variants count as low',
+  {
+    params: staffSiteParams,
+    body: z.object({
+      variantIds: z.array(idSchema).min(1).max(staffLimits.adjustments),
+      units: z.int().min(0).max(9999).nullable(),
+    }),
+    answer: z.object(undoableShape),
+  },
+  { access: { permission: 'edit-inventory' } },
 );

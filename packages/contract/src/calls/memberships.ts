@@ -46,12 +46,36 @@ export const addMembershipPlan = defineCall(
   { access: { permission: 'create-products' } },
 );
 
-/** Changes a plan; what is left out stays. */
+/** Changes a plan. Fields that two people changed refuse it. */
 export const changeMembershipPlan = defineCall(
   'PATCH /api/sites/:identifier/membership-plans/:id',
   'Change a membership plan',
-  { params: staffSiteThingParams, body: membershipPlanChangesSchema, answer: savedSchema },
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: membershipPlanChangesSchema }),
+    answer: savedSchema,
+  },
   { access: { permission: 'edit-products' } },
+);
+
+/** At most 200, in the owner's order; products and the home page are for everybody. */
+export const listProtectableCollections = defineCall(
+  'GET /api/sites/:identifier/protected-collections',
+  'Pages and posts that a membership can open, and which are for members already',
+  {
+    params: staffSiteParams,
+    answer: z.object({
+      collections: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          urlId: z.string(),
+          isProtected: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  { access: { permission: 'view-products' } },
 );
 
 /** Lets everybody see a page again that was for members. */

@@ -21,6 +21,8 @@ const itemSchema = z.object({
   /** `Blue, Large`. */
   variant: z.string(),
   sku: z.string(),
+  /** The number on its barcode; empty when none is known. */
+  gtin: z.string(),
   /** What the form of the product was answered with. */
   answers: z.array(checkoutAnswerSchema),
   unitPriceCents: centsSchema,
@@ -77,8 +79,8 @@ const abilitiesSchema = z.object({
   refund: z.boolean(),
   cancel: z.boolean(),
   resolve: z.boolean(),
-  /** Its money comes by hand, and nobody has said whether it did. */
-  settle: z.boolean(),
+  /** What may be said of money that comes by hand; it counts also after the order was given up. */
+  settlements: z.array(z.enum(['received', 'given-up'])),
   openReturn: z.boolean(),
   settleRest: z.boolean(),
 });

@@ -5,10 +5,16 @@ import { staffSiteParams } from './staff-site.ts';
 /** What a shop needs before it can sell, in the order in which it is best done. */
 export const setUpTasks = [
   'product',
-  'payment',
   'shipping',
+  'payment',
   'taxes',
+  /** Somebody orders, be it with a test card. */
+  'sale',
+  /** A way to pay that takes real money. */
+  'money',
   'address',
+  'policies',
+  'logo',
   'mail',
   'password',
   'domain',
@@ -24,8 +30,10 @@ export const getSetUp = defineCall(
   {
     params: staffSiteParams,
     answer: z.object({
-      /** True once a real order was paid: nothing is told any more. */
-      hasSold: z.boolean(),
+      /** Whether an order was paid: with a test card alone, or a real one. Then nothing is told. */
+      sold: z.enum(['no', 'trial', 'real']),
+      /** Whether some way to pay takes real money. */
+      takesMoney: z.boolean(),
       /** `idle`: there is none, and there need not be one. */
       tasks: z.array(
         z.object({ task: z.enum(setUpTasks), state: z.enum(['done', 'missing', 'idle']) }),

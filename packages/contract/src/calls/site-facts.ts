@@ -8,9 +8,9 @@ import { deletedSchema, staffSiteParams, undoableShape } from './staff-site.ts';
 const line = makeTextSchema(200).transform((text) => text.trim());
 
 /** A time zone that this machine knows, by its name in the list of time zones. */
-const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'not a time zone');
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'not a time zone');
 /** A language with a region, such as de-CH. */
-const localeSchema = z.string().max(35).refine(isLocale, 'not a language such as en-US');
+export const localeSchema = z.string().max(35).refine(isLocale, 'not a language such as en-US');
 const currencySchema = z.enum(currencies.map(({ code }) => code));
 
 const factsShape = {

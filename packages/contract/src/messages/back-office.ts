@@ -14,6 +14,7 @@ export const generalMessages = {
   /** Two people edited the same field; both values are shown beside it. */
   editedMeanwhile: 'Somebody else changed this meanwhile. Choose which version to keep.',
   domainTaken: 'This domain belongs to a site already.',
+  siteNameTaken: 'This address belongs to another site already.',
   currencyInUse:
     'The currency cannot change any more: something was sold or promised in it already.',
   unknownSetting: 'There is no such setting.',

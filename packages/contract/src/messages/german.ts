@@ -33,9 +33,14 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   edited_meanwhile:
     'Jemand anderes hat das inzwischen geändert. Wählen Sie, welche Fassung bleibt.',
   not_undoable: 'Das lässt sich nicht mehr rückgängig machen.',
+  location_used: 'Dort liegt noch etwas, oder es ist dorthin unterwegs. Lagern Sie es zuerst um.',
+  location_name_taken: 'Einen Lagerort dieses Namens gibt es schon.',
+  main_location_stays: 'Der Hauptlagerort bleibt.',
+  too_many_locations: 'Für weitere Lagerorte ist kein Platz.',
   not_found: 'Inhalt nicht gefunden',
   site_parked: 'Diese Website ist zurzeit nicht erreichbar.',
   not_in_plan: 'Der Tarif dieser Website enthält das nicht.',
+  site_name_taken: 'Diese Adresse gehört schon zu einer anderen Website.',
   domain_taken: 'Diese Domain gehört schon zu einer Website.',
   currency_in_use:
     'Die Währung lässt sich nicht mehr ändern: Etwas wurde darin schon verkauft oder zugesagt.',

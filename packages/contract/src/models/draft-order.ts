@@ -3,6 +3,7 @@ import { cartLimits, textLimits } from '../limits.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { addressSchema } from './address.ts';
 import { makeEmailSchema } from './email.ts';
+import { makeFieldChangesSchema } from './field-change.ts';
 import { makeTextSchema } from './plain-text.ts';
 
 /** Where a draft is in its life. */
@@ -49,22 +50,20 @@ export const draftLineSchema = z.discriminatedUnion('kind', [variantLineSchema, 
 /** See {@link draftLineSchema}. */
 export type DraftLine = z.infer<typeof draftLineSchema>;
 
-/** What staff agreed on with somebody. Amounts in minor units of the shop's currency. */
-export const draftOrderContentSchema = z.object({
+const shape = {
   /** Empty while it is not known. */
-  email: z.union([z.literal(''), makeEmailSchema(checkoutMessages.emailInvalid)]).default(''),
-  shippingAddress: addressSchema.nullable().default(null),
+  email: z.union([z.literal(''), makeEmailSchema(checkoutMessages.emailInvalid)]),
+  shippingAddress: addressSchema.nullable(),
   /** Null: the same as the shipping address. */
-  billingAddress: addressSchema.nullable().default(null),
-  lines: z.array(draftLineSchema).max(cartLimits.maxEntries).default([]),
+  billingAddress: addressSchema.nullable(),
+  lines: z.array(draftLineSchema).max(cartLimits.maxEntries),
   /** Off the goods; its buyer sees the reason. */
   discount: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('percent'), ratePpm: z.int().min(1).max(1_000_000), reason }),
       z.object({ kind: z.literal('fixed'), amountCents: cents.min(1), reason }),
     ])
-    .nullable()
-    .default(null),
+    .nullable(),
   /** One of the shop's ways to ship, or a price of its own; null: its buyer chooses. */
   shipping: z
     .discriminatedUnion('kind', [
@@ -75,11 +74,24 @@ export const draftOrderContentSchema = z.object({
         priceCents: cents,
       }),
     ])
-    .nullable()
-    .default(null),
+    .nullable(),
   /** For the people of the shop; stands in the timeline of the order. */
-  note: makeTextSchema(textLimits.orderNote).default(''),
+  note: makeTextSchema(textLimits.orderNote),
+};
+
+/** What staff agreed on with somebody. Amounts in minor units of the shop's currency. */
+export const draftOrderContentSchema = z.object({
+  email: shape.email.default(''),
+  shippingAddress: shape.shippingAddress.default(null),
+  billingAddress: shape.billingAddress.default(null),
+  lines: shape.lines.default([]),
+  discount: shape.discount.default(null),
+  shipping: shape.shipping.default(null),
+  note: shape.note.default(''),
 });
+
+/** Fields of a draft that change, each with what was seen. */
+export const draftOrderChangesSchema = makeFieldChangesSchema(shape);
 
 /** See {@link draftOrderContentSchema}. */
 export type DraftOrderContent = z.infer<typeof draftOrderContentSchema>;

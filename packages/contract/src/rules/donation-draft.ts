@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { donationLimits, ruleLimits } from '../limits.ts';
 import { donationMessages } from '../messages/donations.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { ruleIdSchema } from './rule-parts.ts';
 
@@ -51,8 +52,8 @@ export const donationDraftSchema = z
     path: ['suggestedCents'],
   });
 
-/** Changes of one that is there; what is left out stays. */
-export const donationChangesSchema = z.object(shape).partial();
+/** Fields of one that change, each with what was seen. */
+export const donationChangesSchema = makeFieldChangesSchema(shape);
 
 /** See {@link donationDraftSchema}. */
 export type DonationDraft = z.input<typeof donationDraftSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { donationLimits, membershipLimits, ruleLimits } from '../limits.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { ruleIdSchema } from './rule-parts.ts';
 
@@ -30,8 +31,8 @@ export const membershipPlanDraftSchema = z.object({
   isOpen: shape.isOpen.default(true),
 });
 
-/** Changes of one that is there; what is left out stays. */
-export const membershipPlanChangesSchema = z.object(shape).partial();
+/** Fields of one that change, each with what was seen. */
+export const membershipPlanChangesSchema = makeFieldChangesSchema(shape);
 
 /** See {@link membershipPlanDraftSchema}. */
 export type MembershipPlanDraft = z.input<typeof membershipPlanDraftSchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineSettings, staffField } from './define-settings.ts';
 
-/** Ids of ad networks, kept for the owner: pages load nothing of them yet. FEED-02 */
+/**
+ * Ids of ad networks: pages tell them what EVT-05 names, once a visitor has agreed. FEED-02
+ */
 export const marketingSettings = defineSettings(
   'marketing',
   'Ids of ad networks',

@@ -22,6 +22,10 @@ export const merchandisingSettings = defineSettings(
       z.int().min(0).max(9999).default(10),
       'Units from which on few are left',
     ),
+    lowStockUnits: staffField(
+      z.int().min(0).max(9999).default(10),
+      'Units from which on a variant is listed as low, unless it says otherwise',
+    ),
     scarcityText: publicField(
       z.string().min(1).max(200).default('Only {qtyInStock} left in stock'),
       'The message; {qtyInStock} is the number',

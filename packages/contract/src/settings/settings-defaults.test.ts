@@ -37,6 +37,7 @@ const defaults = {
     scarcityEnabledOnProductBlocks: false,
     scarcityMessageType: 'DEFAULT_SCARCITY_MESSAGE',
     scarcityThreshold: 10,
+    lowStockUnits: 10,
     scarcityText: 'Only {qtyInStock} left in stock',
     customSoldOutText: '',
     restockNotificationsEnabled: false,

@@ -70,6 +70,9 @@ export const permissions = [
   /** Who works on the site, and in which roles. */
   'manage-people',
   'transfer-ownership',
+
+  /** Make another site in the installation: a matter of who owns it. */
+  'create-sites',
 ] as const;
 
 /** One of {@link permissions}. */

@@ -35,6 +35,15 @@ export const merchandisingPage: SettingPage = {
           control: { kind: 'number', suffix: { en: 'units', de: 'Stück' } },
         },
         {
+          field: 'lowStockUnits',
+          label: { en: 'Listed as low from', de: 'Knapper Bestand ab' },
+          help: {
+            en: 'What the list of low stock holds. A variant may have a number of its own.',
+            de: 'Was die Liste der knappen Waren zeigt. Eine Variante kann ihre eigene Zahl haben.',
+          },
+          control: { kind: 'number', suffix: { en: 'units', de: 'Stück' } },
+        },
+        {
           field: 'scarcityText',
           label: { en: 'Message', de: 'Hinweis' },
           help: {

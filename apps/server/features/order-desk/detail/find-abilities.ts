@@ -17,12 +17,22 @@ interface AbilitiesOf {
   items: Detail['items'];
   edited: EditedOrder | undefined;
   provider: PaymentProvider | undefined;
+  paymentState: Detail['paymentState'];
+}
+
+/** Money that comes after an order was given up counts all the same. */
+function settlementsOf(
+  paymentState: Detail['paymentState'],
+  { refundedCents }: Pick<OrderMoney, 'refundedCents'>,
+): Detail['can']['settlements'] {
+  if (paymentState === 'unpaid') return ['received', 'given-up'];
+  return paymentState === 'canceled' && refundedCents === 0 ? ['received'] : [];
 }
 
 /** What somebody may do with an order as it is: the calls themselves refuse the rest. */
 export function findAbilities(
   { site, standing }: { site: Site; standing: Standing },
-  { kind, money, items, edited, provider }: AbilitiesOf,
+  { kind, money, items, edited, provider, paymentState }: AbilitiesOf,
 ): Detail['can'] {
   const mayEdit = isAllowed(standing, 'edit-orders');
   const { status, fulfillmentStatus, dueCents, kept } = money;
@@ -45,7 +55,8 @@ export function findAbilities(
       fulfillmentStatus === 'pending' &&
       nextOrderStatus(status, 'canceled') !== undefined,
     resolve: mayEdit && status === 'needs_attention',
-    settle: mayEdit && status === 'awaiting_payment' && provider?.isSettledByHand === true,
+    settlements:
+      mayEdit && provider?.isSettledByHand === true ? settlementsOf(paymentState, money) : [],
     openReturn: mayEdit && items.some(({ returnable }) => returnable > 0),
     settleRest: mayEdit && dueCents > 0,
   };

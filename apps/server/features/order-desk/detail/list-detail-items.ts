@@ -21,10 +21,14 @@ export async function listDetailItems(
   { siteId, orderId, ordered, fulfillments, returns }: ItemsOf,
 ): Promise<AnswerOf<typeof getOrderDetail>['items']> {
   const rows = await db
-    .selectFrom('order_items')
-    .select(['id', 'product_id', 'variant_id', 'sku', 'answers', 'quantity', 'unit_price_cents'])
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
+    .selectFrom('order_items as i')
+    .leftJoin('variants as v', (on) =>
+      on.onRef('v.site_id', '=', 'i.site_id').onRef('v.id', '=', 'i.variant_id'),
+    )
+    .select(['i.id', 'i.product_id', 'i.variant_id', 'i.sku', 'v.gtin', 'i.answers'])
+    .select(['i.quantity', 'i.unit_price_cents'])
+    .where('i.site_id', '=', siteId)
+    .where('i.order_id', '=', orderId)
     .execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const openOf = new Map(listOpenItems(ordered, fulfillments).map((item) => [item.id, item]));
@@ -45,6 +49,7 @@ export async function listDetailItems(
         name: item.name,
         variant: item.variant,
         sku: row.sku,
+        gtin: row.gtin ?? '',
         answers: row.answers,
         unitPriceCents: row.unit_price_cents,
         quantity: row.quantity,

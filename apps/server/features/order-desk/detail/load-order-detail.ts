@@ -64,7 +64,8 @@ export async function loadOrderDetail(
       findProviderOf(ctx, site, row.payment_id),
     ]);
   const items = await listDetailItems(db, { ...key, ordered, fulfillments, returns });
-  const about = { kind: row.kind, money, items, edited, provider };
+  const { kind, payment_state: paymentState } = row;
+  const about = { kind, money, items, edited, provider, paymentState };
   return {
     money: presentOrderMoney(money),
     ...presentFacts(row),

@@ -63,7 +63,6 @@ describeOnBothDatabases('money of an order that goes back', (database) => {
       paymentId: order.payment_id,
       itemId: item.id,
       url: `/api/sites/oak/orders/${order.order_number}`,
-      page: `/config/sites/oak/orders/${order.order_number}`,
       stockLeft: () => shop.stockOf(bowl.variantIds[0]!),
     };
   }
@@ -263,45 +262,28 @@ describeOnBothDatabases('money of an order that goes back', (database) => {
     expect((await call(url, undefined, reader)).statusCode).toBe(200);
   });
 
-  it('goes back by the form of the page, which works without scripts', async () => {
-    // Without scripts a page of its own shows the same order.
-    const plain = (path: string) => path.replace('/orders/', '/plain/orders/');
-    const { page, itemId, stockLeft } = await buy('hal@back.test');
-    const shown = await app.inject({ url: plain(page), cookies: owner });
-    expect(shown.body).toContain('Give money back');
-    const field = (name: string) =>
-      new RegExp(`name="${name}" value="([^"]+)"`).exec(shown.body)![1]!;
-    const post = async (action: string, fields: Record<string, string>) =>
-      app.inject({
-        method: 'POST',
-        url: `${page}/${action}`,
-        cookies: owner,
-        payload: new URLSearchParams({ crumb: field('crumb'), ...fields }).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-    const requestId = field('requestId');
-    const amounts = { [`units.${itemId}`]: '1', 'amount.cart:shipping': '2,50' };
-    const done = await post('refund', { requestId, ...amounts, restock: 'yes', reason: 'Late' });
-    expect([done.statusCode, done.headers.location]).toEqual([303, page]);
-    const after = await app.inject({ url: plain(page), cookies: owner });
-    expect(after.body).toContain('-$13.50');
-    expect(after.body).toContain('Late');
-    expect(await stockLeft()).toBe(3);
-    const beyond = await post('refund', { requestId: newId(), amount: '25.51' });
-    const refused = await app.inject({
-      url: plain(String(beyond.headers.location)),
-      cookies: owner,
+  it('stands on the page of the order with its reason, and what may still be done', async () => {
+    const { url, itemId, stockLeft } = await buy('hal@back.test');
+    const detail = async () =>
+      (await app.inject({ url: `${url}/detail`, cookies: owner })).json<{
+        money: { refundedCents: number; refunds: { reason: string }[] };
+        can: { refund: boolean; cancel: boolean };
+      }>();
+    expect((await detail()).can).toMatchObject({ refund: true, cancel: true });
+    const units = [{ id: itemId, quantity: 1 }];
+    const amounts = [{ id: 'cart:shipping', amountCents: 250 }];
+    const wish = { units, amounts, restock: units, reason: 'Late <b>' };
+    await call(`${url}/refunds`, { requestId: newId(), ...wish });
+    expect((await detail()).money).toMatchObject({
+      refundedCents: 1350,
+      refunds: [{ reason: 'Late <b>' }],
     });
-    expect(refused.body).toContain('There is less left of this payment than that.');
-    const unclear = await post('refund', { requestId: newId(), amount: 'much' });
-    expect(unclear.headers.location).toBe(`${page}?error=refund_unclear`);
-    await post('notes', { text: 'Called <her>' });
-    const noted = await app.inject({ url: plain(page), cookies: owner });
-    expect(noted.body).toContain('Called &lt;her&gt;');
-    await post('cancel', { restock: 'yes' });
+    expect(await stockLeft()).toBe(3);
+    const beyond = await call(`${url}/refunds`, { requestId: newId(), amountCents: 2551 });
+    expect(beyond.body.code).toBe('refund_too_large');
+    await call(`${url}/cancel`, { isRestocked: true });
     expect(await stockLeft()).toBe(5);
-    const end = await app.inject({ url: plain(page), cookies: owner });
-    expect(end.body).not.toContain('Give money back');
+    expect((await detail()).can).toMatchObject({ refund: false, cancel: false });
   });
 
   it('an order whose stock was short goes on when somebody saw to it, and delivers then', async () => {

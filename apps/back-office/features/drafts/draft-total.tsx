@@ -1,0 +1,27 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import { Card } from '../../ui/page.tsx';
+import desk from '../desk/desk.module.css';
+import { TotalSteps } from '../sale-lines/total-steps.tsx';
+import { draftTexts as texts } from './draft-texts.ts';
+import type { DraftPreview } from './use-draft-preview.ts';
+
+/** The total with its steps, as its buyer would pay it now. */
+export function DraftTotal({ preview: { cart, failure } }: { preview: DraftPreview }) {
+  const write = useTexts();
+  return (
+    <Card title={write(texts.comesTo)}>
+      <output className={desk['form']}>
+        {cart && (
+          <TotalSteps
+            steps={cart.steps}
+            sums={[{ label: write(texts.total), cents: cart.grandTotalCents }]}
+            currency={cart.currency}
+          />
+        )}
+        {!cart && (
+          <span className={desk['muted']}>{failure?.message ?? write(texts.incomplete)}</span>
+        )}
+      </output>
+    </Card>
+  );
+}

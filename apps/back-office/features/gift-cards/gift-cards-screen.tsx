@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useListState } from '../../data/use-list-state.ts';
+import { usePages } from '../../data/use-read.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar } from '../../ui/filter-chips.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { Moment } from '../desk/moment.tsx';
+import { CardState } from './card-state.tsx';
+import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
+import { IssueCard } from './issue-card.tsx';
+
+const kinds = ['gift-card', 'store-credit'] as const;
+
+/** Gift cards and store credit: found by email or the end of a code, issued by hand. */
+export function Screen() {
+  const write = useTexts();
+  const { identifier, href, may } = useSite();
+  const { values, set } = useListState();
+  const [isIssuing, setIsIssuing] = useState(false);
+  const kind = kinds.find((one) => one === values['kind']);
+  const search = values['search'] ?? '';
+  const pages = usePages('GET /api/sites/:identifier/gift-cards', {
+    params: { identifier },
+    query: { ...(kind && { kind }), ...(search && { search }) },
+  });
+  const rows = pages.state === 'success' ? pages.answer.flatMap(({ giftCards }) => giftCards) : [];
+  const isNarrowed = kind !== undefined || search !== '';
+  return (
+    <Page
+      title={write(texts.title)}
+      actions={
+        may('refund-orders') && (
+          <Button kind="primary" onPress={() => setIsIssuing(true)}>
+            {write(texts.issue)}
+          </Button>
+        )
+      }
+    >
+      <LinkTabs
+        label={write(texts.kind)}
+        tabs={[undefined, ...kinds].map((one) => ({
+          href: href(one ? `gift-cards?kind=${one}` : 'gift-cards'),
+          label: write(one ? kindTexts[one] : texts.all),
+          isCurrent: one === kind,
+        }))}
+      />
+      <FilterBar>
+        <SearchField
+          label={write(texts.search)}
+          value={search}
+          onSearch={(text) => set({ search: text })}
+        />
+      </FilterBar>
+      <Card isFlush>
+        {pages.state === 'pending' && <PendingState />}
+        {pages.state === 'failed' && (
+          <FailedState failure={pages.failure} onRetry={pages.refetch} />
+        )}
+        {pages.state === 'success' && rows.length === 0 && (
+          <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
+            {!isNarrowed && write(texts.noneText)}
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <DataTable
+            label={write(texts.title)}
+            rows={rows}
+            idOf={({ id }) => id}
+            nameOf={({ hint, recipientEmail }) => `${hint} ${recipientEmail}`}
+            hrefOf={({ id }) => href(`gift-cards/${id}`)}
+            columns={[
+              {
+                key: 'code',
+                title: write(texts.code),
+                cell: ({ hint, kind: what }) =>
+                  hint
+                    ? `•••• ${hint}`
+                    : write(what === 'gift-card' ? texts.notSent : kindTexts[what]),
+              },
+              {
+                key: 'balance',
+                title: write(texts.balance),
+                isNumber: true,
+                cell: ({ balanceCents, currency }) => (
+                  <Money cents={balanceCents} currency={currency} />
+                ),
+              },
+              {
+                key: 'recipient',
+                title: write(texts.recipient),
+                cell: ({ recipientEmail }) => recipientEmail,
+              },
+              {
+                key: 'state',
+                title: write(texts.state),
+                cell: (card) => <CardState card={card} />,
+              },
+              {
+                key: 'initial',
+                title: write(texts.initial),
+                isNumber: true,
+                isWideOnly: true,
+                cell: ({ initialCents, currency }) => (
+                  <Money cents={initialCents} currency={currency} />
+                ),
+              },
+              {
+                key: 'issued',
+                title: write(texts.issuedOn),
+                isWideOnly: true,
+                cell: ({ createdOn }) => <Moment at={createdOn} isDateOnly />,
+              },
+            ]}
+            hasMore={pages.hasMore}
+            isLoadingMore={pages.isLoadingMore}
+            onMore={pages.loadMore}
+          />
+        )}
+      </Card>
+      {isIssuing && <IssueCard onClose={() => setIsIssuing(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from '../desk/desk.module.css';
+import { MoneyField } from '../rules/amount-field.tsx';
+import { CardCode } from './card-code.tsx';
+import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
+
+/** Gives somebody a gift card or store credit; its code is mailed, and told once. */
+export function IssueCard({ onClose }: { onClose: () => void }) {
+  const write = useTexts();
+  const { identifier, currency } = useSite();
+  const [kind, setKind] = useState<'gift-card' | 'store-credit'>('gift-card');
+  const [cents, setCents] = useState<number | null>(null);
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState('');
+  const [code, setCode] = useState('');
+  const issue = useWrite('POST /api/sites/:identifier/gift-cards', {
+    refreshes: ['GET /api/sites/:identifier/gift-cards'],
+    onDone: (answer) => (answer.code ? setCode(answer.code) : onClose()),
+    onFailed: (failure) => setError(failure.message),
+  });
+  if (code) return <CardCode code={code} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      title={write(texts.issue)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button
+            kind="primary"
+            isPending={issue.isRunning}
+            isDisabled={!cents || email.trim() === ''}
+            onPress={() =>
+              issue.run({
+                params: { identifier },
+                body: { kind, amountCents: cents ?? 0, recipientEmail: email, message },
+              })
+            }
+          >
+            {write(texts.give)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['form']}>
+        <ChoiceField
+          label={write(texts.kind)}
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'gift-card', label: write(kindTexts['gift-card']) },
+            { value: 'store-credit', label: write(kindTexts['store-credit']) },
+          ]}
+        />
+        <MoneyField
+          label={write(texts.amount)}
+          currency={currency}
+          value={cents}
+          onChange={setCents}
+        />
+        <TextField
+          type="email"
+          label={write(texts.email)}
+          error={error}
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          isLong
+          label={write(texts.message)}
+          maxLength={500}
+          value={message}
+          onChange={setMessage}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { messages } from '@sitewright/contract';
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** Texts about mailing lists. CONN-03..05 */
+export const mailingListTexts = defineTexts({
+  title: { en: 'Mailing lists', de: 'Verteiler' },
+  create: { en: 'Create list', de: 'Verteiler anlegen' },
+  edit: { en: 'Edit list', de: 'Verteiler bearbeiten' },
+  none: { en: 'No mailing lists yet', de: 'Noch keine Verteiler' },
+  noneText: {
+    en: 'People sign up for a list at the checkout, beside sold-out products, or on a page of its own.',
+    de: 'Für einen Verteiler meldet man sich an der Kasse, bei ausverkauften Produkten oder auf einer eigenen Seite an.',
+  },
+  name: { en: 'Name', de: 'Name' },
+  in: { en: 'On the list', de: 'Angemeldet' },
+  waiting: { en: 'To confirm', de: 'Unbestätigt' },
+  out: { en: 'Left', de: 'Abgemeldet' },
+  doubleOptIn: { en: 'Double opt-in', de: 'Double-Opt-in' },
+  singleOptIn: { en: 'Single opt-in', de: 'Single-Opt-in' },
+  requireDoubleOptIn: { en: 'Require double opt-in', de: 'Double-Opt-in verlangen' },
+  doubleOptInHelp: {
+    en: 'Who signs up gets a mail and is on the list once they have followed its link. Many countries ask for it.',
+    de: 'Wer sich anmeldet, erhält eine E-Mail und steht auf dem Verteiler, sobald der Link darin bestätigt ist. In vielen Ländern nötig.',
+  },
+  nameMissing: { en: 'Give the list a name.', de: 'Geben Sie dem Verteiler einen Namen.' },
+  save: { en: 'Save', de: 'Speichern' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  places: { en: 'Where people sign up', de: 'Wo man sich anmeldet' },
+  checkout: { en: 'Checkout', de: 'Kasse' },
+  checkoutHelp: {
+    en: 'The box “Send me news and offers”. Switch it on in the settings of the store.',
+    de: 'Das Kästchen „Neuigkeiten und Angebote“. Einschalten in den Einstellungen des Shops.',
+  },
+  restock: { en: 'Sold-out products', de: 'Ausverkaufte Produkte' },
+  restockHelp: {
+    en: 'The box beside “tell me when it is back”. Switch it on under merchandising.',
+    de: 'Das Kästchen neben „Sagt mir Bescheid“. Einschalten unter Verkaufsförderung.',
+  },
+  page: { en: 'Page for signing up', de: 'Seite zum Anmelden' },
+  pageHelp: {
+    en: 'Link to {url} in a menu or at the foot of your pages.',
+    de: 'Verlinken Sie {url} in einem Menü oder am Fuß Ihrer Seiten.',
+  },
+  noList: { en: 'No list', de: 'Kein Verteiler' },
+  choose: { en: 'Choose list', de: 'Verteiler wählen' },
+  chooseOf: { en: '{place}: choose list', de: '{place}: Verteiler wählen' },
+  list: { en: 'List', de: 'Verteiler' },
+  pickList: { en: 'Select a list', de: 'Verteiler auswählen' },
+  disconnect: { en: 'Use no list', de: 'Keinen Verteiler' },
+  noLists: {
+    en: messages.connections.noLists,
+    de: 'Sie haben noch keine Verteiler. Bitte legen Sie zuerst einen an',
+  },
+  listRequired: {
+    en: messages.connections.listRequired,
+    de: 'Es muss ein Verteiler ausgewählt werden.',
+  },
+  email: { en: 'Email', de: 'E-Mail' },
+  state: { en: 'State', de: 'Status' },
+  since: { en: 'Signed up', de: 'Anmeldung' },
+  place: { en: 'Where', de: 'Wo' },
+  all: { en: 'All', de: 'Alle' },
+  search: { en: 'Search by email', de: 'Nach E-Mail suchen' },
+  suppressed: { en: 'Gets no mail', de: 'Erhält keine Post' },
+  export: { en: 'Export', de: 'Exportieren' },
+  nobody: { en: 'Nobody signed up yet', de: 'Noch niemand angemeldet' },
+  nobodyText: {
+    en: 'Choose where people sign up for this list, and they appear here.',
+    de: 'Wählen Sie, wo man sich für diesen Verteiler anmeldet; dann erscheint es hier.',
+  },
+  notFound: { en: messages.general.noResults, de: 'Keine Ergebnisse' },
+  notFoundText: {
+    en: 'Nobody on this list matches.',
+    de: 'Auf diesem Verteiler passt niemand dazu.',
+  },
+  actions: { en: 'Actions', de: 'Aktionen' },
+  actionsOf: { en: 'Actions for {name}', de: 'Aktionen für {name}' },
+  end: { en: 'Take off the list', de: 'Vom Verteiler nehmen' },
+  ended: { en: '{email} is off the list', de: '{email} ist vom Verteiler genommen' },
+  erase: { en: 'Delete for good', de: 'Endgültig löschen' },
+  eraseText: {
+    en: 'Nothing of this sign-up stays. They can sign up again like anybody.',
+    de: 'Von dieser Anmeldung bleibt nichts. Eine neue Anmeldung ist jederzeit möglich.',
+  },
+  eraseTitle: { en: 'Delete {email}?', de: '{email} löschen?' },
+  delete: { en: 'Delete list', de: 'Verteiler löschen' },
+  deleteTitle: { en: 'Delete “{name}”?', de: '„{name}“ löschen?' },
+  deleteText: {
+    en: '{count, plural, =0 {It has no sign-ups.} one {Its sign-up goes with it.} other {Its # sign-ups go with it.}} This cannot be taken back.',
+    de: '{count, plural, =0 {Er hat keine Anmeldungen.} one {Seine Anmeldung geht verloren.} other {Seine # Anmeldungen gehen verloren.}} Das lässt sich nicht zurücknehmen.',
+  },
+});

@@ -1,0 +1,133 @@
+import type { SiteFile } from '@sitewright/contract';
+import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { useSite } from '../../app/office-context.ts';
+import { usePages } from '../../data/use-read.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ChooseFiles, DropArea } from './drop-area.tsx';
+import { FileThumb } from './file-thumb.tsx';
+import classes from './media.module.css';
+import { mediaTexts as texts } from './media-texts.ts';
+import { UploadList } from './upload-list.tsx';
+import { addUploads } from './upload-store.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** Chooses pictures that are there, or uploads new ones; what is uploaded here is chosen. FILE-01 */
+export function FilePicker({
+  isMany = false,
+  onPick,
+  onClose,
+}: {
+  /** More than one can be chosen. */
+  isMany?: boolean;
+  onPick: (files: readonly SiteFile[]) => void;
+  onClose: () => void;
+}) {
+  const write = useTexts();
+  const { identifier, href, may } = useSite();
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<readonly SiteFile[]>([]);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [own, setOwn] = useState<readonly number[]>([]);
+  const uploads = useUploads().filter(({ key }) => own.includes(key));
+  const pages = usePages('GET /api/sites/:identifier/files', {
+    params: { identifier },
+    query: { kind: 'image', limit: 24, ...(search && { search }) },
+  });
+  const files = pages.state === 'success' ? pages.answer.flatMap((page) => page.files) : [];
+  // What is uploaded here is chosen until somebody says otherwise.
+  const uploaded = uploads.flatMap(({ file }) => (file ? [file] : []));
+  const news = uploaded.filter(({ id }) => !left.includes(id) && !isAmong(picked, id));
+  const chosen = isMany ? [...picked, ...news] : [picked[0] ?? news.at(-1)].filter((one) => !!one);
+  const toggle = (file: SiteFile) => {
+    const others = picked.filter(({ id }) => id !== file.id);
+    if (isAmong(chosen, file.id)) {
+      setPicked(others);
+      setLeft([...left, file.id]);
+    } else setPicked(isMany ? [...others, file] : [file]);
+  };
+  const upload = (given: readonly File[]) => {
+    if (!may('edit-media')) return;
+    if (!isMany) setPicked([]);
+    setOwn([...own, ...addUploads(identifier, given, 'image')]);
+  };
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={write(isMany ? texts.pick : texts.pickOne)}
+      onClose={onClose}
+      actions={
+        <>
+          <Link href={href('media')} target="_blank">
+            {write(texts.manage)}
+          </Link>
+          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button
+            kind="primary"
+            isDisabled={chosen.length === 0}
+            onPress={() => {
+              onPick(chosen);
+              onClose();
+            }}
+          >
+            {write(texts.use)}
+          </Button>
+        </>
+      }
+    >
+      <DropArea onFiles={upload}>
+        {may('edit-media') && (
+          <div className={classes['chosen']}>
+            <ChooseFiles label={write(texts.upload)} accept="image/*" onFiles={upload} />
+            <span className={classes['muted']}>{write(texts.dropHere)}</span>
+          </div>
+        )}
+        <UploadList uploads={uploads} />
+        <h3>{write(texts.existing)}</h3>
+        <SearchField label={write(texts.search)} value={search} onSearch={setSearch} />
+        {pages.state === 'pending' && <PendingState lines={3} />}
+        {pages.state === 'failed' && (
+          <FailedState failure={pages.failure} onRetry={pages.refetch} />
+        )}
+        {pages.state === 'success' && files.length === 0 && (
+          <EmptyState title={write(search ? texts.notFound : texts.none)} />
+        )}
+        <ul className={classes['grid']}>
+          {files.map((file) => {
+            const isPicked = isAmong(chosen, file.id);
+            return (
+              <li key={file.id} className={classes['tile']} data-chosen={isPicked || undefined}>
+                <button
+                  type="button"
+                  className={classes['open']}
+                  aria-pressed={isPicked}
+                  aria-label={write(texts.pickNamed, { name: file.filename })}
+                  onClick={() => toggle(file)}
+                >
+                  <FileThumb file={file} />
+                  <span className={classes['name']}>{file.filename}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {pages.hasMore && (
+          <div>
+            <Button isPending={pages.isLoadingMore} onPress={pages.loadMore}>
+              {write(texts.loadMore)}
+            </Button>
+          </div>
+        )}
+      </DropArea>
+    </Dialog>
+  );
+}
+
+function isAmong(files: readonly SiteFile[], id: string): boolean {
+  return files.some((file) => file.id === id);
+}

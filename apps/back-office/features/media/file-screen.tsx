@@ -1,0 +1,244 @@
+import type { CallAnswer, SiteFile } from '@sitewright/contract';
+import { writeFileSize } from '@sitewright/contract';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-context.ts';
+import { Card, Columns, Page } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { UnreadPage } from '../../ui/unread-page.tsx';
+import { ActivityHistory } from '../activity/activity-history.tsx';
+import { Facts } from '../desk/facts.tsx';
+import { Moment } from '../desk/moment.tsx';
+import { FileThumb } from './file-thumb.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import classes from './media.module.css';
+import { mediaTexts as texts } from './media-texts.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+const fileCall = 'GET /api/sites/:identifier/files/:id';
+const fileReads = [
+  fileCall,
+  'GET /api/sites/:identifier/files',
+  'GET /api/sites/:identifier/files/count',
+] as const;
+
+type Detail = CallAnswer<typeof fileCall>;
+
+/** One file: what it is called, what it shows, where it is used. FILE-01, FILE-12 */
+export function Screen() {
+  const write = useTexts();
+  const { identifier, href } = useSite();
+  const { id = '' } = useParams({ strict: false });
+  const read = useRead(fileCall, { params: { identifier, id } });
+  const back = { href: href('media'), label: write(texts.media) };
+  if (read.state === 'success') return <FilePage key={id} detail={read.answer} back={back} />;
+  return <UnreadPage title={write(texts.detail)} back={back} read={read} />;
+}
+
+function FilePage({ detail, back }: { detail: Detail; back: { href: string; label: string } }) {
+  const write = useTexts();
+  const { may } = useSite();
+  const { file } = detail;
+  return (
+    <Page
+      title={write(texts.detail)}
+      back={back}
+      badges={<span className={classes['muted']}>{file.filename}</span>}
+      actions={may('edit-media') && <Actions detail={detail} />}
+    >
+      <Columns
+        aside={
+          <>
+            <FactsCard file={file} />
+            <UsesCard uses={detail.uses} />
+          </>
+        }
+      >
+        <WordsForm file={file} />
+        <ActivityHistory subject={`file:${file.id}`} />
+      </Columns>
+    </Page>
+  );
+}
+
+type Fields = Pick<SiteFile, 'altText' | 'title' | 'focalX' | 'focalY'>;
+
+function WordsForm({ file }: { file: SiteFile }) {
+  const write = useTexts();
+  const { identifier, may } = useSite();
+  const { id, kind } = file;
+  const key = JSON.stringify({
+    altText: file.altText,
+    title: file.title,
+    focalX: file.focalX,
+    focalY: file.focalY,
+  });
+  const saved = useMemo<Fields>(() => JSON.parse(key) as Fields, [key]);
+  const saving = useWrite('POST /api/sites/:identifier/files/:id/edits', {
+    refreshes: fileReads,
+    onFailed: () => {},
+  });
+  const edit = useEditForm<Fields>({
+    name: `${identifier}/files/${id}`,
+    saved,
+    onSave: (changes) => saving.send({ params: { identifier, id }, body: { changes } }),
+  });
+  const { control, setValue, watch } = edit.form;
+  const isDisabled = !may('edit-media');
+  return (
+    <>
+      <Card>
+        {kind === 'image' ? (
+          <FocalPoint
+            src={`${file.url}?format=1000w`}
+            alt={file.altText}
+            isDisabled={isDisabled}
+            value={{ x: watch('focalX'), y: watch('focalY') }}
+            onChange={({ x, y }) => {
+              setValue('focalX', x, { shouldDirty: true });
+              setValue('focalY', y, { shouldDirty: true });
+            }}
+          />
+        ) : (
+          <div className={classes['tile']}>
+            <FileThumb file={file} />
+          </div>
+        )}
+      </Card>
+      <Card>
+        <div className={classes['form']}>
+          {kind === 'image' && (
+            <FormField
+              control={control}
+              name="altText"
+              render={(field) => (
+                <TextField
+                  {...field}
+                  isLong
+                  rows={2}
+                  label={write(texts.altText)}
+                  isDisabled={isDisabled}
+                />
+              )}
+            />
+          )}
+          <FormField
+            control={control}
+            name="title"
+            render={(field) => (
+              <TextField {...field} label={write(texts.title)} isDisabled={isDisabled} />
+            )}
+          />
+        </div>
+      </Card>
+      <SaveBar
+        edit={edit}
+        labels={{
+          altText: write(texts.altText),
+          title: write(texts.title),
+          focalX: write(texts.focalX),
+          focalY: write(texts.focalY),
+        }}
+      />
+    </>
+  );
+}
+
+function Actions({ detail: { file, uses } }: { detail: Detail }) {
+  const write = useTexts();
+  const confirm = useConfirm();
+  const router = useRouter();
+  const { identifier, href } = useSite();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const remove = useWrite('POST /api/sites/:identifier/files/removals', {
+    refreshes: fileReads,
+    onDone: ({ removed }) => {
+      const isGone = removed.includes(file.id);
+      showToast({ message: isGone ? write(texts.removed, { count: 1 }) : write(texts.inUse) });
+      if (isGone) void router.navigate({ href: href('media') });
+    },
+  });
+  const askAndRemove = async () => {
+    const isSure = await confirm.ask({
+      title: `${write(texts.delete)}: ${file.filename}`,
+      text: write(texts.deleteText),
+      confirmLabel: write(texts.delete),
+      isDangerous: true,
+    });
+    if (isSure) remove.run({ params: { identifier }, body: { ids: [file.id] } });
+  };
+  return (
+    <>
+      <Button keys="r" onPress={() => setIsRenaming(true)}>
+        {write(texts.rename)}
+      </Button>
+      <Button
+        kind="danger"
+        isDisabled={uses.length > 0}
+        isPending={remove.isRunning}
+        onPress={() => void askAndRemove()}
+      >
+        {write(texts.delete)}
+      </Button>
+      {isRenaming && <RenameDialog file={file} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+}
+
+function FactsCard({ file }: { file: SiteFile }) {
+  const write = useTexts();
+  return (
+    <Card title={write(texts.facts)}>
+      <Facts
+        facts={[
+          [write(texts.contentType), file.contentType],
+          [write(texts.bytes), writeFileSize(file.byteSize)],
+          [write(texts.pixels), file.width > 0 && `${file.width} × ${file.height}`],
+          [write(texts.addedOn), <Moment key="added" at={file.addedOn} />],
+          [
+            write(texts.address),
+            <a key="url" href={file.url} target="_blank" rel="noreferrer">
+              {file.filename}
+            </a>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function UsesCard({ uses }: { uses: Detail['uses'] }) {
+  const write = useTexts();
+  const { href } = useSite();
+  const pathOf = ({ kind, id }: Detail['uses'][number]): string | undefined => {
+    if (kind === 'product' || kind === 'variant') return href(`products/${id}`);
+    if (kind === 'order') return href(`orders/${id}`);
+    return kind === 'settings' ? href('settings/branding') : undefined;
+  };
+  return (
+    <Card title={write(texts.uses)}>
+      {uses.length === 0 && <p className={classes['muted']}>{write(texts.unused)}</p>}
+      <ul className={classes['lines']}>
+        {uses.map((use) => {
+          const path = pathOf(use);
+          return (
+            <li key={`${use.kind}:${use.id}:${use.title}`}>
+              <span className={classes['muted']}>{write(texts[use.kind])}: </span>
+              {path ? <Link href={path}>{use.title || use.id}</Link> : use.title || use.id}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { refreshReads } from '../../data/query-client.ts';
+import { isUploading, readUploads, watchUploads, type UploadLine } from './upload-store.ts';
+
+const fileReads = [
+  'GET /api/sites/:identifier/files',
+  'GET /api/sites/:identifier/files/count',
+] as const;
+
+/** The uploads to this site. Lists of files are read anew as they end; leaving the tab is asked about. */
+export function useUploads(): readonly UploadLine[] {
+  const client = useQueryClient();
+  const { identifier } = useSite();
+  const all = useSyncExternalStore(watchUploads, readUploads);
+  const own = all.filter((line) => line.identifier === identifier);
+  const done = own.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (done > 0) void refreshReads(client, fileReads);
+  }, [client, done]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUploading()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return own;
+}

@@ -1,0 +1,134 @@
+import { currencies, factsOfCountry } from '@sitewright/commerce';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ComboField } from '../../ui/combo-field.tsx';
+import { Card, FieldRow } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CountryField } from '../rules/country-field.tsx';
+import { followCountry, shippingOf } from './new-site-fields.ts';
+import { newSiteTexts as texts } from './new-site-texts.ts';
+import classes from './new-site.module.css';
+import type { NewSitePart } from './use-new-site.ts';
+
+/** Languages that a site may be written in. */
+const languages = (
+  'ar bg ca cs da de el en es et fi fr he hi hr hu id is it ja ko lt lv mt nb nl pl pt ro ru sk sl ' +
+  'sr sv th tr uk vi zh'
+).split(' ');
+
+/** The country and what follows from it. */
+export function PlaceCard({ fields, change, errors }: NewSitePart) {
+  const write = useTexts();
+  const { locale } = useIntl();
+  const { country, currency, language, timeZone } = fields;
+  const names = useMemo(
+    () => ({
+      currency: new Intl.DisplayNames([locale], { type: 'currency' }),
+      language: new Intl.DisplayNames([locale], { type: 'language' }),
+    }),
+    [locale],
+  );
+  const languageName = (code: string) => names.language.of(code) ?? code;
+  const spoken = factsOfCountry(country).locales.map((tag) => new Intl.Locale(tag).language);
+  const offered = [...new Set([language, ...spoken, ...languages])];
+  const zones = useMemo(
+    () => [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])],
+    [timeZone],
+  );
+  return (
+    <Card title={write(texts.place)}>
+      <FieldRow>
+        <CountryField
+          key={country}
+          label={write(texts.country)}
+          value={country}
+          error={errors['country']}
+          onChange={(code) => change(followCountry(code, timeZone))}
+        />
+        <SelectField
+          label={write(texts.currency)}
+          value={currency}
+          choices={currencies.map(({ code }) => ({
+            value: code,
+            label: `${code} · ${names.currency.of(code) ?? code}`,
+          }))}
+          onChange={(code) => change({ currency: code, ...shippingOf(code, language) })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={write(texts.language)}
+          value={language}
+          error={errors['locale']}
+          choices={offered.map((code) => ({ value: code, label: languageName(code) }))}
+          onChange={(code) => change({ language: code })}
+        />
+        <ComboField
+          key={timeZone}
+          label={write(texts.timeZone)}
+          value={timeZone}
+          error={errors['timeZone']}
+          choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          onChange={(zone) => change({ timeZone: zone })}
+        />
+        <SelectField
+          label={write(texts.units)}
+          value={fields.units}
+          choices={[
+            { value: 'metric', label: write(texts.metric) },
+            { value: 'imperial', label: write(texts.imperial) },
+          ]}
+          onChange={(units) => change({ units })}
+        />
+      </FieldRow>
+      {spoken.length > 1 && (
+        <div>
+          {spoken
+            .filter((code) => code !== language)
+            .map((code) => (
+              <CheckField
+                key={code}
+                isSelected={fields.otherLanguages.includes(code)}
+                onChange={(isOn) =>
+                  change({
+                    otherLanguages: isOn
+                      ? [...fields.otherLanguages, code]
+                      : fields.otherLanguages.filter((other) => other !== code),
+                  })
+                }
+              >
+                {`${write(texts.others)} ${languageName(code)}`}
+              </CheckField>
+            ))}
+        </div>
+      )}
+      <Written {...{ country, currency, language, timeZone }} />
+    </Card>
+  );
+}
+
+/** How the site writes money and dates. */
+function Written({
+  country,
+  currency,
+  language,
+  timeZone,
+}: Record<'country' | 'currency' | 'language' | 'timeZone', string>) {
+  const write = useTexts();
+  const { locale } = useIntl();
+  const site = `${language}-${country}`;
+  const [now] = useState(() => new Date());
+  const days = { sunday: 4, monday: 5, saturday: 3 } as const;
+  const day = new Date(Date.UTC(2026, 0, days[factsOfCountry(country).firstDay]));
+  return (
+    <p className={classes['muted']}>
+      {write(texts.written, {
+        amount: new Intl.NumberFormat(site, { style: 'currency', currency }).format(1234.5),
+        date: new Intl.DateTimeFormat(site, { dateStyle: 'short', timeZone }).format(now),
+        day: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day),
+      })}
+    </p>
+  );
+}

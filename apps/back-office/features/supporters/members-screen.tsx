@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { usePages, useRead } from '../../data/use-read.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import desk from '../desk/desk.module.css';
+import { Moment } from '../desk/moment.tsx';
+import { SupporterTabs } from './supporter-tabs.tsx';
+import { supporterTexts as texts } from './supporter-texts.ts';
+
+const membersCall = 'GET /api/sites/:identifier/members';
+
+/** Who belongs, the newest first. */
+export function Screen() {
+  const write = useTexts();
+  const confirm = useConfirm();
+  const { identifier, may } = useSite();
+  const [isGiving, setIsGiving] = useState(false);
+  const pages = usePages(membersCall, { params: { identifier }, query: {} });
+  const rows = pages.state === 'success' ? pages.answer.flatMap(({ members }) => members) : [];
+  const end = useWrite('POST /api/sites/:identifier/members/:id/end', {
+    refreshes: [membersCall],
+  });
+  const askAndEnd = async (id: string, email: string) => {
+    const isSure = await confirm.ask({
+      title: write(texts.endNamed, { email }),
+      text: write(texts.endText),
+      confirmLabel: write(texts.end),
+      isDangerous: true,
+    });
+    if (isSure) end.run({ params: { identifier, id } });
+  };
+  const give = may('edit-orders') && (
+    <Button kind="primary" keys="n" onPress={() => setIsGiving(true)}>
+      {write(texts.give)}
+    </Button>
+  );
+  return (
+    <Page title={write(texts.supporters)} actions={give}>
+      <SupporterTabs current="members" />
+      <Card isFlush>
+        {pages.state === 'pending' && <PendingState />}
+        {pages.state === 'failed' && (
+          <FailedState failure={pages.failure} onRetry={pages.refetch} />
+        )}
+        {pages.state === 'success' && rows.length === 0 && (
+          <EmptyState title={write(texts.noMembers)}>{write(texts.noMembersText)}</EmptyState>
+        )}
+        {rows.length > 0 && (
+          <DataTable
+            label={write(texts.members)}
+            rows={rows}
+            idOf={({ id }) => id}
+            nameOf={({ email }) => email}
+            columns={[
+              { key: 'email', title: write(texts.email), cell: ({ email }) => email },
+              { key: 'plan', title: write(texts.plan), cell: ({ planTitle }) => planTitle },
+              {
+                key: 'state',
+                title: write(texts.state),
+                cell: ({ isActive }) => (
+                  <Badge tone={isActive ? 'success' : 'neutral'}>
+                    {write(isActive ? texts.member : texts.ended)}
+                  </Badge>
+                ),
+              },
+              {
+                key: 'since',
+                title: write(texts.since),
+                isWideOnly: true,
+                cell: ({ startedOn }) => <Moment at={startedOn} isDateOnly />,
+              },
+              {
+                key: 'until',
+                title: write(texts.paidUntil),
+                isWideOnly: true,
+                cell: ({ paidUntil }) =>
+                  paidUntil === null ? (
+                    write(texts.withoutEnd)
+                  ) : (
+                    <Moment at={paidUntil} isDateOnly />
+                  ),
+              },
+              {
+                key: 'action',
+                title: write(texts.action),
+                cell: ({ id, email, endedOn }) =>
+                  may('edit-orders') && endedOn === null ? (
+                    <Button
+                      isSmall
+                      aria-label={write(texts.endNamed, { email })}
+                      onPress={() => void askAndEnd(id, email)}
+                    >
+                      {write(texts.end)}
+                    </Button>
+                  ) : null,
+              },
+            ]}
+            hasMore={pages.hasMore}
+            isLoadingMore={pages.isLoadingMore}
+            onMore={pages.loadMore}
+          />
+        )}
+      </Card>
+      {isGiving && <GiveDialog onClose={() => setIsGiving(false)} />}
+    </Page>
+  );
+}
+
+function GiveDialog({ onClose }: { onClose: () => void }) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const [planId, setPlanId] = useState<string | null>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const read = useRead('GET /api/sites/:identifier/membership-plans', { params: { identifier } });
+  const plans = read.state === 'success' ? read.answer.plans : [];
+  const give = useWrite('POST /api/sites/:identifier/members', {
+    refreshes: [membersCall],
+    onDone: () => {
+      showToast({ message: write(texts.given) });
+      onClose();
+    },
+    onFailed: ({ message, errors }) => setError(errors['body.email'] ?? errors['email'] ?? message),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={write(texts.give)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button
+            kind="primary"
+            isPending={give.isRunning}
+            isDisabled={planId === null || email.trim() === ''}
+            onPress={() =>
+              give.run({ params: { identifier }, body: { planId: planId ?? '', email } })
+            }
+          >
+            {write(texts.give)}
+          </Button>
+        </>
+      }
+    >
+      <div className={desk['form']}>
+        <p>{write(texts.giveText)}</p>
+        <SelectField
+          label={write(texts.plan)}
+          value={planId}
+          onChange={setPlanId}
+          choices={plans.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <TextField
+          type="email"
+          label={write(texts.email)}
+          value={email}
+          error={error}
+          onChange={setEmail}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** Bytes of files and the rows that name them: no row without bytes, no bytes for ever without a row. */
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { lockKey } from '../../db/lock-key.ts';
+import { originalKey } from '../../media/asset-store.ts';
+import { findAsset } from '../assets/save-asset.ts';
+
+/** The bytes of a site by their hash. */
+interface AssetBytes {
+  readonly siteId: string;
+  readonly sha256: string;
+}
+
+/** Whoever adds or drops the same bytes waits until the transaction ends. */
+export function lockBytes(trx: WriteTransaction, { siteId, sha256 }: AssetBytes): Promise<void> {
+  return lockKey(trx, `asset-bytes:${siteId}:${sha256}`);
+}
+
+/** Whether the bytes lie in the store. */
+export async function areBytesThere(
+  { media }: Pick<AppContext, 'media'>,
+  { siteId, sha256 }: AssetBytes,
+): Promise<boolean> {
+  const first = await media.store.open(originalKey(siteId, sha256), { start: 0, end: 0 });
+  first?.destroy();
+  return first !== undefined;
+}
+
+/** Drops bytes that no row names, also not one that was written meanwhile. */
+export function dropUnusedBytes(ctx: AppContext, bytes: AssetBytes): Promise<void> {
+  return ctx.transact(async (trx) => {
+    await lockBytes(trx, bytes);
+    const { siteId, sha256 } = bytes;
+    if ((await findAsset(trx, siteId, sha256)) === undefined) {
+      await ctx.media.store.delete(originalKey(siteId, sha256));
+    }
+  });
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSiteDraft } from '../../testing/new-site-draft.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestOwner } from '../../testing/test-owner.ts';
+import { TestVisitor } from '../../testing/test-shop.ts';
+import { signInOwner, signInStaff } from '../../testing/test-staff.ts';
+
+describeOnBothDatabases('a new site', (database) => {
+  let app: TestApp;
+  let owner: TestVisitor;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    owner = new TestVisitor(app, 'localhost');
+    const cookies = await signInOwner(app);
+    for (const [name, value] of Object.entries(cookies)) owner.cookies.set(name, value);
+    owner.cookies.set('crumb', 'c'.repeat(43));
+  });
+  afterAll(() => app.close());
+
+  const make = (changes = {}) =>
+    owner.send('POST', '/api/staff/sites', { body: newSiteDraft(changes) });
+  const read = async (identifier: string, path: string) =>
+    (await owner.send('GET', `/api/sites/${identifier}/${path}`)).json<Record<string, never>>();
+  const countSites = async () =>
+    (await app.ctx.db.selectFrom('sites').select('site_id').execute()).length;
+
+  it('is what the owner of an empty installation is led to', async () => {
+    const start = await owner.send('GET', '/config');
+    expect([start.statusCode, start.headers.location]).toEqual([303, '/config/new-site']);
+    const page = await owner.send('GET', '/config/new-site');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const choices = await owner.send('GET', '/api/staff/new-site?identifier=linde');
+    expect(choices.json()).toEqual({
+      themes: [{ name: 'linden', title: 'Linden' }],
+      identifier: 'linde',
+      isDefault: true,
+    });
+  });
+
+  it('is there whole: shop, currency, taxes, ways to ship, test payments', async () => {
+    const answer = await make();
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ identifier: 'toepferei-linde' });
+    const { facts } = await read('toepferei-linde', 'facts');
+    expect(facts).toMatchObject({ currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' });
+    const { taxRules } = await read('toepferei-linde', 'tax-rules');
+    expect(taxRules).toContainEqual(
+      expect.objectContaining({ name: 'VAT DE 19 %', ratePpm: 190_000, isIncludedInPrice: true }),
+    );
+    const { shippingOptions } = await read('toepferei-linde', 'shipping-options');
+    expect(shippingOptions).toMatchObject([
+      { name: 'Standardversand', zones: [{ country: 'DE' }], isEnabled: true },
+    ]);
+    // The first one answers on every host.
+    const page = await app.inject({ url: '/', headers: { host: 'anything.example' } });
+    expect([page.statusCode, page.body.includes('Töpferei Linde')]).toEqual([200, true]);
+    const { activity } = await read('toepferei-linde', 'activity');
+    expect(activity).toMatchObject([{ action: 'site-added', title: 'Töpferei Linde' }]);
+  });
+
+  it('a double press makes one, and answers both presses with it', async () => {
+    const before = await countSites();
+    const attemptId = randomUUID();
+    const [first, second] = await Promise.all([
+      make({ attemptId, identifier: 'twice' }),
+      make({ attemptId, identifier: 'twice' }),
+    ]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(first.json()).toEqual(second.json());
+    expect(await countSites()).toBe(before + 1);
+  });
+
+  it('an address that is taken is named at its field, and the next free one proposed', async () => {
+    const refused = await make({ attemptId: randomUUID() });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'site_name_taken', errors: { identifier: expect.any(String) } },
+    ]);
+    const choices = await owner.send('GET', '/api/staff/new-site?identifier=toepferei-linde');
+    expect(choices.json()).toMatchObject({ identifier: 'toepferei-linde-1' });
+  });
+
+  it('is not there at all when a part of it is refused', async () => {
+    const before = await countSites();
+    const same = { name: 'Twice', pricing: { kind: 'flat', priceCents: 1 } };
+    for (const changes of [
+      { theme: 'none' },
+      { title: ' ' },
+      { identifier: 'Über uns' },
+      { country: 'XX' },
+      { currency: 'XTS' },
+      { locale: 'klingon' },
+      { shippingOptions: [{ ...same, pricing: { kind: 'local-delivery', priceCents: 1 } }] },
+      { taxRules: [{ name: 'Tax', zone: { country: 'DE' }, ratePpm: -1 }] },
+    ]) {
+      const answer = await make({ identifier: 'refused', ...changes });
+      expect([changes, answer.statusCode]).toEqual([changes, 400]);
+    }
+    expect(await countSites()).toBe(before);
+  });
+
+  it('has demo content where somebody wants it, in its own currency', async () => {
+    const answer = await make({
+      identifier: 'with-demo',
+      content: 'demo',
+      country: 'JP',
+      currency: 'JPY',
+      locale: 'ja-JP',
+      taxRates: null,
+      shippingOptions: [],
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { products } = await read('with-demo', 'products');
+    expect(products).toHaveLength(8);
+    const page = await app.inject({ url: '/shop', headers: { host: 'with-demo.localhost' } });
+    expect([page.statusCode, /[\u00a5\uffe5]/.test(page.body)]).toEqual([200, true]);
+    const { shippingOptions } = await read('with-demo', 'shipping-options');
+    expect(shippingOptions).toEqual([]);
+  });
+
+  it.each([
+    ['shop', '/'],
+    ['both', '/shop'],
+    ['site', '/'],
+  ] as const)('for %s has its pages', async (purpose, path) => {
+    const identifier = `for-${purpose}`;
+    expect((await make({ identifier, purpose })).statusCode).toBe(200);
+    const host = `${identifier}.localhost`;
+    for (const url of ['/', path, '/contact']) {
+      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
+    }
+    const shop = await app.inject({ url: '/shop', headers: { host } });
+    expect(shop.statusCode).toBe(purpose === 'site' ? 404 : 200);
+  });
+});
+
+describe('a first site of somebody beside the demo shops', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('answers on every host in place of a demo shop; a second one does not', async () => {
+    await app.createSite({ identifier: 'demo', title: 'Demo', attemptId: 'demo:demo' });
+    const owner = await createTestOwner(app, 'demo');
+    const answersAnywhere = async (title: string) => {
+      const page = await app.inject({ url: '/', headers: { host: 'anything.example' } });
+      expect(page.body).toContain(`<title>${title}`);
+    };
+    for (const [title, shown] of [
+      ['Linde', 'Linde'],
+      ['Erle', 'Linde'],
+    ] as const) {
+      const body = newSiteDraft({ title, identifier: title.toLowerCase(), purpose: 'site' });
+      expect((await owner.send('POST', '/api/staff/sites', { body })).statusCode).toBe(200);
+      await answersAnywhere(shown);
+    }
+  });
+});
+
+describe('who may make a site', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('D-43 is the owner alone: an admin of another site is refused, and a stranger', async () => {
+    const alder = await app.createSite({ identifier: 'alder' });
+    const admin = await signInStaff(app, { [alder]: [userRoles.values.admin] });
+    const crumb = 'c'.repeat(43);
+    const ask = (cookies: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/staff/sites',
+        headers: { 'x-csrf-token': crumb },
+        cookies: { ...cookies, crumb },
+        payload: newSiteDraft(),
+      });
+    expect((await ask({})).statusCode).toBe(401);
+    expect((await ask(admin)).statusCode).toBe(403);
+    expect((await ask(await signInOwner(app))).statusCode).toBe(200);
+  });
+});

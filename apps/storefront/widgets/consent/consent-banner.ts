@@ -1,0 +1,36 @@
+import { consentMessages, fillMessage } from '@sitewright/contract';
+import type { ConsentChoice } from './consent-choice.ts';
+
+/** Asks at the foot of the window; the page stays usable, and both answers are one press away. */
+export function openBanner(
+  root: HTMLElement,
+  networks: readonly string[],
+  onChoice: (choice: ConsentChoice) => void,
+): void {
+  root.querySelector('.sw-consent-banner')?.remove();
+  const banner = document.createElement('section');
+  banner.className = 'sw-consent-banner';
+  banner.setAttribute('aria-label', consentMessages.title);
+  const text = document.createElement('p');
+  const names = new Intl.ListFormat(document.documentElement.lang || 'en').format(networks);
+  text.textContent = fillMessage(consentMessages.question, { networks: names });
+  const answer = (label: string, choice: ConsentChoice): HTMLButtonElement => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'sw-consent-answer';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      banner.remove();
+      onChoice(choice);
+    });
+    return button;
+  };
+  const answers = document.createElement('div');
+  answers.className = 'sw-consent-answers';
+  answers.append(
+    answer(consentMessages.decline, 'declined'),
+    answer(consentMessages.accept, 'agreed'),
+  );
+  banner.append(text, answers);
+  root.append(banner);
+}

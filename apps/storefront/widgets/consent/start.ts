@@ -1,0 +1,45 @@
+import { choiceOf, keepChoice, type ConsentChoice } from './consent-choice.ts';
+import { openBanner } from './consent-banner.ts';
+import { googleTag } from './google-tag.ts';
+import { metaPixel } from './meta-pixel.ts';
+import { pageAdEvents } from './page-ad-events.ts';
+import type { AdNetwork } from './ad-network.ts';
+import { listenToAds, tellAds } from '../../platform/ad-events.ts';
+
+/**
+ * Asks whether ad networks may be told what happens here, and tells those whose id the owner has
+ * saved; nobody before the visitor has agreed. FEED-03
+ */
+export function start(root: HTMLElement): void {
+  const { metaPixel: pixelId = '', googleTag: tagId = '' } = root.dataset;
+  const networks = [...(pixelId ? [metaPixel(pixelId)] : []), ...(tagId ? [googleTag(tagId)] : [])];
+  const ask = (): void =>
+    openBanner(
+      root,
+      networks.map(({ name }) => name),
+      (choice) => choose(root, networks, choice),
+    );
+  root.querySelector('.sw-consent-open')?.addEventListener('click', ask);
+  for (const event of pageAdEvents()) tellAds(event);
+  const choice = choiceOf();
+  root.hidden = false;
+  if (choice === 'agreed') tell(networks);
+  else if (choice === undefined) ask();
+}
+
+/** Who changes their mind gets a page on which nothing of others was ever loaded. */
+function choose(root: HTMLElement, networks: readonly AdNetwork[], choice: ConsentChoice): void {
+  const before = choiceOf();
+  keepChoice(choice);
+  root.querySelector<HTMLElement>('.sw-consent-open')?.focus();
+  if (before === choice) return;
+  if (choice === 'agreed') tell(networks);
+  else if (before === 'agreed') location.reload();
+}
+
+function tell(networks: readonly AdNetwork[]): void {
+  for (const network of networks) network.load();
+  listenToAds((event) => {
+    for (const network of networks) network.tell(event);
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * From an empty installation to the first order: by keyboard alone, on a phone's screen. It has a
+ * server of its own, because the others begin with the demo shops.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { addAndCheckOut, cards, fillCheckout, payButton } from './support/buy.ts';
+import { shopOfWorker } from './support/shops.ts';
+
+const port = shopOfWorker.emptyPort;
+const origin = `http://localhost:${port}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
+let server: ChildProcess;
+let ownerLink = '';
+
+// The second one signs in as whom the first one made the owner.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.use({
+  baseURL: origin,
+  viewport: { width: 390, height: 844 },
+  timezoneId: 'America/New_York',
+});
+
+test.beforeAll(async () => {
+  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_SHOPS: 'off', DATABASE_URL: '' };
+  server = spawn('node', ['apps/server/main.ts'], {
+    env: { ...process.env, ...env, SMTP_URL: '', RATE_LIMITS: 'off' },
+  });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (part) => {
+      printed += String(part);
+      ownerLink = /https?:\/\/\S+\/config\/sign-in\S*/.exec(printed)?.[0] ?? '';
+      if (ownerLink) resolve();
+    });
+    server.on('exit', () => reject(new Error(`The server ended: ${printed}`)));
+  });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Somebody without a mouse, whose presses are counted. */
+class Keyboard {
+  presses = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.presses += text.length;
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Presses Tab until it is reached. */
+  async goTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let tries = 0; tries < 60; tries += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${String(target)}`);
+  }
+}
+
+test('an empty installation, by keyboard alone at 390 px: site, product, first order', async ({
+  page,
+  browser,
+}) => {
+  const begun = Date.now();
+  const keyboard = new Keyboard(page);
+  await page.goto(ownerLink);
+  await keyboard.goTo(page.getByRole('button', { name: 'Sign in' }));
+  await keyboard.press('Enter');
+  await keyboard.goTo(page.getByLabel('Name'));
+  await keyboard.type('Ada');
+  await keyboard.press('Tab');
+  await keyboard.type('ada@example.com');
+  await keyboard.press('Tab');
+  await keyboard.type('a long way to go 7');
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'New site' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText('The site needs a name.')).toBeVisible();
+  await keyboard.type('Harbour Pottery');
+  await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery');
+  await expectNoViolations(page, ['light', 'dark']);
+  // What was typed outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour Pottery');
+  await keyboard.press('Enter');
+
+  const list = page.getByRole('region', { name: 'Until the first sale' });
+  await expect(list).toBeVisible();
+  await expectNoViolations(page, ['light', 'dark']);
+  await keyboard.goTo(list.getByRole('link', { name: 'Add a product' }));
+  await keyboard.press('Enter');
+  await keyboard.goTo(page.getByLabel('Name', { exact: true }));
+  await keyboard.type('Harbour Mug');
+  await keyboard.goTo(page.getByLabel('Price'));
+  await keyboard.type('24');
+  await keyboard.press('Enter');
+  await keyboard.goTo(page.getByRole('switch', { name: /visible/i }));
+  await keyboard.press(' ');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await keyboard.press('g');
+  await keyboard.press('h');
+  await expect(list.getByRole('link', { name: 'Order something yourself' })).toBeVisible();
+  await expect(list.getByText('Add a product')).toHaveCount(0);
+
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  await visitor.goto('/');
+  await visitor
+    .getByRole('link', { name: /Harbour Mug/ })
+    .first()
+    .click();
+  await addAndCheckOut(visitor);
+  await fillCheckout(visitor, 'robin@example.com', cards.good);
+  await payButton(visitor).click();
+  await expect(visitor).toHaveURL(/\/checkout\/order-confirmed\?token=/);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  const description = `${seconds} s, ${keyboard.presses} presses of the owner`;
+  test.info().annotations.push({ type: 'from nothing to the first order', description });
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'The test order came through' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('another site for Germany: taxes and shipping are shown before they are saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/config/sign-in');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password').fill('a long way to go 7');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'New site' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Pottery');
+  await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery-1');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Germa');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await expect(page.getByText('19% and 7%; the same in all 27 countries')).toBeVisible();
+  const inside = page.getByRole('group', { name: 'Inside Germany' });
+  await expect(inside.getByLabel('Called')).toHaveValue('Standardversand');
+  await expect(inside.getByLabel('Price')).toHaveValue('4.90');
+  await expectNoViolations(page, ['light', 'dark']);
+  await page.getByLabel('Web address').fill('harbour-pottery');
+  await page.getByRole('button', { name: 'Create site' }).click();
+  await expect(page.getByRole('alert')).toContainText('belongs to another site');
+  await page.getByLabel('Web address').fill('hafen');
+  await page.getByRole('radio', { name: /My products from elsewhere/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Create site' }).click();
+  await page.waitForURL(/\/config\/sites\/hafen\/imports$/);
+  await page.goto('/config/sites/hafen/taxes');
+  await expect(page.getByText('VAT DE 19 %').first()).toBeVisible();
+});

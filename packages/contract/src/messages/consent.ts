@@ -1,0 +1,9 @@
+/** What visitors are asked before anything of an ad network is loaded. FEED-03 */
+export const consentMessages = {
+  title: 'Cookies and ads',
+  question:
+    'May we tell {networks} which products you look at and buy here? It helps us to show our ads to the right people. Nothing is told before you agree, and you can change your mind at any time.',
+  accept: 'Agree',
+  decline: 'Decline',
+  open: 'Cookie choice',
+} as const;
