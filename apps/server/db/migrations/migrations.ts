@@ -76,6 +76,7 @@ import * as imports from './0270-imports.ts';
 import * as attemptsOfSites from './0271-attempts-of-sites.ts';
 import * as mailingLists from './0275-mailing-lists.ts';
 import * as listConnections from './0276-list-connections.ts';
+import * as undoneOnce from './0300-undone-once.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0271-attempts-of-sites': attemptsOfSites,
   '0275-mailing-lists': mailingLists,
   '0276-list-connections': listConnections,
+  '0300-undone-once': undoneOnce,
 };

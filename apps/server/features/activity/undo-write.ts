@@ -1,6 +1,7 @@
 /** Takes a write of the log back. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, type FieldConflict, type Permission } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Actor } from './actor.ts';
@@ -23,7 +24,7 @@ export interface Undoing {
 
 /**
  * Writes what was there before the row `id` of the log, and answers the id of the row that says
- * so: it can be taken back in turn.
+ * so: it can be taken back in turn. What is taken back already is not taken back again.
  * @throws ApiError `not_found`, `not_allowed`, `not_undoable`, and `edited_meanwhile` with both
  *   values of each field that is not what the write left
  */
@@ -33,12 +34,16 @@ export async function undoWrite(
 ): Promise<string> {
   const { siteId, actor, source } = undoing;
   const undone = ctx.transact(async (trx) => {
-    const row = await findRow(trx, { siteId, id: undoing.id });
+    const key = { siteId, id: undoing.id };
+    const first = await lockChain(trx, key);
+    const row = await findRow(trx, key);
     if (!undoing.may(row.permission)) throw new ApiError('not_allowed');
     const at = ctx.now();
     const undoer = isUndoable(ctx, row) ? ctx.undoers[row.action] : undefined;
     if (!undoer) throw new ApiError('not_undoable');
     requireSame(row, await undoer.readPresent(trx, row));
+    // Units, for one, are taken back by the opposite move: what stands there tells nothing of it.
+    if (row.undone_by !== null) throw new ApiError('not_undoable');
     const restored = await undoer.restore(trx, row, at, { trx, siteId, at, actor, source });
     const id = await logWrite(trx, {
       siteId,
@@ -54,7 +59,7 @@ export async function undoWrite(
       ...restored,
       undoes: row.id,
     });
-    await mark(trx, row, id);
+    await markChain(trx, { ...key, first, by: id });
     return id;
   });
   return undone.catch(explain);
@@ -77,10 +82,30 @@ export function isUndoable(
   return Object.hasOwn(undoers, row.action) && age <= undoableFor;
 }
 
-async function findRow(
-  trx: WriteTransaction,
-  { siteId, id }: { siteId: string; id: string },
-): Promise<ActivityRow> {
+interface RowKey {
+  readonly siteId: string;
+  readonly id: string;
+}
+
+/**
+ * A write, its undoing and whatever was done and undone after it are one chain: nobody else works on
+ * it until the transaction ends. Answers the id of its first row.
+ */
+async function lockChain(trx: WriteTransaction, { siteId, id }: RowKey): Promise<string> {
+  const { rows } = await sql<{ id: string }>`with recursive chain as (
+      select id, undoes from activity_log where site_id = ${siteId} and id = ${id}
+      union all
+      select l.id, l.undoes from activity_log l join chain c on l.id = c.undoes
+      where l.site_id = ${siteId}
+    )
+    select id from activity_log where site_id = ${siteId} and id = (select min(id) from chain)
+    for update`.execute(trx);
+  const [first] = rows;
+  if (!first) throw new ApiError('not_found');
+  return first.id;
+}
+
+async function findRow(trx: WriteTransaction, { siteId, id }: RowKey): Promise<ActivityRow> {
   const row = await trx
     .selectFrom('activity_log')
     .selectAll()
@@ -102,15 +127,21 @@ function requireSame({ before, after }: ActivityRow, present: LoggedValue): void
   if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
 }
 
-/** A row is done, undone, or done again when its undoing was undone. */
-async function mark(trx: WriteTransaction, row: ActivityRow, by: string): Promise<void> {
-  const set = (id: string, undoneBy: string | null) =>
-    trx
-      .updateTable('activity_log')
-      .set({ undone_by: undoneBy })
-      .where('site_id', '=', row.site_id)
-      .where('id', '=', id)
-      .execute();
-  await set(row.id, by);
-  if (row.undoes !== null) await set(row.undoes, null);
+/**
+ * The rows of a chain take turns: when a write is taken back, everything that did it again is undone
+ * too, and every undoing of it is in force.
+ */
+async function markChain(
+  trx: WriteTransaction,
+  { siteId, id, first, by }: RowKey & { first: string; by: string },
+): Promise<void> {
+  await sql`with recursive chain as (
+      select id, 0 as turn from activity_log where site_id = ${siteId} and id = ${first}
+      union all
+      select l.id, 1 - c.turn from activity_log l join chain c on l.undoes = c.id
+      where l.site_id = ${siteId}
+    )
+    update activity_log l
+    set undone_by = case when c.turn = (select turn from chain where id = ${id}) then ${by} end
+    from chain c where l.site_id = ${siteId} and l.id = c.id`.execute(trx);
 }

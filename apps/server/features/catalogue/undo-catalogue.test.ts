@@ -143,6 +143,38 @@ describeOnBothDatabases('the catalogue, taken back', (database) => {
     expect(await undo(activityId)).toMatchObject({ status: 409 });
   });
 
+  it('a move of units is taken back once, whoever asks how often, and done again once', async () => {
+    const [variant] = await variantsOf();
+    const stock = async () => {
+      const { variants } = await ask<{ variants: { id: string; stock: { quantity: number } }[] }>(
+        'GET',
+        'inventory',
+      );
+      return variants.find(({ id }) => id === variant!.id)!.stock.quantity;
+    };
+    const start = await stock();
+    const { activityId: taken } = await ask('POST', 'inventory/adjustments', {
+      adjustments: [{ variantId: variant!.id, by: -3 }],
+      reason: 'lost',
+    });
+    const race = async (...ids: string[]) => {
+      const answers = await Promise.all(ids.map(undo));
+      return {
+        statuses: answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        done: answers.find(({ status }) => status === 200)?.activityId ?? '',
+      };
+    };
+    const back = await race(taken, taken, taken, taken);
+    expect(back.statuses).toEqual([200, 409, 409, 409]);
+    expect(await stock()).toBe(start);
+    expect(await undo(taken)).toMatchObject({ status: 409, code: 'not_undoable' });
+    const again = await race(back.done, back.done);
+    expect([again.statuses, await stock()]).toEqual([[200, 409], start - 3]);
+    // Both rows say the same now: one of them is taken back, and the other one with it.
+    const both = await race(taken, again.done);
+    expect([both.statuses, await stock()]).toEqual([[200, 409], start]);
+  });
+
   it('tags that were renamed, merged and removed', async () => {
     const tags = async () => (JSON.stringify(await show()).match(/"tags":\[[^\]]*\]/) ?? [])[0];
     const before = await tags();
