@@ -7,6 +7,7 @@ import { canGive } from '../../policies/can-give.ts';
 import { findStanding, setSiteRoles } from '../staff/site-roles.ts';
 import { findStaffAccount, lockStaffAccount } from '../staff/staff-accounts.ts';
 import { endStaffSessions } from '../staff/staff-session.ts';
+import { endOffersTo } from './ownership.ts';
 
 /** Whose roles, and who asks. */
 export interface PersonAsked {
@@ -58,7 +59,7 @@ export async function changeRoles(
 }
 
 /**
- * Ends somebody's work on a site, one's own too.
+ * Ends somebody's work on a site, one's own too. Nobody hands the installation over to them then.
  * @returns false when they did not work there
  */
 export async function endWork(trx: WriteTransaction, asked: PersonAsked): Promise<boolean> {
@@ -69,6 +70,7 @@ export async function endWork(trx: WriteTransaction, asked: PersonAsked): Promis
   if (has.roles.length === 0) return false;
   if (!isLeaving) await requireChangeable(trx, asked);
   await setSiteRoles(trx, { siteId, accountId: personId, roles: [] });
+  await endOffersTo(trx, personId);
   await endStaffSessions(trx, personId);
   return true;
 }

@@ -14,7 +14,7 @@ interface Offer {
   from: string;
 }
 
-/** Who offered the installation to this person. */
+/** Who offered the installation to this person, who must still work on one of its sites. */
 export function findOfferTo(
   db: ReadDatabase,
   accountId: string,
@@ -27,6 +27,13 @@ export function findOfferTo(
     .where('o.to_account_id', '=', accountId)
     .where('o.expires_at', '>', now)
     .where('a.is_owner', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('site_staff as s')
+          .select('s.account_id')
+          .whereRef('s.account_id', '=', 'o.to_account_id'),
+      ),
+    )
     .executeTakeFirst();
 }
 
@@ -90,6 +97,11 @@ export async function endOfferOf(trx: WriteTransaction, accountId: string): Prom
     .where('from_account_id', '=', accountId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** What was offered to somebody is offered no more. */
+export async function endOffersTo(trx: WriteTransaction, accountId: string): Promise<void> {
+  await trx.deleteFrom('ownership_offers').where('to_account_id', '=', accountId).execute();
 }
 
 /**

@@ -233,4 +233,21 @@ describeOnBothDatabases('people of a site', (database) => {
     expect(listed.people.find(({ isYou }) => isYou)).toMatchObject({ roles: [admin] });
     expect((await owner.ask('GET /api/sites/birch/people')).status).toBe(200);
   });
+
+  it('D-43 whoever was let go cannot take the installation over by an offer of before', async () => {
+    const { people: now } = await list(boss);
+    const present = now.find(({ isOwner }) => isOwner)!;
+    const installer = new TestPerson(app);
+    await installer.signIn(present.email);
+    const email = `both-${count}@alder.test`;
+    const roles = { [alder]: [viewer], [birch]: [viewer] };
+    const id = await addPerson(app, { email, displayName: 'Wil', roles });
+    const worker = new TestPerson(app);
+    expect((await installer.ask(`POST ${people}/ownership`, { personId: id })).status).toBe(200);
+    expect((await installer.ask(`DELETE ${people}/${id}`)).answer).toEqual({ isDeleted: true });
+    await worker.signIn(email);
+    const accepted = await worker.ask('POST /api/staff/account/ownership', { isAccepted: true });
+    expect(accepted.code).toBe('offer_ended');
+    expect((await list(installer)).people[0]).toMatchObject({ id: present.id, isOwner: true });
+  });
 });
