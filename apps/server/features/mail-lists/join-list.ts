@@ -41,8 +41,8 @@ export async function findPlaceList(
 
 /**
  * Puts an address on the list of a place, if it has one: at once, or as one that waits for its
- * confirmation. Who is on it stays; who left comes back by confirming alone, because anybody can
- * type an address. Answers how they stand.
+ * confirmation. Who is on it stays. Who left or waits comes in by confirming alone, however often the
+ * address is typed: anybody can type it. Answers how they stand.
  */
 export async function joinList(
   scope: EventScope,
@@ -70,9 +70,7 @@ export async function joinList(
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'list_id', 'email_key']).doUpdateSet({
         state: sql<ListState>`case
-          when mailing_list_members.state = 'out' then 'waiting'
-          when mailing_list_members.state = 'waiting' then excluded.state
-          else mailing_list_members.state end`,
+          when mailing_list_members.state = 'in' then 'in' else 'waiting' end`,
         left_at: null,
         place: sql<SignUpPlace>`case when mailing_list_members.state = 'in'
           then mailing_list_members.place else excluded.place end`,

@@ -129,6 +129,10 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(ended.statusCode).toBe(200);
     await signUp('bea@example.test');
     expect(await statesOf(listId)).toEqual({ 'bea@example.test': 'waiting' });
+    // Whoever types it once more is no more sure to be them.
+    await signUp('bea@example.test');
+    await signUp('BEA@example.test');
+    expect(await statesOf(listId)).toEqual({ 'bea@example.test': 'waiting' });
     const { confirm } = await linksTo('bea@example.test');
     const { siteId } = shop;
     await app.ctx.transact((trx) =>
