@@ -78,7 +78,7 @@ function placesIn(adjustments: readonly StockAdjustment[]): string[] {
   return adjustments.flatMap((one) => ('by' in one ? (one.locationId ?? []) : []));
 }
 
-/** Units by location other than the main one. @throws ApiError when the main one has too few */
+/** Units by location other than the main one. @throws ApiError when there are too few beside them */
 function movesOf(
   row: { id: string; unlimited: boolean; qty_elsewhere: number },
   adjustments: readonly StockAdjustment[],
@@ -89,10 +89,13 @@ function movesOf(
     if (!('by' in one) || one.locationId === undefined) continue;
     sums.set(one.locationId, (sums.get(one.locationId) ?? 0) + one.by);
   }
-  const isMainNamed = sums.has(mainLocationId);
-  sums.delete(mainLocationId);
-  const elsewhere = [...sums.values()].reduce((sum, by) => sum + by, row.qty_elsewhere);
-  if (isMainNamed && elsewhere > quantity) throw new ApiError('not_enough_stock');
+  const isMainNamed = sums.delete(mainLocationId);
+  const moved = [...sums.values()];
+  const elsewhere = moved.reduce((sum, by) => sum + by, row.qty_elsewhere);
+  // What is taken without a place is taken elsewhere too, before anything is added to a place.
+  const added = moved.reduce((sum, by) => sum + Math.max(by, 0), 0);
+  const least = isMainNamed ? elsewhere : added + Math.min(elsewhere - added, quantity);
+  if (least > quantity) throw new ApiError('not_enough_stock');
   return [...sums].map(([locationId, by]) => ({ variantId: row.id, locationId, by }));
 }
 

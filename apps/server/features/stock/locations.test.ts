@@ -127,6 +127,20 @@ describeOnBothDatabases('stock at several locations', (database) => {
     expect(await move(variantId, -5, cellar)).toMatchObject({ code: 'not_enough_stock' });
     expect(await move(variantId, -6, 'main')).toMatchObject({ code: 'not_enough_stock' });
     expect(await spread(variantId)).toEqual({ main: 5, [cellar]: 4 });
+    // Nor can more lie at a place than there is.
+    for (const [more, less] of [
+      [1000, 1000],
+      [3, 6],
+    ] as const) {
+      const adjustments = [
+        { variantId, by: more, locationId: cellar },
+        { variantId, by: -less },
+      ];
+      expect(
+        await send('POST', 'inventory/adjustments', { adjustments, reason: 'received' }),
+      ).toMatchObject({ code: 'not_enough_stock' });
+    }
+    expect(await spread(variantId)).toEqual({ main: 5, [cellar]: 4 });
     // Who names no place takes from the main one first.
     await move(variantId, -7);
     expect(await spread(variantId)).toEqual({ main: 0, [cellar]: 2 });
