@@ -50,6 +50,8 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
       409,
       { code: 'tag_exists', message: 'This category already exists.' },
     ]);
+    const nowhere = { displayName: 'Lost', collectionId: 'nowhere' };
+    expect((await office.send('POST', 'categories', nowhere)).statusCode).toBe(404);
     const long = 'x'.repeat(contentLimits.categoryLength + 1);
     expect((await office.send('POST', 'categories', { displayName: long })).statusCode).toBe(400);
 

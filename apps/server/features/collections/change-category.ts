@@ -7,6 +7,7 @@ import { lockKey } from '../../db/lock-key.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import type { CategoryRow } from './list-categories.ts';
+import { requireStorePage } from './require-store-page.ts';
 import { saveCategory } from './save-category.ts';
 
 interface Scope {
@@ -24,13 +25,14 @@ export interface NewCategory {
 /**
  * Makes one behind those beside it.
  * @returns its id
- * @throws ApiError `not_found` for an unknown parent; `tag_exists` (TAGS-02); `too_many_categories`
- * (TAGS-06)
+ * @throws ApiError `not_found` for an unknown parent, and for what is no store page; `tag_exists`
+ * (TAGS-02); `too_many_categories` (TAGS-06)
  */
 export async function addCategory(
   { trx, siteId }: Scope,
   { collectionId, parentId, displayName }: NewCategory,
 ): Promise<string> {
+  await requireStorePage(trx, siteId, collectionId);
   const all = await lockCategories({ trx, siteId }, collectionId);
   if (all.length >= contentLimits.nestedCategories) throw new ApiError('too_many_categories');
   const beside = all.filter((row) => row.parent_id === parentId);
