@@ -42,6 +42,7 @@ import {
   joinAtCheckout,
   joinAtRestock,
 } from './features/mail-lists/list-reactions.ts';
+import { eraseImports } from './features/import/desk/erase-imports.ts';
 import { noteOptIn } from './features/customers/note-opt-in.ts';
 import {
   forgetCustomerOfAccount,
@@ -141,6 +142,7 @@ export const reactions: Reactions = {
     eraseMemberships,
     eraseSignUps,
     eraseListMembers,
+    eraseImports,
     eraseUses,
     eraseMails,
     eraseAlerts,

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -6,6 +8,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { signInOwner } from '../../testing/test-staff.ts';
+import { runImports } from '../import/desk/run-imports.ts';
 
 const email = 'quentin.q@example.test';
 const other = 'QQ@work.test';
@@ -58,6 +62,25 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(paid.statusCode, paid.body).toBe(200);
     const { orders } = await send<{ orders: { number: number }[] }>('GET', 'orders');
     return orders[0]!.number;
+  }
+
+  /** Brings a file of customers in. */
+  async function bring(rows: readonly string[]): Promise<string> {
+    const crumb = 'c'.repeat(43);
+    const brought = await app.inject({
+      method: 'POST',
+      url: '/api/sites/shop/imports/file?name=people.csv',
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/octet-stream',
+        'x-csrf-token': crumb,
+      },
+      cookies: { ...(await signInOwner(app)), crumb },
+      payload: ['Email,First Name,Last Name,Phone,Note', ...rows].join('\n'),
+    });
+    expect(brought.statusCode, brought.body).toBe(200);
+    await runImports(app.ctx);
+    return brought.json<{ id: string }>().id;
   }
 
   async function finish(number: number): Promise<void> {
@@ -119,6 +142,13 @@ describeOnBothDatabases('erasing a person', (database) => {
     await send('POST', 'mail-suppressions', { email, note: 'asked by phone' });
     const draft = await send<{ id: string }>('POST', 'draft-orders', { content: { email } });
 
+    const told = `${email},Quentin,O'Quillfeather,${person.phone},Loves ${other}`;
+    const done = await bring([told, 'ann@example.test,Ann,Alder,,']);
+    await send('POST', `imports/${done}/start`, { withPictures: false });
+    await runImports(app.ctx);
+    const ready = await bring([told]);
+    const others = await bring(['ann@example.test,Ann,Alder,,']);
+
     const early = await owner.send('POST', owner.url(`customers/${id}/erasure`), {
       body: { email },
     });
@@ -161,6 +191,10 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(erased.orders).toBe(2);
     const kept = erased.papers > 0 ? ['papers.content'] : [];
     expect(await listTraces()).toEqual(kept);
+    // Nobody brings them back by a file that lies there, and files about others stay.
+    const files = fs.readdirSync(path.join(app.ctx.config.dataDir, 'imports'));
+    expect(files).toEqual([expect.stringContaining(others)]);
+    expect(await send('GET', `imports/${ready}`)).toMatchObject({ state: 'canceled' });
     expect(await books()).toEqual(before);
     const row = await app.ctx.db
       .selectFrom('customers')
