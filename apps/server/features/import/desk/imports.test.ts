@@ -1,8 +1,11 @@
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { userRoles, type ImportStatus } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../../testing/office.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
+import { storeRawSettings } from '../../../testing/store-raw-settings.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../../testing/test-staff.ts';
 import { runImports } from './run-imports.ts';
@@ -220,6 +223,40 @@ describeOnBothDatabases('imports by screen', (database) => {
     expect(stopped.json()).toMatchObject({ state: 'canceled', counts: { updated: 200 } });
     await run();
     expect((await read(second)).counts.updated).toBe(200);
+  });
+
+  it('a shop that shows more than a file may hold is not read to its end', async () => {
+    let pages = 0;
+    const page = JSON.stringify({
+      products: Array.from({ length: 250 }, (_, at) => ({
+        handle: `p-${at}`,
+        title: 'Endless',
+        body_html: 'x'.repeat(1_000),
+        variants: [{ price: '1.00' }],
+      })),
+    });
+    const shop = http.createServer((_request, response) => {
+      pages += 1;
+      response.end(page);
+    });
+    await new Promise<void>((done) => void shop.listen(0, '127.0.0.1', done));
+    try {
+      const { port } = shop.address() as AddressInfo;
+      await storeRawSettings(app, siteId, { media: { fileMegabytes: 1 } });
+      const begun = await office.send('POST', 'imports/shop', { url: `http://127.0.0.1:${port}` });
+      const { id } = begun.json<{ id: string }>();
+      await run();
+      const failed = await read(id);
+      expect([failed.state, failed.problem]).toEqual([
+        'failed',
+        expect.stringContaining('more products than can be read'),
+      ]);
+      expect(pages).toBeLessThan(10);
+      const files = fs.readdirSync(`${app.ctx.config.dataDir}/imports`);
+      expect(files.filter((name) => name.includes(id))).toEqual([]);
+    } finally {
+      shop.close();
+    }
   });
 
   it('takes the table of WooCommerce', async () => {

@@ -4,6 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { isPassing } from '../../../http/is-passing.ts';
 import { patientContext } from '../../../patient-context.ts';
+import { limitFor } from '../../media-library/upload-limits.ts';
 import { CsvUnreadableError } from '../csv/read-rows.ts';
 import { ShopUnreadableError } from '../shop/fetch-shop.ts';
 import { readShopIntoFile } from '../shop/read-shop.ts';
@@ -63,9 +64,12 @@ async function goOn(scope: Scope, row: ImportRow): Promise<void> {
   }
 }
 
-async function readShop({ ctx }: Scope, row: ImportRow): Promise<void> {
+async function readShop({ ctx, site }: Scope, row: ImportRow): Promise<void> {
   const key = { siteId: row.site_id, id: row.id };
-  const { byteSize } = await readShopIntoFile(ctx, key, row.source_url);
+  const { byteSize } = await readShopIntoFile(ctx, key, {
+    address: row.source_url,
+    mostBytes: limitFor(site, 'text/csv'),
+  });
   await ctx.transact(async (trx) => {
     const { state } = await lockImport(trx, key);
     if (state !== 'fetching') throw new ImportStopped();

@@ -14,24 +14,45 @@ export type ReadShop = (
 
 const kinds: readonly ReadShop[] = [readShopifyShop, readSquarespaceShop];
 
-/** @throws ShopUnreadableError */
+interface Wanted {
+  readonly address: string;
+  /** Of the table: as many as of a file that somebody brings. */
+  readonly mostBytes: number;
+}
+
+/** @throws ShopUnreadableError, also for a shop that shows more than the table may hold */
 export async function readShopIntoFile(
   ctx: Pick<AppContext, 'config'>,
   key: ImportKey,
-  address: string,
+  { address, mostBytes }: Wanted,
 ): Promise<{ byteSize: number }> {
   const url = readAddress(address);
   const fetchText = createFetchText(ctx.config);
   for (const read of kinds) {
     const rows = await read(fetchText, url);
     if (!rows) continue;
-    await keepImportFile(ctx, key, writeCsv(rows));
+    await keepImportFile(ctx, key, upTo(mostBytes, writeCsv(rows), url));
     const { size } = await stat(importFile(ctx, key));
     return { byteSize: size };
   }
   throw new ShopUnreadableError(
     `${url.host} shows no products that can be read. Shops of Shopify and Squarespace can be read from their address; of others bring the file that they export.`,
   );
+}
+
+async function* upTo(
+  mostBytes: number,
+  lines: AsyncIterable<string>,
+  { host }: URL,
+): AsyncGenerator<string> {
+  let size = 0;
+  for await (const line of lines) {
+    size += Buffer.byteLength(line);
+    if (size > mostBytes) {
+      throw new ShopUnreadableError(`${host} shows more products than can be read here.`);
+    }
+    yield line;
+  }
 }
 
 /** `shop.example` → `https://shop.example/`. @throws ShopUnreadableError */
