@@ -116,8 +116,12 @@ export async function listUsed(db: ReadDatabase, siteId: string): Promise<Readon
 }
 
 /** Nobody else changes the locations of the site until the transaction ends. */
+export function holdLocationsOf(trx: WriteTransaction, siteId: string): Promise<void> {
+  return lockKey(trx, `stock-locations:${siteId}`);
+}
+
 async function lockLocations(trx: WriteTransaction, siteId: string) {
-  await lockKey(trx, `stock-locations:${siteId}`);
+  await holdLocationsOf(trx, siteId);
   await storeMainLocation(trx, siteId);
   return loadLocations(trx, siteId);
 }

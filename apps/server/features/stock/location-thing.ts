@@ -5,6 +5,7 @@ import type { Undoer } from '../activity/undoer.ts';
 import { loadLocations } from './locations.ts';
 import {
   changeLocation,
+  holdLocationsOf,
   insertLocation,
   removeLocation,
   setLocationOrder,
@@ -13,6 +14,8 @@ import {
 export const locationThing: LoggedThing = {
   kind: 'stock-location',
   async read(trx, { siteId, id }) {
+    // As every writer does, before any row: whoever waits holds nothing that another one needs.
+    await holdLocationsOf(trx, siteId);
     await trx
       .selectFrom('stock_locations')
       .select('id')

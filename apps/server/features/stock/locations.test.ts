@@ -168,6 +168,32 @@ describeOnBothDatabases('stock at several locations', (database) => {
     ]);
   });
 
+  it('who changes a place waits for whoever changes another one, and keeps no row meanwhile', async () => {
+    const cellar = await addPlace('Cellar');
+    const elsewhere = app.ctx.database.patient.kysely.transaction();
+    const { changed } = await elsewhere.execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(
+        hashtextextended(${`stock-locations:${shop.siteId}`}, 0))`.execute(trx);
+      const changing = change(cellar, { name: { from: 'Cellar', to: 'Vault' } });
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql`select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(
+              app.ctx.database.patient.kysely,
+            );
+            return rows.length;
+          },
+          { timeout: 15_000 },
+        )
+        .toBeGreaterThanOrEqual(1);
+      await sql`select 1 from stock_locations
+        where site_id = ${shop.siteId} and id = ${cellar} for update nowait`.execute(trx);
+      return { changed: changing };
+    });
+    expect((await changed)['status']).toBe(200);
+  });
+
   it('INVT-01 a sale takes from places in their order; what comes back goes where it was', async () => {
     const { itemId, variantId } = await addBowl(5);
     const cellar = await addPlace('Cellar');
