@@ -7,6 +7,7 @@ import { requireStorePage } from '../collections/require-store-page.ts';
 import { changeProduct } from '../products/change-products.ts';
 import { checkOptions } from '../products/check-options.ts';
 import { findFreeAddress } from '../products/find-free-address.ts';
+import { refuseMissing } from '../products/refuse-missing.ts';
 import { firstStorePage } from './list-store-pages.ts';
 
 /** What a title that leaves too little of an address becomes. STOR-04 */
@@ -16,7 +17,7 @@ const fallbackTitle = 'product';
  * Makes a product, on the first store page unless told; its address comes from its title and is
  * free. STOR-03..05
  * @returns its id
- * @throws ApiError `not_found` for an unknown store page; those of `saveProduct`
+ * @throws ApiError `not_found` for an unknown store page, category, picture or form; those of `saveProduct`
  */
 export async function addProduct(
   scope: EventScope,
@@ -28,7 +29,7 @@ export async function addProduct(
   await requireStorePage(trx, site.siteId, collectionId);
   const slug = makeSlug(draft.urlId || draft.title, fallbackTitle, []);
   const urlId = await findFreeAddress(trx, site.siteId, { collectionId, slug });
-  const saved = await changeProduct(scope, { ...draft, collectionId, urlId });
+  const saved = await refuseMissing(changeProduct(scope, { ...draft, collectionId, urlId }));
   return saved.id;
 }
 

@@ -177,6 +177,31 @@ describeOnBothDatabases('products of staff', (database) => {
     expect(now.variants.map(({ priceCents }) => priceCents)).toEqual([1200, 700]);
   });
 
+  it('PROD-08 what a product names must be there', async () => {
+    const { id } = await shop.addProduct();
+    const nowhere = 'f'.repeat(24);
+    const named = [
+      { categoryIds: [nowhere] },
+      { imageIds: [nowhere] },
+      { formId: nowhere },
+      { collectionId: nowhere },
+    ];
+    for (const facts of named) {
+      const made = await office.send('POST', 'products', {
+        title: 'Jug',
+        variants: [{ priceCents: 100 }],
+        ...facts,
+      });
+      expect([facts, made.statusCode]).toEqual([facts, 404]);
+      const [[name, to] = ['', '']] = Object.entries(facts);
+      const { [name]: from } = await read(id);
+      const changes = { [name]: { from, to } };
+      const changed = await office.send('PATCH', `products/${id}`, { changes });
+      expect([facts, changed.statusCode]).toEqual([facts, 404]);
+    }
+    expect(await titles()).toEqual(['Bowl']);
+  });
+
   it('PROD-08 an edit leaves the stock as sales left it', async () => {
     const { id, variantIds } = await shop.addProduct({ variants: [{ stock: 8 }] });
     const changes = { priceCents: { from: 1000, to: 1100 } };

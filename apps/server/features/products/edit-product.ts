@@ -7,6 +7,7 @@ import { changeProduct as writeProduct } from './change-products.ts';
 import { checkOptions } from './check-options.ts';
 import type { VariantDraft } from './product-draft.ts';
 import { readProductFields, readVariantFields } from './product-fields.ts';
+import { refuseMissing } from './refuse-missing.ts';
 import type { SavedProduct } from './save-product.ts';
 import { loadStoredProducts, type StoredProduct } from './stored-products.ts';
 
@@ -18,7 +19,7 @@ type Conflicts = Record<string, FieldConflict>;
 /**
  * Puts an edit on top of a product: variants that it does not name stay as they are, and their
  * stock is not touched. All of it is written, or nothing.
- * @throws ApiError `not_found`; `edited_meanwhile` with the conflicts of all fields, those of
+ * @throws ApiError `not_found`, also for a category, picture or form; `edited_meanwhile` with the conflicts of all fields, those of
  * variants as `variants.ID.field`; those of `saveProduct` and `checkOptions`
  */
 export async function editProduct(
@@ -42,7 +43,8 @@ export async function editProduct(
   if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
   if (fields?.isVisible && stored.row.archived_at) throw new ApiError('product_archived');
   if (variants) checkOptions(variants, site);
-  return writeProduct(scope, { ...fields, ...(variants && { variants }), id: productId });
+  const draft = { ...fields, ...(variants && { variants }), id: productId };
+  return refuseMissing(writeProduct(scope, draft));
 }
 
 /** All variants afterwards; undefined when none of them changes. */
