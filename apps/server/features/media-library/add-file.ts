@@ -24,7 +24,12 @@ interface NewFile {
  * @throws ApiError `not_found`, `upload_incomplete`, `upload_too_large`, `file_not_supported`, and
  * what a picture is refused for
  */
-export async function addFile(ctx: AppContext, file: NewFile): Promise<string> {
+export function addFile(ctx: AppContext, file: NewFile): Promise<string> {
+  const { uploader, uploadId } = file;
+  return ctx.uploads.takeOnce(uploader, uploadId, () => take(ctx, file));
+}
+
+async function take(ctx: AppContext, file: NewFile): Promise<string> {
   const { uploads } = ctx;
   const upload = await uploads.find(file.uploader, file.uploadId);
   if (!upload) throw new ApiError('not_found');

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
+import { LRUCache } from 'lru-cache';
 
 const hour = 60 * 60 * 1000;
 /** How long an upload may pause, in ms. */
@@ -32,6 +33,8 @@ export class Uploads {
   readonly #server: Server;
   /** What the id of an upload that a request begins shall begin with. */
   readonly #prefixes = new WeakMap<IncomingMessage, string>();
+  /** Uploads that are taken over, or were just now. */
+  readonly #taken = new LRUCache<string, Promise<string>>({ max: 1_000, ttl: 60_000 });
   readonly #folder: string;
   readonly #store: FileStore;
 
@@ -93,6 +96,21 @@ export class Uploads {
       };
     } catch {
       return undefined;
+    }
+  }
+
+  /** Takes one over once: when they ask meanwhile, or soon after, they get the same answer. */
+  async takeOnce(uploader: Uploader, id: string, take: () => Promise<string>): Promise<string> {
+    const key = `${Uploads.prefixOf(uploader)} ${id}`;
+    const known = this.#taken.get(key);
+    if (known) return known;
+    const taken = take();
+    this.#taken.set(key, taken);
+    try {
+      return await taken;
+    } catch (error) {
+      this.#taken.delete(key);
+      throw error;
     }
   }
 
