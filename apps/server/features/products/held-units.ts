@@ -1,4 +1,6 @@
-import type { ReadDatabase } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { maxInteger } from '../../db/columns.ts';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 
 /** Units of variants that payments under way hold: taken off `qty_in_stock`, not sold yet. */
 export async function loadHeldUnits(
@@ -20,4 +22,51 @@ export async function loadHeldUnits(
     if (wanted.has(id)) held.set(id, (held.get(id) ?? 0) + quantity);
   }
   return held;
+}
+
+/** Units of a variant that a payment under way holds. */
+export interface Hold {
+  readonly paymentId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+}
+
+/** Who holds what of variants. */
+export async function loadHolds(
+  db: ReadDatabase,
+  siteId: string,
+  variantIds: readonly string[],
+): Promise<Hold[]> {
+  if (variantIds.length === 0) return [];
+  const wanted = new Set(variantIds);
+  const rows = await db
+    .selectFrom('stock_reservations')
+    .select(['payment_id as paymentId', 'variant_id as variantId', 'quantity'])
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'held')
+    .execute();
+  return rows.filter(({ variantId }) => wanted.has(variantId));
+}
+
+/**
+ * Gives variants that were gone the units that were held when they went and were let go since: there
+ * was no shelf to put them on.
+ */
+export async function putBackReleased(
+  trx: WriteTransaction,
+  siteId: string,
+  holds: readonly unknown[],
+): Promise<void> {
+  if (holds.length === 0) return;
+  await sql`update variants v
+    set qty_in_stock = least(v.qty_in_stock::bigint + n.units, ${maxInteger})::integer
+    from (
+      select h."variantId", sum(h.quantity) as units
+      from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb)
+        as h ("paymentId" text, "variantId" text, quantity integer)
+      join stock_reservations r on r.site_id = ${siteId} and r.payment_id = h."paymentId"
+        and r.variant_id = h."variantId" and r.status = 'released'
+      group by h."variantId"
+    ) n
+    where v.site_id = ${siteId} and v.id = n."variantId" and not v.unlimited`.execute(trx);
 }

@@ -8,8 +8,10 @@ import type { LoggedThing, ThingKey, ThingState } from '../activity/logged-thing
 import { eventScopeOf } from '../activity/undoer.ts';
 import { announceProducts, changeProduct } from './change-products.ts';
 import { deleteProduct } from './delete-product.ts';
+import { loadHolds, putBackReleased } from './held-units.ts';
 import type { ChangedProductDraft, VariantDraft } from './product-draft.ts';
 import { readProductFields, readVariantFields } from './product-fields.ts';
+import { lockProducts } from './product-values.ts';
 import { loadStoredProducts, type StoredProduct, type VariantRow } from './stored-products.ts';
 
 /** Of a product that is made or taken away with more variants than these, variants are not told. */
@@ -19,7 +21,11 @@ export const productThing: LoggedThing = {
   kind: 'product',
   async read(trx, key) {
     const stored = await readStored(trx, key);
-    return stored && { ...describeProduct(stored), names: await nameParts(trx, key, stored) };
+    if (!stored) return undefined;
+    const { whole, ...state } = describeProduct(stored);
+    const ids = stored.variants.map(({ id }) => id);
+    const holds = await loadHolds(trx, key.siteId, ids);
+    return { ...state, names: await nameParts(trx, key, stored), whole: { ...whole, holds } };
   },
   tell: (state) => {
     const entries = Object.entries(state.fields);
@@ -31,13 +37,17 @@ export const productThing: LoggedThing = {
     if (!after) return before.whole;
     const kept = new Set(rowsIn(after.whole, 'variants').map(({ id }) => id));
     const gone = rowsIn(before.whole, 'variants').filter(({ id }) => !kept.has(id));
-    return gone.length > 0 ? { variants: gone } : undefined;
+    if (gone.length === 0) return undefined;
+    const ids = new Set(gone.map(({ id }) => id));
+    const holds = rowsIn(before.whole, 'holds').filter(({ variantId }) => ids.has(variantId));
+    return { variants: gone, holds };
   },
   change: (scope, { id }, kept) => putBackProduct(eventScopeOf(scope), id, kept),
   async add(scope, key, { carried }) {
     const { trx } = scope;
     await insertRows(trx, 'products', rowsIn(carried, 'product'));
     await insertRows(trx, 'variants', rowsIn(carried, 'variants'));
+    await putBackReleased(trx, key.siteId, rowsIn(carried, 'holds'));
     for (const table of ['product_images', 'product_files'] as const) {
       await insertRows(trx, table, rowsIn(carried, table));
     }
@@ -51,18 +61,12 @@ export const productThing: LoggedThing = {
   },
 };
 
-/** Locked. */
+/** Locked, with its variants: what is for sale of them does not change before it is written. */
 async function readStored(
   trx: WriteTransaction,
   { siteId, id }: ThingKey,
 ): Promise<StoredProduct | undefined> {
-  await trx
-    .selectFrom('products')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+  await lockProducts(trx, siteId, [id]);
   const [stored] = await loadStoredProducts(trx, siteId, [id]);
   return stored;
 }
@@ -75,6 +79,7 @@ export async function putBackProduct(
 ): Promise<void> {
   const gone = rowsIn(carried, 'variants');
   await insertRows(scope.trx, 'variants', gone);
+  await putBackReleased(scope.trx, scope.site.siteId, rowsIn(carried, 'holds'));
   const stored = await readStored(scope.trx, { siteId: scope.site.siteId, id });
   if (!stored) return;
   const back = new Set(gone.map((one) => one['id']));

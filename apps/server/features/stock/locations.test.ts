@@ -86,6 +86,20 @@ describeOnBothDatabases('stock at several locations', (database) => {
         .orderBy('payment_id', 'desc')
         .executeTakeFirstOrThrow()
     ).payment_id;
+  /** Resolves when a statement of this database waits for another transaction. */
+  const somebodyWaits = () =>
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.ctx.database.patient.kysely,
+          );
+          return rows.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThanOrEqual(1);
   const undo = (id: unknown) => send('POST', `activity/${String(id)}/undo`, {});
 
   it('INVT-01 every shop has a main location; others are added, renamed, put in order, archived', async () => {
@@ -175,18 +189,7 @@ describeOnBothDatabases('stock at several locations', (database) => {
       await sql`select pg_advisory_xact_lock(
         hashtextextended(${`stock-locations:${shop.siteId}`}, 0))`.execute(trx);
       const changing = change(cellar, { name: { from: 'Cellar', to: 'Vault' } });
-      await expect
-        .poll(
-          async () => {
-            const { rows } = await sql`select 1 from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(
-              app.ctx.database.patient.kysely,
-            );
-            return rows.length;
-          },
-          { timeout: 15_000 },
-        )
-        .toBeGreaterThanOrEqual(1);
+      await somebodyWaits();
       await sql`select 1 from stock_locations
         where site_id = ${shop.siteId} and id = ${cellar} for update nowait`.execute(trx);
       return { changed: changing };
@@ -220,6 +223,28 @@ describeOnBothDatabases('stock at several locations', (database) => {
     const later = await paymentOf(variantId);
     await app.ctx.transact((trx) => releaseStock({ ctx: app.ctx, trx, site }, later));
     expect(await spread(variantId)).toEqual({ main: 8 });
+  });
+
+  it('a product that comes back has what was sold of it sold, and what was let go again', async () => {
+    const { itemId, variantId } = await addBowl(9);
+    expect((await buy(itemId, 2, cards.secondStep)).statusCode).toBe(200);
+    expect(await shop.stockOf(variantId)).toBe(7);
+    const paymentId = await paymentOf(variantId);
+    // Somebody buys four in the very moment in which it is deleted.
+    const elsewhere = app.ctx.database.patient.kysely.transaction();
+    const { deleted } = await elsewhere.execute(async (trx) => {
+      await sql`update variants set qty_in_stock = qty_in_stock - 4
+        where site_id = ${shop.siteId} and id = ${variantId}`.execute(trx);
+      const deleting = office.send('DELETE', `products/${itemId}`);
+      await somebodyWaits();
+      return { deleted: deleting };
+    });
+    const { activityId } = (await deleted).json<{ activityId: string }>();
+    // The payment under way ends while there is no product.
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await app.ctx.transact((trx) => releaseStock({ ctx: app.ctx, trx, site }, paymentId));
+    expect((await undo(activityId))['status']).toBe(200);
+    expect(await shop.stockOf(variantId)).toBe(5);
   });
 
   it('INVT-01 writes that know no places, and the database itself, keep the sum', async () => {
