@@ -27,9 +27,10 @@ export function findOfferTo(
     .where('o.to_account_id', '=', accountId)
     .where('o.expires_at', '>', now)
     .where('a.is_owner', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('site_staff as s')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('site_staff as s')
           .select('s.account_id')
           .whereRef('s.account_id', '=', 'o.to_account_id'),
       ),
