@@ -22,6 +22,9 @@ import { planThing } from './features/memberships/plan-thing.ts';
 import { personThing } from './features/people/person-thing.ts';
 import { productThing } from './features/products/product-thing.ts';
 import { fileUndoer } from './features/media-library/change-file.ts';
+import { folderThing } from './features/media-library/folder-thing.ts';
+import { movedFilesUndoer } from './features/media-library/move-files.ts';
+import { replacedFileUndoer } from './features/media-library/write-version.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
 import { shippingThing } from './features/shipping/shipping-thing.ts';
 import { locationOrderUndoer, locationThing } from './features/stock/location-thing.ts';
@@ -30,6 +33,9 @@ import { endpointThing } from './features/webhooks/endpoint-thing.ts';
 
 export const undoers: Undoers = {
   'file-changed': fileUndoer,
+  'file-replaced': replacedFileUndoer,
+  'files-moved': movedFilesUndoer,
+  ...undoersOf(folderThing),
   'navigation-changed': navigationUndoer,
   'products-bulk-edited': bulkEditUndoer,
   'import-started': importUndoer,

@@ -102,7 +102,8 @@ async function addFiles(pack: Pack, dataDir: string): Promise<void> {
 /** Smaller pictures are made again of the originals. Answers how many there are. */
 async function addMedia(pack: Pack, client: pg.Client, store: AssetStore): Promise<number> {
   const { rows } = await client.query<{ site_id: string; sha256: string }>(
-    'select distinct site_id, sha256 from public.assets order by site_id, sha256',
+    `select site_id, sha256 from public.assets
+     union select site_id, sha256 from public.asset_versions order by site_id, sha256`,
   );
   let count = 0;
   for (const { site_id: siteId, sha256 } of rows) {

@@ -13,6 +13,7 @@ import { removeOldAttempts } from './remove-old-attempts.ts';
 import { removeOldMailEvents } from './remove-old-mail-events.ts';
 import { removeOldMemberSessionsJob } from './remove-old-member-sessions.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
+import { removeOldFileVersions } from './remove-old-file-versions.ts';
 import { removeOldUploads } from './remove-old-uploads.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   removeOldMemberSessionsJob,
   removeOldSignIns,
   removeOldUploads,
+  removeOldFileVersions,
   removeOldWebhooks,
   runBulkEdits,
   runImports,

@@ -114,6 +114,13 @@ export const errorCatalogue = {
   upload_incomplete: { status: 409, message: fileMessages.uploadIncomplete },
   too_many_uploads: { status: 429, message: mediaMessages.tooManyUploads },
   svg_unsafe: { status: 422, message: mediaMessages.unsafeSvg },
+  file_kind_differs: { status: 422, message: mediaMessages.kindDiffers },
+  picture_not_cropped: { status: 422, message: mediaMessages.notCropped },
+  folder_name_taken: { status: 409, message: mediaMessages.folderNameTaken },
+  folder_used: { status: 409, message: mediaMessages.folderUsed },
+  folder_inside_itself: { status: 400, message: mediaMessages.folderInsideItself },
+  folder_too_deep: { status: 400, message: mediaMessages.folderTooDeep },
+  too_many_folders: { status: 409, message: mediaMessages.tooManyFolders },
 
   key_missing: { status: 401, message: apiMessages.keyMissing },
   key_refused: { status: 401, message: apiMessages.keyRefused },

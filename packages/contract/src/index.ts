@@ -65,6 +65,7 @@ export {
   cartLimits,
   sheetLimits,
   staffLimits,
+  fileLimits,
   stockLimits,
   contentLimits,
   donationLimits,
@@ -700,6 +701,16 @@ export { updateEntryFields } from './calls/update-entry-fields.ts';
 export type { CallAddress, CallAnswer, CallAt, CallInput } from './client/call-types.ts';
 export type { CallFailure, CallResult, Client, ClientOptions } from './client/client.ts';
 export { createClient } from './client/client.ts';
+export type { FileFolder } from './calls/file-folders.ts';
+export {
+  addFileFolder,
+  changeFileFolder,
+  deleteFileFolder,
+  listFileFolders,
+  moveFiles,
+} from './calls/file-folders.ts';
+export type { Crop } from './calls/file-versions.ts';
+export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
 export type { SiteFile } from './calls/files.ts';
 export {
   addFile,

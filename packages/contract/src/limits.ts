@@ -144,6 +144,16 @@ export const stockLimits = {
   transferLines: 200,
 } as const;
 
+/** The media library. */
+export const fileLimits = {
+  folders: 1_000,
+  folderName: 80,
+  /** How deep folders lie in folders. */
+  folderDepth: 8,
+  /** Files that one move, one removal or one list of a ZIP may name. */
+  atOnce: 100,
+} as const;
+
 /** The sheet of products. */
 export const sheetLimits = {
   /** Products and their variants that one save may name. */

@@ -77,6 +77,7 @@ import * as attemptsOfSites from './0271-attempts-of-sites.ts';
 import * as mailingLists from './0275-mailing-lists.ts';
 import * as listConnections from './0276-list-connections.ts';
 import * as undoneOnce from './0300-undone-once.ts';
+import * as fileFolders from './0305-file-folders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0275-mailing-lists': mailingLists,
   '0276-list-connections': listConnections,
   '0300-undone-once': undoneOnce,
+  '0305-file-folders': fileFolders,
 };

@@ -9,8 +9,15 @@ import {
   type PreparedAsset,
 } from '../../media/prepare-asset.ts';
 
-/** Writes the row; the same bytes of one site are one asset. Gives the id. */
-export async function saveAsset(trx: WriteTransaction, asset: PreparedAsset): Promise<string> {
+/**
+ * Writes the row; the same bytes of one site are one asset. Gives the id. Without a folder it lies in
+ * none.
+ */
+export async function saveAsset(
+  trx: WriteTransaction,
+  asset: PreparedAsset,
+  folderId: string | null = null,
+): Promise<string> {
   const { siteId, input, recognised } = asset;
   const known = await findAsset(trx, siteId, asset.sha256);
   if (known !== undefined) return known;
@@ -33,6 +40,7 @@ export async function saveAsset(trx: WriteTransaction, asset: PreparedAsset): Pr
       color_data: JSON.stringify(asset.colorData),
       sha256: asset.sha256,
       source_url: input.sourceUrl ?? null,
+      folder_id: folderId,
     })
     .execute();
   return id;

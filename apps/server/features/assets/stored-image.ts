@@ -6,4 +6,6 @@ export interface StoredImage {
   width: number;
   height: number;
   altText: string;
+  /** How often it was replaced. */
+  revision: number;
 }

@@ -1,8 +1,34 @@
 /** Pictures and files. */
-import type { InstantWithDefault, Json } from '../../db/columns.ts';
+import type { Generated } from 'kysely';
+import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface AssetTables {
   assets: AssetsTable;
+  asset_folders: AssetFoldersTable;
+  asset_versions: AssetVersionsTable;
+}
+
+/** Folders of the media library. */
+interface AssetFoldersTable {
+  site_id: string;
+  id: string;
+  /** Null: it lies at the top. */
+  parent_id: string | null;
+  name: string;
+}
+
+/** What a file was before it was replaced. */
+interface AssetVersionsTable {
+  site_id: string;
+  id: string;
+  asset_id: string;
+  content_type: string;
+  byte_size: number;
+  width: number;
+  height: number;
+  color_data: Json<Record<string, string>>;
+  sha256: string;
+  replaced_at: Instant;
 }
 
 interface AssetsTable {
@@ -24,5 +50,9 @@ interface AssetsTable {
   /** Hex SHA-256 of the original bytes; finds a picture that is there already. */
   sha256: string;
   source_url: string | null;
+  /** The folder of the library that it lies in. */
+  folder_id: Generated<string | null>;
+  /** How often it was replaced: part of its address. */
+  revision: Generated<number>;
   created_at: InstantWithDefault;
 }

@@ -56,7 +56,7 @@ async function loadPictures(db: ReadDatabase, siteId: string, product: StoredPro
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'filename', 'width', 'height'])
+    .select(['id', 'filename', 'width', 'height', 'revision'])
     .select(['content_type as contentType', 'alt_text as altText'])
     .where('site_id', '=', siteId)
     .where('id', 'in', ids)

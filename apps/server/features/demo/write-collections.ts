@@ -59,6 +59,6 @@ export function withPictures({ siteId, assetIds }: SeedScope, html: string): str
   return html.replace(/\{picture:([a-z-]+)\}/g, (_match, name: string) => {
     const id = assetIds.get(name);
     if (id === undefined) throw new Error(`The demo shows a missing picture: ${name}`);
-    return `${assetUrl(siteId, { id, filename: `${name}.webp` })}?format=1500w`;
+    return `${assetUrl(siteId, { id, revision: 0, filename: `${name}.webp` })}?format=1500w`;
   });
 }

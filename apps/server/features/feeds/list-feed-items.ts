@@ -70,7 +70,10 @@ export async function* listFeedItems(
   }
 }
 
-type Pictures = ReadonlyMap<string, Pick<Selectable<Database['assets']>, 'id' | 'filename'>>;
+type Pictures = ReadonlyMap<
+  string,
+  Pick<Selectable<Database['assets']>, 'id' | 'filename' | 'revision'>
+>;
 
 function checkProduct(scope: FeedScope, product: StoredProduct, pictures: Pictures): CheckedItem[] {
   const collectionUrl = scope.collectionUrls.get(product.row.collection_id);
@@ -172,7 +175,7 @@ async function loadPictures(
   if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'filename'])
+    .select(['id', 'filename', 'revision'])
     .where('site_id', '=', siteId)
     .where('id', 'in', [...ids])
     .execute();

@@ -6,8 +6,10 @@ import { prepareUpload } from '../../media/prepare-upload.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { findAsset, saveAsset } from '../assets/save-asset.ts';
+import type { PreparedAsset } from '../../media/prepare-asset.ts';
 import type { Site } from '../sites/site.ts';
 import { areBytesThere, dropUnusedBytes, lockBytes } from './asset-bytes.ts';
+import { holdFolder } from './change-folders.ts';
 import { limitFor } from './upload-limits.ts';
 import type { Uploader, UploadState } from './uploads.ts';
 
@@ -17,6 +19,8 @@ interface NewFile {
   readonly uploader: Uploader;
   readonly uploadId: string;
   readonly accepts: 'any' | 'image';
+  /** Where it is put; null: in no folder. */
+  readonly folderId: string | null;
 }
 
 /**
@@ -47,7 +51,7 @@ async function take(ctx: AppContext, file: NewFile): Promise<string> {
 
 async function keep(
   ctx: AppContext,
-  { site, actor, accepts }: NewFile,
+  { site, actor, accepts, folderId }: NewFile,
   { path, filename }: UploadState,
 ): Promise<string> {
   const { siteId } = site;
@@ -66,18 +70,37 @@ async function keep(
       }
     },
   });
-  const bytes = { siteId, sha256: prepared.sha256 };
   if (accepts === 'image' && prepared.recognised.kind !== 'image') {
-    await dropUnusedBytes(ctx, bytes);
+    await dropUnusedBytes(ctx, { siteId, sha256: prepared.sha256 });
     throw new ApiError('file_not_supported', { fileName: name });
   }
+  return keepNew(ctx, { site, actor, prepared, folderId });
+}
+
+/** Bytes that are kept, and where they shall lie. */
+interface KeptFile extends Pick<NewFile, 'site' | 'actor' | 'folderId'> {
+  readonly prepared: PreparedAsset;
+}
+
+/**
+ * Writes the row of bytes that are kept; those that have one already keep theirs.
+ * @throws ApiError `upload_incomplete` when somebody removed the same bytes meanwhile; `not_found`
+ *   for the folder
+ */
+export function keepNew(
+  ctx: AppContext,
+  { site: { siteId }, actor, prepared, folderId }: KeptFile,
+): Promise<string> {
+  const bytes = { siteId, sha256: prepared.sha256 };
+  const name = prepared.input.filename;
   return ctx.transact(async (trx) => {
+    await holdFolder(trx, siteId, folderId);
     await lockBytes(trx, bytes);
     const known = await findAsset(trx, siteId, prepared.sha256);
     if (known !== undefined) return known;
     // Somebody removed the same file between: a row without bytes would show nothing for ever.
     if (!(await areBytesThere(ctx, bytes))) throw new ApiError('upload_incomplete');
-    const id = await saveAsset(trx, prepared);
+    const id = await saveAsset(trx, prepared, folderId);
     await logWrite(trx, {
       siteId,
       actor,

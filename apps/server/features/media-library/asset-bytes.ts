@@ -31,8 +31,21 @@ export function dropUnusedBytes(ctx: AppContext, bytes: AssetBytes): Promise<voi
   return ctx.transact(async (trx) => {
     await lockBytes(trx, bytes);
     const { siteId, sha256 } = bytes;
-    if ((await findAsset(trx, siteId, sha256)) === undefined) {
+    if (!(await isNamed(trx, bytes))) {
       await ctx.media.store.delete(originalKey(siteId, sha256));
     }
   });
+}
+
+/** Whether a file has the bytes, or had them before it was replaced. */
+async function isNamed(trx: WriteTransaction, { siteId, sha256 }: AssetBytes): Promise<boolean> {
+  if ((await findAsset(trx, siteId, sha256)) !== undefined) return true;
+  const version = await trx
+    .selectFrom('asset_versions')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
 }

@@ -13,6 +13,8 @@ import { actorOf } from '../activity/actor.ts';
 import { addFile } from './add-file.ts';
 import { changeFile } from './change-file.ts';
 import { findUses } from './find-uses.ts';
+import { handleFolders } from './handle-folders.ts';
+import { handleVersions } from './handle-versions.ts';
 import { countFiles, listFiles, requireFile } from './list-files.ts';
 import { registerUploads } from './register-uploads.ts';
 import { removeFiles } from './remove-files.ts';
@@ -29,9 +31,10 @@ function handleFiles(scope: CallScope): void {
     file: await requireFile(ctx.db, siteId, id),
     uses: await findUses(ctx.db, siteId, id),
   }));
-  handleCall(scope, addFileCall, async ({ site, staff, body: { uploadId, accepts } }) => {
+  handleCall(scope, addFileCall, async ({ site, staff, body: { uploadId, accepts, folderId } }) => {
     const uploader = { siteId: site.siteId, accountId: staff.accountId };
-    const id = await addFile(ctx, { site, actor: actorOf(staff), uploader, uploadId, accepts });
+    const file = { site, actor: actorOf(staff), uploader, uploadId, accepts, folderId };
+    const id = await addFile(ctx, file);
     return { file: await requireFile(ctx.db, site.siteId, id) };
   });
   handleCall(scope, editFile, async ({ site: { siteId }, staff, params: { id }, body }) => {
@@ -45,4 +48,9 @@ function handleFiles(scope: CallScope): void {
 }
 
 /** The calls about pictures and files. */
-export const mediaLibraryCalls: readonly CallRegistration[] = [handleFiles, registerUploads];
+export const mediaLibraryCalls: readonly CallRegistration[] = [
+  handleFiles,
+  handleFolders,
+  handleVersions,
+  registerUploads,
+];

@@ -8,10 +8,11 @@ import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
+import { assetUrl } from '../../render/context/present-image.ts';
 import { readWords } from '../search/read-words.ts';
 
 type ListQuery = z.output<typeof call.query>;
-type FileFilter = Pick<ListQuery, 'search' | 'kind' | 'isAltMissing'>;
+type FileFilter = Pick<ListQuery, 'search' | 'kind' | 'isAltMissing' | 'folder'>;
 type AssetRow = Selectable<Database['assets']>;
 
 /**
@@ -71,11 +72,20 @@ function orderOf({ sort, direction }: ListQuery): PageOrder {
   return { key, id: sql`a.id`, direction: direction ?? usual };
 }
 
-function isWanted(siteId: string, { search, kind, isAltMissing }: FileFilter): RawBuilder<boolean> {
+/** What a filter names for the files that lie in no folder. */
+const noFolder = 'none';
+
+function isWanted(
+  siteId: string,
+  { search, kind, isAltMissing, folder }: FileFilter,
+): RawBuilder<boolean> {
   const text = sql`lower(a.filename || ' ' || a.title || ' ' || a.alt_text)`;
   const conditions = [
     sql<boolean>`a.site_id = ${siteId}`,
     ...(kind ? [isOfKind(kind)] : []),
+    ...(folder === undefined
+      ? []
+      : [sql<boolean>`a.folder_id is not distinct from ${folder === noFolder ? null : folder}`]),
     ...(isAltMissing === undefined
       ? []
       : [sql<boolean>`(a.kind = 'image' and a.alt_text = '') = ${isAltMissing}`]),
@@ -108,7 +118,9 @@ function presentFile(row: AssetRow): SiteFile {
     title: row.title,
     focalX: row.focal_x,
     focalY: row.focal_y,
-    url: `/content/v1/${row.site_id}/${row.id}/${encodeURIComponent(row.filename)}`,
+    folderId: row.folder_id,
+    revision: row.revision,
+    url: assetUrl(row.site_id, row),
     addedOn: new Date(row.created_at).getTime(),
   };
 }

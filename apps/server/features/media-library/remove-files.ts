@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { deleteAsset, holdAsset, type AssetKey } from '../assets/change-asset.ts';
-import { dropUnusedBytes } from './asset-bytes.ts';
+import { dropUnusedBytes, lockBytes } from './asset-bytes.ts';
 import { findUses } from './find-uses.ts';
 
 interface Removal {
@@ -24,6 +24,9 @@ export async function removeFiles(ctx: AppContext, { siteId, ids, actor }: Remov
       const row = await holdIfThere(trx, { siteId, id });
       if (!row) return undefined;
       if ((await findUses(trx, siteId, id)).length > 0) return 'used';
+      // Whoever uploads the same bytes waits, and does not get a file that is on its way out.
+      await lockBytes(trx, { siteId, sha256: row.sha256 });
+      const versions = await listVersionBytes(trx, { siteId, id });
       await deleteAsset(trx, { siteId, id });
       await logWrite(trx, {
         siteId,
@@ -36,12 +39,12 @@ export async function removeFiles(ctx: AppContext, { siteId, ids, actor }: Remov
         before: { filename: row.filename, byteSize: Number(row.byte_size) },
         after: {},
       });
-      return row;
+      return [row.sha256, ...versions];
     });
     if (gone === 'used') kept.push(id);
     else if (gone) {
       removed.push(id);
-      await dropUnusedBytes(ctx, { siteId, sha256: gone.sha256 });
+      for (const sha256 of gone) await dropUnusedBytes(ctx, { siteId, sha256 });
     }
   }
   return { removed, kept };
@@ -54,4 +57,18 @@ async function holdIfThere(trx: WriteTransaction, key: AssetKey) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined;
     throw error;
   }
+}
+
+/** Hashes of what it was before it was replaced. */
+async function listVersionBytes(
+  trx: WriteTransaction,
+  { siteId, id }: AssetKey,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('asset_versions')
+    .select('sha256')
+    .where('site_id', '=', siteId)
+    .where('asset_id', '=', id)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
 }

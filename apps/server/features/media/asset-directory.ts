@@ -12,6 +12,8 @@ export interface ServedAsset {
   readonly byteSize: number;
   readonly width: number;
   readonly sha256: string;
+  /** How often it was replaced. */
+  readonly revision: number;
 }
 
 const columns = [
@@ -22,12 +24,13 @@ const columns = [
   'byte_size',
   'width',
   'sha256',
+  'revision',
 ] as const;
 
 /** How long a name that was changed, or a file that was removed, may still be served. */
 const keptMs = 60_000;
 
-/** Assets by address. Bytes never change under an id, so that rows may be kept a while. */
+/** Assets by address. Bytes never change under an id and a revision, so that rows may be kept a while. */
 export class AssetDirectory {
   readonly #db: ReadDatabase;
   readonly #known = new LRUCache<string, ServedAsset>({ max: 5_000, ttl: keptMs });
@@ -36,10 +39,11 @@ export class AssetDirectory {
     this.#db = db;
   }
 
-  async byId(siteId: string, id: string): Promise<ServedAsset | undefined> {
+  /** The one of this revision; where it was replaced since, or set back, what it is now. */
+  async byId(siteId: string, id: string, revision: number): Promise<ServedAsset | undefined> {
     const key = `${siteId}/${id}`;
     const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    if (known?.revision === revision) return known;
     const row = await this.#db
       .selectFrom('assets')
       .select(columns)
@@ -76,5 +80,6 @@ function present(row: Row): ServedAsset {
     byteSize: row.byte_size,
     width: row.width,
     sha256: row.sha256,
+    revision: row.revision,
   };
 }

@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forGood } from '../../http/cache-control.ts';
+import type { FastifyReply } from 'fastify';
 import { acceptedFormats, formatTypes, readWidth } from '../../media/image-format.ts';
 import type { Media } from '../../media/media.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 import type { ServedAsset } from './asset-directory.ts';
 import { forNow, mediaHeaders } from './media-headers.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, type FileAnswer } from './send-file.ts';
 
 /** Kinds that scale by themselves or move: always sent as they are. */
 const asGiven = new Set(['image/svg+xml', 'image/gif']);
@@ -15,13 +14,12 @@ const mayBeTransparent = new Set(['image/png', 'image/webp', 'image/avif']);
 export async function sendImage(
   media: Media,
   asset: ServedAsset,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, cacheControl }: FileAnswer,
 ): Promise<FastifyReply> {
   const { format } = request.query as Record<string, unknown>;
   const width = readWidth(format, asset.width);
   if (width === 'original' || asGiven.has(asset.contentType)) {
-    return sendFile(media.store, asset, { request, reply, cacheControl: forGood });
+    return sendFile(media.store, asset, { request, reply, cacheControl });
   }
   const formats = acceptedFormats(request.headers.accept, mayBeTransparent.has(asset.contentType));
   const wish = { siteId: asset.siteId, sha256: asset.sha256, width, formats };
@@ -32,7 +30,7 @@ export async function sendImage(
   if (variant === 'busy') return reply.code(503).header('retry-after', '2').send();
   if (variant === undefined) return reply.code(404).header('cache-control', 'no-store').send();
   const etag = `"${asset.sha256.slice(0, 20)}-${width}-${variant.format}"`;
-  mediaHeaders(reply, formatTypes[variant.format], variant.isBest ? forGood : forNow)
+  mediaHeaders(reply, formatTypes[variant.format], variant.isBest ? cacheControl : forNow)
     .header('vary', 'Accept')
     .header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();

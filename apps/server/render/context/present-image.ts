@@ -2,9 +2,16 @@ import { imageWidths, recordTypes } from '@sitewright/contract';
 import type { AssetRow } from '../data/rows.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The public address of an asset; pictures take `?format=500w`. */
-export function assetUrl(siteId: string, asset: Pick<AssetRow, 'id' | 'filename'>): string {
-  return `/content/v1/${siteId}/${asset.id}/${encodeURIComponent(asset.filename)}`;
+/**
+ * The public address of an asset; pictures take `?format=500w`. What was replaced has another one,
+ * so that caches may keep each for ever.
+ */
+export function assetUrl(
+  siteId: string,
+  { id, revision, filename }: Pick<AssetRow, 'id' | 'filename' | 'revision'>,
+): string {
+  const edition = revision > 0 ? `${revision}/` : '';
+  return `/content/v1/${siteId}/${id}/${edition}${encodeURIComponent(filename)}`;
 }
 
 /** The picture part of an item (ENT-17, ENT-18). */

@@ -17,6 +17,7 @@ export const assetColumns = [
   'focal_x',
   'focal_y',
   'color_data',
+  'revision',
 ] as const;
 
 /** What a page needs of an asset. */

@@ -314,6 +314,14 @@ import {
 } from './multilingual.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
+import {
+  addFileFolder,
+  changeFileFolder,
+  deleteFileFolder,
+  listFileFolders,
+  moveFiles,
+} from './file-folders.ts';
+import { cropFile, packFiles, replaceFile } from './file-versions.ts';
 import { addFile, countFiles, editFile, getFile, listFiles, removeFiles } from './files.ts';
 import {
   getSiteHeaderFooter,
@@ -382,6 +390,14 @@ export const calls = [
   addFile,
   editFile,
   removeFiles,
+  moveFiles,
+  replaceFile,
+  cropFile,
+  packFiles,
+  listFileFolders,
+  addFileFolder,
+  changeFileFolder,
+  deleteFileFolder,
   renewDownloads,
   signUpForRestock,
   listRestockSignUps,

@@ -28,6 +28,10 @@ export const siteFileSchema = z.object({
   /** From the left and from the top, 0 to 1. */
   focalX: z.number(),
   focalY: z.number(),
+  /** The folder it lies in; null: in none. */
+  folderId: z.string().nullable(),
+  /** How often it was replaced. */
+  revision: z.int(),
   /** Its address, from the root of the site. */
   url: z.string(),
   /** Epoch milliseconds. */
@@ -42,6 +46,8 @@ const filters = {
   kind: z.enum(fileKinds).optional(),
   /** True: pictures that nobody described. */
   isAltMissing: flagQuerySchema.optional(),
+  /** Files of this folder alone; `none`: those in no folder. Missing: all, wherever they lie. */
+  folder: idSchema.optional(),
 };
 
 /** Files of the site, the newest first unless told; searched by parts of name, title, description. */
@@ -101,6 +107,8 @@ export const addFile = defineCall(
       uploadId: z.string().regex(/^[\w.-]{1,200}$/),
       /** `image`: anything else is refused. */
       accepts: z.enum(['any', 'image']).default('any'),
+      /** Where it is put; a file that is there already stays where it lies. */
+      folderId: idSchema.nullable().default(null),
     }),
     answer: z.object({ file: siteFileSchema }),
   },

@@ -1,0 +1,172 @@
+/** A file gets other bytes; what it was is kept. */
+import { ApiError } from '@sitewright/contract';
+import { sql, type Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { Database } from '../../db/schema.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { safeFilename, type PreparedAsset } from '../../media/prepare-asset.ts';
+import { assetUrl } from '../../render/context/present-image.ts';
+import type { Actor } from '../activity/actor.ts';
+import { logWrite } from '../activity/log-write.ts';
+import type { Undoer } from '../activity/undoer.ts';
+import { holdAsset } from '../assets/change-asset.ts';
+import { areBytesThere, lockBytes } from './asset-bytes.ts';
+import { rewriteAddresses } from './rewrite-addresses.ts';
+
+type AssetRow = Selectable<Database['assets']>;
+
+/** The bytes of a file, as its row tells of them. */
+interface Content {
+  readonly contentType: string;
+  readonly byteSize: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly colorData: Readonly<Record<string, string>>;
+  readonly sha256: string;
+}
+
+/** From the left and from the top, 0 to 1. */
+export interface FocalShare {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface NewVersion {
+  readonly site: { readonly siteId: string };
+  readonly id: string;
+  readonly actor: Actor;
+  readonly prepared: PreparedAsset;
+  /** Where the focal point is by then; missing: where it was. */
+  readonly focal?: FocalShare;
+}
+
+/**
+ * Gives a file the bytes that were kept for it. Answers the row of the log; null when they are the
+ * same.
+ * @throws ApiError `not_found`, `upload_incomplete`
+ */
+export async function writeVersion(
+  ctx: AppContext,
+  { site: { siteId }, id, actor, prepared, focal }: NewVersion,
+): Promise<string | null> {
+  const { recognised, byteSize, colorData, sha256 } = prepared;
+  const { contentType, width, height } = recognised;
+  return ctx.transact(async (trx) => {
+    const present = await holdAsset(trx, { siteId, id });
+    await lockBytes(trx, { siteId, sha256 });
+    if (!(await areBytesThere(ctx, { siteId, sha256 }))) throw new ApiError('upload_incomplete');
+    if (present.sha256 === sha256) return null;
+    const at = ctx.now();
+    const content = { contentType, byteSize, width, height, colorData, sha256 };
+    const { versionId, after } = await exchange(trx, present, { content, at, focal });
+    return logWrite(trx, {
+      siteId,
+      actor,
+      at,
+      action: 'file-replaced',
+      permission: 'edit-media',
+      subject: `file:${id}`,
+      title: present.filename,
+      before: tell(present),
+      after: tell(after),
+      carried: { versionId },
+    });
+  });
+}
+
+/** What it was comes back, as long as it is kept. */
+export const replacedFileUndoer: Undoer = {
+  async readPresent(trx, { site_id: siteId, subject }) {
+    return tell(await holdAsset(trx, { siteId, id: idIn(subject) }));
+  },
+  async restore(trx, { site_id: siteId, subject, carried }, at) {
+    const present = await holdAsset(trx, { siteId, id: idIn(subject) });
+    const kept = await trx
+      .deleteFrom('asset_versions')
+      .where('site_id', '=', siteId)
+      .where('id', '=', String(carried?.['versionId']))
+      .where('asset_id', '=', present.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!kept) throw new ApiError('not_undoable');
+    const content: Content = {
+      contentType: kept.content_type,
+      byteSize: Number(kept.byte_size),
+      width: kept.width,
+      height: kept.height,
+      colorData: kept.color_data,
+      sha256: kept.sha256,
+    };
+    const { versionId, after } = await exchange(trx, present, { content, at, focal: undefined });
+    return { before: tell(present), after: tell(after), carried: { versionId } };
+  },
+};
+
+interface Exchange {
+  readonly content: Content;
+  readonly at: Date;
+  readonly focal: FocalShare | undefined;
+}
+
+/** Keeps what the file is, and makes it what it becomes. Its address changes everywhere. */
+async function exchange(
+  trx: WriteTransaction,
+  present: AssetRow,
+  { content, at, focal }: Exchange,
+): Promise<{ versionId: string; after: AssetRow }> {
+  const { site_id: siteId, id } = present;
+  const versionId = newId();
+  await trx
+    .insertInto('asset_versions')
+    .values({
+      site_id: siteId,
+      id: versionId,
+      asset_id: id,
+      content_type: present.content_type,
+      byte_size: present.byte_size,
+      width: present.width,
+      height: present.height,
+      color_data: JSON.stringify(present.color_data),
+      sha256: present.sha256,
+      replaced_at: at,
+    })
+    .execute();
+  const after = await trx
+    .updateTable('assets')
+    .set({
+      content_type: content.contentType,
+      byte_size: content.byteSize,
+      width: content.width,
+      height: content.height,
+      color_data: JSON.stringify(content.colorData),
+      sha256: content.sha256,
+      filename: safeFilename(present.filename, content.contentType),
+      revision: sql<number>`revision + 1`,
+      ...(focal && { focal_x: focal.x, focal_y: focal.y }),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await rewriteAddresses(trx, { siteId, id }, assetUrl(siteId, after));
+  await bumpSiteVersion(trx, siteId);
+  return { versionId, after };
+}
+
+/** What the log tells of it; the revision tells whether it was replaced since. */
+function tell(row: AssetRow): Record<string, string | number> {
+  return {
+    contentType: row.content_type,
+    byteSize: Number(row.byte_size),
+    width: row.width,
+    height: row.height,
+    revision: row.revision,
+  };
+}
+
+function idIn(subject: string): string {
+  return subject.slice('file:'.length);
+}
