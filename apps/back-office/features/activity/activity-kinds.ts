@@ -38,6 +38,21 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Stock of several', de: 'Bestand mehrerer' },
     path: 'inventory',
   },
+  file: {
+    name: { en: 'the file', de: 'die Datei' },
+    plural: { en: 'Files', de: 'Dateien' },
+    path: 'media/$',
+  },
+  files: {
+    name: { en: 'several files', de: 'mehrere Dateien' },
+    plural: { en: 'Several files', de: 'Mehrere Dateien' },
+    path: 'media',
+  },
+  'file-folder': {
+    name: { en: 'the folder', de: 'den Ordner' },
+    plural: { en: 'Folders of files', de: 'Ordner mit Dateien' },
+    path: 'media?folder=$',
+  },
   'stock-location': {
     name: { en: 'the location', de: 'den Lagerort' },
     plural: { en: 'Locations', de: 'Lagerorte' },

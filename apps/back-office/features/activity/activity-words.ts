@@ -41,6 +41,8 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   'tag-renamed': { en: 'renamed {thing} to “{tag}”', de: 'hat {thing} in „{tag}“ umbenannt' },
   'tag-removed': { en: 'removed {thing}', de: 'hat {thing} entfernt' },
   'tag-restored': { en: 'put {thing} back', de: 'hat {thing} wiederhergestellt' },
+  'file-replaced': { en: 'replaced {thing}', de: 'hat {thing} ersetzt' },
+  'files-moved': { en: 'moved {thing}', de: 'hat {thing} verschoben' },
   'stock-adjusted': { en: 'adjusted {thing}', de: 'hat {thing} angepasst' },
   'low-stock-changed': {
     en: 'said when {thing} is low',

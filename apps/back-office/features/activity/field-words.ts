@@ -21,6 +21,12 @@ const texts = defineTexts({
 const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   name: { en: 'Name', de: 'Name' },
   title: { en: 'Title', de: 'Titel' },
+  parentId: { en: 'Lies in', de: 'Liegt in' },
+  contentType: { en: 'Kind', de: 'Art' },
+  byteSize: { en: 'Bytes', de: 'Bytes' },
+  width: { en: 'Width', de: 'Breite' },
+  height: { en: 'Height', de: 'Höhe' },
+  revision: { en: 'Replaced so often', de: 'So oft ersetzt' },
   displayName: { en: 'Name', de: 'Name' },
   code: { en: 'Code', de: 'Code' },
   benefit: { en: 'Benefit', de: 'Vorteil' },

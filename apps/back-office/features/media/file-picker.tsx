@@ -53,7 +53,7 @@ export function FilePicker({
   const upload = (given: readonly File[]) => {
     if (!may('edit-media')) return;
     if (!isMany) setPicked([]);
-    setOwn([...own, ...addUploads(identifier, given, 'image')]);
+    setOwn([...own, ...addUploads(identifier, given, { accepts: 'image' })]);
   };
   return (
     <Dialog

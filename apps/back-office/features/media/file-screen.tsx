@@ -1,7 +1,7 @@
 import type { CallAnswer, SiteFile } from '@sitewright/contract';
 import { writeFileSize } from '@sitewright/contract';
-import { useParams, useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -10,27 +10,22 @@ import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm-context.ts';
 import { Card, Columns, Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { UnreadPage } from '../../ui/unread-page.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
 import { Facts } from '../desk/facts.tsx';
 import { Moment } from '../desk/moment.tsx';
+import { FileActions } from './file-actions.tsx';
 import { FileThumb } from './file-thumb.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import classes from './media.module.css';
+import { folderTexts } from './folder-texts.ts';
 import { mediaTexts as texts } from './media-texts.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { useFolders } from './use-folders.ts';
+import { fileReads } from './use-uploads.ts';
 
 const fileCall = 'GET /api/sites/:identifier/files/:id';
-const fileReads = [
-  fileCall,
-  'GET /api/sites/:identifier/files',
-  'GET /api/sites/:identifier/files/count',
-] as const;
 
 type Detail = CallAnswer<typeof fileCall>;
 
@@ -54,7 +49,7 @@ function FilePage({ detail, back }: { detail: Detail; back: { href: string; labe
       title={write(texts.detail)}
       back={back}
       badges={<span className={classes['muted']}>{file.filename}</span>}
-      actions={may('edit-media') && <Actions detail={detail} />}
+      actions={may('edit-media') && <FileActions detail={detail} />}
     >
       <Columns
         aside={
@@ -154,49 +149,11 @@ function WordsForm({ file }: { file: SiteFile }) {
   );
 }
 
-function Actions({ detail: { file, uses } }: { detail: Detail }) {
-  const write = useTexts();
-  const confirm = useConfirm();
-  const router = useRouter();
-  const { identifier, href } = useSite();
-  const [isRenaming, setIsRenaming] = useState(false);
-  const remove = useWrite('POST /api/sites/:identifier/files/removals', {
-    refreshes: fileReads,
-    onDone: ({ removed }) => {
-      const isGone = removed.includes(file.id);
-      showToast({ message: isGone ? write(texts.removed, { count: 1 }) : write(texts.inUse) });
-      if (isGone) void router.navigate({ href: href('media') });
-    },
-  });
-  const askAndRemove = async () => {
-    const isSure = await confirm.ask({
-      title: `${write(texts.delete)}: ${file.filename}`,
-      text: write(texts.deleteText),
-      confirmLabel: write(texts.delete),
-      isDangerous: true,
-    });
-    if (isSure) remove.run({ params: { identifier }, body: { ids: [file.id] } });
-  };
-  return (
-    <>
-      <Button keys="r" onPress={() => setIsRenaming(true)}>
-        {write(texts.rename)}
-      </Button>
-      <Button
-        kind="danger"
-        isDisabled={uses.length > 0}
-        isPending={remove.isRunning}
-        onPress={() => void askAndRemove()}
-      >
-        {write(texts.delete)}
-      </Button>
-      {isRenaming && <RenameDialog file={file} onClose={() => setIsRenaming(false)} />}
-    </>
-  );
-}
-
 function FactsCard({ file }: { file: SiteFile }) {
   const write = useTexts();
+  const { href } = useSite();
+  const { folders } = useFolders();
+  const folder = folders.find(({ id }) => id === file.folderId);
   return (
     <Card title={write(texts.facts)}>
       <Facts
@@ -204,6 +161,14 @@ function FactsCard({ file }: { file: SiteFile }) {
           [write(texts.contentType), file.contentType],
           [write(texts.bytes), writeFileSize(file.byteSize)],
           [write(texts.pixels), file.width > 0 && `${file.width} × ${file.height}`],
+          [
+            write(folderTexts.folder),
+            folder && (
+              <Link key="folder" href={href(`media?folder=${folder.id}`)}>
+                {folder.path.join(' / ')}
+              </Link>
+            ),
+          ],
           [write(texts.addedOn), <Moment key="added" at={file.addedOn} />],
           [
             write(texts.address),

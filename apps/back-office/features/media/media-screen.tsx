@@ -3,21 +3,20 @@ import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { useRead } from '../../data/use-read.ts';
-import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { useConfirm } from '../../ui/confirm-context.ts';
 import { FilterBar } from '../../ui/filter-chips.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { ChooseFiles, DropArea } from './drop-area.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { FilePager, usePager } from './file-pager.tsx';
-import classes from './media.module.css';
+import { FileSelection } from './file-selection.tsx';
+import { archivePath, FolderBar } from './folder-bar.tsx';
+import { folderTexts } from './folder-texts.ts';
 import { mediaTexts as texts } from './media-texts.ts';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './upload-store.ts';
@@ -38,9 +37,11 @@ export function Screen() {
   const sort = sorts.find((one) => one === values['sort']) ?? 'added';
   const search = values['search'] ?? '';
   const isAltMissing = values['alt'] === 'missing';
+  const folder = values['folder'];
   const filter = {
     ...(search && { search }),
     ...(kind && { kind }),
+    ...(folder && { folder }),
     ...(isAltMissing && { isAltMissing: 'true' as const }),
   };
   const pager = usePager(JSON.stringify({ filter, sort }));
@@ -60,15 +61,23 @@ export function Screen() {
   const count = useRead(countCall, { params: { identifier }, query: filter });
   const files = read.state === 'success' ? read.answer.files : [];
   const isNarrowed = search !== '' || kind !== undefined || isAltMissing;
+  const emptyTitle = write(
+    isNarrowed ? texts.notFound : folder === undefined ? texts.none : folderTexts.empty,
+  );
   const mayEdit = may('edit-media');
   const upload = (given: readonly File[]) => {
-    if (mayEdit) addUploads(identifier, given);
+    if (mayEdit) addUploads(identifier, given, { folderId: folder ?? null });
   };
   return (
     <Page
       title={write(texts.media)}
       actions={
-        mayEdit && <ChooseFiles kind="primary" label={write(texts.upload)} onFiles={upload} />
+        <>
+          <ButtonLink href={archivePath(identifier, {})} download>
+            {write(folderTexts.downloadAll)}
+          </ButtonLink>
+          {mayEdit && <ChooseFiles kind="primary" label={write(texts.upload)} onFiles={upload} />}
+        </>
       }
     >
       <DropArea onFiles={upload}>
@@ -101,15 +110,24 @@ export function Screen() {
             {write(texts.altMissing)}
           </CheckField>
         </FilterBar>
+        <FolderBar
+          folderId={folder}
+          hrefOf={(id) => href(id === null ? 'media' : `media?folder=${id}`)}
+          onGone={(parentId) => set({ folder: parentId ?? undefined })}
+        />
         <Card isFlush>
           {read.state === 'pending' && <PendingState />}
           {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
           {read.state === 'success' && files.length === 0 && (
-            <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
-              {!isNarrowed && mayEdit && write(texts.noneText)}
+            <EmptyState title={emptyTitle}>
+              {!isNarrowed &&
+                mayEdit &&
+                write(folder === undefined ? texts.noneText : folderTexts.emptyText)}
             </EmptyState>
           )}
-          {chosen.length > 0 && <Selection ids={chosen} onDone={() => setChosen([])} />}
+          {chosen.length > 0 && (
+            <FileSelection ids={chosen} folderId={folder ?? null} onDone={() => setChosen([])} />
+          )}
           {files.length > 0 && (
             <FileGrid
               files={files}
@@ -128,41 +146,5 @@ export function Screen() {
         </Card>
       </DropArea>
     </Page>
-  );
-}
-
-/** What can be done with those that are chosen. */
-function Selection({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const write = useTexts();
-  const confirm = useConfirm();
-  const { identifier } = useSite();
-  const remove = useWrite('POST /api/sites/:identifier/files/removals', {
-    refreshes: [listCall, countCall],
-    onDone: ({ removed, kept }) => {
-      const said = [
-        ...(removed.length > 0 ? [write(texts.removed, { count: removed.length })] : []),
-        ...(kept.length > 0 ? [write(texts.keptSome, { count: kept.length })] : []),
-      ];
-      if (said.length > 0) showToast({ message: said.join('. ') });
-      onDone();
-    },
-  });
-  const title = write(texts.deleteSome, { count: ids.length });
-  const askAndRemove = async () => {
-    const isSure = await confirm.ask({
-      title,
-      text: write(texts.deleteText),
-      confirmLabel: write(texts.delete),
-      isDangerous: true,
-    });
-    if (isSure) remove.run({ params: { identifier }, body: { ids: [...ids] } });
-  };
-  return (
-    <div className={classes['selection']}>
-      <Button kind="danger" isPending={remove.isRunning} onPress={() => void askAndRemove()}>
-        {title}
-      </Button>
-      <Button onPress={onDone}>{write(texts.cancel)}</Button>
-    </div>
   );
 }

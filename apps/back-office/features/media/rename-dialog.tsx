@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './media.module.css';
 import { mediaTexts as texts } from './media-texts.ts';
+import { fileReads } from './use-uploads.ts';
 
 /** Another name for a file; what was typed stays when it cannot be saved. FILE-03, FILE-08 */
 export function RenameDialog({ file, onClose }: { file: SiteFile; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function RenameDialog({ file, onClose }: { file: SiteFile; onClose: () =>
   const [error, setError] = useState<string>();
   const [isFailed, setIsFailed] = useState(false);
   const rename = useWrite('POST /api/sites/:identifier/files/:id/edits', {
-    refreshes: ['GET /api/sites/:identifier/files/:id', 'GET /api/sites/:identifier/files'],
+    refreshes: fileReads,
     onDone: onClose,
     onFailed: ({ kind, errors, message }) => {
       const [first] = Object.values(errors);

@@ -2,7 +2,7 @@
  * Uploads of this tab: bytes go by the tus protocol, in pieces that a broken line does not lose, and
  * become files of the site. They go on while other screens are open. FILE-06, FILE-07
  */
-import type { CallFailure, SiteFile } from '@sitewright/contract';
+import type { CallFailure, CallResult, SiteFile } from '@sitewright/contract';
 import type { Upload as TusUpload } from 'tus-js-client';
 import { call } from '../../data/client.ts';
 import { readCrumb } from '../../data/read-crumb.ts';
@@ -32,9 +32,18 @@ export interface UploadLine {
   readonly file?: SiteFile;
 }
 
-interface Task {
+/** What becomes of an upload. */
+export interface UploadPurpose {
+  /** `image`: anything else is refused. */
+  readonly accepts?: 'any' | 'image';
+  /** Where the file is put; null: in no folder. */
+  readonly folderId?: string | null;
+  /** The file that it replaces. */
+  readonly replaces?: string;
+}
+
+interface Task extends UploadPurpose {
   readonly source: File;
-  readonly accepts: 'any' | 'image';
   tus?: TusUpload;
   /** Where its bytes lie once all are there: what is made of them can be tried again alone. */
   wholeUrl?: string;
@@ -64,11 +73,11 @@ export function watchUploads(listener: () => void): () => void {
 export function addUploads(
   identifier: string,
   files: readonly File[],
-  accepts: 'any' | 'image' = 'any',
+  purpose: UploadPurpose = {},
 ): number[] {
   const keys = files.map((source) => {
     lastKey += 1;
-    tasks.set(lastKey, { source, accepts });
+    tasks.set(lastKey, { source, ...purpose });
     return lastKey;
   });
   const added = keys.map((key, at): UploadLine => {
@@ -180,10 +189,7 @@ async function finish(
   task.wholeUrl = url;
   change(key, { state: 'processing', percent: 100 });
   const uploadId = url.split('/').at(-1) ?? '';
-  const result = await call('POST /api/sites/:identifier/files', {
-    params: { identifier },
-    body: { uploadId, accepts: task.accepts },
-  });
+  const result = await take(identifier, task, uploadId);
   if (!tasks.has(key)) return;
   if (!result.ok) {
     const problem = problemOf(result.failure);
@@ -194,6 +200,24 @@ async function finish(
     change(key, { state: 'done', file: result.answer.file });
     startNext();
   }
+}
+
+/** Makes a file of what was sent, or another one of the file that it replaces. */
+function take(
+  identifier: string,
+  { accepts = 'any', folderId = null, replaces }: Task,
+  uploadId: string,
+): Promise<CallResult<{ file: SiteFile }>> {
+  if (replaces !== undefined) {
+    return call('POST /api/sites/:identifier/files/:id/replacements', {
+      params: { identifier, id: replaces },
+      body: { uploadId },
+    });
+  }
+  return call('POST /api/sites/:identifier/files', {
+    params: { identifier },
+    body: { uploadId, accepts, folderId },
+  });
 }
 
 function problemOf({ kind, status, code, message }: CallFailure): UploadProblem {

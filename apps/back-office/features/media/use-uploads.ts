@@ -4,9 +4,12 @@ import { useSite } from '../../app/office-context.ts';
 import { refreshReads } from '../../data/query-client.ts';
 import { isUploading, readUploads, watchUploads, type UploadLine } from './upload-store.ts';
 
-const fileReads = [
+/** What tells of files: asked anew when one comes, changes or goes. */
+export const fileReads = [
   'GET /api/sites/:identifier/files',
+  'GET /api/sites/:identifier/files/:id',
   'GET /api/sites/:identifier/files/count',
+  'GET /api/sites/:identifier/file-folders',
 ] as const;
 
 /** The uploads to this site. Lists of files are read anew as they end; leaving the tab is asked about. */

@@ -30,6 +30,8 @@ const statements = [
     width integer not null,
     height integer not null,
     color_data jsonb not null,
+    focal_x double precision not null,
+    focal_y double precision not null,
     sha256 text not null,
     replaced_at timestamptz not null,
     primary key (site_id, id),

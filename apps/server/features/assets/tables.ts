@@ -27,6 +27,8 @@ interface AssetVersionsTable {
   width: number;
   height: number;
   color_data: Json<Record<string, string>>;
+  focal_x: number;
+  focal_y: number;
   sha256: string;
   replaced_at: Instant;
 }

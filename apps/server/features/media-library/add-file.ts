@@ -1,6 +1,6 @@
 /** Makes a file of the site of a complete upload. */
 import { basename } from 'node:path';
-import { ApiError, writeFileSize } from '@sitewright/contract';
+import { ApiError, writeFileSize, type SiteFile } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { prepareUpload } from '../../media/prepare-upload.ts';
 import type { Actor } from '../activity/actor.ts';
@@ -10,6 +10,7 @@ import type { PreparedAsset } from '../../media/prepare-asset.ts';
 import type { Site } from '../sites/site.ts';
 import { areBytesThere, dropUnusedBytes, lockBytes } from './asset-bytes.ts';
 import { holdFolder } from './change-folders.ts';
+import { requireFile } from './list-files.ts';
 import { limitFor } from './upload-limits.ts';
 import type { Uploader, UploadState } from './uploads.ts';
 
@@ -24,24 +25,24 @@ interface NewFile {
 }
 
 /**
- * Takes the bytes over and answers the id. What was taken before is answered again.
+ * Takes the bytes over and answers the file. What was taken before is answered again.
  * @throws ApiError `not_found`, `upload_incomplete`, `upload_too_large`, `file_not_supported`, and
  * what a picture is refused for
  */
-export function addFile(ctx: AppContext, file: NewFile): Promise<string> {
+export function addFile(ctx: AppContext, file: NewFile): Promise<SiteFile> {
   const { uploader, uploadId } = file;
   return ctx.uploads.takeOnce(uploader, uploadId, () => take(ctx, file));
 }
 
-async function take(ctx: AppContext, file: NewFile): Promise<string> {
+async function take(ctx: AppContext, file: NewFile): Promise<SiteFile> {
   const { uploads } = ctx;
   const upload = await uploads.find(file.uploader, file.uploadId);
   if (!upload) throw new ApiError('not_found');
   if (!upload.isComplete) throw new ApiError('upload_incomplete');
   try {
-    const id = await keep(ctx, file, upload);
+    const added = await keep(ctx, file, upload);
     await uploads.forget(file.uploadId);
-    return id;
+    return added;
   } catch (error) {
     // A file that is refused today is refused tomorrow.
     if (error instanceof ApiError) await uploads.forget(file.uploadId);
@@ -53,7 +54,7 @@ async function keep(
   ctx: AppContext,
   { site, actor, accepts, folderId }: NewFile,
   { path, filename }: UploadState,
-): Promise<string> {
+): Promise<SiteFile> {
   const { siteId } = site;
   const name = basename(filename) || 'file';
   const prepared = await prepareUpload(ctx.media, siteId, {
@@ -83,21 +84,22 @@ interface KeptFile extends Pick<NewFile, 'site' | 'actor' | 'folderId'> {
 }
 
 /**
- * Writes the row of bytes that are kept; those that have one already keep theirs.
+ * Writes the row of bytes that are kept; those that have one already keep theirs. Answers the file as
+ * it is then: somebody may remove it right after.
  * @throws ApiError `upload_incomplete` when somebody removed the same bytes meanwhile; `not_found`
  *   for the folder
  */
 export function keepNew(
   ctx: AppContext,
   { site: { siteId }, actor, prepared, folderId }: KeptFile,
-): Promise<string> {
+): Promise<SiteFile> {
   const bytes = { siteId, sha256: prepared.sha256 };
   const name = prepared.input.filename;
   return ctx.transact(async (trx) => {
     await holdFolder(trx, siteId, folderId);
     await lockBytes(trx, bytes);
     const known = await findAsset(trx, siteId, prepared.sha256);
-    if (known !== undefined) return known;
+    if (known !== undefined) return requireFile(trx, siteId, known);
     // Somebody removed the same file between: a row without bytes would show nothing for ever.
     if (!(await areBytesThere(ctx, bytes))) throw new ApiError('upload_incomplete');
     const id = await saveAsset(trx, prepared, folderId);
@@ -112,6 +114,6 @@ export function keepNew(
       before: {},
       after: { filename: name, byteSize: prepared.byteSize },
     });
-    return id;
+    return requireFile(trx, siteId, id);
   });
 }

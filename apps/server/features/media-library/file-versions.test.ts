@@ -173,6 +173,8 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     const { dominant } = await sharp(served).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
     expect((await undo(done.body['activityId'])).status).toBe(200);
+    const whole = (await desk.call('GET', `/${file.id}`)).body['file'];
+    expect(whole).toMatchObject({ width: 100, focalX: 0.75, revision: 2 });
     const turned = await desk.call('POST', `/${file.id}/crops`, {
       crop: { left: 0, top: 0, width: 1, height: 0.5, turn: 90 },
       isCopy: true,

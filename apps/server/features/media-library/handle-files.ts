@@ -34,8 +34,7 @@ function handleFiles(scope: CallScope): void {
   handleCall(scope, addFileCall, async ({ site, staff, body: { uploadId, accepts, folderId } }) => {
     const uploader = { siteId: site.siteId, accountId: staff.accountId };
     const file = { site, actor: actorOf(staff), uploader, uploadId, accepts, folderId };
-    const id = await addFile(ctx, file);
-    return { file: await requireFile(ctx.db, site.siteId, id) };
+    return { file: await addFile(ctx, file) };
   });
   handleCall(scope, editFile, async ({ site: { siteId }, staff, params: { id }, body }) => {
     const edit = { siteId, id, actor: actorOf(staff), at: ctx.now(), changes: body.changes };

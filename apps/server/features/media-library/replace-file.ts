@@ -1,5 +1,5 @@
 /** Files get other bytes: uploaded ones, or a part of what they show. */
-import { ApiError, writeFileSize, type Crop } from '@sitewright/contract';
+import { ApiError, writeFileSize, type Crop, type SiteFile } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { originalKey } from '../../media/asset-store.ts';
 import { PictureError } from '../../media/pictures/picture-maker.ts';
@@ -21,9 +21,9 @@ interface Which {
   readonly actor: Actor;
 }
 
-/** Which file is there afterwards, and the row of the log; null when nothing changed. */
+/** The file as it is afterwards, and the row of the log; null when nothing changed. */
 interface Replaced {
-  readonly id: string;
+  readonly file: SiteFile;
   readonly activityId: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function replaceFile(
   }
   const activityId = await keepVersion(ctx, { site, id, actor, prepared });
   await uploads.forget(uploadId);
-  return { id, activityId };
+  return { file: await requireFile(ctx.db, site.siteId, id), activityId };
 }
 
 /**
@@ -81,12 +81,11 @@ export async function cropFile(
   const prepared = await prepareAsset(ctx.media, siteId, { bytes, filename, altText, title });
   const focal = cropFocalPoint({ x: file.focalX, y: file.focalY }, crop);
   if (!isCopy) {
-    return { id, activityId: await keepVersion(ctx, { site, id, actor, prepared, focal }) };
+    const activityId = await keepVersion(ctx, { site, id, actor, prepared, focal });
+    return { file: await requireFile(ctx.db, siteId, id), activityId };
   }
-  return {
-    id: await keepNew(ctx, { site, actor, prepared, folderId: file.folderId }),
-    activityId: null,
-  };
+  const { folderId } = file;
+  return { file: await keepNew(ctx, { site, actor, prepared, folderId }), activityId: null };
 }
 
 type Kept = Parameters<typeof writeVersion>[1];

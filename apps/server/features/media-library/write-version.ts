@@ -100,7 +100,11 @@ export const replacedFileUndoer: Undoer = {
       colorData: kept.color_data,
       sha256: kept.sha256,
     };
-    const { versionId, after } = await exchange(trx, present, { content, at, focal: undefined });
+    const { versionId, after } = await exchange(trx, present, {
+      content,
+      at,
+      focal: { x: kept.focal_x, y: kept.focal_y },
+    });
     return { before: tell(present), after: tell(after), carried: { versionId } };
   },
 };
@@ -130,6 +134,8 @@ async function exchange(
       width: present.width,
       height: present.height,
       color_data: JSON.stringify(present.color_data),
+      focal_x: present.focal_x,
+      focal_y: present.focal_y,
       sha256: present.sha256,
       replaced_at: at,
     })
