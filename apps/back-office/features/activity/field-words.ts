@@ -21,7 +21,6 @@ const texts = defineTexts({
 const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   name: { en: 'Name', de: 'Name' },
   title: { en: 'Title', de: 'Titel' },
-  parentId: { en: 'Lies in', de: 'Liegt in' },
   contentType: { en: 'Kind', de: 'Art' },
   byteSize: { en: 'Bytes', de: 'Bytes' },
   width: { en: 'Width', de: 'Breite' },
@@ -66,7 +65,7 @@ const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   zones: { en: 'Where to', de: 'Wohin' },
   zone: { en: 'Where', de: 'Wo' },
   rate: { en: 'Rate', de: 'Satz' },
-  parentId: { en: 'Parent category', de: 'Übergeordnete Kategorie' },
+  parentId: { en: 'Lies in', de: 'Liegt in' },
   displayIndex: { en: 'Place', de: 'Platz' },
   groups: { en: 'Groups', de: 'Gruppen' },
   isTaxExempt: { en: 'Exempt from tax', de: 'Steuerbefreit' },

@@ -98,8 +98,12 @@ export async function holdFolder(
 }
 
 /** Nobody else writes folders of the site until the transaction ends. */
+export function holdFoldersOf(trx: WriteTransaction, siteId: string): Promise<void> {
+  return lockKey(trx, `file-folders:${siteId}`);
+}
+
 async function lockFolders(trx: WriteTransaction, siteId: string): Promise<Folder[]> {
-  await lockKey(trx, `file-folders:${siteId}`);
+  await holdFoldersOf(trx, siteId);
   return trx
     .selectFrom('asset_folders')
     .select(['id', 'name', 'parent_id as parentId'])

@@ -2,11 +2,19 @@
 import { ApiError } from '@sitewright/contract';
 import type { LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing } from '../activity/logged-thing.ts';
-import { changeFolder, insertFolder, removeFolder, type FolderFields } from './change-folders.ts';
+import {
+  changeFolder,
+  holdFoldersOf,
+  insertFolder,
+  removeFolder,
+  type FolderFields,
+} from './change-folders.ts';
 
 export const folderThing: LoggedThing = {
   kind: 'file-folder',
   async read(trx, { siteId, id }) {
+    // As every writer does, before any row: whoever waits holds nothing that another one needs.
+    await holdFoldersOf(trx, siteId);
     const rows = await trx
       .selectFrom('asset_folders as f')
       .leftJoin('asset_folders as p', (join) =>
