@@ -29,9 +29,13 @@ interface NewFile {
  * @throws ApiError `not_found`, `upload_incomplete`, `upload_too_large`, `file_not_supported`, and
  * what a picture is refused for
  */
-export function addFile(ctx: AppContext, file: NewFile): Promise<SiteFile> {
+export async function addFile(ctx: AppContext, file: NewFile): Promise<SiteFile> {
   const { uploader, uploadId } = file;
-  return ctx.uploads.takeOnce(uploader, uploadId, () => take(ctx, file));
+  const taken = await ctx.uploads.takeOnce(uploader, uploadId, async () => ({
+    file: await take(ctx, file),
+    activityId: null,
+  }));
+  return taken.file;
 }
 
 async function take(ctx: AppContext, file: NewFile): Promise<SiteFile> {

@@ -113,6 +113,16 @@ describeOnBothDatabases('files that are replaced and cut', (database) => {
     expect((await replace('none', 'a.txt', Buffer.from('a'))).status).toBe(404);
   });
 
+  it('two clicks replace a file once', async () => {
+    const file = await desk.add('clicked.txt', Buffer.from('before the clicks'));
+    const uploadId = await desk.upload('clicked.txt', Buffer.from('after the clicks'));
+    const both = await Promise.all(
+      [0, 1].map(() => desk.call('POST', `/${file.id}/replacements`, { uploadId })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk.call('GET', `/${file.id}`)).body['file']).toMatchObject({ revision: 1 });
+  });
+
   it('the same bytes change nothing', async () => {
     const file = await desk.add('same.txt', Buffer.from('the very same'));
     const done = await replace(file.id, 'same.txt', Buffer.from('the very same'));

@@ -190,8 +190,8 @@ describeOnBothDatabases('the library of files', (database) => {
   it('an upload that is taken by two clicks at once is one file', async () => {
     for (const time of [1, 2, 3]) {
       const bytes = Buffer.from(`Clicked twice, ${time}`);
-      const uploadId = await upload(`twice-${time}.txt`, bytes);
-      const taken = await Promise.all([1, 2, 3].map(() => call('POST', '', { uploadId })));
+      const uploadId = await desk.upload(`twice-${time}.txt`, bytes);
+      const taken = await Promise.all([1, 2, 3].map(() => desk.call('POST', '', { uploadId })));
       expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
       const ids = new Set(taken.map(({ body }) => (body['file'] as SiteFile).id));
       expect(ids.size).toBe(1);

@@ -1,5 +1,5 @@
 /** Files get other bytes: uploaded ones, or a part of what they show. */
-import { ApiError, writeFileSize, type Crop, type SiteFile } from '@sitewright/contract';
+import { ApiError, writeFileSize, type Crop } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { originalKey } from '../../media/asset-store.ts';
 import { PictureError } from '../../media/pictures/picture-maker.ts';
@@ -12,7 +12,7 @@ import { cropFocalPoint } from './crop-focal-point.ts';
 import { requireFile } from './list-files.ts';
 import { keepNew } from './add-file.ts';
 import { limitFor } from './upload-limits.ts';
-import type { Uploader } from './uploads.ts';
+import type { TakenUpload, Uploader } from './uploads.ts';
 import { writeVersion } from './write-version.ts';
 
 interface Which {
@@ -21,22 +21,24 @@ interface Which {
   readonly actor: Actor;
 }
 
-/** The file as it is afterwards, and the row of the log; null when nothing changed. */
-interface Replaced {
-  readonly file: SiteFile;
-  readonly activityId: string | null;
-}
-
 /**
- * Replaces a file by an upload of its kind.
+ * Replaces a file by an upload of its kind. Asked twice at once, it is done once.
  * @throws ApiError `not_found`, `upload_incomplete`, `file_kind_differs`, and what an upload is
  *   refused for
  */
-export async function replaceFile(
+export function replaceFile(
+  ctx: AppContext,
+  which: Which,
+  given: { uploader: Uploader; uploadId: string },
+): Promise<TakenUpload> {
+  return ctx.uploads.takeOnce(given.uploader, given.uploadId, () => takeInstead(ctx, which, given));
+}
+
+async function takeInstead(
   ctx: AppContext,
   { site, id, actor }: Which,
   { uploader, uploadId }: { uploader: Uploader; uploadId: string },
-): Promise<Replaced> {
+): Promise<TakenUpload> {
   const { uploads } = ctx;
   const present = await requireFile(ctx.db, site.siteId, id);
   const upload = await uploads.find(uploader, uploadId);
@@ -71,7 +73,7 @@ export async function cropFile(
   ctx: AppContext,
   { site, id, actor }: Which,
   { crop, isCopy }: { crop: Crop; isCopy: boolean },
-): Promise<Replaced> {
+): Promise<TakenUpload> {
   const { siteId } = site;
   const file = await requireFile(ctx.db, siteId, id);
   const isDrawn = ['image/svg+xml', 'image/gif'].includes(file.contentType);

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { SiteFile } from '@sitewright/contract';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { LRUCache } from 'lru-cache';
@@ -28,13 +29,19 @@ export interface UploadState {
   readonly isComplete: boolean;
 }
 
+/** What became of an upload: a file, and the row of the log where another file was replaced. */
+export interface TakenUpload {
+  readonly file: SiteFile;
+  readonly activityId: string | null;
+}
+
 /** Uploads by the tus protocol. An id begins with who may go on with it. */
 export class Uploads {
   readonly #server: Server;
   /** What the id of an upload that a request begins shall begin with. */
   readonly #prefixes = new WeakMap<IncomingMessage, string>();
   /** Uploads that are taken over, or were just now. */
-  readonly #taken = new LRUCache<string, Promise<string>>({ max: 1_000, ttl: 60_000 });
+  readonly #taken = new LRUCache<string, Promise<TakenUpload>>({ max: 1_000, ttl: 60_000 });
   readonly #folder: string;
   readonly #store: FileStore;
 
@@ -100,7 +107,11 @@ export class Uploads {
   }
 
   /** Takes one over once: when they ask meanwhile, or soon after, they get the same answer. */
-  async takeOnce(uploader: Uploader, id: string, take: () => Promise<string>): Promise<string> {
+  async takeOnce(
+    uploader: Uploader,
+    id: string,
+    take: () => Promise<TakenUpload>,
+  ): Promise<TakenUpload> {
     const key = `${Uploads.prefixOf(uploader)} ${id}`;
     const known = this.#taken.get(key);
     if (known) return known;
