@@ -64,6 +64,7 @@ import { savedViewCalls } from './features/saved-views/handle-saved-views.ts';
 import { settingsCalls } from './features/settings/settings-calls.ts';
 import { peopleCalls } from './features/people/people-calls.ts';
 import { shippingCalls } from './features/shipping/shipping-calls.ts';
+import { reviewCalls } from './features/reviews/handle-reviews.ts';
 import { restockCalls } from './features/restock/handle-restock.ts';
 import { storeCreationCalls } from './features/collections/handle-store-creation.ts';
 import { stockCalls } from './features/stock/stock-calls.ts';
@@ -108,6 +109,7 @@ const calls: readonly CallRegistration[] = [
   ...mediaLibraryCalls,
   ...stockCalls,
   ...restockCalls,
+  ...reviewCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
   ...savedViewCalls,

@@ -101,6 +101,7 @@ import {
   tellPaymentPaid,
   tellPaymentRefunded,
   tellProductsChanged,
+  tellReviewsPublished,
   tellStockChanged,
 } from './features/webhooks/webhook-reactions.ts';
 import { eraseAccounts } from './features/accounts/erase-accounts.ts';
@@ -115,6 +116,7 @@ import { eraseDownloads } from './features/downloads/erase-downloads.ts';
 import { eraseSubscriptions } from './features/subscriptions/erase-subscriptions.ts';
 import { eraseMemberships } from './features/memberships/erase-memberships.ts';
 import { eraseSignUps } from './features/restock/erase-sign-ups.ts';
+import { eraseReviews } from './features/reviews/erase-reviews.ts';
 import { eraseUses } from './features/discounts/erase-uses.ts';
 import { eraseMails } from './features/mail/erase-mails.ts';
 import { eraseAlerts } from './features/order-mails/erase-alerts.ts';
@@ -141,6 +143,7 @@ export const reactions: Reactions = {
     eraseSubscriptions,
     eraseMemberships,
     eraseSignUps,
+    eraseReviews,
     eraseListMembers,
     eraseImports,
     eraseUses,
@@ -216,5 +219,6 @@ export const reactions: Reactions = {
   'order-refunded': [creditRefund, queueRefundMail, tellOrderRefunded],
   'stock-changed': [showStock, wakeRestockMails, tellStockChanged],
   'news-asked': [joinAtRestock],
+  'reviews-published': [tellReviewsPublished],
   'products-changed': [wakeRestockMails, tellProductsChanged],
 };

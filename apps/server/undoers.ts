@@ -25,6 +25,7 @@ import { fileUndoer } from './features/media-library/change-file.ts';
 import { folderThing } from './features/media-library/folder-thing.ts';
 import { movedFilesUndoer } from './features/media-library/move-files.ts';
 import { replacedFileUndoer } from './features/media-library/write-version.ts';
+import { reviewThing } from './features/reviews/review-thing.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
 import { shippingThing } from './features/shipping/shipping-thing.ts';
 import { locationOrderUndoer, locationThing } from './features/stock/location-thing.ts';
@@ -66,4 +67,5 @@ export const undoers: Undoers = {
   ...undoersOf(mailingListThing),
   ...undoersOf(memberThing),
   ...undoersOf(placeThing),
+  ...undoersOf(reviewThing),
 };

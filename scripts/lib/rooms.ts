@@ -51,6 +51,7 @@ export const rooms = [
   'fulfillments',
   'returns',
   'papers',
+  'reviews',
   'order-mails',
   'outbox',
   'mail-lists',

@@ -23,6 +23,7 @@ import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DonationTables } from '../features/donations/tables.ts';
 import type { DraftOrderTables } from '../features/draft-orders/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
+import type { ReviewTables } from '../features/reviews/tables.ts';
 import type { RestockTables } from '../features/restock/tables.ts';
 import type { FormTables } from '../features/forms-schema/tables.ts';
 import type { FulfillmentTables } from '../features/fulfillments/tables.ts';
@@ -106,6 +107,7 @@ export interface Database
     PaperTables,
     DownloadTables,
     RestockTables,
+    ReviewTables,
     SubscriptionTables,
     DonationTables,
     MembershipTables,

@@ -31,6 +31,7 @@ const table = `
   view-analytics        x x - x - - - - - x - - - - x -
   write-comments        x x - - - x x - - - - - - - x -
   moderate-comments     x x - - - x - - - - - - - - x -
+  moderate-reviews      x x - - - x - x - - - - - - x -
   edit-campaigns        x x - - - - - - - - x - - - x -
   view-scheduling       x x - - - - - - x x - x x - x -
   edit-scheduling       x x - - - - - - x - - - x - x -

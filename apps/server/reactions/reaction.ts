@@ -33,6 +33,7 @@ import type { FulfillmentMade } from '../features/fulfillments/fulfillment-event
 import type { ProductsChanged } from '../features/products/product-events.ts';
 import type { ReturnChanged } from '../features/returns/return-events.ts';
 import type { PlanCredited } from '../features/subscriptions/subscription-events.ts';
+import type { ReviewsPublished } from '../features/reviews/review-events.ts';
 import type { NewsAsked } from '../features/restock/restock-events.ts';
 import type { Site } from '../features/sites/site.ts';
 import type { StockChanged } from '../features/stock/stock-events.ts';
@@ -87,6 +88,7 @@ export interface ShopEvents {
   'order-edit-settled': OrderEditSettled;
   'stock-changed': StockChanged;
   'news-asked': NewsAsked;
+  'reviews-published': ReviewsPublished;
   'products-changed': ProductsChanged;
 }
 

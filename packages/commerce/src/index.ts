@@ -46,6 +46,8 @@ export {
   isQuantityInputShown,
 } from './product/quantity.ts';
 export { isSubscription } from './product/subscription.ts';
+export type { ReviewSettings, ReviewSource, ReviewSummary, StarCount } from './product/reviews.ts';
+export { shownReviewSources, summarizeReviews } from './product/reviews.ts';
 
 export type { ChosenOptions, OptionValue } from './variant/variant-options.ts';
 export {

@@ -63,6 +63,7 @@ export {
   callLimits,
   connectionLimits,
   cartLimits,
+  reviewLimits,
   sheetLimits,
   staffLimits,
   fileLimits,
@@ -425,6 +426,25 @@ export {
 } from './calls/saved-views.ts';
 export type { SavedViewList } from './calls/saved-views.ts';
 export { listRestockLog } from './calls/restock-log.ts';
+export {
+  changeReview,
+  countReviews,
+  deleteReview,
+  exportReviews,
+  getReview,
+  listReviews,
+  moderateReviews,
+} from './calls/reviews.ts';
+export { orderReviewsPath, productReviewPath } from './pages/review-paths.ts';
+export {
+  reviewDraftSchema,
+  reviewFields,
+  reviewSources,
+  reviewStates,
+  type Review,
+  type ReviewDraft,
+  type ReviewState,
+} from './models/review.ts';
 export { bulkEditSchema } from './models/bulk-edit.ts';
 export type { BulkEdit, BulkEditStatus, BulkPreview, BulkRefusal } from './models/bulk-edit.ts';
 export {

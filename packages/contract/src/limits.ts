@@ -136,6 +136,18 @@ export const staffLimits = {
   viewNameLength: 60,
 } as const;
 
+/** Characters of the parts of a review, and how many a page shows. */
+export const reviewLimits = {
+  title: 120,
+  body: 5_000,
+  name: 60,
+  reply: 2_000,
+  /** Reviews of one page of a product. */
+  perPage: 10,
+  /** Products of an order that its page of reviews asks about. */
+  productsAtOnce: 50,
+} as const;
+
 /** Places where stock lies, and what goes between them. */
 export const stockLimits = {
   locations: 50,
@@ -334,6 +346,8 @@ export const callLimits = {
   },
   /** A sign-up names an address that nobody has proved to own. */
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
+  /** Reviews, and what their writers change of them. */
+  writeReview: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Wrong codes, once a site is tried with very many. */
   guessUnderAttack: { window: 3_600_000, perAddress: 3, perCart: 3, isShared: true },
   /** Mails to addresses that somebody types. */

@@ -78,6 +78,7 @@ import * as mailingLists from './0275-mailing-lists.ts';
 import * as listConnections from './0276-list-connections.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
+import * as productReviews from './0285-product-reviews.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0276-list-connections': listConnections,
   '0300-undone-once': undoneOnce,
   '0305-file-folders': fileFolders,
+  '0285-product-reviews': productReviews,
 };

@@ -153,6 +153,13 @@ export const personParts: readonly PersonPart[] = [
       where r.site_id = ${owner.siteId} and ${byEmail('r.email_key', owner)}`,
   },
   {
+    name: 'reviews',
+    title: 'Reviews of products',
+    select: (owner) => sql`select r.id, to_jsonb(r) - array['site_id', 'word_index'] as row
+      from product_reviews r
+      where r.site_id = ${owner.siteId} and ${byEmail('r.email_key', owner)}`,
+  },
+  {
     name: 'drafts',
     title: 'Drafts',
     select: (owner) => sql`select d.id, to_jsonb(d) - array['site_id', 'cart_id'] as row

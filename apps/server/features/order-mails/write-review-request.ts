@@ -1,7 +1,11 @@
+import { orderReviewsPath } from '@sitewright/contract';
+import { linkButton } from '../mail/link-button.ts';
 import type { MailBlock } from '../mail/mail-blocks.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { writeUnsubscribe } from '../mail/unsubscribe-link.ts';
 import { productPath } from '../products/product-path.ts';
+import { sealReviewLink } from '../reviews/review-links.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
 
@@ -14,7 +18,10 @@ export interface ReviewedOrder {
 
 const mostProducts = 10;
 
-/** Asks what somebody thinks of what they bought; leads to the pages of the products. */
+/**
+ * Asks what somebody thinks of what they bought: leads to the page where they write it, where the
+ * shop takes reviews, and to the pages of the products.
+ */
 export async function writeReviewRequest(
   { ctx, db, site }: MailScope,
   { orderId, orderNumber, email }: ReviewedOrder,
@@ -37,6 +44,7 @@ export async function writeReviewRequest(
           ? { kind: 'link', label: title, url: shopUrl + path }
           : { kind: 'text', text: title };
       }),
+      ...(await linkReviews(ctx, site, { orderId, shopUrl })),
       { kind: 'note', text: 'If something is wrong with it, please answer this mail.' },
       ...blocks,
     ],
@@ -51,6 +59,18 @@ export async function writeReviewRequest(
     marketing,
     ...mail,
   };
+}
+
+/** The link is its buyer's alone: it is among the secrets of the mail. */
+async function linkReviews(
+  ctx: MailScope['ctx'],
+  site: MailScope['site'],
+  { orderId, shopUrl }: { orderId: string; shopUrl: string | undefined },
+): Promise<MailBlock[]> {
+  if (!readSettings(site, 'merchandising').productReviewsEnabled) return [];
+  const token = sealReviewLink(await ctx.secrets(), site.siteId, orderId);
+  const path = orderReviewsPath(token);
+  return linkButton(shopUrl, { label: 'Write a review', path, secret: token });
 }
 
 /** Those that can still be seen. */

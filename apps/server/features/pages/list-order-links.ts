@@ -1,13 +1,19 @@
+import { orderReviewsPath } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import { findDownloadsOfOrder } from '../downloads/find-downloads.ts';
 import { listPapersOfOrder } from '../papers/find-papers.ts';
 import { paperLink } from '../papers/paper-link.ts';
 import { downloadsPath } from '../downloads/download-path.ts';
+import { findReviewOrder } from '../reviews/find-reviewed.ts';
+import { sealReviewLink } from '../reviews/review-links.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
 import { subscriptionPath } from '../subscriptions/subscription-path.ts';
 import { listSubscriptionsOfOrder } from '../subscriptions/stored-subscriptions.ts';
 
-/** What else came with an order: its papers, its downloads, its subscription. */
-export async function listOrderLinks(ctx: AppContext, siteId: string, orderId: string) {
+/** What else came with an order: its papers, its downloads, its subscription, its reviews. */
+export async function listOrderLinks(ctx: AppContext, site: Site, orderId: string) {
+  const { siteId } = site;
   const downloads = await findDownloadsOfOrder(ctx.db, siteId, orderId);
   const subscriptions = await listSubscriptionsOfOrder(ctx.db, siteId, orderId);
   const papers = await listPapersOfOrder(ctx.db, { siteId, orderId });
@@ -17,5 +23,15 @@ export async function listOrderLinks(ctx: AppContext, siteId: string, orderId: s
     ...subscriptions.map(({ title, token }) => {
       return { label: `Your subscription: ${title}`, url: subscriptionPath(token) };
     }),
+    ...(await linkReviews(ctx, site, orderId)),
   ];
+}
+
+async function linkReviews(ctx: AppContext, site: Site, orderId: string) {
+  const { siteId } = site;
+  if (!readSettings(site, 'merchandising').productReviewsEnabled) return [];
+  const order = await findReviewOrder(ctx.db, siteId, orderId);
+  if (!order?.isHandedOver) return [];
+  const token = sealReviewLink(await ctx.secrets(), siteId, orderId);
+  return [{ label: 'Review what you bought', url: orderReviewsPath(token) }];
 }

@@ -27,7 +27,7 @@ export function handleOrderConfirmedPage(
     });
     if (loaded === undefined) return sender.sendNotFound(request, reply);
     const links = loaded.isOwn
-      ? await listOrderLinks(ctx, request.site.siteId, loaded.order.id)
+      ? await listOrderLinks(ctx, request.site, loaded.order.id)
       : [];
     const accountUrl = loaded.isOwn && !viewer.signedIn ? accountPaths.create : '';
     const page = { ...loaded, links, accountUrl };

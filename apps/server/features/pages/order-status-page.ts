@@ -19,8 +19,7 @@ export function handleOrderStatusPage(
       viewer: await readViewer(ctx, request),
     });
     if (loaded === undefined) return sender.sendNotFound(request, reply);
-    const { siteId } = request.site;
-    const links = loaded.isOwn ? await listOrderLinks(ctx, siteId, loaded.order.id) : [];
+    const links = loaded.isOwn ? await listOrderLinks(ctx, request.site, loaded.order.id) : [];
     const page = { ...loaded, links, refusal: loaded.isOwn ? readRefusal(request.query) : '' };
     const ssr = await sender.loadSsr();
     return sender.send(request, reply, {

@@ -30,6 +30,7 @@ import { handleInstalmentsPage } from './instalments-page.ts';
 import { handleUnsubscribePage } from './unsubscribe-page.ts';
 import { handleNewsletterPages } from './newsletter-pages.ts';
 import { handleRestockPage } from './restock-page.ts';
+import { handleReviewPages } from './review-pages.ts';
 import { handleRobots } from './robots.ts';
 import { handleSitemap, handleSitemapPart } from './sitemap.ts';
 
@@ -58,6 +59,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleSubscriptionChangePage(server, ctx, sender);
   handleSubscriptionAddressPage(server, ctx, sender);
   handleRestockPage(server, ctx, sender);
+  handleReviewPages(server, ctx, sender);
   handleUnsubscribePage(server, ctx, sender);
   handleNewsletterPages(server, ctx, sender);
   handleInstalmentsPage(server, sender);

@@ -2,6 +2,8 @@ import { html, type Html } from '../../html.ts';
 
 interface Field {
   name: string;
+  /** Where a page has several fields of a name. */
+  id?: string;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel';
   autocomplete: string;
@@ -15,7 +17,7 @@ interface Field {
 export function field(told: Field): Html {
   const { name, label, type = 'text', autocomplete, value = '', hint, error } = told;
   const { isRequired = true } = told;
-  const id = `sw-${name}`;
+  const id = told.id ?? `sw-${name}`;
   return html`<div class="sw-field">
     <label for="${id}">${label}</label>
     <input

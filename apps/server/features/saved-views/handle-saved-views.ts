@@ -28,6 +28,7 @@ const rights: Readonly<Record<SavedViewList, { see: Permission; share: Permissio
   products: { see: 'view-products', share: 'edit-products' },
   inventory: { see: 'view-products', share: 'edit-inventory' },
   orders: { see: 'view-orders', share: 'edit-orders' },
+  reviews: { see: 'moderate-reviews', share: 'moderate-reviews' },
 };
 
 function handleSavedViews(scope: CallScope): void {

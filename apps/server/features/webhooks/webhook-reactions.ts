@@ -15,6 +15,7 @@ import type {
 } from '../orders/order-events.ts';
 import type { TimelineKind } from '../orders/timeline.ts';
 import type { ProductsChanged } from '../products/product-events.ts';
+import type { ReviewsPublished } from '../reviews/review-events.ts';
 import type { StockChanged } from '../stock/stock-events.ts';
 import { queueWebhook, queueWebhooks } from './queue-webhook.ts';
 
@@ -125,6 +126,13 @@ export async function tellProductsChanged(
     const happened = changed.map(({ productId }) => ({ productId }));
     await queueWebhooks(scope, `product.${kind}`, happened);
   }
+}
+
+export async function tellReviewsPublished(
+  scope: EventScope,
+  { published }: ReviewsPublished,
+): Promise<void> {
+  await queueWebhooks(scope, 'review.published', published);
 }
 
 function describePayment({ payment, isTest }: PaymentNotice) {

@@ -1,6 +1,7 @@
 import { getCurrentPrice, isSoldOut, toWireMoney } from '@sitewright/commerce';
 import type { PresentedPost } from '../context/present-post.ts';
 import type { PresentedProduct, PresentedVariant } from '../context/present-product.ts';
+import type { PresentedReviews } from '../context/present-reviews.ts';
 import { stripTags, unescapeHtml } from '../context/escape-html.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import type { SiteView } from '../site-view.ts';
@@ -47,7 +48,11 @@ export function breadcrumbJsonLd(
 }
 
 /** A product and its offers, in the words of schema.org. */
-export function productJsonLd(view: SiteView, product: PresentedProduct): JsonLd {
+export function productJsonLd(
+  view: SiteView,
+  product: PresentedProduct,
+  reviews?: PresentedReviews,
+): JsonLd {
   const url = `${view.origin}${product.fullUrl}`;
   return {
     '@context': context,
@@ -59,6 +64,33 @@ export function productJsonLd(view: SiteView, product: PresentedProduct): JsonLd
     ...(product.variants.length === 1 ? { sku: product.variants[0]!.sku } : {}),
     brand: { '@type': 'Brand', name: view.snapshot.site.title },
     offers: product.variants.map((variant) => offer(url, product.productType, variant)),
+    ...(reviews && reviews.count > 0 ? reviewsJsonLd(reviews) : {}),
+  };
+}
+
+/** What visitors see of them, and nothing else: the published ones. */
+function reviewsJsonLd({ average, count, items }: PresentedReviews): JsonLd {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: items.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: unescapeHtml(review.author.displayName) },
+      datePublished: new Date(review.addedOn).toISOString(),
+      ...(review.title === '' ? {} : { name: unescapeHtml(review.title) }),
+      ...(review.body === '' ? {} : { reviewBody: unescapeHtml(review.body) }),
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: review.rating,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    })),
   };
 }
 

@@ -14,13 +14,19 @@ import type { PageModel } from '../page/page-model.ts';
 export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {
   const { upper, lower } = sitePartsOf(view, theme);
   const context = [
-    scriptFields({ betaFeatureFlags: [], pageType: page.pageType }),
+    scriptFields({ betaFeatureFlags: betaFlagsOf(view.snapshot.site), pageType: page.pageType }),
     upper,
     scriptFields({ ...collectionPart(page), ...itemPart(page) }),
     lower,
   ];
   const fields = context.filter((part) => part !== '').join(',');
   return `Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {${fields}};`;
+}
+
+/** What custom code may look for. PDP-14 */
+function betaFlagsOf(site: Site): string[] {
+  const { reviewsKillSwitch } = readSettings(site, 'merchandising');
+  return reviewsKillSwitch ? ['product_reviews_kill_switch'] : [];
 }
 
 /** What all pages of a site say, above and below what each says of itself. */

@@ -2,6 +2,7 @@ import { pageTypes } from '@sitewright/contract';
 import { stripTags } from '../context/escape-html.ts';
 import { presentPost } from '../context/present-post.ts';
 import { presentProduct } from '../context/present-product.ts';
+import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { loadProduct } from '../data/load-products.ts';
@@ -16,7 +17,7 @@ import { collectionImage, previewImage } from './preview-image.ts';
 export async function buildProductPage(
   source: PageSource,
   collection: CollectionHead,
-  urlId: string,
+  { urlId, reviewsPage = 1 }: { urlId: string; reviewsPage?: number | undefined },
 ): Promise<PageModel | undefined> {
   const { view } = source;
   const { site } = view.snapshot;
@@ -32,9 +33,14 @@ export async function buildProductPage(
     now: source.now,
   });
   const image = row.images[0];
+  const productReviews = await presentReviews(source, item, reviewsPage);
   return {
     ...itemModel(source, collection, item),
-    data: { item, productMerchandisingContext: presentMerchandising(view, [item]) },
+    data: {
+      item,
+      productMerchandisingContext: presentMerchandising(view, [item]),
+      ...(productReviews && { productReviews }),
+    },
     head: {
       title: item.seoData.seoTitle || itemTitle(site, item.title),
       description:
@@ -42,7 +48,9 @@ export async function buildProductPage(
       canonicalPath: item.fullUrl,
       image: image === undefined ? undefined : previewImage(row.site_id, image),
       type: 'product',
-      jsonLd: [productJsonLd(view, item), breadcrumbJsonLd(view, collection, item)],
+      jsonLd: [
+        productJsonLd(view, item, productReviews),
+        breadcrumbJsonLd(view, collection, item)],
     },
   };
 }

@@ -7,9 +7,12 @@ export interface PageQuery {
   readonly offset?: number;
   readonly isReverse: boolean;
   readonly search?: string;
+  /** Which page of the reviews of a product; missing: the first. */
+  readonly reviews?: number;
 }
 
 const maxLength = 200;
+const mostReviewPages = 1_000;
 
 /** The parameters that pages know, checked; everything else of an address is ignored. */
 export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQuery {
@@ -22,18 +25,24 @@ export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQue
     offset: Number.isSafeInteger(offset) && offset > 0 ? offset : undefined,
     isReverse: query.reversePaginate === 'true',
     search: text(query.q),
+    reviews: readReviewsPage(query.reviews),
   };
 }
 
 /** Equal queries give equal keys. */
 export function pageQueryKey(query: PageQuery): string {
-  const { category, tag, author, month, offset, isReverse, search } = query;
-  const isPlain = !category && !tag && !author && !month && !offset && !isReverse && !search;
+  const { category, tag, author, month, offset, isReverse, search, reviews } = query;
+  const isPlain = !category && !tag && !author && !month && !offset && !isReverse && !search && !reviews;
   if (isPlain) return '';
-  return JSON.stringify([category, tag, author, month, offset, isReverse, search]);
+  return JSON.stringify([category, tag, author, month, offset, isReverse, search, reviews]);
 }
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   return value.slice(0, maxLength);
+}
+
+function readReviewsPage(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page > 1 && page <= mostReviewPages ? page : undefined;
 }

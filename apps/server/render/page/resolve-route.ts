@@ -30,7 +30,7 @@ export async function resolveRoute(
     const rest = segments.slice(length);
     if (rest.length === 0) return showCollection(source, collection, query);
     const found =
-      (await showItem(source, collection, rest)) ??
+      (await showItem(source, collection, { rest, query })) ??
       (await showFiltered(source, collection, { rest, query }));
     if (found !== undefined) return found;
   }
@@ -56,14 +56,17 @@ async function showCollection(
 async function showItem(
   source: PageSource,
   collection: CollectionHead,
-  rest: readonly string[],
+  { rest, query }: { readonly rest: readonly string[]; readonly query: PageQuery },
 ): Promise<RouteResult | undefined> {
   if (hasContent(collection)) return undefined;
   if (!isStore(collection)) return buildPostPage(source, collection, rest.join('/'));
-  if (rest.length === 2 && rest[0] === 'p') return buildProductPage(source, collection, rest[1]!);
+  if (rest.length === 2 && rest[0] === 'p') {
+    const wish = { urlId: rest[1]!, reviewsPage: query.reviews };
+    return buildProductPage(source, collection, wish);
+  }
   if (rest.length !== 1) return undefined;
   // The address of older sites, without the `p`.
-  const product = await buildProductPage(source, collection, rest[0]!);
+  const product = await buildProductPage(source, collection, { urlId: rest[0]! });
   return product && { redirectTo: `/${collection.url_id}/p/${rest[0]}` };
 }
 

@@ -329,6 +329,15 @@ import {
   putSiteHeaderFooter,
   updateNavigation,
 } from './navigation.ts';
+import {
+  changeReview,
+  countReviews,
+  deleteReview,
+  exportReviews,
+  getReview,
+  listReviews,
+  moderateReviews,
+} from './reviews.ts';
 import { updateEntryFields } from './update-entry-fields.ts';
 
 /** Every call there is, for the OpenAPI page and for tests over all of them. */
@@ -604,6 +613,13 @@ export const calls = [
   changeSavedView,
   deleteSavedView,
   listRestockLog,
+  listReviews,
+  countReviews,
+  exportReviews,
+  getReview,
+  changeReview,
+  moderateReviews,
+  deleteReview,
   listInventory,
   adjustInventory,
   listStockChanges,

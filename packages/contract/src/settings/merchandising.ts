@@ -59,6 +59,16 @@ export const merchandisingSettings = defineSettings(
     relatedProductsEnabled: publicField(flag(false), 'Related products are shown'),
     soldOutVariantsDropdownDisabled: publicField(flag(false), 'Sold-out variants cannot be chosen'),
     productReviewsEnabled: publicField(flag(false), 'Reviews are shown'),
+    importedReviewsEnabled: publicField(
+      flag(false),
+      'Reviews that were brought from another shop are shown',
+    ),
+    reviewsKillSwitch: publicField(flag(false), 'No reviews are shown, whatever else is set'),
+    reviewWriters: staffField(
+      z.enum(['buyers', 'accounts']).default('buyers'),
+      'Who may write reviews: buyers, or everybody with an account as well',
+    ),
+    reviewsNeedApproval: staffField(flag(true), 'Reviews are shown once you approved them'),
   },
   'edit-inventory',
 );

@@ -53,6 +53,10 @@ const defaults = {
     relatedProductsEnabled: false,
     soldOutVariantsDropdownDisabled: false,
     productReviewsEnabled: false,
+    importedReviewsEnabled: false,
+    reviewsKillSwitch: false,
+    reviewWriters: 'buyers',
+    reviewsNeedApproval: true,
   },
   payments: {
     test: false,

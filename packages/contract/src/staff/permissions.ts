@@ -54,6 +54,8 @@ export const permissions = [
   'view-analytics',
   'write-comments',
   'moderate-comments',
+  /** Show, hide and answer what buyers think of products. */
+  'moderate-reviews',
   'edit-campaigns',
 
   'view-scheduling',

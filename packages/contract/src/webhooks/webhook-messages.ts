@@ -67,6 +67,8 @@ export const webhookMessages = {
   'product.created': productSchema,
   'product.updated': productSchema,
   'product.deleted': productSchema,
+  /** Visitors see a review that they did not see before. */
+  'review.published': z.object({ reviewId: z.string(), productId: z.string() }),
   /** Sent when somebody asks for it, to one endpoint, whatever it is subscribed to. */
   ping: z.object({ text: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
@@ -86,6 +88,7 @@ const scopeByArea = {
   payment: 'transactions:read',
   stock: 'inventory:read',
   product: 'products:read',
+  review: 'products:read',
   customer: 'profiles:read',
 } as const satisfies Record<string, ApiScope>;
 
