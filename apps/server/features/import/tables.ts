@@ -15,7 +15,7 @@ interface ImportsTable {
   /** Sorts by time; names its file. */
   id: string;
   state: ImportState;
-  kind: 'products' | 'customers' | 'unknown';
+  kind: 'products' | 'customers' | 'reviews' | 'unknown';
   /** What people call the way in which the file is written. */
   dialect: Generated<string>;
   filename: string;

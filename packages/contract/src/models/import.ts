@@ -81,7 +81,7 @@ export type ImportSample = z.infer<typeof importSampleSchema>;
 export const importStatusSchema = z.object({
   id: z.string(),
   state: z.enum(importStates),
-  kind: z.enum(['products', 'customers', 'unknown']),
+  kind: z.enum(['products', 'customers', 'reviews', 'unknown']),
   dialect: z.string(),
   filename: z.string(),
   byteSize: z.number(),

@@ -168,9 +168,9 @@ function handleBadRows(scope: CallScope): void {
   }
 }
 
-/** Customers are the matter of those who may edit orders. */
+/** Customers are the matter of those who may edit orders, reviews of those who moderate them. */
 function mayHave(staff: Standing, { kind }: Pick<store.ImportRow, 'kind'>): boolean {
-  return kind !== 'customers' || isAllowed(staff, 'edit-orders');
+  return isAllowed(staff, store.permissionOf(kind));
 }
 
 /** @throws ApiError `not_allowed` */

@@ -6,6 +6,7 @@ import {
   type ImportCounts,
   type ImportState,
   type ImportStatus,
+  type Permission,
 } from '@sitewright/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../../db/database.ts';
@@ -69,6 +70,12 @@ interface Told {
   readonly kind?: Kind;
 }
 
+/** What an import asks for beside the right to import at all. */
+export function permissionOf(kind: Kind | undefined): Permission {
+  if (kind === 'customers') return 'edit-orders';
+  return kind === 'reviews' ? 'moderate-reviews' : 'create-products';
+}
+
 /** What a person did with it, in the log of writes. */
 export function logImport(
   trx: WriteTransaction,
@@ -86,7 +93,7 @@ export function logImport(
     actor,
     at,
     action,
-    permission: kind === 'customers' ? 'edit-orders' : 'create-products',
+    permission: permissionOf(kind),
     subject: `import:${id}`,
     title: filename,
     before: {},

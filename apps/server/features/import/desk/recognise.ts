@@ -3,10 +3,11 @@ import type { ImportColumn } from '@sitewright/contract';
 import { CsvUnreadableError, readRows } from '../csv/read-rows.ts';
 import { indexColumns, normaliseColumn } from '../csv/row.ts';
 import { findDialect } from '../dialects/dialects.ts';
+import { reviewDialect } from '../reviews/review-dialect.ts';
 import { customerDialect } from '../customers/customer-dialect.ts';
 
 export interface Recognised {
-  readonly kind: 'products' | 'customers';
+  readonly kind: 'products' | 'customers' | 'reviews';
   readonly dialect: string;
   readonly columns: ImportColumn[];
 }
@@ -15,11 +16,14 @@ export interface Recognised {
 export async function recognise(file: string): Promise<Recognised> {
   const { header } = await readRows(file, () => {});
   const columns = indexColumns(header);
-  const products = findDialect(columns);
-  const told = products ?? (customerDialect.matches(columns) ? customerDialect : undefined);
+  // Stars and a product stand in tables of reviews alone, whatever else they hold.
+  const reviews = reviewDialect.matches(columns) ? reviewDialect : undefined;
+  const products = reviews ? undefined : findDialect(columns);
+  const customers = customerDialect.matches(columns) ? customerDialect : undefined;
+  const told = reviews ?? products ?? customers;
   if (!told) throw new CsvUnreadableError(unknownColumns(header));
   return {
-    kind: products ? 'products' : 'customers',
+    kind: reviews ? 'reviews' : products ? 'products' : 'customers',
     dialect: told.name,
     columns: header.slice(0, 300).map((name, index) => {
       const isRead = told.isKnownColumn(normaliseColumn(name));
@@ -30,5 +34,5 @@ export async function recognise(file: string): Promise<Recognised> {
 
 function unknownColumns(header: readonly string[]): string {
   const shown = header.slice(0, 5).join(', ').slice(0, 200);
-  return `These are neither columns of products nor of customers: ${shown}. Products come as the export of Squarespace, Shopify or WooCommerce; a table of customers has a column "Email".`;
+  return `These are neither columns of products nor of customers nor of reviews: ${shown}. Products come as the export of Squarespace, Shopify or WooCommerce; a table of customers has a column "Email"; one of reviews has the columns "Rating" and "Product handle".`;
 }

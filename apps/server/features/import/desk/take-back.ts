@@ -1,6 +1,7 @@
 /** Takes an import back, a batch in a transaction: what somebody changed since stays. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@sitewright/contract';
+import { bumpSiteVersion } from '../../../db/site-versions.ts';
 import type { AppContext } from '../../../context.ts';
 import type { EventScope } from '../../../reactions/reaction.ts';
 import type { LoggedValue } from '../../activity/log-write.ts';
@@ -10,13 +11,19 @@ import {
   removeBrought,
   type BroughtFields,
 } from '../../customers/bring-customers.ts';
+import {
+  loadBroughtReviews,
+  putBackReview,
+  removeReviews,
+  type BroughtReviewFields,
+} from '../../reviews/bring-reviews.ts';
 import { deleteProduct } from '../../products/delete-product.ts';
 import { describeProduct, putBackProduct } from '../../products/product-thing.ts';
 import { lockProducts } from '../../products/product-values.ts';
 import { loadStoredProducts } from '../../products/stored-products.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportKey } from './import-files.ts';
-import { lockImport, setImport } from './import-store.ts';
+import { lockImport, setImport, type ImportRow } from './import-store.ts';
 import { nextChanges, setOutcomes, type ChangeToUndo, type UndoOutcome } from './kept-changes.ts';
 import { digest } from './run-products.ts';
 
@@ -56,8 +63,7 @@ function takeBackBatch({ ctx, site, key }: Undoing, size: number): Promise<boole
       return false;
     }
     const scope = { ctx, trx, site };
-    const undo = row.kind === 'customers' ? undoCustomers : undoProducts;
-    const outcomes = await undo(scope, changes);
+    const outcomes = await undoOf(row.kind)(scope, changes);
     await setOutcomes(trx, key, outcomes);
     const count = (wanted: UndoOutcome) =>
       [...outcomes.values()].filter((one) => one === wanted).length;
@@ -84,6 +90,39 @@ function isAboutOne(error: unknown): boolean {
 }
 
 type Outcomes = Map<string, UndoOutcome>;
+
+function undoOf(kind: ImportRow['kind']) {
+  if (kind === 'customers') return undoCustomers;
+  return kind === 'reviews' ? undoReviews : undoProducts;
+}
+
+async function undoReviews(scope: EventScope, changes: readonly ChangeToUndo[]) {
+  const ids = changes.map(({ id }) => id);
+  const present = await loadBroughtReviews(scope, ids);
+  const outcomes: Outcomes = new Map();
+  const gone: string[] = [];
+  for (const change of changes) {
+    const { id, isNew, after } = change;
+    const fields = present.get(id);
+    if (!fields) {
+      outcomes.set(id, isNew ? 'undone' : 'kept');
+    } else if (isNew) {
+      const isSame = isDeepStrictEqual({ ...fields }, after);
+      if (isSame) gone.push(id);
+      outcomes.set(id, isSame ? 'undone' : 'kept');
+    } else {
+      const back = restorable(change, fields);
+      // The values are those that this very writer took before.
+      if (Object.keys(back).length > 0) {
+        await putBackReview(scope, id, back as Partial<BroughtReviewFields>);
+      }
+      outcomes.set(id, isWhole(change, back) ? 'undone' : 'kept');
+    }
+  }
+  await removeReviews(scope, gone);
+  await bumpSiteVersion(scope.trx, scope.site.siteId);
+  return outcomes;
+}
 
 async function undoProducts(scope: EventScope, changes: readonly ChangeToUndo[]) {
   const { trx, site } = scope;
