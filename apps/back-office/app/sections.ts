@@ -27,6 +27,7 @@ import { importsSection } from '../features/imports/imports-section.ts';
 import { inventorySection } from '../features/inventory/inventory-section.ts';
 import { productsSection } from '../features/products/products-section.ts';
 import { restockSection } from '../features/restock/restock-section.ts';
+import { reviewsSection } from '../features/reviews/reviews-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
 import type { Section } from './section.ts';
 
@@ -40,6 +41,7 @@ export const sections: readonly Section[] = [
   categoriesSection,
   inventorySection,
   restockSection,
+  reviewsSection,
   importsSection,
   discountsSection,
   giftCardsSection,

@@ -191,6 +191,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Sign-ups for mailing lists', de: 'Anmeldungen für Verteiler' },
     path: 'mailing-lists',
   },
+  review: {
+    name: { en: 'the review', de: 'die Bewertung' },
+    plural: { en: 'Reviews', de: 'Bewertungen' },
+    path: 'reviews/$',
+  },
   'list-connection': {
     name: { en: 'the connection with', de: 'die Verbindung mit' },
     plural: { en: 'Connections of mailing lists', de: 'Verbindungen von Verteilern' },

@@ -20,7 +20,7 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
     refreshes: importRefreshes,
   });
   const { counts, kind, id } = status;
-  const isCustomers = kind === 'customers';
+  const words = wordsOf(kind);
   const isLeft = options.existing === 'leave';
   const count = counts.created + (isLeft ? 0 : counts.updated);
   return (
@@ -34,7 +34,7 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
       >
         {counts.updated + counts.unchanged > 0 && (
           <ChoiceField
-            label={write(isCustomers ? texts.existingCustomers : texts.existingProducts)}
+            label={write(words.existing)}
             value={options.existing}
             choices={[
               { value: 'update', label: write(texts.update) },
@@ -43,7 +43,7 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
             onChange={(existing) => setOptions({ ...options, existing })}
           />
         )}
-        {isCustomers ? (
+        {kind === 'customers' && (
           <TextField
             label={write(texts.consentSource)}
             help={write(texts.consentHelp)}
@@ -51,7 +51,8 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
             onChange={(consentSource) => setOptions({ ...options, consentSource })}
             maxLength={200}
           />
-        ) : (
+        )}
+        {kind === 'products' && (
           <>
             {counts.updated + counts.unchanged > 0 && !isLeft && (
               <SwitchField
@@ -76,10 +77,16 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
             isPending={start.isRunning}
             isDisabled={counts.created + counts.updated + counts.unchanged === 0}
           >
-            {write(isCustomers ? texts.startCustomers : texts.startProducts, { count })}
+            {write(words.start, { count })}
           </Button>
         </div>
       </form>
     </Card>
   );
+}
+
+function wordsOf(kind: ImportAnswer['kind']) {
+  if (kind === 'customers') return { existing: texts.existingCustomers, start: texts.startCustomers };
+  if (kind === 'reviews') return { existing: texts.existingReviews, start: texts.startReviews };
+  return { existing: texts.existingProducts, start: texts.startProducts };
 }

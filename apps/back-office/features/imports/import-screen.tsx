@@ -81,7 +81,6 @@ function ImportActions({ status: { id, state, mayUndo, kind } }: { status: Impor
       </Button>
     );
   }
-  const isCustomers = kind === 'customers';
   return (
     <>
       {mayUndo && (
@@ -90,8 +89,8 @@ function ImportActions({ status: { id, state, mayUndo, kind } }: { status: Impor
         </Button>
       )}
       {state === 'done' && (
-        <ButtonLink kind="primary" href={href(isCustomers ? 'customers' : 'products')}>
-          {write(isCustomers ? texts.openCustomers : texts.openProducts)}
+        <ButtonLink kind="primary" href={href(kind === 'unknown' ? 'imports' : kind)}>
+          {write(openTexts[kind])}
         </ButtonLink>
       )}
       {(state === 'failed' || state === 'canceled') && (
@@ -100,6 +99,13 @@ function ImportActions({ status: { id, state, mayUndo, kind } }: { status: Impor
     </>
   );
 }
+
+const openTexts = {
+  products: texts.openProducts,
+  customers: texts.openCustomers,
+  reviews: texts.openReviews,
+  unknown: texts.title,
+} as const;
 
 function ImportCards({ status }: { status: ImportAnswer }) {
   const write = useTexts();

@@ -5,8 +5,8 @@ export const importTexts = defineTexts({
   title: { en: 'Import', de: 'Import' },
   fromFile: { en: 'From a file', de: 'Aus einer Datei' },
   fileText: {
-    en: 'The product export of Squarespace, Shopify or WooCommerce, or a table of customers. First you see what would happen; nothing is written before you say so.',
-    de: 'Der Produkt-Export von Squarespace, Shopify oder WooCommerce, oder eine Tabelle mit Kundschaft. Erst wird gezeigt, was geschehen würde; vorher wird nichts geschrieben.',
+    en: 'The product export of Squarespace, Shopify or WooCommerce, or a table of customers or of reviews. First you see what would happen; nothing is written before you say so.',
+    de: 'Der Produkt-Export von Squarespace, Shopify oder WooCommerce, oder eine Tabelle mit Kundschaft oder mit Bewertungen. Erst wird gezeigt, was geschehen würde; vorher wird nichts geschrieben.',
   },
   chooseFile: { en: 'Choose a file', de: 'Datei auswählen' },
   dropHere: { en: 'or drop a CSV file here', de: 'oder eine CSV-Datei hierher ziehen' },
@@ -35,6 +35,7 @@ export const importTexts = defineTexts({
   undone: { en: 'Taken back', de: 'Zurückgenommen' },
   products: { en: 'Products', de: 'Produkte' },
   customers: { en: 'Customers', de: 'Kundschaft' },
+  reviews: { en: 'Reviews', de: 'Bewertungen' },
   unknown: { en: 'File', de: 'Datei' },
   recognised: { en: 'What was recognised', de: 'Was erkannt wurde' },
   kind: { en: 'Kind', de: 'Art' },
@@ -56,6 +57,10 @@ export const importTexts = defineTexts({
   existingProducts: {
     en: 'Products that are here already, by their address or SKU',
     de: 'Produkte, die schon da sind, nach Adresse oder SKU',
+  },
+  existingReviews: {
+    en: 'Reviews that are here already',
+    de: 'Bewertungen, die schon da sind',
   },
   existingCustomers: {
     en: 'Customers who are here already, by their email',
@@ -79,6 +84,10 @@ export const importTexts = defineTexts({
   startProducts: {
     en: 'Import {count, plural, one {# product} other {# products}}',
     de: '{count, plural, one {# Produkt} other {# Produkte}} importieren',
+  },
+  startReviews: {
+    en: 'Import {count, plural, one {# review} other {# reviews}}',
+    de: '{count, plural, one {# Bewertung} other {# Bewertungen}} importieren',
   },
   startCustomers: {
     en: 'Import {count, plural, one {# customer} other {# customers}}',
@@ -121,6 +130,7 @@ export const importTexts = defineTexts({
   },
   retry: { en: 'Import these rows again', de: 'Diese Zeilen erneut importieren' },
   openProducts: { en: 'Open the products', de: 'Produkte öffnen' },
+  openReviews: { en: 'Open the reviews', de: 'Bewertungen öffnen' },
   openCustomers: { en: 'Open the customers', de: 'Kundschaft öffnen' },
   another: { en: 'Another import', de: 'Weiterer Import' },
   whatFailed: { en: 'What went wrong', de: 'Was schiefging' },

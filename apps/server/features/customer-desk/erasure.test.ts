@@ -7,6 +7,7 @@ import { addressOf, Shopper } from '../../testing/shopper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 import { addShippingOption } from '../../testing/test-shop-rules.ts';
+import { writeReview } from '../reviews/write-review.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { signInOwner } from '../../testing/test-staff.ts';
 import { runImports } from '../import/desk/run-imports.ts';
@@ -114,6 +115,26 @@ describeOnBothDatabases('erasing a person', (database) => {
     return found;
   }
 
+  /** Theirs, and what the log keeps of it when staff delete it and take that back. */
+  async function review(number: number): Promise<void> {
+    const order = await app.ctx.db
+      .selectFrom('orders as o')
+      .innerJoin('order_items as i', 'i.order_id', 'o.id')
+      .select(['o.id', 'i.product_id'])
+      .where('o.order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    await writeReview(app.ctx, site, {
+      right: { orderId: order.id, accountId: null, email, name: '' },
+      productId: order.product_id!,
+      draft: { rating: 5, title: '', body: 'From 77 Nightingale Row', name: 'Q. Quillfeather' },
+    });
+    const { reviews } = await send<{ reviews: { id: string }[] }>('GET', 'reviews');
+    const gone = await owner.send('DELETE', owner.url(`reviews/${reviews[0]!.id}`));
+    const { activityId } = gone.json<{ activityId: string }>();
+    await send('POST', `activity/${activityId}/undo`);
+  }
+
   const books = async () => ({
     ledger: await app.ctx.db.selectFrom('ledger_entries').selectAll().orderBy('number').execute(),
     papers: await app.ctx.db.selectFrom('papers').selectAll().orderBy('id').execute(),
@@ -164,9 +185,11 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(looked.blockers).toContainEqual({ kind: 'open-orders', count: 2 });
 
     for (const number of [first, second]) await finish(number);
+    await review(first);
     await send('POST', `draft-orders/${draft.id}/cancel`);
     const data = await owner.send('GET', owner.url(`customers/${id}/data.json`));
-    const exported = data.json<{ orders: unknown[]; mails: unknown[]; customer: unknown[] }>();
+    const exported = data.json<Record<'orders' | 'mails' | 'customer' | 'reviews', unknown[]>>();
+    expect(exported.reviews).toMatchObject([{ author_name: 'Q. Quillfeather', rating: 5 }]);
     expect([exported.orders.length, exported.customer.length]).toEqual([2, 2]);
     expect(exported.mails.length).toBeGreaterThan(0);
     expect(data.body).not.toContain('password_hash');
@@ -175,7 +198,7 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(page.body).toContain('77 Nightingale Row');
 
     expect(await listTraces()).toEqual(
-      expect.arrayContaining(['orders.email', 'payments.snapshot', 'outbox_mails.html']),
+      expect.arrayContaining(['product_reviews.body', 'activity_log.before', 'orders.email', 'payments.snapshot', 'outbox_mails.html']),
     );
     const before = await books();
     const { spent_cents: spent, order_count: count } = await app.ctx.db

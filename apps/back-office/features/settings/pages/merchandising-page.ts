@@ -150,6 +150,41 @@ export const merchandisingPage: SettingPage = {
           label: { en: 'Show reviews', de: 'Bewertungen zeigen' },
           control: on,
         },
+        {
+          field: 'reviewWriters',
+          label: { en: 'Who may write reviews', de: 'Wer Bewertungen schreiben darf' },
+          control: {
+            kind: 'choice',
+            choices: [
+              { value: 'buyers', label: { en: 'Who bought the product', de: 'Wer das Produkt gekauft hat' } },
+              {
+                value: 'accounts',
+                label: { en: 'Everybody with an account', de: 'Alle mit einem Konto' },
+              },
+            ],
+          },
+          onlyWith: 'productReviewsEnabled',
+        },
+        {
+          field: 'reviewsNeedApproval',
+          label: { en: 'Approve reviews before they are shown', de: 'Bewertungen vor dem Zeigen freigeben' },
+          control: on,
+          onlyWith: 'productReviewsEnabled',
+        },
+        {
+          field: 'importedReviewsEnabled',
+          label: { en: 'Show reviews from another shop', de: 'Bewertungen aus einem anderen Shop zeigen' },
+          control: on,
+        },
+        {
+          field: 'reviewsKillSwitch',
+          label: { en: 'Stop all reviews for now', de: 'Alle Bewertungen vorerst anhalten' },
+          help: {
+            en: 'No page shows any, whatever is set above.',
+            de: 'Keine Seite zeigt welche, was auch immer oben eingestellt ist.',
+          },
+          control: on,
+        },
       ]),
     },
   ],

@@ -20,6 +20,7 @@ import {
 } from './import-store.ts';
 import { recognise } from './recognise.ts';
 import { runCustomers } from './run-customers.ts';
+import { runReviews } from './run-reviews.ts';
 import { runProducts } from './run-products.ts';
 import { ImportRun, ImportStopped } from './run-scope.ts';
 import { takeBackImport } from './take-back.ts';
@@ -86,14 +87,19 @@ async function check(scope: Scope, row: ImportRow): Promise<void> {
     await setImport(trx, key, { ...told });
   });
   const run = new ImportRun(scope, { ...row, ...told });
-  const samples = await (told.kind === 'products' ? runProducts(run) : runCustomers(run));
+  const samples = await runnerOf(told.kind)(run);
   await run.finish({ state: 'ready', samples });
+}
+
+function runnerOf(kind: ImportRow['kind']) {
+  if (kind === 'products') return runProducts;
+  return kind === 'reviews' ? runReviews : runCustomers;
 }
 
 async function write(scope: Scope, row: ImportRow): Promise<void> {
   const patient = { ...scope, ctx: patientContext(scope.ctx) };
   const run = new ImportRun(patient, row);
-  await (row.kind === 'products' ? runProducts(run) : runCustomers(run));
+  await runnerOf(row.kind)(run);
   const { attached, failed } = run.report.pictures;
   const present = await findImport(scope.ctx.db, run.key);
   const counts = {
