@@ -1,7 +1,7 @@
 /** Reviews: a purchase, the page where its buyer judges it, moderation, the page of the product. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addAndCheckOut, cards, chooseOptions, fillCheckout, payButton } from './support/buy.ts';
+import { addAndCheckOut, chooseOptions, fillBuyer, payButton } from './support/buy.ts';
 import { findPhysical } from './support/catalogue.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
@@ -9,9 +9,13 @@ import { sizes } from './support/sizes.ts';
 const site = '/config/sites/alder-loom';
 const calls = '/api/sites/alder-loom';
 
-test.beforeAll(() => setSettings('alder-loom', { 'merchandising.productReviewsEnabled': 'true' }));
-// Other journeys meet no reviews.
-test.afterAll(() => setSettings('alder-loom', { 'merchandising.productReviewsEnabled': 'false' }));
+// Test orders are no reason for a review: this one is paid by transfer. Other journeys meet neither.
+const settingsOf = (isOn: boolean) => ({
+  'merchandising.productReviewsEnabled': isOn,
+  'payments.manual': isOn,
+});
+test.beforeAll(() => setSettings('alder-loom', settingsOf(true)));
+test.afterAll(() => setSettings('alder-loom', settingsOf(false)));
 
 test('PDP-01 ROUT-32 PDP-14 a buyer judges a product, the shop approves and answers, everybody sees it', async ({
   page,
@@ -22,7 +26,8 @@ test('PDP-01 ROUT-32 PDP-14 a buyer judges a product, the shop approves and answ
   await page.goto(product.fullUrl);
   await chooseOptions(page, product);
   await addAndCheckOut(page);
-  await fillCheckout(page, 'reviews-robin@example.test', cards.good);
+  await fillBuyer(page, 'reviews-robin@example.test');
+  await page.locator('[name="payment.provider"][value="manual"]').check();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/order-confirmed/);
 
@@ -48,7 +53,7 @@ test('PDP-01 ROUT-32 PDP-14 a buyer judges a product, the shop approves and answ
   await expect(page.getByText('Nobody has written a review yet')).toBeVisible();
 
   await staff.goto(`${site}/reviews`);
-  await staff.getByRole('link', { name: 'Waiting' }).click();
+  await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
   await expectNoViolations(staff, ['light', 'dark']);
   await shoot(staff, 'list');
   await staff.getByRole('checkbox', { name: 'Select Better than it looks' }).check({ force: true });
@@ -75,7 +80,7 @@ test('PDP-01 ROUT-32 PDP-14 a buyer judges a product, the shop approves and answ
   await shoot(page, 'product', '#reviews');
 });
 
-/** The latest order, as if the parcel had left. */
+/** The latest order, as if its money had come and its parcel had left. */
 async function handOver(staff: Page): Promise<void> {
   const { orders } = (await (await staff.request.get(`${calls}/orders`)).json()) as {
     orders: { number: number }[];
@@ -86,15 +91,17 @@ async function handOver(staff: Page): Promise<void> {
   };
   const cookies = await staff.context().cookies();
   const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
-  const answer = await staff.request.post(`${calls}/orders/${number}/fulfillments`, {
-    headers: { 'X-CSRF-Token': crumb },
-    data: {
-      requestId: `reviews-${number}`,
-      kind: 'shipment',
-      items: detail.items.map(({ id, quantity }) => ({ id, quantity })),
-    },
+  const send = async (path: string, data: object) => {
+    const headers = { 'X-CSRF-Token': crumb };
+    const answer = await staff.request.post(`${calls}/orders/${number}/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await send('settlement', { settlement: 'received' });
+  await send('fulfillments', {
+    requestId: `reviews-${number}`,
+    kind: 'shipment',
+    items: detail.items.map(({ id, quantity }) => ({ id, quantity })),
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Pictures for the eye, where `PICTURES` names a folder. */

@@ -86,7 +86,8 @@ export function ImportOptionsForm({ status }: { status: ImportAnswer }) {
 }
 
 function wordsOf(kind: ImportAnswer['kind']) {
-  if (kind === 'customers') return { existing: texts.existingCustomers, start: texts.startCustomers };
+  if (kind === 'customers')
+    return { existing: texts.existingCustomers, start: texts.startCustomers };
   if (kind === 'reviews') return { existing: texts.existingReviews, start: texts.startReviews };
   return { existing: texts.existingProducts, start: texts.startProducts };
 }

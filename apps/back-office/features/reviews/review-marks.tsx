@@ -12,13 +12,15 @@ export function StateBadge({ state }: { state: ReviewState }) {
   return <Badge tone={tones[state]}>{write(texts[state])}</Badge>;
 }
 
-/** Stars for the eye, their number for who listens. */
+/** Stars for the eye, and their number for everybody. */
 export function Stars({ rating }: { rating: number }) {
-  const write = useTexts();
   return (
-    <span className={classes['stars']} role="img" aria-label={write(texts.stars, { count: rating })}>
-      {'★'.repeat(rating)}
-      <span className={classes['empty']}>{'★'.repeat(5 - rating)}</span>
+    <span className={classes['stars']}>
+      <span aria-hidden="true">
+        {'★'.repeat(rating)}
+        <span className={classes['empty']}>{'★'.repeat(5 - rating)}</span>
+      </span>{' '}
+      <span className={classes['number']}>{rating} / 5</span>
     </span>
   );
 }

@@ -95,9 +95,7 @@ function About({ review }: { review: Review }) {
           [write(texts.written), <Moment key="written" at={review.createdOn} />],
           [
             write(texts.changed),
-            review.updatedOn !== review.createdOn && (
-              <Moment key="changed" at={review.updatedOn} />
-            ),
+            review.updatedOn !== review.createdOn && <Moment key="changed" at={review.updatedOn} />,
           ],
         ]}
       />

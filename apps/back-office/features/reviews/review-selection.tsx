@@ -21,11 +21,7 @@ export function ReviewSelection({ ids, onDone }: { ids: readonly string[]; onDon
   return (
     <div className={classes['selection']}>
       <output>{write(texts.chosen, { count: ids.length })}</output>
-      <Button
-        kind="primary"
-        isPending={moderate.isRunning}
-        onPress={() => void give('published')}
-      >
+      <Button kind="primary" isPending={moderate.isRunning} onPress={() => void give('published')}>
         {write(texts.approve)}
       </Button>
       <Button isPending={moderate.isRunning} onPress={() => void give('hidden')}>

@@ -9,7 +9,10 @@ export const reviewTexts = defineTexts({
   hidden: { en: 'Hidden', de: 'Verborgen' },
   search: { en: 'Search words, names, emails', de: 'Nach Wörtern, Namen, E-Mails suchen' },
   filter: { en: 'Filter', de: 'Filter' },
-  stars: { en: '{count, plural, one {# star} other {# stars}}', de: '{count, plural, one {# Stern} other {# Sterne}}' },
+  stars: {
+    en: '{count, plural, one {# star} other {# stars}}',
+    de: '{count, plural, one {# Stern} other {# Sterne}}',
+  },
   native: { en: 'Written here', de: 'Hier geschrieben' },
   imported: { en: 'From another shop', de: 'Aus einem anderen Shop' },
   answered: { en: 'Answered', de: 'Beantwortet' },

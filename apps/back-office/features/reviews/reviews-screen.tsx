@@ -110,10 +110,7 @@ function ReviewFilters() {
           />
         ))}
       {values['productId'] !== undefined && (
-        <FilterChip
-          name={write(texts.ofProduct)}
-          onRemove={() => set({ productId: undefined })}
-        />
+        <FilterChip name={write(texts.ofProduct)} onRemove={() => set({ productId: undefined })} />
       )}
       <ReviewCount />
     </FilterBar>
@@ -166,9 +163,7 @@ function ReviewList() {
         isLoadingMore={read.isLoadingMore}
         onMore={read.loadMore}
       />
-      {chosen.size > 0 && (
-        <ReviewSelection ids={[...chosen]} onDone={() => setChosen(none)} />
-      )}
+      {chosen.size > 0 && <ReviewSelection ids={[...chosen]} onDone={() => setChosen(none)} />}
     </>
   );
 }

@@ -198,7 +198,13 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(page.body).toContain('77 Nightingale Row');
 
     expect(await listTraces()).toEqual(
-      expect.arrayContaining(['product_reviews.body', 'activity_log.before', 'orders.email', 'payments.snapshot', 'outbox_mails.html']),
+      expect.arrayContaining([
+        'product_reviews.body',
+        'activity_log.before',
+        'orders.email',
+        'payments.snapshot',
+        'outbox_mails.html',
+      ]),
     );
     const before = await books();
     const { spent_cents: spent, order_count: count } = await app.ctx.db

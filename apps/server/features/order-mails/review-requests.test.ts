@@ -98,5 +98,22 @@ describeOnBothDatabases('review requests', (database) => {
     expect(mail).toContain('To: ann@example.test');
     expect(mail!.replaceAll('=\r\n', '')).toContain('http://localhost/shop/p/');
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail).not.toContain('/reviews/order/');
+  });
+
+  it('ROUT-32 lead to where reviews are written, where the shop takes them', async () => {
+    const values = { merchandising: { productReviewsEnabled: true } };
+    await writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values });
+    await buyAndSend('bea@example.test');
+    later(11);
+    await sendReminders.run(app.ctx);
+    await deliverMails(app.ctx);
+    const mail = requests().find((one) => one.includes('To: bea@example.test'))!;
+    const [, path] = /http:\/\/localhost(\/reviews\/order\/[\w.%-]+)/.exec(
+      mail.replaceAll('=\r\n', ''),
+    )!;
+    const page = await app.server.inject(path!);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Ash bowl');
   });
 });

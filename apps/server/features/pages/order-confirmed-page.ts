@@ -26,9 +26,7 @@ export function handleOrderConfirmedPage(
       viewer,
     });
     if (loaded === undefined) return sender.sendNotFound(request, reply);
-    const links = loaded.isOwn
-      ? await listOrderLinks(ctx, request.site, loaded.order.id)
-      : [];
+    const links = loaded.isOwn ? await listOrderLinks(ctx, request.site, loaded.order.id) : [];
     const accountUrl = loaded.isOwn && !viewer.signedIn ? accountPaths.create : '';
     const page = { ...loaded, links, accountUrl };
     if (cartIdOf(request) === page.order.purchasedCartId) await leaveCart(request, reply, ctx);

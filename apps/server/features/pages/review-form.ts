@@ -1,6 +1,6 @@
 /** The form of a review: HTML alone; stars are a group of choices, one for each. */
 import { reviewLimits } from '@sitewright/contract';
-import { html, type Html } from '../../html.ts';
+import { html, trustedHtml, type Html } from '../../html.ts';
 import type { ReviewedProduct } from '../reviews/find-reviewed.ts';
 import { field } from './visitor-field.ts';
 
@@ -37,31 +37,7 @@ export function reviewForm({ action, product, name, typed }: ShownForm): Html {
     ${review && html`<p class="sw-quiet" role="status">${stateWords[review.state]}</p>`}
     <form method="post" action="${action}" class="sw-visitor-form">
       <input type="hidden" name="productId" value="${productId}" />
-      <fieldset
-        class="sw-star-choice"
-        ${errors['rating'] && html`aria-describedby="${id('rating-note')}"`}
-      >
-        <legend>How many stars?</legend>
-        ${[1, 2, 3, 4, 5].map(
-          (stars) =>
-            html`<label
-              ><input
-                type="radio"
-                name="rating"
-                value="${String(stars)}"
-                required
-                ${values['rating'] === String(stars) && html`checked`}
-              /><span aria-hidden="true">★</span
-              ><span class="visually-hidden"
-                >${stars === 1 ? '1 star' : `${stars} stars`}: ${starWords[stars - 1]}</span
-              ></label
-            >`,
-        )}
-      </fieldset>
-      ${
-        errors['rating'] &&
-        html`<p id="${id('rating-note')}" class="sw-field-error" role="alert">${errors['rating']}</p>`
-      }
+      ${starChoice(id, values['rating'], errors['rating'])}
       ${field({
         name: 'title',
         id: id('headline'),
@@ -71,20 +47,7 @@ export function reviewForm({ action, product, name, typed }: ShownForm): Html {
         isRequired: false,
         error: errors['title'],
       })}
-      <div class="sw-field">
-        <label for="${id('body')}">Your review</label>
-        <textarea
-          id="${id('body')}"
-          name="body"
-          rows="5"
-          maxlength="${String(reviewLimits.body)}"
-          ${errors['body'] && html`aria-invalid="true" aria-describedby="${id('body-note')}"`}
-        >${values['body']}</textarea>
-        ${
-          errors['body'] &&
-          html`<p id="${id('body-note')}" class="sw-field-error" role="alert">${errors['body']}</p>`
-        }
-      </div>
+      ${wordsField(id, values['body'], errors['body'])}
       ${field({
         name: 'name',
         id: id('name'),
@@ -100,6 +63,55 @@ export function reviewForm({ action, product, name, typed }: ShownForm): Html {
       </div>
     </form>
   </section>`;
+}
+
+function starChoice(
+  id: (part: string) => string,
+  chosen: string | undefined,
+  error: string | undefined,
+): Html {
+  const note = error && html`aria-describedby="${id('rating-note')}"`;
+  return html`<fieldset class="sw-star-choice" ${note}>
+      <legend>How many stars?</legend>
+      ${[1, 2, 3, 4, 5].map((stars) => starLabel(stars, String(stars) === chosen))}
+    </fieldset>
+    ${error && html`<p id="${id('rating-note')}" class="sw-field-error" role="alert">${error}</p>`}`;
+}
+
+function starLabel(stars: number, isChosen: boolean): Html {
+  const words = `${stars === 1 ? '1 star' : `${stars} stars`}: ${starWords[stars - 1]}`;
+  return html`<label
+    ><input
+      type="radio"
+      name="rating"
+      value="${stars}"
+      aria-label="${words}"
+      required
+      ${isChosen && html`checked`}
+    /><span aria-hidden="true">★</span></label
+  >`;
+}
+
+function wordsField(
+  id: (part: string) => string,
+  value: string | undefined,
+  error: string | undefined,
+): Html {
+  const isWrong = error && html`aria-invalid="true" aria-describedby="${id('body-note')}"`;
+  // What is typed begins right behind the tag: a space there would be a part of it.
+  const box = trustedHtml(
+    [
+      html`<textarea id="${id('body')}" name="body" rows="5" ${isWrong}`.text,
+      ` maxlength="${reviewLimits.body}">\n`,
+      html`${value}`.text,
+      '</textarea>',
+    ].join(''),
+  );
+  return html`<div class="sw-field">
+    <label for="${id('body')}">Your review</label>
+    ${box}
+    ${error && html`<p id="${id('body-note')}" class="sw-field-error" role="alert">${error}</p>`}
+  </div>`;
 }
 
 const stateWords = {

@@ -58,9 +58,7 @@ export function handleReviewPages(
   sender: SystemPageSender,
 ): void {
   registerDesk(server, { ctx, sender }, orderReviewsPath, (request) => findByLink(ctx, request));
-  registerDesk(server, { ctx, sender }, productReviewPath, (request) =>
-    findBySignIn(ctx, request),
-  );
+  registerDesk(server, { ctx, sender }, productReviewPath, (request) => findBySignIn(ctx, request));
 }
 
 function registerDesk(
@@ -151,7 +149,9 @@ function askToSignIn({ productId, title, path }: ReviewedProduct, isForAll: bool
 }
 
 function onlyBuyers({ title, path }: ReviewedProduct): Html {
-  return html`<p>Reviews are written by people who bought it, and your account has no order with it.</p>
+  return html`<p>
+      Reviews are written by people who bought it, and your account has no order with it.
+    </p>
     <p><a href="${accountPaths.overview}">Your account</a></p>
     <p><a href="${path}">Back to ${title}</a></p>`;
 }
@@ -198,8 +198,7 @@ function show(
       : html`<p>${desk.intro}</p>
           ${written && html`<p class="sw-notice is-good" role="status">${thanks[written.state]}</p>`}
           ${
-            desk.products.length === 0 &&
-            html`<p>The shop has none of these products any more.</p>`
+            desk.products.length === 0 && html`<p>The shop has none of these products any more.</p>`
           }
           ${desk.products.map((product) =>
             reviewForm({

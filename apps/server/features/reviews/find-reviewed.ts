@@ -36,7 +36,9 @@ export async function findReviewOrder(
   db: ReadDatabase,
   siteId: string,
   orderId: string,
-): Promise<(ReviewRight & { orderId: string; orderNumber: number; isHandedOver: boolean }) | undefined> {
+): Promise<
+  (ReviewRight & { orderId: string; orderNumber: number; isHandedOver: boolean }) | undefined
+> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'kind', 'fulfillment_status', 'email', 'account_id'])
@@ -179,7 +181,7 @@ function present({ id, title, url_id, collection, ...own }: Row): ReviewedProduc
 /** `Ann L.`: enough to be known by, and no more. */
 function shownName(person: { firstName?: string; lastName?: string } | null): string {
   const [first = '', last = ''] = [person?.firstName?.trim(), person?.lastName?.trim()];
-  const initial = [...last][0];
+  const [initial] = /^\P{M}\p{M}*/u.exec(last) ?? [];
   return [first, initial && `${initial}.`].filter(Boolean).join(' ').slice(0, reviewLimits.name);
 }
 

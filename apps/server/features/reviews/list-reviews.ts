@@ -38,7 +38,12 @@ export async function listReviews(
 export function pageOfReviews(
   db: ReadDatabase,
   siteId: string,
-  { direction = 'desc', after, limit, ...filter }: ReviewFilter & Omit<ListQuery, 'limit'> & { limit: number },
+  {
+    direction = 'desc',
+    after,
+    limit,
+    ...filter
+  }: ReviewFilter & Omit<ListQuery, 'limit'> & { limit: number },
 ) {
   const sign = direction === 'asc' ? '>' : '<';
   return selectReviews(db, siteId)

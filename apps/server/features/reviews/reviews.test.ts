@@ -127,10 +127,12 @@ describeOnBothDatabases('reviews', (database) => {
     expect(shown).toContain('Lovely &lt;b&gt;thing&lt;/b&gt;');
     expect(shown).toContain('Verified buyer');
     expect(shown).not.toContain('ann@example.test');
-    expect(shown).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":"5.0","reviewCount":1');
-    const { productReviews } = (
-      await app.server.inject(`${await pathOf(bowl)}?format=json`)
-    ).json<{ productReviews: { items: { recordType: number }[] } }>();
+    expect(shown).toContain(
+      '"aggregateRating":{"@type":"AggregateRating","ratingValue":"5.0","reviewCount":1',
+    );
+    const { productReviews } = (await app.server.inject(`${await pathOf(bowl)}?format=json`)).json<{
+      productReviews: { items: { recordType: number }[] };
+    }>();
     expect(productReviews.items[0]?.recordType).toBe(10);
     const { activityId } = changed.json<{ activityId: string }>();
     await manager.send('POST', `activity/${activityId}/undo`);
@@ -205,7 +207,10 @@ describeOnBothDatabases('reviews', (database) => {
     const foreign = await app.server.inject({
       method: 'POST',
       url: path,
-      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        origin: 'https://evil.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       payload: new URLSearchParams(review(bowl)).toString(),
     });
     expect(foreign.statusCode).toBeGreaterThanOrEqual(400);
@@ -242,9 +247,10 @@ describeOnBothDatabases('reviews', (database) => {
 
   it('are moderated in bulk, deleted, and both is taken back', async () => {
     const ids = (await list()).map(({ id }) => id);
-    const hidden = (
-      await manager.send('POST', 'reviews/moderate', { ids, state: 'hidden' })
-    ).json<{ changed: number; activityIds: string[] }>();
+    const hidden = (await manager.send('POST', 'reviews/moderate', { ids, state: 'hidden' })).json<{
+      changed: number;
+      activityIds: string[];
+    }>();
     expect(hidden.changed).toBe(hidden.activityIds.length);
     expect(hidden.changed).toBeGreaterThan(1);
     expect(await page(bowl)).toContain('Nobody has written');

@@ -154,6 +154,16 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
     true,
     'websiteSettings.storeSettings.merchandisingSettings.productReviewsEnabled',
   ],
+  [
+    'merchandising.importedReviewsEnabled',
+    true,
+    'websiteSettings.storeSettings.merchandisingSettings.importedReviewsEnabled',
+  ],
+  [
+    'merchandising.reviewsKillSwitch',
+    true,
+    'websiteSettings.storeSettings.merchandisingSettings.reviewsKillSwitch',
+  ],
   ['business.country', 'US', 'websiteSettings.country'],
   ['business.state', 'NY', 'websiteSettings.state'],
   ['business.contactEmail', 'a@b.example', 'websiteSettings.contactEmail'],

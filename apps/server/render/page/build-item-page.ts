@@ -48,9 +48,7 @@ export async function buildProductPage(
       canonicalPath: item.fullUrl,
       image: image === undefined ? undefined : previewImage(row.site_id, image),
       type: 'product',
-      jsonLd: [
-        productJsonLd(view, item, productReviews),
-        breadcrumbJsonLd(view, collection, item)],
+      jsonLd: [productJsonLd(view, item, productReviews), breadcrumbJsonLd(view, collection, item)],
     },
   };
 }

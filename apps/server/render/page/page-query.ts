@@ -32,7 +32,8 @@ export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQue
 /** Equal queries give equal keys. */
 export function pageQueryKey(query: PageQuery): string {
   const { category, tag, author, month, offset, isReverse, search, reviews } = query;
-  const isPlain = !category && !tag && !author && !month && !offset && !isReverse && !search && !reviews;
+  const isPlain =
+    !category && !tag && !author && !month && !offset && !isReverse && !search && !reviews;
   if (isPlain) return '';
   return JSON.stringify([category, tag, author, month, offset, isReverse, search, reviews]);
 }

@@ -27,15 +27,15 @@ describe('the summary of reviews', () => {
       { rating: 2, count: 1 },
     ]);
     expect(summary).toMatchObject({ count: 3, average: 4 });
-    expect(summary.distribution.map(({ rating, count, percent }) => [rating, count, percent])).toEqual(
-      [
-        [5, 2, 67],
-        [4, 0, 0],
-        [3, 0, 0],
-        [2, 1, 33],
-        [1, 0, 0],
-      ],
-    );
+    expect(
+      summary.distribution.map(({ rating, count, percent }) => [rating, count, percent]),
+    ).toEqual([
+      [5, 2, 67],
+      [4, 0, 0],
+      [3, 0, 0],
+      [2, 1, 33],
+      [1, 0, 0],
+    ]);
   });
 
   it('is nothing without reviews', () => {
@@ -44,7 +44,10 @@ describe('the summary of reviews', () => {
 
   it('has a mean between the least and the most stars', () => {
     const counts = fc.array(
-      fc.record({ rating: fc.integer({ min: 1, max: 5 }), count: fc.integer({ min: 1, max: 1e6 }) }),
+      fc.record({
+        rating: fc.integer({ min: 1, max: 5 }),
+        count: fc.integer({ min: 1, max: 1e6 }),
+      }),
       { minLength: 1 },
     );
     fc.assert(

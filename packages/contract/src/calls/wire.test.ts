@@ -73,7 +73,7 @@ const papers =
 const paperFile = '{fileName: text, mediaType: "application/pdf", base64: text}';
 const webhooks = '/api/sites/:identifier/webhook-endpoints';
 const topics =
-  '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted"';
+  '"order.placed" | "order.paid" | "order.canceled" | "order.refunded" | "order.fulfilled" | "order.updated" | "payment.paid" | "payment.failed" | "payment.refunded" | "payment.disputed" | "stock.changed" | "customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "review.published"';
 const scopes =
   '"orders:read" | "orders:write" | "inventory:read" | "inventory:write" | "products:read" | "products:write" | "profiles:read" | "transactions:read" | "webhooks:read" | "webhooks:write"';
 
@@ -1742,13 +1742,13 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/imports',
     'none, staff who may create-products',
     'params {identifier: text 1..63}',
-    'answer {imports: [{id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}]}',
+    'answer {imports: [{id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "reviews" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}]}',
   ],
   [
     'GET /api/sites/:identifier/imports/:id',
     'none, staff who may create-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}',
+    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "reviews" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}',
   ],
   [
     'GET /api/sites/:identifier/imports/:id/lines',
@@ -1769,19 +1769,19 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may create-products',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {existing?: "update" | "leave", keepStock?: boolean, withPictures?: boolean, consentSource?: text ..200}',
-    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean, activityId: text}',
+    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "reviews" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean, activityId: text}',
   ],
   [
     'POST /api/sites/:identifier/imports/:id/cancel',
     'crumb, staff who may create-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}',
+    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "reviews" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}',
   ],
   [
     'POST /api/sites/:identifier/imports/:id/undo',
     'crumb, staff who may create-products',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}',
+    'answer {id: text, state: "fetching" | "checking" | "ready" | "running" | "done" | "canceled" | "failed" | "undoing" | "undone", kind: "products" | "customers" | "reviews" | "unknown", dialect: text, filename: text, byteSize: number, source: "file" | "shop" | "retry", sourceUrl: text, retryOf: text | null, columns: [{name: text, isRead: boolean}], options: {existing: "update" | "leave", keepStock: boolean, withPictures: boolean, consentSource: text ..200}, counts: {rowsRead: int, rowsTaken: int, rowsRejected: int, notes: int, created: int, updated: int, unchanged: int, left: int, variantsAdded: int, variantsChanged: int, variantsRemoved: int, picturesAttached: int, picturesFailed: int, undone: int, kept: int}, samples: [{line: int, title: text, detail: text, outcome: "created" | "updated" | "unchanged"}], totalRows: int, problem: text, madeBy: text, createdOn: number, endedOn: number | null, mayUndo: boolean}',
   ],
   [
     'GET /api/sites/:identifier/imports/:id/bad-rows',
@@ -1812,14 +1812,14 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/saved-views',
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
-    'query {list: "products" | "orders" | "inventory"}',
+    'query {list: "products" | "orders" | "inventory" | "reviews"}',
     'answer {views: [{id: text, name: text, query: {*: text}, isShared: boolean, mayChange: boolean}], mayShare: boolean}',
   ],
   [
     'POST /api/sites/:identifier/saved-views',
     'crumb, staff who may view-back-office',
     'params {identifier: text 1..63}',
-    'body {name: text ..60, query: {*: text ..1000}, isShared?: boolean, list: "products" | "orders" | "inventory"}',
+    'body {name: text ..60, query: {*: text ..1000}, isShared?: boolean, list: "products" | "orders" | "inventory" | "reviews"}',
     'answer {id: text, activityId?: text}',
   ],
   [

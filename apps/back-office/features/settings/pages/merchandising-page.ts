@@ -156,7 +156,10 @@ export const merchandisingPage: SettingPage = {
           control: {
             kind: 'choice',
             choices: [
-              { value: 'buyers', label: { en: 'Who bought the product', de: 'Wer das Produkt gekauft hat' } },
+              {
+                value: 'buyers',
+                label: { en: 'Who bought the product', de: 'Wer das Produkt gekauft hat' },
+              },
               {
                 value: 'accounts',
                 label: { en: 'Everybody with an account', de: 'Alle mit einem Konto' },
@@ -167,13 +170,19 @@ export const merchandisingPage: SettingPage = {
         },
         {
           field: 'reviewsNeedApproval',
-          label: { en: 'Approve reviews before they are shown', de: 'Bewertungen vor dem Zeigen freigeben' },
+          label: {
+            en: 'Approve reviews before they are shown',
+            de: 'Bewertungen vor dem Zeigen freigeben',
+          },
           control: on,
           onlyWith: 'productReviewsEnabled',
         },
         {
           field: 'importedReviewsEnabled',
-          label: { en: 'Show reviews from another shop', de: 'Bewertungen aus einem anderen Shop zeigen' },
+          label: {
+            en: 'Show reviews from another shop',
+            de: 'Bewertungen aus einem anderen Shop zeigen',
+          },
           control: on,
         },
         {

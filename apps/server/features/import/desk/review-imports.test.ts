@@ -66,8 +66,7 @@ describeOnBothDatabases('imports of reviews', (database) => {
     await runImports(app.ctx);
     return read(id);
   };
-  const list = async () =>
-    (await office.get('reviews')).json<{ reviews: Review[] }>().reviews;
+  const list = async () => (await office.get('reviews')).json<{ reviews: Review[] }>().reviews;
   const page = async () => (await app.server.inject(`/shop/p/${handle}`)).body;
 
   const judged = () =>

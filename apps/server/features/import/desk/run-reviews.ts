@@ -105,9 +105,7 @@ async function findProducts(
   { site: { siteId } }: ImportRun,
   rows: readonly ReviewRow[],
 ): Promise<Found[]> {
-  const wanted = JSON.stringify(
-    rows.map(({ line, product }) => ({ line, ...product })),
-  );
+  const wanted = JSON.stringify(rows.map(({ line, product }) => ({ line, ...product })));
   const { rows: pairs } = await sql<{ line: number; productId: string | null }>`
     select w.line, coalesce(
       (select p.id from products p where p.site_id = ${siteId} and p.id = w.id),

@@ -1,6 +1,12 @@
 /** Tables of reviews: each fact under the names that apps of shops give its column. */
 import { createHash } from 'node:crypto';
-import { emailKey, isEmail, reviewDraftSchema, reviewFields, type ReviewState } from '@sitewright/contract';
+import {
+  emailKey,
+  isEmail,
+  reviewDraftSchema,
+  reviewFields,
+  type ReviewState,
+} from '@sitewright/contract';
 import type { BroughtReviewFields } from '../../reviews/bring-reviews.ts';
 import { cell, type Row } from '../csv/row.ts';
 import type { Report } from '../report.ts';
@@ -48,7 +54,12 @@ const known = new Set<string>([...Object.values(fields).flat(), ...ignored]);
 export interface ReviewRow {
   readonly line: number;
   readonly externalId: string;
-  readonly product: { readonly id: string; readonly handle: string; readonly sku: string; readonly title: string };
+  readonly product: {
+    readonly id: string;
+    readonly handle: string;
+    readonly sku: string;
+    readonly title: string;
+  };
   readonly fields: BroughtReviewFields;
 }
 
@@ -69,7 +80,11 @@ export function readReview(row: Row, report: Report, now: Date): ReviewRow | und
   const { line } = row;
   const rating = Number(get(row, 'rating').replace(',', '.'));
   if (!Number.isFinite(rating) || rating < 1 || rating > 5) {
-    report.reject(line, 'rating-invalid', `"${get(row, 'rating').slice(0, 60)}" is no number of stars from 1 to 5.`);
+    report.reject(
+      line,
+      'rating-invalid',
+      `"${get(row, 'rating').slice(0, 60)}" is no number of stars from 1 to 5.`,
+    );
     return undefined;
   }
   const draft = reviewDraftSchema.safeParse({
@@ -94,7 +109,9 @@ export function readReview(row: Row, report: Report, now: Date): ReviewRow | und
   const { title, body, name } = draft.data;
   return {
     line,
-    externalId: get(row, 'id').slice(0, 100) || digest([...Object.values(product), name, email, body, get(row, 'date')]),
+    externalId:
+      get(row, 'id').slice(0, 100) ||
+      digest([...Object.values(product), name, email, body, get(row, 'date')]),
     product,
     fields: {
       rating: draft.data.rating,
@@ -121,7 +138,11 @@ function readState(row: Row, report: Report): ReviewState {
   if (/^(?:published|approved|ok|yes|true|1)$/.test(text)) return 'published';
   if (/^(?:hidden|unpublished|rejected|spam|no|false|0)$/.test(text)) return 'hidden';
   if (text === '' || /^(?:waiting|pending|not-yet)$/.test(text)) return 'waiting';
-  report.note(row.line, 'state-unclear', `"${text.slice(0, 60)}" is no state that is known: the review waits.`);
+  report.note(
+    row.line,
+    'state-unclear',
+    `"${text.slice(0, 60)}" is no state that is known: the review waits.`,
+  );
   return 'waiting';
 }
 
