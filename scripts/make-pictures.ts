@@ -2,45 +2,19 @@
  * Makes the pictures of the README: starts the server on an empty folder, opens the pages in
  * Chromium and saves them to docs/pictures/. Run: `node scripts/make-pictures.ts`.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArgs, findChromium } from './find-chromium.mjs';
 import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { rootDir } from './lib/install.mjs';
+import { signInByLink, startPictureServer, type PictureServer } from './lib/picture-server.ts';
 
 const port = 4390;
 const outDir = path.join(rootDir, 'docs/pictures');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-
-interface Server {
-  url: string;
-  ownerLink: string;
-  stop(): void;
-}
-
-function startServer(dataDir: string): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(rootDir, 'apps/server/main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let seen = '';
-    child.once('exit', () => reject(new Error(`The server did not start: ${seen}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      seen += chunk.toString();
-      const url = /is ready at (\S+)/.exec(seen)?.[1];
-      const ownerLink = /(http\S*\/config\/sign-in\S*)/.exec(seen)?.[1];
-      if (url && ownerLink) {
-        resolve({ url: url.replace(/\/$/, ''), ownerLink, stop: () => child.kill('SIGTERM') });
-      }
-    });
-  });
-}
 
 async function save(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -60,7 +34,7 @@ async function open(browser: Browser, viewport: { width: number; height: number 
   return context.newPage();
 }
 
-async function photograph(browser: Browser, server: Server): Promise<void> {
+async function photograph(browser: Browser, server: PictureServer): Promise<void> {
   const wide = await open(browser, desktop);
   await wide.goto(`${server.url}/`);
   await save(wide, 'home');
@@ -69,9 +43,7 @@ async function photograph(browser: Browser, server: Server): Promise<void> {
   const product = await wide.locator('a[href^="/shop/p/"]').first().getAttribute('href');
   await wide.goto(`${server.url}${product}`);
   await save(wide, 'product');
-  await wide.goto(server.ownerLink);
-  await wide.getByRole('button', { name: 'Sign in' }).click();
-  await wide.waitForURL(/\/config(?:\/set-up)?$/);
+  await signInByLink(wide, server.ownerLink);
   const office = `${server.url}/config/sites/alder-loom`;
   await wide.goto(`${office}/products`);
   await wide.getByRole('row').nth(1).waitFor();
@@ -91,8 +63,7 @@ async function photograph(browser: Browser, server: Server): Promise<void> {
 
 mkdirSync(outDir, { recursive: true });
 ensureBrowserAppsBuilt();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-pictures-'));
-const server = await startServer(dataDir);
+const server = await startPictureServer(port);
 const found = await findChromium();
 const browser = await chromium.launch({
   args: chromiumArgs,
@@ -102,6 +73,5 @@ try {
   await photograph(browser, server);
 } finally {
   await browser.close();
-  server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-type ColorScheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 /** What another colour scheme can break: names, roles and order are the same in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -10,13 +10,14 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /**
  * Looks at the page as it stands now, or `within` a part of it: by all rules in the first scheme,
  * by those of colour in the others. Its colours are given back.
+ * @returns what is wrong, by scheme; each is a rule and where it is broken
  */
-export async function expectNoViolations(
+export async function findViolations(
   page: Page,
-  schemes: readonly ColorScheme[] = ['light'],
+  schemes: readonly ColorScheme[],
   within?: string,
-): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+): Promise<ReadonlyMap<ColorScheme, readonly string[]>> {
+  const found = new Map<ColorScheme, readonly string[]>();
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // What is said to screen readers is put into an element that axe takes for a picture.
@@ -26,10 +27,24 @@ export async function expectNoViolations(
     if (within) axe.include(within);
     if (index > 0) axe.withRules(rulesOfColour);
     const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    found.set(
+      colorScheme,
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      ),
     );
-    expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  return found;
+}
+
+/** {@link findViolations} finds nothing. */
+export async function expectNoViolations(
+  page: Page,
+  schemes: readonly ColorScheme[] = ['light'],
+  within?: string,
+): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const found = await findViolations(page, schemes, within);
+  for (const [scheme, faults] of found) expect(faults, `${page.url()}, ${scheme}`).toEqual([]);
 }

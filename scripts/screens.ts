@@ -1,0 +1,117 @@
+/**
+ * `npm run screens -- [DIR] [--only NAME] [--states filled,empty] [--widths 390] [--locale de]
+ * [--pictures]`: pictures of every screen of the back office into DIR, in all states and sizes, light
+ * and dark, with sheets of several each. The screens are read from the sections, so none is
+ * forgotten. Ends with 1 and a list when one is wider than its window, has nothing to try again
+ * with, is hard to press on a phone, or breaks a rule of axe; `--pictures` looks for none of that.
+ * A server of its own is filled for it; `PORT` is where it listens (4391).
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumArgs, findChromium } from './find-chromium.mjs';
+import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
+import { signInByLink, startPictureServer } from './lib/picture-server.ts';
+import { writeSheets } from './screens/contact-sheets.ts';
+import { fillShop } from './screens/fill-shop.ts';
+import { OfficeCalls } from './screens/office-calls.ts';
+import { schemes, states, widths } from './screens/picture-kinds.ts';
+import { listScreens } from './screens/screen-addresses.ts';
+import { takePictures } from './screens/take-pictures.ts';
+
+const demo = 'alder-loom';
+const empty = 'empty-shelf';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    states: { type: 'string', default: states.join() },
+    widths: { type: 'string', default: widths.join() },
+    locale: { type: 'string', default: 'en-US' },
+    pictures: { type: 'boolean', default: false },
+  },
+});
+const outDir = path.resolve(positionals[0] ?? path.join(tmpdir(), 'sitewright-screens'));
+const wishedStates = states.filter((state) => values.states.split(',').includes(state));
+const wishedWidths = widths.filter((width) => values.widths.split(',').includes(String(width)));
+
+mkdirSync(outDir, { recursive: true });
+ensureBrowserAppsBuilt();
+const { path: executablePath } = await findChromium();
+const server = await startPictureServer(Number(process.env['PORT'] ?? 4391));
+const browser = await chromium.launch({
+  args: chromiumArgs,
+  ...(executablePath && { executablePath }),
+});
+try {
+  const faults = await photograph(browser);
+  for (const fault of faults) console.log(fault);
+  console.log(`${faults.length} faults. The pictures are in ${outDir}.`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function photograph(chrome: Browser): Promise<readonly string[]> {
+  const context = await chrome.newContext({ baseURL: server.url });
+  await signInByLink(await context.newPage(), server.ownerLink);
+  const office = new OfficeCalls(context, server.url);
+  await fillShop(context, server.url, demo);
+  const signedIn = await context.storageState();
+  const faults: string[] = [];
+  for (const state of wishedStates) {
+    const identifier = state === 'empty' ? empty : demo;
+    // The last site that was made answers on this host: the pictures of the other one go.
+    if (state === 'empty') await makeEmptySite(office);
+    const { screens, missing } = await listScreens({ office, identifier });
+    if (state === 'filled') faults.push(...missing.map((route) => `${route}: nothing to show`));
+    faults.push(
+      ...(await takePictures({
+        browser: chrome,
+        signedIn,
+        site: `${server.url}/config/sites/${identifier}`,
+        state,
+        screens: screens.filter(({ name }) => name.startsWith(values.only)),
+        widths: wishedWidths,
+        outDir,
+        locale: values.locale,
+        isJudged: !values.pictures,
+      })),
+    );
+    console.log(`${state}: ${screens.length} screens`);
+    for (const width of wishedWidths) {
+      for (const scheme of schemes) {
+        const folder = path.join(outDir, `${state}-${width}-${scheme}`);
+        if (existsSync(folder)) await writeSheets(folder, { 390: 4, 768: 3, 1440: 2 }[width]);
+      }
+    }
+  }
+  await context.close();
+  return faults;
+}
+
+/** A shop of which nothing is there yet. */
+async function makeEmptySite(office: OfficeCalls): Promise<void> {
+  await office.post('/api/staff/sites', {
+    attemptId: randomUUID(),
+    title: 'Empty Shelf',
+    identifier: empty,
+    purpose: 'shop',
+    country: 'US',
+    currency: 'USD',
+    locale: 'en-US',
+    languages: [],
+    timeZone: 'America/New_York',
+    measurementStandard: 1,
+    taxRates: null,
+    taxRules: [],
+    shippingOptions: [],
+    content: 'none',
+    theme: 'linden',
+  });
+}

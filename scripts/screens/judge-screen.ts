@@ -1,0 +1,55 @@
+/** What is wrong with a screen that a script can see. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../../e2e/support/axe.ts';
+import { schemes, type State, type Width } from './picture-kinds.ts';
+
+/** Smallest side of what a finger presses, in pixels. */
+const leastTarget = 44;
+
+/** Faults of the screen as it stands, each a sentence. */
+export async function judgeScreen(page: Page, state: State, width: Width): Promise<string[]> {
+  const faults = await page.evaluate(findOverflow);
+  if (width === 390 && state === 'filled') {
+    faults.push(...(await page.evaluate(findSmallTargets, leastTarget)));
+  }
+  if (state === 'failing') {
+    const isTold = (await page.getByRole('button', { name: 'Retry' }).count()) > 0;
+    if (!isTold && (await page.evaluate(hasAsked))) faults.push('nothing to try again with');
+  }
+  if (state === 'filled' || state === 'empty') {
+    for (const [scheme, found] of await findViolations(page, schemes)) {
+      faults.push(...found.map((fault) => `${scheme}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+function findOverflow(): string[] {
+  const over = document.documentElement.scrollWidth - innerWidth;
+  return over > 0 ? [`${over} px wider than the window`] : [];
+}
+
+/** The session is read by every screen. */
+function hasAsked(): boolean {
+  return performance
+    .getEntriesByType('resource')
+    .some(({ name }) => name.includes('/api/') && !name.includes('/session'));
+}
+
+function findSmallTargets(least: number): string[] {
+  const small = new Set<string>();
+  const pressed = 'button, a[href], input:not([type=hidden]), select, [role=tab], [role=switch]';
+  for (const element of document.querySelectorAll(`main :is(${pressed})`)) {
+    const label = element.closest('label');
+    const box = (label ?? element).getBoundingClientRect();
+    const isShown = box.width > 1 && box.height > 1;
+    const isInText = element.matches('p a, li a, td a, dd a');
+    if (isShown && !isInText && box.height < least - 0.5) {
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      small.add(
+        `${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}" ${Math.round(box.height)} px high`,
+      );
+    }
+  }
+  return [...small];
+}
