@@ -10,7 +10,7 @@ export const frameTexts = defineTexts({
   newSite: { en: 'New site', de: 'Neue Website' },
   allSites: { en: 'All sites', de: 'Alle Websites' },
   viewSite: { en: 'View site', de: 'Website ansehen' },
-  find: { en: 'Search and jump', de: 'Suchen und springen' },
+  find: { en: 'Search', de: 'Suchen' },
   commands: { en: 'Commands', de: 'Befehle' },
   noResults: { en: 'No results found', de: 'Keine Ergebnisse gefunden' },
   keys: { en: 'Keyboard shortcuts', de: 'Tastenkürzel' },

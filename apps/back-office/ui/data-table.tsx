@@ -17,6 +17,12 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end; on a phone the first of these stands beside the name. */
   readonly isNumber?: boolean;
+  /** A state, drawn as a badge: on a phone states that follow each other share a line. */
+  readonly isState?: boolean;
+  /** On a phone its title stands before it, as its value alone says too little. */
+  readonly isNamed?: boolean;
+  /** What can be done with a row: on a phone it stands beside the name where no number does. */
+  readonly isAction?: boolean;
   /** Not on a phone. */
   readonly isWideOnly?: boolean;
   /** The list can be sorted by it, under this name. */
@@ -69,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = selection?.ids;
-  const beside = columns.find(({ isNumber, isWideOnly }) => isNumber && !isWideOnly);
+  const beside = columnBeside(columns);
   const isAll = rows.length > 0 && rows.every((row) => chosen?.has(idOf(row)));
 
   const toggle = (row: Row) => {
@@ -142,7 +148,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column, place) => (
                 <td
                   key={column.key}
-                  className={joinClasses(cellClass(column), column === beside && classes['beside'])}
+                  className={joinClasses(
+                    cellClass(column),
+                    place === 0 && classes['name'],
+                    column === beside && classes['beside'],
+                  )}
                   data-title={column.title}
                 >
                   {place === 0 && hrefOf ? (
@@ -210,10 +220,18 @@ function HeadCell<Row>({
   );
 }
 
+/** What stands beside the name on a phone. */
+function columnBeside<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  const shown = columns.slice(1).filter(({ isWideOnly, isNamed }) => !isWideOnly && !isNamed);
+  return shown.find(({ isNumber }) => isNumber) ?? shown.find(({ isAction }) => isAction);
+}
+
 function cellClass<Row>(column: Column<Row>): string {
   return joinClasses(
     classes['cell'],
     column.isNumber && classes['end'],
+    column.isState && classes['state'],
+    column.isNamed && classes['named'],
     column.isWideOnly && classes['wideOnly'],
   );
 }

@@ -51,6 +51,7 @@ export function SessionsCard({ account }: { account: OwnAccount }) {
           },
           {
             key: 'end',
+            isAction: true,
             title: write(texts.end),
             cell: ({ id, device, isThis }) =>
               isThis ? (

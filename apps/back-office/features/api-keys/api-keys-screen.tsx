@@ -114,6 +114,7 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
           },
           {
             key: 'used',
+            isNamed: true,
             title: write(texts.lastUsed),
             cell: ({ lastUsedOn }) =>
               lastUsedOn === null ? (
@@ -124,11 +125,13 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
           },
           {
             key: 'expires',
+            isNamed: true,
             title: write(texts.expires),
             cell: ({ expiresOn }) => <KeyEnd expiresOn={expiresOn} timeZone={timeZone} />,
           },
           {
             key: 'delete',
+            isAction: true,
             title: write(texts.delete),
             cell: (key) => (
               <Button

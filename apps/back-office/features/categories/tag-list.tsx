@@ -111,13 +111,15 @@ function TagLine({ tag, productCount, isEdited, onBegin, onEnd }: TagLineProps) 
   return (
     <>
       <div className={classes['line']}>
-        <span>{tag}</span>
-        <Link
-          href={href(`products?tag=${encodeURIComponent(tag)}`)}
-          className={classes['muted'] ?? ''}
-        >
-          {write(texts.products, { count: productCount })}
-        </Link>
+        <div className={classes['names']}>
+          <span>{tag}</span>
+          <Link
+            href={href(`products?tag=${encodeURIComponent(tag)}`)}
+            className={classes['muted'] ?? ''}
+          >
+            {write(texts.products, { count: productCount })}
+          </Link>
+        </div>
         {may('edit-products') && (
           <>
             <Button

@@ -3,11 +3,13 @@ import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { writeWord } from '../../texts/write-word.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page.tsx';
 import { PaymentBadge } from '../orders/order-badges.tsx';
+import { planStateTexts } from '../subscriptions/subscription-texts.ts';
 import { customerTexts } from './customer-texts.ts';
 import classes from './customers.module.css';
 import type { CustomerDetail } from './use-customer.ts';
@@ -125,7 +127,7 @@ export function CustomerBelongings({ customer }: { customer: CustomerDetail }) {
         {subscriptions.map((plan) => (
           <li key={plan.id} className={classes['line']}>
             <span className={classes['grow']}>{plan.title}</span>
-            <Badge>{plan.status}</Badge>
+            <Badge>{writeWord(write, planStateTexts, plan.status)}</Badge>
             {plan.nextOn !== null && (
               <span className={classes['muted']}>
                 {write(texts.next)}{' '}

@@ -110,6 +110,7 @@ function useColumns(): readonly Column<StoredDiscount>[] {
     { key: 'name', title: write(ruleTexts.name), cell: ({ name }) => name },
     {
       key: 'state',
+      isState: true,
       title: write(ruleTexts.state),
       cell: (row) => <StateBadge rule={row} />,
     },
@@ -125,6 +126,7 @@ function useColumns(): readonly Column<StoredDiscount>[] {
     },
     {
       key: 'used',
+      isNamed: true,
       title: write(texts.used),
       isNumber: true,
       cell: ({ usedCount, maxUses }) =>

@@ -58,6 +58,7 @@ function useColumns(): readonly Column<StoredSale>[] {
     { key: 'name', title: write(ruleTexts.name), cell: ({ name }) => name },
     {
       key: 'state',
+      isState: true,
       title: write(ruleTexts.state),
       cell: (row) => <StateBadge rule={row} />,
     },

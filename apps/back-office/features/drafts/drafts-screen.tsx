@@ -53,6 +53,7 @@ export function Screen() {
               },
               {
                 key: 'state',
+                isState: true,
                 title: write(texts.state),
                 cell: ({ state }) => <DraftBadge state={state} />,
               },

@@ -99,6 +99,7 @@ export function Screen() {
               },
               {
                 key: 'state',
+                isState: true,
                 title: write(texts.state),
                 cell: (card) => <CardState card={card} />,
               },

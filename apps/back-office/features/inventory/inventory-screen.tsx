@@ -181,6 +181,7 @@ function useColumns(onAdjust: (line: Line) => void): readonly Column<Line>[] {
     },
     {
       key: 'adjust',
+      isAction: true,
       title: write(texts.actions),
       cell: (line) => (
         <Button

@@ -91,7 +91,13 @@ function ListTable({ lists }: { lists: readonly MailingList[] }) {
       hrefOf={({ id }) => href(`mailing-lists/${id}`)}
       columns={[
         { key: 'name', title: write(texts.name), cell: ({ name }) => name },
-        { key: 'in', title: write(texts.in), isNumber: true, cell: (list) => list.in },
+        {
+          key: 'in',
+          title: write(texts.in),
+          isNumber: true,
+          isNamed: true,
+          cell: (list) => list.in,
+        },
         {
           key: 'waiting',
           title: write(texts.waiting),

@@ -39,6 +39,7 @@ export function MemberTable({ listId, members, ...more }: MemberTableProps) {
         { key: 'email', title: write(texts.email), cell: ({ email }) => email },
         {
           key: 'state',
+          isState: true,
           title: write(texts.state),
           cell: ({ state, isSuppressed }) => (
             <span className={classes['badges']}>
@@ -62,6 +63,7 @@ export function MemberTable({ listId, members, ...more }: MemberTableProps) {
         },
         {
           key: 'actions',
+          isAction: true,
           title: write(texts.actions),
           cell: (member) => (
             <Menu

@@ -79,6 +79,7 @@ export function Screen() {
               },
               {
                 key: 'status',
+                isState: true,
                 title: write(texts.status),
                 cell: (mail) => <MailBadge status={mail.status} />,
               },

@@ -88,6 +88,7 @@ export function Screen() {
                 ? [
                     {
                       key: 'remove',
+                      isAction: true,
                       title: write(texts.remove),
                       cell: (row: Suppression) => (
                         <Button

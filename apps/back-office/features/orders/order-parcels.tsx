@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Card } from '../../ui/page.tsx';
+import { parcelStateTexts } from './order-texts.ts';
 import classes from './orders.module.css';
 import { nameItem, useOrderParams, useOrderWrite, type OrderDetail } from './use-order.ts';
 
@@ -13,14 +14,6 @@ const texts = defineTexts({
   title: { en: 'Handed over', de: 'Übergeben' },
   slip: { en: 'Packing slip', de: 'Packzettel' },
 });
-
-const stateTexts = {
-  shipped: { en: 'Sent', de: 'Versandt' },
-  delivered: { en: 'Delivered', de: 'Zugestellt' },
-  ready: { en: 'Ready for pickup', de: 'Abholbereit' },
-  'picked-up': { en: 'Picked up', de: 'Abgeholt' },
-  canceled: { en: 'Taken back', de: 'Zurückgenommen' },
-} as const;
 
 const eventTexts = {
   delivered: { en: 'Delivered', de: 'Zugestellt' },
@@ -47,7 +40,7 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
         {order.fulfillments.map((parcel) => (
           <li key={parcel.id} className={classes['entry']}>
             <span className={classes['line']}>
-              <Badge>{write(stateTexts[parcel.state])}</Badge>
+              <Badge>{write(parcelStateTexts[parcel.state])}</Badge>
               <span className={classes['muted']}>
                 <DateTime at={new Date(parcel.createdOn).toISOString()} timeZone={timeZone} />
               </span>

@@ -36,3 +36,12 @@ export const orderTexts = defineTexts({
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   reason: { en: 'Reason, for the shop only', de: 'Grund, nur für den Shop' },
 });
+
+/** Where a parcel or a pick-up is. */
+export const parcelStateTexts = {
+  shipped: { en: 'Sent', de: 'Versandt' },
+  delivered: { en: 'Delivered', de: 'Zugestellt' },
+  ready: { en: 'Ready for pickup', de: 'Abholbereit' },
+  'picked-up': { en: 'Picked up', de: 'Abgeholt' },
+  canceled: { en: 'Taken back', de: 'Zurückgenommen' },
+} as const;

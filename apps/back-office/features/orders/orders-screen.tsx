@@ -153,6 +153,7 @@ function listColumns(write: WriteText, timeZone: string): Column<OrderLine>[] {
     },
     {
       key: 'states',
+      isState: true,
       title: write(texts.payment),
       cell: (order) => (
         <span className={classes['badges']}>
@@ -163,6 +164,7 @@ function listColumns(write: WriteText, timeZone: string): Column<OrderLine>[] {
     },
     {
       key: 'fulfillment',
+      isState: true,
       title: write(texts.fulfillment),
       cell: ({ fulfillmentStatus }) => <FulfillmentBadge status={fulfillmentStatus} />,
     },

@@ -1,5 +1,8 @@
 import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 import type { WriteText } from '../../texts/use-texts.ts';
+import { writeWord } from '../../texts/write-word.ts';
+import { parcelStateTexts } from './order-texts.ts';
+import { returnReasonTexts, returnStateTexts } from './return-texts.ts';
 import type { OrderDetail } from './use-order.ts';
 
 type Happening = OrderDetail['money']['timeline'][number];
@@ -67,9 +70,13 @@ export function tellHappening(
   const { amountCents, text, reason, state, carrier, trackingNumber } = details;
   if (kind === 'note') return { line: wordOf(text), note: '' };
   const amount = typeof amountCents === 'number' ? writeMoney(amountCents) : '';
-  const values = { amount, state: wordOf(state), kind };
+  const stateTexts = kind === 'return-changed' ? returnStateTexts : parcelStateTexts;
+  const values = { amount, state: writeWord(write, stateTexts, wordOf(state)), kind };
   const sent = [carrier, trackingNumber].map(wordOf).filter(Boolean).join(' ');
-  return { line: write(textOf(kind, details), values), note: wordOf(reason) || sent };
+  return {
+    line: write(textOf(kind, details), values),
+    note: writeWord(write, returnReasonTexts, wordOf(reason)) || sent,
+  };
 }
 
 function textOf(kind: string, { settlement, status }: Happening['details']): ScreenText {

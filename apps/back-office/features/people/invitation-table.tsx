@@ -42,6 +42,7 @@ export function InvitationTable({ invitations }: Pick<People, 'invitations'>) {
         },
         {
           key: 'actions',
+          isAction: true,
           title: write(texts.actions),
           cell: ({ id, email }) => (
             <Button

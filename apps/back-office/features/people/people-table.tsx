@@ -128,6 +128,7 @@ export function PeopleTable({ listed, isOwner }: { listed: People; isOwner: bool
           },
           {
             key: 'actions',
+            isAction: true,
             title: write(texts.actions),
             cell: (person) => {
               const choices = choicesOf(person);

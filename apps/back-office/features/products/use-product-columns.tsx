@@ -39,7 +39,12 @@ export function useProductColumns(): readonly Column<ProductLine>[] {
         </>
       ),
     },
-    { key: 'state', title: write(texts.state), cell: (row) => <ProductState row={row} /> },
+    {
+      key: 'state',
+      isState: true,
+      title: write(texts.state),
+      cell: (row) => <ProductState row={row} />,
+    },
     {
       key: 'stock',
       title: write(texts.stock),

@@ -116,7 +116,13 @@ function useColumns(
   const { timeZone } = useSite();
   return [
     { key: 'product', title: write(texts.product), cell: nameOf },
-    { key: 'count', title: write(texts.count), isNumber: true, cell: ({ count }) => count },
+    {
+      key: 'count',
+      title: write(texts.count),
+      isNumber: true,
+      isNamed: true,
+      cell: ({ count }) => count,
+    },
     {
       key: 'stock',
       title: write(texts.stock),

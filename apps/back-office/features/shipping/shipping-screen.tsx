@@ -64,6 +64,7 @@ function useColumns(): readonly Column<StoredOption>[] {
     { key: 'name', title: write(ruleTexts.name), cell: ({ name }) => name },
     {
       key: 'state',
+      isState: true,
       title: write(ruleTexts.state),
       cell: ({ isEnabled }) => <StateBadge rule={{ isEnabled }} />,
     },
@@ -90,6 +91,7 @@ function useColumns(): readonly Column<StoredOption>[] {
     },
     {
       key: 'free-from',
+      isNamed: true,
       title: write(texts.freeFrom),
       isNumber: true,
       cell: ({ freeFromCents }) =>

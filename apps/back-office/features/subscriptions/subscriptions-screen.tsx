@@ -74,7 +74,12 @@ export function Screen() {
                 ),
               },
               { key: 'email', title: write(texts.buyer), cell: ({ email }) => email },
-              { key: 'state', title: write(texts.state), cell: (row) => <PlanState {...row} /> },
+              {
+                key: 'state',
+                isState: true,
+                title: write(texts.state),
+                cell: (row) => <PlanState {...row} />,
+              },
               {
                 key: 'next',
                 title: write(texts.next),

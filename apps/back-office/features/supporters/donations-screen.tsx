@@ -42,6 +42,7 @@ export function Screen() {
               { key: 'name', title: write(texts.name), cell: ({ title }) => title },
               {
                 key: 'state',
+                isState: true,
                 title: write(texts.state),
                 cell: ({ isOpen }) => <OpenBadge isOpen={isOpen} />,
               },

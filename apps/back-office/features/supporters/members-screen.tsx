@@ -67,6 +67,7 @@ export function Screen() {
               { key: 'plan', title: write(texts.plan), cell: ({ planTitle }) => planTitle },
               {
                 key: 'state',
+                isState: true,
                 title: write(texts.state),
                 cell: ({ isActive }) => (
                   <Badge tone={isActive ? 'success' : 'neutral'}>
@@ -93,6 +94,7 @@ export function Screen() {
               },
               {
                 key: 'action',
+                isAction: true,
                 title: write(texts.action),
                 cell: ({ id, email, endedOn }) =>
                   may('edit-orders') && endedOn === null ? (

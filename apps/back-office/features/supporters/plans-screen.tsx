@@ -59,6 +59,7 @@ export function Screen() {
               { key: 'price', title: write(texts.price), cell: writePrice },
               {
                 key: 'state',
+                isState: true,
                 title: write(texts.state),
                 cell: ({ isOpen }) => <OpenBadge isOpen={isOpen} />,
               },

@@ -59,6 +59,7 @@ function useColumns(): readonly Column<StoredTax>[] {
     { key: 'name', title: write(ruleTexts.name), cell: ({ name }) => name },
     {
       key: 'state',
+      isState: true,
       title: write(ruleTexts.state),
       cell: ({ validFrom: startsAt, validUntil: endsAt }) => (
         <StateBadge rule={{ startsAt, endsAt }} />

@@ -52,6 +52,7 @@ export function Screen() {
               },
               {
                 key: 'state',
+                isState: true,
                 title: write(texts.state),
                 cell: (endpoint) => <EndpointState endpoint={endpoint} />,
               },

@@ -69,6 +69,7 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
             },
             {
               key: 'state',
+              isState: true,
               title: write(texts.state),
               cell: ({ state }) => (
                 <Badge tone={tones[state]}>{write(deliveryStateTexts[state])}</Badge>
