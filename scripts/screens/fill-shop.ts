@@ -1,7 +1,7 @@
 /** Fills every list of a demo shop, by the calls that screens and visitors make. */
 import type { BrowserContext } from '@playwright/test';
 import { findStocked, listProducts, type ListedProduct } from '../../e2e/support/catalogue.ts';
-import { buyers } from './buyers.ts';
+import { buyers, type Buyer } from './buyers.ts';
 import { makeRules } from './make-rules.ts';
 import { OfficeCalls } from './office-calls.ts';
 import { buy, draft, sendAll, settle, subscribe, workOn, type Sold } from './sell.ts';
@@ -58,7 +58,7 @@ async function takeOrders(office: OfficeCalls, { url, calls, products }: Shop): 
 
   const lines = [[first, 3] as const, [second, 1] as const];
   const desk = { office, calls };
-  const agree = async (buyer: typeof robin) => settle(desk, await draft(desk, lines, buyer));
+  const agree = async (buyer: Buyer) => settle(desk, await draft(desk, lines, buyer));
   await workOn(desk, await agree(robin));
   await sendAll(desk, await agree(juno));
   await office.post(`${calls}/orders/${await agree(ines)}/cancel`, { reason: 'Ordered twice' });

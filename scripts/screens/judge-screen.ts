@@ -44,7 +44,9 @@ function findSmallTargets(least: number): string[] {
     const box = (label ?? element).getBoundingClientRect();
     const isShown = box.width > 1 && box.height > 1;
     const isInText = element.matches('p a, li a, td a, dd a');
-    if (isShown && !isInText && box.height < least - 0.5) {
+    // Seen by screen readers alone.
+    const isUnseen = element.closest('thead, [aria-hidden=true]') !== null;
+    if (isShown && !isInText && !isUnseen && box.height < least - 0.5) {
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
       small.add(
         `${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}" ${Math.round(box.height)} px high`,

@@ -30,7 +30,7 @@ export function DiscountFields({
   return (
     <FieldRow>
       <SelectField
-        label={write(texts.discount)}
+        label={write(texts.discountKind)}
         value={value?.kind ?? 'none'}
         error={error}
         onChange={(kind) => onChange(beginnings[kind])}

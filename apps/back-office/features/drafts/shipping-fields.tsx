@@ -33,7 +33,7 @@ export function ShippingFields({
   return (
     <FieldRow>
       <SelectField
-        label={write(texts.shipping)}
+        label={write(texts.shippingKind)}
         value={chosen}
         error={error}
         onChange={choose}

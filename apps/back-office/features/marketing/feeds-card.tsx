@@ -37,7 +37,7 @@ export function FeedsCard() {
           <div key={url} className={classes['feed']}>
             <TextField label={name} value={url} isReadOnly />
             <Button aria-label={write(texts.copy, { name })} onPress={() => copy(url)}>
-              {copied === url ? write(texts.copied) : write(texts.copy, { name })}
+              {copied === url ? write(texts.copied) : write(texts.copyShort)}
             </Button>
           </div>
         ))}

@@ -9,6 +9,7 @@ export const marketingTexts = defineTexts({
     de: 'Werbenetzwerke holen Ihren Katalog von diesen Adressen. Kopieren Sie eine in deren Einstellungen.',
   },
   copy: { en: 'Copy {name}', de: '{name} kopieren' },
+  copyShort: { en: 'Copy', de: 'Kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
   items: {
     en: '{count, plural, one {# item} other {# items}} in the feeds',

@@ -45,7 +45,10 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
             <span className={classes['grow']}>
               {payment.tenders.map(({ provider }) => namePayment(provider)).join(', ') ||
                 namePayment(payment.provider)}
-              {payment.reference && <span className={classes['muted']}> {payment.reference}</span>}
+              {/* What staff noted has no number but ours. */}
+              {payment.reference && payment.provider !== 'by-staff' && (
+                <span className={classes['muted']}> {payment.reference}</span>
+              )}
             </span>
             <Money cents={payment.amountCents} currency={currency} />
           </li>
