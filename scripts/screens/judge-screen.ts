@@ -40,10 +40,10 @@ function findSmallTargets(least: number): string[] {
   const small = new Set<string>();
   const pressed = 'button, a[href], input:not([type=hidden]), select, [role=tab], [role=switch]';
   for (const element of document.querySelectorAll(`main :is(${pressed})`)) {
-    const label = element.closest('label');
+    const label = element.closest('label, [role=group]');
     const box = (label ?? element).getBoundingClientRect();
     const isShown = box.width > 1 && box.height > 1;
-    const isInText = element.matches('p a, li a, td a, dd a');
+    const isInText = getComputedStyle(element).display === 'inline' || element.matches('td a');
     // Seen by screen readers alone.
     const isUnseen = element.closest('thead, [aria-hidden=true]') !== null;
     if (isShown && !isInText && !isUnseen && box.height < least - 0.5) {

@@ -90,6 +90,8 @@ async function show(
   width: Width,
 ): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: heightOf(width) });
+  // A picture of the whole page can end the finger: what is pressed is measured before.
+  const faults = isJudged ? await judgeScreen(page, state, width) : [];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -102,5 +104,5 @@ async function show(
     });
   }
   await page.emulateMedia({ colorScheme: null });
-  return isJudged ? judgeScreen(page, state, width) : [];
+  return faults;
 }
