@@ -41,7 +41,8 @@ export interface Sorting {
   readonly direction: 'asc' | 'desc';
 }
 
-interface DataTableProps<Row> {
+/** A table, and what is done with its rows. */
+export interface DataTableProps<Row> {
   /** Says to a screen reader what the table lists. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];

@@ -2,9 +2,9 @@ import { useSite } from '../../app/office-context.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Moment } from '../desk/moment.tsx';
 import { DraftBadge } from './draft-badge.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
@@ -26,54 +26,44 @@ export function Screen() {
   return (
     <Page title={write(texts.title)} actions={add}>
       <Card isFlush>
-        {pages.state === 'pending' && <PendingState />}
-        {pages.state === 'failed' && (
-          <FailedState failure={pages.failure} onRetry={pages.refetch} />
-        )}
-        {pages.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.title)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ email }) => email || write(texts.nobody)}
-            hrefOf={({ id }) => href(`drafts/${id}`)}
-            columns={[
-              {
-                key: 'who',
-                title: write(texts.who),
-                cell: ({ email }) => email || write(texts.nobody),
-              },
-              {
-                key: 'made',
-                title: write(texts.made),
-                cell: ({ createdOn }) => <Moment at={createdOn} />,
-              },
-              {
-                key: 'state',
-                isState: true,
-                title: write(texts.state),
-                cell: ({ state }) => <DraftBadge state={state} />,
-              },
-              {
-                key: 'until',
-                title: write(texts.until),
-                isWideOnly: true,
-                cell: ({ expiresOn, orderNumber }) =>
-                  orderNumber === null ? (
-                    <Moment at={expiresOn} isDateOnly />
-                  ) : (
-                    write(texts.order, { number: orderNumber })
-                  ),
-              },
-            ]}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.loadMore}
-          />
-        )}
+        <ReadTable
+          read={pages}
+          empty={<EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>}
+          label={write(texts.title)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ email }) => email || write(texts.nobody)}
+          hrefOf={({ id }) => href(`drafts/${id}`)}
+          columns={[
+            {
+              key: 'who',
+              title: write(texts.who),
+              cell: ({ email }) => email || write(texts.nobody),
+            },
+            {
+              key: 'made',
+              title: write(texts.made),
+              cell: ({ createdOn }) => <Moment at={createdOn} />,
+            },
+            {
+              key: 'state',
+              isState: true,
+              title: write(texts.state),
+              cell: ({ state }) => <DraftBadge state={state} />,
+            },
+            {
+              key: 'until',
+              title: write(texts.until),
+              isWideOnly: true,
+              cell: ({ expiresOn, orderNumber }) =>
+                orderNumber === null ? (
+                  <Moment at={expiresOn} isDateOnly />
+                ) : (
+                  write(texts.order, { number: orderNumber })
+                ),
+            },
+          ]}
+        />
       </Card>
     </Page>
   );

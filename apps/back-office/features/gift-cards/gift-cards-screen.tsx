@@ -4,13 +4,13 @@ import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-chips.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Moment } from '../desk/moment.tsx';
 import { CardState } from './card-state.tsx';
 import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
@@ -59,71 +59,63 @@ export function Screen() {
         />
       </FilterBar>
       <Card isFlush>
-        {pages.state === 'pending' && <PendingState />}
-        {pages.state === 'failed' && (
-          <FailedState failure={pages.failure} onRetry={pages.refetch} />
-        )}
-        {pages.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
-            {!isNarrowed && write(texts.noneText)}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.title)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ hint, recipientEmail }) => `${hint} ${recipientEmail}`}
-            hrefOf={({ id }) => href(`gift-cards/${id}`)}
-            columns={[
-              {
-                key: 'code',
-                title: write(texts.code),
-                cell: ({ hint, kind: what }) =>
-                  hint
-                    ? `•••• ${hint}`
-                    : write(what === 'gift-card' ? texts.notSent : kindTexts[what]),
-              },
-              {
-                key: 'balance',
-                title: write(texts.balance),
-                isNumber: true,
-                cell: ({ balanceCents, currency }) => (
-                  <Money cents={balanceCents} currency={currency} />
-                ),
-              },
-              {
-                key: 'recipient',
-                title: write(texts.recipient),
-                cell: ({ recipientEmail }) => recipientEmail,
-              },
-              {
-                key: 'state',
-                isState: true,
-                title: write(texts.state),
-                cell: (card) => <CardState card={card} />,
-              },
-              {
-                key: 'initial',
-                title: write(texts.initial),
-                isNumber: true,
-                isWideOnly: true,
-                cell: ({ initialCents, currency }) => (
-                  <Money cents={initialCents} currency={currency} />
-                ),
-              },
-              {
-                key: 'issued',
-                title: write(texts.issuedOn),
-                isWideOnly: true,
-                cell: ({ createdOn }) => <Moment at={createdOn} isDateOnly />,
-              },
-            ]}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.loadMore}
-          />
-        )}
+        <ReadTable
+          read={pages}
+          empty={
+            <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
+              {!isNarrowed && write(texts.noneText)}
+            </EmptyState>
+          }
+          label={write(texts.title)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ hint, recipientEmail }) => `${hint} ${recipientEmail}`}
+          hrefOf={({ id }) => href(`gift-cards/${id}`)}
+          columns={[
+            {
+              key: 'code',
+              title: write(texts.code),
+              cell: ({ hint, kind: what }) =>
+                hint
+                  ? `•••• ${hint}`
+                  : write(what === 'gift-card' ? texts.notSent : kindTexts[what]),
+            },
+            {
+              key: 'balance',
+              title: write(texts.balance),
+              isNumber: true,
+              cell: ({ balanceCents, currency }) => (
+                <Money cents={balanceCents} currency={currency} />
+              ),
+            },
+            {
+              key: 'recipient',
+              title: write(texts.recipient),
+              cell: ({ recipientEmail }) => recipientEmail,
+            },
+            {
+              key: 'state',
+              isState: true,
+              title: write(texts.state),
+              cell: (card) => <CardState card={card} />,
+            },
+            {
+              key: 'initial',
+              title: write(texts.initial),
+              isNumber: true,
+              isWideOnly: true,
+              cell: ({ initialCents, currency }) => (
+                <Money cents={initialCents} currency={currency} />
+              ),
+            },
+            {
+              key: 'issued',
+              title: write(texts.issuedOn),
+              isWideOnly: true,
+              cell: ({ createdOn }) => <Moment at={createdOn} isDateOnly />,
+            },
+          ]}
+        />
       </Card>
       {isIssuing && <IssueCard onClose={() => setIsIssuing(false)} />}
     </Page>

@@ -4,12 +4,12 @@ import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-chips.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Banner, EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { Banner, EmptyState } from '../../ui/states.tsx';
 import { Moment } from '../desk/moment.tsx';
 import { MailBadge } from './mail-badge.tsx';
 import { mailStatusTexts, mailTexts as texts } from './mail-texts.ts';
@@ -53,42 +53,34 @@ export function Screen() {
         />
       </FilterBar>
       <Card isFlush>
-        {pages.state === 'pending' && <PendingState />}
-        {pages.state === 'failed' && (
-          <FailedState failure={pages.failure} onRetry={pages.refetch} />
-        )}
-        {pages.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
-            {!isNarrowed && write(texts.noneText)}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.title)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ subject }) => subject}
-            hrefOf={({ id }) => href(`mails/${id}`)}
-            columns={[
-              { key: 'mail', title: write(texts.mail), cell: ({ subject }) => subject },
-              { key: 'to', title: write(texts.to), cell: ({ to }) => to },
-              {
-                key: 'date',
-                title: write(texts.date),
-                cell: ({ createdOn }) => <Moment at={createdOn} />,
-              },
-              {
-                key: 'status',
-                isState: true,
-                title: write(texts.status),
-                cell: (mail) => <MailBadge status={mail.status} />,
-              },
-            ]}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.loadMore}
-          />
-        )}
+        <ReadTable
+          read={pages}
+          empty={
+            <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
+              {!isNarrowed && write(texts.noneText)}
+            </EmptyState>
+          }
+          label={write(texts.title)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ subject }) => subject}
+          hrefOf={({ id }) => href(`mails/${id}`)}
+          columns={[
+            { key: 'mail', title: write(texts.mail), cell: ({ subject }) => subject },
+            { key: 'to', title: write(texts.to), cell: ({ to }) => to },
+            {
+              key: 'date',
+              title: write(texts.date),
+              cell: ({ createdOn }) => <Moment at={createdOn} />,
+            },
+            {
+              key: 'status',
+              isState: true,
+              title: write(texts.status),
+              cell: (mail) => <MailBadge status={mail.status} />,
+            },
+          ]}
+        />
       </Card>
     </Page>
   );

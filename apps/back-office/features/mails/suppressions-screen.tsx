@@ -5,10 +5,10 @@ import { usePages } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import classes from '../desk/desk.module.css';
@@ -49,65 +49,55 @@ export function Screen() {
       }
     >
       <Card isFlush>
-        {pages.state === 'pending' && <PendingState />}
-        {pages.state === 'failed' && (
-          <FailedState failure={pages.failure} onRetry={pages.refetch} />
-        )}
-        {pages.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(texts.nobody)}>{write(texts.nobodyText)}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.suppressions)}
-            rows={rows}
-            idOf={({ email, reason }) => `${email} ${reason}`}
-            nameOf={({ email }) => email}
-            columns={[
-              {
-                key: 'email',
-                title: write(texts.email),
-                cell: ({ email, note }) => (
-                  <>
-                    {email}
-                    {note && <div className={classes['muted']}>{note}</div>}
-                  </>
-                ),
-              },
-              {
-                key: 'why',
-                title: write(texts.why),
-                cell: ({ reason }) => write(reasonTexts[reason]),
-              },
-              {
-                key: 'since',
-                title: write(texts.since),
-                isWideOnly: true,
-                cell: ({ suppressedOn }) => <Moment at={suppressedOn} />,
-              },
-              ...(mayChange
-                ? [
-                    {
-                      key: 'remove',
-                      isAction: true,
-                      title: write(texts.remove),
-                      cell: (row: Suppression) => (
-                        <Button
-                          isSmall
-                          aria-label={write(texts.removeOf, { email: row.email })}
-                          onPress={() => void takeOff(row)}
-                        >
-                          {write(texts.remove)}
-                        </Button>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.loadMore}
-          />
-        )}
+        <ReadTable
+          read={pages}
+          empty={<EmptyState title={write(texts.nobody)}>{write(texts.nobodyText)}</EmptyState>}
+          label={write(texts.suppressions)}
+          rows={rows}
+          idOf={({ email, reason }) => `${email} ${reason}`}
+          nameOf={({ email }) => email}
+          columns={[
+            {
+              key: 'email',
+              title: write(texts.email),
+              cell: ({ email, note }) => (
+                <>
+                  {email}
+                  {note && <div className={classes['muted']}>{note}</div>}
+                </>
+              ),
+            },
+            {
+              key: 'why',
+              title: write(texts.why),
+              cell: ({ reason }) => write(reasonTexts[reason]),
+            },
+            {
+              key: 'since',
+              title: write(texts.since),
+              isWideOnly: true,
+              cell: ({ suppressedOn }) => <Moment at={suppressedOn} />,
+            },
+            ...(mayChange
+              ? [
+                  {
+                    key: 'remove',
+                    isAction: true,
+                    title: write(texts.remove),
+                    cell: (row: Suppression) => (
+                      <Button
+                        isSmall
+                        aria-label={write(texts.removeOf, { email: row.email })}
+                        onPress={() => void takeOff(row)}
+                      >
+                        {write(texts.remove)}
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       </Card>
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </Page>

@@ -3,10 +3,11 @@ import { useSite } from '../../app/office-context.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { restockTexts as texts } from './restock-texts.ts';
 
 type Mail = CallAnswer<'GET /api/sites/:identifier/restock-log'>['mails'][number];
@@ -24,23 +25,15 @@ export function Screen() {
   return (
     <Page title={write(texts.log)} back={{ href: href('restock'), label: write(texts.title) }}>
       <Card isFlush>
-        {read.state === 'pending' && <PendingState />}
-        {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
-        {read.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(texts.noLog)}>{write(texts.noLogText)}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.log)}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ email }) => email}
-            hasMore={read.hasMore}
-            isLoadingMore={read.isLoadingMore}
-            onMore={read.loadMore}
-          />
-        )}
+        <ReadTable
+          read={read}
+          empty={<EmptyState title={write(texts.noLog)}>{write(texts.noLogText)}</EmptyState>}
+          label={write(texts.log)}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ email }) => email}
+        />
       </Card>
     </Page>
   );

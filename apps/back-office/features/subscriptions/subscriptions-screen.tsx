@@ -2,13 +2,13 @@ import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-chips.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Moment } from '../desk/moment.tsx';
 import { PlanState } from './plan-state.tsx';
 import { planStateTexts, planTexts as texts } from './subscription-texts.ts';
@@ -47,51 +47,43 @@ export function Screen() {
         />
       </FilterBar>
       <Card isFlush>
-        {pages.state === 'pending' && <PendingState />}
-        {pages.state === 'failed' && (
-          <FailedState failure={pages.failure} onRetry={pages.refetch} />
-        )}
-        {pages.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
-            {!isNarrowed && write(texts.noneText)}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.title)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ title, email }) => `${title} ${email}`}
-            hrefOf={({ id }) => href(`subscriptions/${id}`)}
-            columns={[
-              { key: 'title', title: write(texts.subscription), cell: ({ title }) => title },
-              {
-                key: 'period',
-                title: write(texts.perPeriod),
-                isNumber: true,
-                cell: ({ periodCents, currency }) => (
-                  <Money cents={periodCents} currency={currency} />
-                ),
-              },
-              { key: 'email', title: write(texts.buyer), cell: ({ email }) => email },
-              {
-                key: 'state',
-                isState: true,
-                title: write(texts.state),
-                cell: (row) => <PlanState {...row} />,
-              },
-              {
-                key: 'next',
-                title: write(texts.next),
-                cell: ({ nextBillingOn }) =>
-                  nextBillingOn === null ? '–' : <Moment at={nextBillingOn} isDateOnly />,
-              },
-            ]}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.loadMore}
-          />
-        )}
+        <ReadTable
+          read={pages}
+          empty={
+            <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
+              {!isNarrowed && write(texts.noneText)}
+            </EmptyState>
+          }
+          label={write(texts.title)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ title, email }) => `${title} ${email}`}
+          hrefOf={({ id }) => href(`subscriptions/${id}`)}
+          columns={[
+            { key: 'title', title: write(texts.subscription), cell: ({ title }) => title },
+            {
+              key: 'period',
+              title: write(texts.perPeriod),
+              isNumber: true,
+              cell: ({ periodCents, currency }) => (
+                <Money cents={periodCents} currency={currency} />
+              ),
+            },
+            { key: 'email', title: write(texts.buyer), cell: ({ email }) => email },
+            {
+              key: 'state',
+              isState: true,
+              title: write(texts.state),
+              cell: (row) => <PlanState {...row} />,
+            },
+            {
+              key: 'next',
+              title: write(texts.next),
+              cell: ({ nextBillingOn }) =>
+                nextBillingOn === null ? '–' : <Moment at={nextBillingOn} isDateOnly />,
+            },
+          ]}
+        />
       </Card>
     </Page>
   );

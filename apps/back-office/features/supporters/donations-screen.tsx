@@ -3,9 +3,9 @@ import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { OpenBadge, SupporterTabs } from './supporter-tabs.tsx';
 import { supporterTexts as texts } from './supporter-texts.ts';
 
@@ -24,37 +24,34 @@ export function Screen() {
     <Page title={write(texts.supporters)} actions={add}>
       <SupporterTabs current="donations" />
       <Card isFlush>
-        {read.state === 'pending' && <PendingState />}
-        {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
-        {read.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(texts.noDonations)}>{write(texts.noDonationsText)}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.donations)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ title }) => title}
-            {...(may('edit-products') && {
-              hrefOf: ({ id }: { id: string }) => href(`supporters/donations/${id}`),
-            })}
-            columns={[
-              { key: 'name', title: write(texts.name), cell: ({ title }) => title },
-              {
-                key: 'state',
-                isState: true,
-                title: write(texts.state),
-                cell: ({ isOpen }) => <OpenBadge isOpen={isOpen} />,
-              },
-              {
-                key: 'address',
-                title: write(texts.address),
-                isWideOnly: true,
-                cell: ({ id }) => <code>{donatePath(id)}</code>,
-              },
-            ]}
-          />
-        )}
+        <ReadTable
+          read={read}
+          empty={
+            <EmptyState title={write(texts.noDonations)}>{write(texts.noDonationsText)}</EmptyState>
+          }
+          label={write(texts.donations)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          {...(may('edit-products') && {
+            hrefOf: ({ id }: { id: string }) => href(`supporters/donations/${id}`),
+          })}
+          columns={[
+            { key: 'name', title: write(texts.name), cell: ({ title }) => title },
+            {
+              key: 'state',
+              isState: true,
+              title: write(texts.state),
+              cell: ({ isOpen }) => <OpenBadge isOpen={isOpen} />,
+            },
+            {
+              key: 'address',
+              title: write(texts.address),
+              isWideOnly: true,
+              cell: ({ id }) => <code>{donatePath(id)}</code>,
+            },
+          ]}
+        />
       </Card>
     </Page>
   );

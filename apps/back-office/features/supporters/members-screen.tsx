@@ -6,11 +6,11 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Card, Page } from '../../ui/page.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import desk from '../desk/desk.module.css';
@@ -49,70 +49,58 @@ export function Screen() {
     <Page title={write(texts.supporters)} actions={give}>
       <SupporterTabs current="members" />
       <Card isFlush>
-        {pages.state === 'pending' && <PendingState />}
-        {pages.state === 'failed' && (
-          <FailedState failure={pages.failure} onRetry={pages.refetch} />
-        )}
-        {pages.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(texts.noMembers)}>{write(texts.noMembersText)}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.members)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ email }) => email}
-            columns={[
-              { key: 'email', title: write(texts.email), cell: ({ email }) => email },
-              { key: 'plan', title: write(texts.plan), cell: ({ planTitle }) => planTitle },
-              {
-                key: 'state',
-                isState: true,
-                title: write(texts.state),
-                cell: ({ isActive }) => (
-                  <Badge tone={isActive ? 'success' : 'neutral'}>
-                    {write(isActive ? texts.member : texts.ended)}
-                  </Badge>
-                ),
-              },
-              {
-                key: 'since',
-                title: write(texts.since),
-                isWideOnly: true,
-                cell: ({ startedOn }) => <Moment at={startedOn} isDateOnly />,
-              },
-              {
-                key: 'until',
-                title: write(texts.paidUntil),
-                isWideOnly: true,
-                cell: ({ paidUntil }) =>
-                  paidUntil === null ? (
-                    write(texts.withoutEnd)
-                  ) : (
-                    <Moment at={paidUntil} isDateOnly />
-                  ),
-              },
-              {
-                key: 'action',
-                isAction: true,
-                title: write(texts.action),
-                cell: ({ id, email, endedOn }) =>
-                  may('edit-orders') && endedOn === null ? (
-                    <Button
-                      isSmall
-                      aria-label={write(texts.endNamed, { email })}
-                      onPress={() => void askAndEnd(id, email)}
-                    >
-                      {write(texts.end)}
-                    </Button>
-                  ) : null,
-              },
-            ]}
-            hasMore={pages.hasMore}
-            isLoadingMore={pages.isLoadingMore}
-            onMore={pages.loadMore}
-          />
-        )}
+        <ReadTable
+          read={pages}
+          empty={
+            <EmptyState title={write(texts.noMembers)}>{write(texts.noMembersText)}</EmptyState>
+          }
+          label={write(texts.members)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ email }) => email}
+          columns={[
+            { key: 'email', title: write(texts.email), cell: ({ email }) => email },
+            { key: 'plan', title: write(texts.plan), cell: ({ planTitle }) => planTitle },
+            {
+              key: 'state',
+              isState: true,
+              title: write(texts.state),
+              cell: ({ isActive }) => (
+                <Badge tone={isActive ? 'success' : 'neutral'}>
+                  {write(isActive ? texts.member : texts.ended)}
+                </Badge>
+              ),
+            },
+            {
+              key: 'since',
+              title: write(texts.since),
+              isWideOnly: true,
+              cell: ({ startedOn }) => <Moment at={startedOn} isDateOnly />,
+            },
+            {
+              key: 'until',
+              title: write(texts.paidUntil),
+              isWideOnly: true,
+              cell: ({ paidUntil }) =>
+                paidUntil === null ? write(texts.withoutEnd) : <Moment at={paidUntil} isDateOnly />,
+            },
+            {
+              key: 'action',
+              isAction: true,
+              title: write(texts.action),
+              cell: ({ id, email, endedOn }) =>
+                may('edit-orders') && endedOn === null ? (
+                  <Button
+                    isSmall
+                    aria-label={write(texts.endNamed, { email })}
+                    onPress={() => void askAndEnd(id, email)}
+                  >
+                    {write(texts.end)}
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
       </Card>
       {isGiving && <GiveDialog onClose={() => setIsGiving(false)} />}
     </Page>

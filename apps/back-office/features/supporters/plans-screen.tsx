@@ -6,9 +6,9 @@ import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-context.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Card, Page } from '../../ui/page.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import desk from '../desk/desk.module.css';
@@ -40,38 +40,33 @@ export function Screen() {
     <Page title={write(texts.supporters)} actions={add}>
       <SupporterTabs current="memberships" />
       <Card isFlush>
-        {read.state === 'pending' && <PendingState />}
-        {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
-        {read.state === 'success' && rows.length === 0 && (
-          <EmptyState title={write(texts.noPlans)}>{write(texts.noPlansText)}</EmptyState>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label={write(texts.memberships)}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={({ title }) => title}
-            {...(may('edit-products') && {
-              hrefOf: ({ id }: { id: string }) => href(`supporters/plans/${id}`),
-            })}
-            columns={[
-              { key: 'name', title: write(texts.name), cell: ({ title }) => title },
-              { key: 'price', title: write(texts.price), cell: writePrice },
-              {
-                key: 'state',
-                isState: true,
-                title: write(texts.state),
-                cell: ({ isOpen }) => <OpenBadge isOpen={isOpen} />,
-              },
-              {
-                key: 'address',
-                title: write(texts.address),
-                isWideOnly: true,
-                cell: ({ id }) => <code>{joinPath(id)}</code>,
-              },
-            ]}
-          />
-        )}
+        <ReadTable
+          read={read}
+          empty={<EmptyState title={write(texts.noPlans)}>{write(texts.noPlansText)}</EmptyState>}
+          label={write(texts.memberships)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          {...(may('edit-products') && {
+            hrefOf: ({ id }: { id: string }) => href(`supporters/plans/${id}`),
+          })}
+          columns={[
+            { key: 'name', title: write(texts.name), cell: ({ title }) => title },
+            { key: 'price', title: write(texts.price), cell: writePrice },
+            {
+              key: 'state',
+              isState: true,
+              title: write(texts.state),
+              cell: ({ isOpen }) => <OpenBadge isOpen={isOpen} />,
+            },
+            {
+              key: 'address',
+              title: write(texts.address),
+              isWideOnly: true,
+              cell: ({ id }) => <code>{joinPath(id)}</code>,
+            },
+          ]}
+        />
       </Card>
       <ProtectedPages />
     </Page>

@@ -4,9 +4,9 @@ import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Card } from '../../ui/page.tsx';
-import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import classes from '../desk/desk.module.css';
 import { Moment } from '../desk/moment.tsx';
@@ -49,70 +49,62 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
         </Button>
       }
     >
-      {pages.state === 'pending' && <PendingState />}
-      {pages.state === 'failed' && <FailedState failure={pages.failure} onRetry={pages.refetch} />}
-      {pages.state === 'success' && rows.length === 0 && (
-        <EmptyState title={write(texts.logNone)}>{write(texts.logNoneText)}</EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={write(texts.log)}
-          rows={rows}
-          idOf={({ messageId }) => messageId}
-          nameOf={({ topic }) => topic}
-          columns={[
-            { key: 'topic', title: write(texts.message), cell: ({ topic }) => topic },
-            {
-              key: 'when',
-              title: write(texts.when),
-              cell: ({ createdOn }) => <Moment at={createdOn} />,
-            },
-            {
-              key: 'state',
-              isState: true,
-              title: write(texts.state),
-              cell: ({ state }) => (
-                <Badge tone={tones[state]}>{write(deliveryStateTexts[state])}</Badge>
-              ),
-            },
-            {
-              key: 'tries',
-              title: write(texts.tries),
-              cell: ({ attempts, nextTryOn }) => (
-                <>
-                  {attempts.map(({ at, status, milliseconds, answer }) => (
-                    <div key={at}>
-                      {status ?? write(texts.noAnswer)} · {milliseconds} ms
-                      <div className={classes['muted']}>{answer.slice(0, 200)}</div>
-                    </div>
-                  ))}
-                  {nextTryOn !== null && (
-                    <div className={classes['muted']}>
-                      {write(texts.nextTry)} <Moment at={nextTryOn} />
-                    </div>
-                  )}
-                </>
-              ),
-            },
-            {
-              key: 'replay',
-              title: write(texts.replay),
-              cell: ({ messageId, topic }) => (
-                <Button
-                  isSmall
-                  aria-label={write(texts.replayOf, { topic })}
-                  onPress={() => replay.run({ params, body: { messageId } })}
-                >
-                  {write(texts.replay)}
-                </Button>
-              ),
-            },
-          ]}
-          hasMore={pages.hasMore}
-          isLoadingMore={pages.isLoadingMore}
-          onMore={pages.loadMore}
-        />
-      )}
+      <ReadTable
+        read={pages}
+        empty={<EmptyState title={write(texts.logNone)}>{write(texts.logNoneText)}</EmptyState>}
+        label={write(texts.log)}
+        rows={rows}
+        idOf={({ messageId }) => messageId}
+        nameOf={({ topic }) => topic}
+        columns={[
+          { key: 'topic', title: write(texts.message), cell: ({ topic }) => topic },
+          {
+            key: 'when',
+            title: write(texts.when),
+            cell: ({ createdOn }) => <Moment at={createdOn} />,
+          },
+          {
+            key: 'state',
+            isState: true,
+            title: write(texts.state),
+            cell: ({ state }) => (
+              <Badge tone={tones[state]}>{write(deliveryStateTexts[state])}</Badge>
+            ),
+          },
+          {
+            key: 'tries',
+            title: write(texts.tries),
+            cell: ({ attempts, nextTryOn }) => (
+              <>
+                {attempts.map(({ at, status, milliseconds, answer }) => (
+                  <div key={at}>
+                    {status ?? write(texts.noAnswer)} · {milliseconds} ms
+                    <div className={classes['muted']}>{answer.slice(0, 200)}</div>
+                  </div>
+                ))}
+                {nextTryOn !== null && (
+                  <div className={classes['muted']}>
+                    {write(texts.nextTry)} <Moment at={nextTryOn} />
+                  </div>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'replay',
+            title: write(texts.replay),
+            cell: ({ messageId, topic }) => (
+              <Button
+                isSmall
+                aria-label={write(texts.replayOf, { topic })}
+                onPress={() => replay.run({ params, body: { messageId } })}
+              >
+                {write(texts.replay)}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </Card>
   );
 }
