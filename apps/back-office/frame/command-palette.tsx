@@ -10,20 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import field from '../ui/field.module.css';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
-import { useFoundThings } from './use-found-things.ts';
-
-/** One line of the palette. */
-export interface PaletteLine {
-  readonly id: string;
-  readonly label: string;
-  /** Behind the label: what it is. */
-  readonly kind?: string;
-  /** More words that find it. */
-  readonly words?: string;
-  readonly href: string;
-  /** A page of its own, outside of these screens. */
-  readonly isPlain?: boolean;
-}
+import { useFoundThings, type PaletteLine } from './use-found-things.ts';
 
 /** Ctrl K: goes anywhere by typing a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,19 @@ import { useFilter } from 'react-aria-components/Autocomplete';
 import { useEffect, useState } from 'react';
 import { useSections, useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import type { PaletteLine } from './command-palette.tsx';
+
+/** One line of the palette. */
+export interface PaletteLine {
+  readonly id: string;
+  readonly label: string;
+  /** Behind the label: what it is. */
+  readonly kind?: string;
+  /** More words that find it. */
+  readonly words?: string;
+  readonly href: string;
+  /** A page of its own, outside of these screens. */
+  readonly isPlain?: boolean;
+}
 
 /** Asked a moment after the last key. */
 const waitMs = 120;

@@ -1,9 +1,4 @@
-import {
-  mainLocationId,
-  stockReasons,
-  type StaffVariant,
-  type StockReason,
-} from '@sitewright/contract';
+import { mainLocationId, stockReasons, type StockReason } from '@sitewright/contract';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -20,18 +15,7 @@ import { placedUnits } from './placed-units.ts';
 import { StockHistory } from './stock-history.tsx';
 import { reasonTexts } from './stock-reasons.ts';
 import { useLocations } from './use-locations.ts';
-import { useMoveStock } from './use-move-stock.ts';
-
-/** A variant whose units are moved. */
-export interface MovedVariant {
-  readonly id: string;
-  readonly name: string;
-  readonly stock: StaffVariant['stock'];
-  /** What of it lies elsewhere than at the main location; missing: not told here. */
-  readonly levels?: readonly { readonly locationId: string; readonly quantity: number }[];
-  /** From so many units on it counts as low, null: as the shop says; missing: not told here. */
-  readonly lowStockUnits?: number | null;
-}
+import { useMoveStock, type MovedVariant } from './use-move-stock.ts';
 
 /** Adds and takes units with a reason; what is sold meanwhile stays sold. */
 export function StockDialog({ variant, onClose }: { variant: MovedVariant; onClose: () => void }) {

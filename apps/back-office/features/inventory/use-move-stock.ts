@@ -1,11 +1,10 @@
-import type { StockReason } from '@sitewright/contract';
+import type { StaffVariant, StockReason } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { activityRead, useUndo } from '../../data/use-undo.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { inventoryTexts as texts } from './inventory-texts.ts';
-import type { MovedVariant } from './stock-dialog.tsx';
 import { locationsCall } from './use-locations.ts';
 
 const refreshes = [
@@ -17,6 +16,17 @@ const refreshes = [
   activityRead,
 ] as const;
 const options = { refreshes, isToldByScreen: true };
+
+/** A variant whose units are moved. */
+export interface MovedVariant {
+  readonly id: string;
+  readonly name: string;
+  readonly stock: StaffVariant['stock'];
+  /** What of it lies elsewhere than at the main location; missing: not told here. */
+  readonly levels?: readonly { readonly locationId: string; readonly quantity: number }[];
+  /** From so many units on it counts as low, null: as the shop says; missing: not told here. */
+  readonly lowStockUnits?: number | null;
+}
 
 interface Move {
   /** Missing: no units are moved. */

@@ -10,6 +10,7 @@ import {
   listMembers,
   listMembershipPlans,
   listProtectableCollections,
+  membersPath,
   openProtectedCollection,
   subscribePath,
 } from '@sitewright/contract';
@@ -25,7 +26,6 @@ import { endMembership as end } from './end-membership.ts';
 import { joinPlan } from './join-membership.ts';
 import { listMembers as list } from './list-members.ts';
 import { queueMemberLink } from './mail-member-link.ts';
-import { membersPath } from '@sitewright/contract';
 import { listPlans, loadPlan, loadPlanForChange, savePlan } from './membership-plans.ts';
 import { planThing } from './plan-thing.ts';
 
