@@ -40,10 +40,12 @@ export async function insertFolder(
 export async function changeFolder(
   trx: WriteTransaction,
   siteId: string,
-  { id, name, parentId }: Folder,
+  { id, ...changes }: Pick<Folder, 'id'> & Partial<FolderFields>,
 ): Promise<void> {
   const all = await lockFolders(trx, siteId);
-  if (!all.some((one) => one.id === id)) throw new ApiError('not_found');
+  const present = all.find((one) => one.id === id);
+  if (!present) throw new ApiError('not_found');
+  const { name, parentId } = { ...present, ...changes };
   requireRoom(all, { id, name, parentId });
   await trx
     .updateTable('asset_folders')

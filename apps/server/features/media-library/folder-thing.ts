@@ -35,16 +35,7 @@ export const folderThing: LoggedThing = {
     };
   },
   async change({ trx, siteId }, { id }, { fields }) {
-    const row = await trx
-      .selectFrom('asset_folders')
-      .select(['name', 'parent_id as parentId'])
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new ApiError('not_undoable');
-    await putBack(() =>
-      changeFolder(trx, siteId, { id, ...row, ...(fields as Partial<FolderFields>) }),
-    );
+    await putBack(() => changeFolder(trx, siteId, { id, ...(fields as Partial<FolderFields>) }));
   },
   async add({ trx, siteId }, { id }, { fields }) {
     await putBack(() => insertFolder(trx, siteId, { id, ...readFields(fields) }));

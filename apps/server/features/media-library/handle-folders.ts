@@ -37,7 +37,7 @@ export function handleFolders(scope: CallScope): void {
         .executeTakeFirst();
       if (!present) throw new ApiError('not_found');
       const changes = mergeChanges<FolderFields>(present, body.changes);
-      await changeFolder(trx, site.siteId, { id, ...present, ...changes });
+      await changeFolder(trx, site.siteId, { id, ...changes });
       return { id };
     });
   });
