@@ -412,6 +412,7 @@ export { importCountsSchema, importOptionsSchema } from './models/import.ts';
 export type {
   ImportColumn,
   ImportCounts,
+  ImportKind,
   ImportOptions,
   ImportSample,
   ImportState,

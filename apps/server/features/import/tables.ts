@@ -1,6 +1,12 @@
 /** Imports that are begun on a screen. */
-import type { ImportColumn, ImportCounts, ImportOptions, ImportSample } from '@sitewright/contract';
-import type { ImportState } from '@sitewright/contract';
+import type {
+  ImportColumn,
+  ImportCounts,
+  ImportKind,
+  ImportOptions,
+  ImportSample,
+  ImportState,
+} from '@sitewright/contract';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../../db/columns.ts';
 
@@ -15,7 +21,7 @@ interface ImportsTable {
   /** Sorts by time; names its file. */
   id: string;
   state: ImportState;
-  kind: 'products' | 'customers' | 'reviews' | 'unknown';
+  kind: ImportKind | 'unknown';
   /** What people call the way in which the file is written. */
   dialect: Generated<string>;
   filename: string;

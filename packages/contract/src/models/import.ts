@@ -77,11 +77,18 @@ export const importSampleSchema = z.object({
 /** {@link importSampleSchema} */
 export type ImportSample = z.infer<typeof importSampleSchema>;
 
+/** What an import brings. */
+export const importKinds = ['products', 'customers', 'reviews'] as const;
+
+/** One of {@link importKinds}. */
+export type ImportKind = (typeof importKinds)[number];
+
 /** An import as staff see it. */
 export const importStatusSchema = z.object({
   id: z.string(),
   state: z.enum(importStates),
-  kind: z.enum(['products', 'customers', 'reviews', 'unknown']),
+  /** `unknown`: nobody has looked at its file yet. */
+  kind: z.enum([...importKinds, 'unknown']),
   dialect: z.string(),
   filename: z.string(),
   byteSize: z.number(),

@@ -170,7 +170,7 @@ function handleBadRows(scope: CallScope): void {
 
 /** Customers are the matter of those who may edit orders, reviews of those who moderate them. */
 function mayHave(staff: Standing, { kind }: Pick<store.ImportRow, 'kind'>): boolean {
-  return isAllowed(staff, store.permissionOf(kind));
+  return isAllowed(staff, store.permissionsByKind[kind]);
 }
 
 /** @throws ApiError `not_allowed` */

@@ -4,6 +4,7 @@ import {
   importCountsSchema,
   importOptionsSchema,
   type ImportCounts,
+  type ImportKind,
   type ImportState,
   type ImportStatus,
   type Permission,
@@ -64,6 +65,12 @@ export async function addImport(trx: WriteTransaction, wish: NewImport): Promise
   await announce(trx, importDueChannel, siteId);
 }
 
+/** What an import brings. @throws Error for one whose file nobody has looked at */
+export function knownKind({ kind }: Pick<ImportRow, 'kind'>): ImportKind {
+  if (kind === 'unknown') throw new Error('What stands in the file is not known yet');
+  return kind;
+}
+
 interface Told {
   readonly action: string;
   readonly after: Readonly<Record<string, unknown>>;
@@ -71,10 +78,12 @@ interface Told {
 }
 
 /** What an import asks for beside the right to import at all. */
-export function permissionOf(kind: Kind | undefined): Permission {
-  if (kind === 'customers') return 'edit-orders';
-  return kind === 'reviews' ? 'moderate-reviews' : 'create-products';
-}
+export const permissionsByKind: Readonly<Record<Kind, Permission>> = {
+  products: 'create-products',
+  customers: 'edit-orders',
+  reviews: 'moderate-reviews',
+  unknown: 'create-products',
+};
 
 /** What a person did with it, in the log of writes. */
 export function logImport(
@@ -86,14 +95,14 @@ export function logImport(
     at,
     filename,
   }: Pick<NewImport, 'siteId' | 'id' | 'actor' | 'at' | 'filename'>,
-  { action, after, kind }: Told,
+  { action, after, kind = 'unknown' }: Told,
 ): Promise<string> {
   return logWrite(trx, {
     siteId,
     actor,
     at,
     action,
-    permission: permissionOf(kind),
+    permission: permissionsByKind[kind],
     subject: `import:${id}`,
     title: filename,
     before: {},

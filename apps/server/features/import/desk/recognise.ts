@@ -1,5 +1,5 @@
 /** What kind of table a file is: told by the names of its columns. */
-import type { ImportColumn } from '@sitewright/contract';
+import type { ImportColumn, ImportKind } from '@sitewright/contract';
 import { CsvUnreadableError, readRows } from '../csv/read-rows.ts';
 import { indexColumns, normaliseColumn } from '../csv/row.ts';
 import { findDialect } from '../dialects/dialects.ts';
@@ -7,7 +7,7 @@ import { reviewDialect } from '../reviews/review-dialect.ts';
 import { customerDialect } from '../customers/customer-dialect.ts';
 
 export interface Recognised {
-  readonly kind: 'products' | 'customers' | 'reviews';
+  readonly kind: ImportKind;
   readonly dialect: string;
   readonly columns: ImportColumn[];
 }

@@ -1,4 +1,5 @@
 /** Goes on with every import that is under way: reads shops and files, writes, takes back. */
+import type { ImportKind, ImportSample } from '@sitewright/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Site } from '../../sites/site.ts';
 import { refreshStatistics } from '../../../db/refresh-statistics.ts';
@@ -13,6 +14,7 @@ import {
   busyStates,
   findImport,
   forgetLines,
+  knownKind,
   lockImport,
   setImport,
   undoableFor,
@@ -87,19 +89,20 @@ async function check(scope: Scope, row: ImportRow): Promise<void> {
     await setImport(trx, key, { ...told });
   });
   const run = new ImportRun(scope, { ...row, ...told });
-  const samples = await runnerOf(told.kind)(run);
+  const samples = await runners[told.kind](run);
   await run.finish({ state: 'ready', samples });
 }
 
-function runnerOf(kind: ImportRow['kind']) {
-  if (kind === 'products') return runProducts;
-  return kind === 'reviews' ? runReviews : runCustomers;
-}
+const runners: Readonly<Record<ImportKind, (run: ImportRun) => Promise<ImportSample[]>>> = {
+  products: runProducts,
+  customers: runCustomers,
+  reviews: runReviews,
+};
 
 async function write(scope: Scope, row: ImportRow): Promise<void> {
   const patient = { ...scope, ctx: patientContext(scope.ctx) };
   const run = new ImportRun(patient, row);
-  await runnerOf(row.kind)(run);
+  await runners[knownKind(row)](run);
   const { attached, failed } = run.report.pictures;
   const present = await findImport(scope.ctx.db, run.key);
   const counts = {

@@ -1,6 +1,6 @@
 /** Takes an import back, a batch in a transaction: what somebody changed since stays. */
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from '@sitewright/contract';
+import { ApiError, type ImportKind } from '@sitewright/contract';
 import { bumpSiteVersion } from '../../../db/site-versions.ts';
 import type { AppContext } from '../../../context.ts';
 import type { EventScope } from '../../../reactions/reaction.ts';
@@ -23,7 +23,7 @@ import { lockProducts } from '../../products/product-values.ts';
 import { loadStoredProducts } from '../../products/stored-products.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportKey } from './import-files.ts';
-import { lockImport, setImport, type ImportRow } from './import-store.ts';
+import { knownKind, lockImport, setImport } from './import-store.ts';
 import { nextChanges, setOutcomes, type ChangeToUndo, type UndoOutcome } from './kept-changes.ts';
 import { digest } from './run-products.ts';
 
@@ -63,7 +63,7 @@ function takeBackBatch({ ctx, site, key }: Undoing, size: number): Promise<boole
       return false;
     }
     const scope = { ctx, trx, site };
-    const outcomes = await undoOf(row.kind)(scope, changes);
+    const outcomes = await undoers[knownKind(row)](scope, changes);
     await setOutcomes(trx, key, outcomes);
     const count = (wanted: UndoOutcome) =>
       [...outcomes.values()].filter((one) => one === wanted).length;
@@ -91,10 +91,11 @@ function isAboutOne(error: unknown): boolean {
 
 type Outcomes = Map<string, UndoOutcome>;
 
-function undoOf(kind: ImportRow['kind']) {
-  if (kind === 'customers') return undoCustomers;
-  return kind === 'reviews' ? undoReviews : undoProducts;
-}
+const undoers: Readonly<Record<ImportKind, typeof undoProducts>> = {
+  products: undoProducts,
+  customers: undoCustomers,
+  reviews: undoReviews,
+};
 
 async function undoReviews(scope: EventScope, changes: readonly ChangeToUndo[]) {
   const ids = changes.map(({ id }) => id);
