@@ -346,6 +346,7 @@ export {
 } from './calls/create-payment.ts';
 export {
   getGiftCard,
+  giftCardKinds,
   giftCardSchema,
   issueGiftCard,
   listGiftCards,
@@ -647,6 +648,7 @@ export {
   listSubscriptionOffers,
   listSubscriptions,
   subscriptionSchema,
+  subscriptionStatuses,
 } from './calls/subscriptions.ts';
 export { renewDownloads } from './calls/renew-downloads.ts';
 export type { WebhookEndpointDraft } from './calls/webhook-endpoints.ts';
@@ -677,6 +679,7 @@ export {
   sendRestockMails,
   signUpForRestock,
 } from './calls/restock.ts';
+export type { MailStatus } from './calls/mails.ts';
 export { dropMail, getMail, listMails, mailStatuses, sendMailAgain } from './calls/mails.ts';
 export { addSuppression, listSuppressions, removeSuppression } from './calls/suppressions.ts';
 export { mailEventsSchema, receiveMailEvents } from './calls/receive-mail-events.ts';

@@ -148,12 +148,10 @@ export const reviewLimits = {
   productsAtOnce: 50,
 } as const;
 
-/** Places where stock lies, and what goes between them. */
+/** Places where stock lies. */
 export const stockLimits = {
   locations: 50,
   locationName: 60,
-  /** Variants of one transfer. */
-  transferLines: 200,
 } as const;
 
 /** The media library. */

@@ -1,3 +1,4 @@
+import { giftCardKinds } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
@@ -16,15 +17,13 @@ import { CardState } from './card-state.tsx';
 import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
 import { IssueCard } from './issue-card.tsx';
 
-const kinds = ['gift-card', 'store-credit'] as const;
-
 /** Gift cards and store credit: found by email or the end of a code, issued by hand. */
 export function Screen() {
   const write = useTexts();
   const { identifier, href, may } = useSite();
   const { values, set } = useListState();
   const [isIssuing, setIsIssuing] = useState(false);
-  const kind = kinds.find((one) => one === values['kind']);
+  const kind = giftCardKinds.find((one) => one === values['kind']);
   const search = values['search'] ?? '';
   const pages = usePages('GET /api/sites/:identifier/gift-cards', {
     params: { identifier },
@@ -45,7 +44,7 @@ export function Screen() {
     >
       <LinkTabs
         label={write(texts.kind)}
-        tabs={[undefined, ...kinds].map((one) => ({
+        tabs={[undefined, ...giftCardKinds].map((one) => ({
           href: href(one ? `gift-cards?kind=${one}` : 'gift-cards'),
           label: write(one ? kindTexts[one] : texts.all),
           isCurrent: one === kind,

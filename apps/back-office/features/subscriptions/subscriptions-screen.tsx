@@ -1,3 +1,4 @@
+import { subscriptionStatuses } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useListState } from '../../data/use-list-state.ts';
 import { usePages } from '../../data/use-read.ts';
@@ -13,14 +14,12 @@ import { Moment } from '../desk/moment.tsx';
 import { PlanState } from './plan-state.tsx';
 import { planStateTexts, planTexts as texts } from './subscription-texts.ts';
 
-const statuses = ['active', 'past-due', 'paused', 'completed', 'canceled'] as const;
-
 /** What buyers pay for every period, the newest first. */
 export function Screen() {
   const write = useTexts();
   const { identifier, href } = useSite();
   const { values, set } = useListState();
-  const status = statuses.find((one) => one === values['status']);
+  const status = subscriptionStatuses.find((one) => one === values['status']);
   const search = values['search'] ?? '';
   const pages = usePages('GET /api/sites/:identifier/subscriptions', {
     params: { identifier },
@@ -33,7 +32,7 @@ export function Screen() {
     <Page title={write(texts.title)}>
       <LinkTabs
         label={write(texts.state)}
-        tabs={[undefined, ...statuses].map((one) => ({
+        tabs={[undefined, ...subscriptionStatuses].map((one) => ({
           href: href(one ? `subscriptions?status=${one}` : 'subscriptions'),
           label: write(one ? planStateTexts[one] : texts.all),
           isCurrent: one === status,

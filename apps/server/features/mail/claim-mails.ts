@@ -1,9 +1,9 @@
 /** Whose a mail is while it is being sent. */
+import type { MailStatus } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { MailStatus } from './tables.ts';
 
 export type MailRow = Selectable<Database['outbox_mails']>;
 

@@ -1,12 +1,11 @@
 /** The outbox of a site, newest first. */
-import type { getMail, listMails as listMailsCall } from '@sitewright/contract';
+import type { getMail, listMails as listMailsCall, MailStatus } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { openMailLinks } from './seal-mail.ts';
-import type { MailStatus } from './tables.ts';
 
 type MailRow = Selectable<Database['outbox_mails']>;
 

@@ -1,19 +1,12 @@
 /** Mails on their way out. */
 import type { Generated } from 'kysely';
-import type { SuppressionReason } from '@sitewright/contract';
+import type { MailStatus, SuppressionReason } from '@sitewright/contract';
 import type { Instant, InstantWithDefault } from '../../db/columns.ts';
 
 export interface MailTables {
   outbox_mails: OutboxMailsTable;
   mail_suppressions: MailSuppressionsTable;
 }
-
-/**
- * `pending`: goes out when it is due. `sending`: a process talks to the mail server about it.
- * `kept`: written while there was no mail server. `failed`: needs a person. `withheld`: its
- * recipient gets none.
- */
-export type MailStatus = 'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'withheld';
 
 /** Mails leave from here after the transaction that wrote them. */
 interface OutboxMailsTable {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { contentLimits } from '../limits.ts';
+import { contentLimits, fileLimits } from '../limits.ts';
 import { fileMessages } from '../messages/back-office.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { flagQuerySchema, listCountSchema, listQueryFields } from '../models/list-query.ts';
@@ -144,7 +144,7 @@ export const removeFiles = defineCall(
   'Removes files that nothing uses',
   {
     params: staffSiteParams,
-    body: z.object({ ids: z.array(idSchema).min(1).max(100) }),
+    body: z.object({ ids: z.array(idSchema).min(1).max(fileLimits.atOnce) }),
     answer: z.object({ removed: z.array(z.string()), kept: z.array(z.string()) }),
   },
   { access: { permission: 'edit-media' } },

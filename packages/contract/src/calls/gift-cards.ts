@@ -8,7 +8,10 @@ import { staffSiteParams } from './staff-site.ts';
 
 const cardParams = staffSiteParams.extend({ giftCardId: z.string().min(1).max(64) });
 
-const kindSchema = z.enum(['gift-card', 'store-credit']);
+/** What somebody can pay with that the shop has given them. */
+export const giftCardKinds = ['gift-card', 'store-credit'] as const;
+
+const kindSchema = z.enum(giftCardKinds);
 
 /** A gift card, or store credit, as staff see it: its code is told to nobody but its recipient. */
 export const giftCardSchema = z.object({

@@ -3,8 +3,15 @@ import { defineCall } from '../call.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
-/** Where a mail is on its way: `kept` while there is no mail server, `withheld` for who gets none. */
+/**
+ * Where a mail is on its way. `pending`: goes out when it is due. `sending`: the mail server is told.
+ * `kept`: written while there was no mail server. `failed`: needs a person. `withheld`: its recipient
+ * gets none.
+ */
 export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'withheld'] as const;
+
+/** One of {@link mailStatuses}. */
+export type MailStatus = (typeof mailStatuses)[number];
 
 const status = z.enum(mailStatuses);
 

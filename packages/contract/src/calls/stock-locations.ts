@@ -28,7 +28,7 @@ export const listStockLocations = defineCall(
           name: z.string(),
           isMain: z.boolean(),
           isArchived: z.boolean(),
-          /** It cannot be archived: something lies there, or is on its way there. */
+          /** It cannot be archived: something lies there, or it is the main one. */
           isUsed: z.boolean(),
         }),
       ),

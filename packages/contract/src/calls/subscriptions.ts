@@ -7,7 +7,16 @@ import { staffSiteParams } from './staff-site.ts';
 const subscriptionParams = staffSiteParams.extend({ subscriptionId: z.string().min(1).max(64) });
 const actionSchema = z.enum(['pause', 'resume', 'skip', 'cancel']);
 
-const statusSchema = z.enum(['active', 'past-due', 'paused', 'completed', 'canceled']);
+/** Where a subscription is in its life. */
+export const subscriptionStatuses = [
+  'active',
+  'past-due',
+  'paused',
+  'completed',
+  'canceled',
+] as const;
+
+const statusSchema = z.enum(subscriptionStatuses);
 
 /** A subscription as staff see it. Instants are epoch milliseconds. */
 export const subscriptionSchema = z.object({

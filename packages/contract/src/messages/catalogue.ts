@@ -15,7 +15,7 @@ export const catalogueMessages = {
   importNotReady: 'This import cannot do that now. Look at how it stands.',
   bulkEditRuns: 'This change of products is still running.',
   tooManyViews: 'There are {count} views of this list already. Delete one first.',
-  locationUsed: 'Something lies there still, or is on its way there. Move it first.',
+  locationUsed: 'Something lies there still. Move it first.',
   locationNameTaken: 'There is a location of this name already.',
   mainLocationStays: 'The main location stays.',
   tooManyLocations: 'There is no room for more locations.',
