@@ -30,6 +30,7 @@ const things: Readonly<Record<string, readonly [call: string, list: string, key:
   'media/$id': ['files', 'files', 'id'],
   'products/$id': ['products', 'products', 'id'],
   'products/bulk/$id': ['bulk-edits', 'bulkEdits', 'id'],
+  'reviews/$id': ['reviews', 'reviews', 'id'],
   'shipping/$id': ['shipping-options', 'shippingOptions', 'id'],
   'subscriptions/$id': ['subscriptions', 'subscriptions', 'id'],
   'supporters/donations/$id': ['donations', 'donations', 'id'],

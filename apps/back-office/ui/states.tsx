@@ -58,6 +58,17 @@ export function FailedState({
   );
 }
 
+/** A part of a screen could not be read: a sentence, and a button that asks again. */
+export function FailedPart({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const write = useTexts();
+  return (
+    <div className={classes['part']} role="alert">
+      <p>{children}</p>
+      <Button onPress={onRetry}>{write(texts.retry)}</Button>
+    </div>
+  );
+}
+
 /** The room of what is being read. */
 export function PendingState({ lines = 6 }: { lines?: number }) {
   const write = useTexts();

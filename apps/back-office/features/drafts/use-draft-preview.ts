@@ -17,6 +17,8 @@ export interface DraftPreview {
   /** Undefined while it is not known, or nothing is in it. */
   readonly cart: CallAnswer<typeof address>['cart'] | undefined;
   readonly failure: CallFailure | undefined;
+  /** Asks again; undefined while nothing failed that could go well by itself. */
+  readonly retry: (() => void) | undefined;
   readonly shippingOptions: CallAnswer<typeof address>['shippingOptions'];
 }
 
@@ -33,6 +35,7 @@ export function useDraftPreview(content: DraftOrderContent): DraftPreview {
   return {
     cart: asked.lines.length > 0 ? answer?.cart : undefined,
     failure: read.state === 'failed' ? read.failure : undefined,
+    retry: read.state === 'failed' && read.failure.status !== 400 ? read.refetch : undefined,
     shippingOptions: answer?.shippingOptions ?? [],
   };
 }

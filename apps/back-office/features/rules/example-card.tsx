@@ -8,7 +8,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Card } from '../../ui/page.tsx';
-import { Banner, PendingState } from '../../ui/states.tsx';
+import { Banner, FailedPart, PendingState } from '../../ui/states.tsx';
 import { CountField, MoneyField } from './amount-field.tsx';
 import { CountryField, useCountryName } from './country-field.tsx';
 import classes from './example-card.module.css';
@@ -69,10 +69,11 @@ export function ExampleCard({
     <Card title={write(texts.title)}>
       <div aria-live="polite" className={classes['told']}>
         {read.state === 'pending' && <PendingState lines={4} />}
-        {read.state === 'failed' && (
-          <p className={classes['quiet']}>
-            {write(read.failure.status === 400 ? texts.unfinished : texts.failed)}
-          </p>
+        {read.state === 'failed' && read.failure.status === 400 && (
+          <p className={classes['quiet']}>{write(texts.unfinished)}</p>
+        )}
+        {read.state === 'failed' && read.failure.status !== 400 && (
+          <FailedPart onRetry={read.refetch}>{write(texts.failed)}</FailedPart>
         )}
         {told && <Told preview={told} />}
       </div>

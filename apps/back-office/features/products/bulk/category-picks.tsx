@@ -2,6 +2,7 @@ import { useSite } from '../../../app/office-context.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { ComboField } from '../../../ui/combo-field.tsx';
 import { FilterChip } from '../../../ui/filter-chips.tsx';
+import { FailedPart } from '../../../ui/states.tsx';
 import classes from './bulk.module.css';
 
 /** Some of the categories, found by their names. */
@@ -16,6 +17,13 @@ export function CategoryPicks({
 }) {
   const { identifier } = useSite();
   const read = useRead('GET /api/sites/:identifier/categories', { params: { identifier } });
+  if (read.state === 'failed') {
+    return (
+      <FailedPart onRetry={read.refetch}>
+        {label}: {read.failure.message}
+      </FailedPart>
+    );
+  }
   if (read.state !== 'success' || read.answer.categories.length === 0) return null;
   const { categories } = read.answer;
   const nameOf = (id: string) => categories.find((one) => one.id === id)?.displayName ?? id;

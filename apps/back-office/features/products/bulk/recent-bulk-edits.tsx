@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { FailedState } from '../../../ui/states.tsx';
 import { bulkTexts as texts } from './bulk-texts.ts';
 import classes from './bulk.module.css';
 
@@ -15,6 +16,13 @@ export function RecentBulkEdits() {
   const write = useTexts();
   const { identifier, href, timeZone } = useSite();
   const read = useRead('GET /api/sites/:identifier/bulk-edits', { params: { identifier } });
+  if (read.state === 'failed') {
+    return (
+      <Card title={write(texts.recent)}>
+        <FailedState failure={read.failure} onRetry={read.refetch} />
+      </Card>
+    );
+  }
   if (read.state !== 'success' || read.answer.bulkEdits.length === 0) return null;
   return (
     <Card title={write(texts.recent)}>
