@@ -65,11 +65,11 @@ export function TodayCard() {
   );
 }
 
-/** Paid orders that wait to leave. */
+/** Orders that wait to leave, those of which a part is gone among them. */
 export function ToSendCard() {
   const write = useTexts();
   const { identifier, href } = useSite();
-  const query = { payment: 'paid', fulfillment: 'pending', isTest: 'false' } as const;
+  const query = { toSend: 'true', isTest: 'false' } as const;
   const read = useRead('GET /api/sites/:identifier/orders/count', {
     params: { identifier },
     query,

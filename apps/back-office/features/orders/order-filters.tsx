@@ -59,6 +59,7 @@ function listChoices(write: WriteText): FilterChoice[] {
     ),
     ...orderChannels.map((one) => of('channel', one, texts.channel, channelTexts[one])),
     of('needsPerson', 'true', orderTexts.needsPerson),
+    of('toSend', 'true', orderTexts.toSend),
     of('hasRest', 'true', orderTexts.restDue),
     of('isTest', 'false', texts.noTests),
     of('isTest', 'true', texts.tests),

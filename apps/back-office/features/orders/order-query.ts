@@ -19,6 +19,7 @@ export const filterNames = [
   'fulfillment',
   'channel',
   'needsPerson',
+  'toSend',
   'hasRest',
   'isTest',
   'from',
@@ -42,6 +43,7 @@ export function readOrderQuery(values: Values): OrderQuery {
     ...(fulfillment && { fulfillment }),
     ...(channel && { channel }),
     ...flag('needsPerson', values),
+    ...flag('toSend', values),
     ...flag('hasRest', values),
     ...flag('isTest', values),
     ...instant('from', values),
@@ -78,7 +80,7 @@ function readReport(values: Values) {
 }
 
 /** `true` or `false`, as a filter by that name; nothing else is one. */
-function flag<Name extends 'needsPerson' | 'hasRest' | 'isTest'>(
+function flag<Name extends 'needsPerson' | 'toSend' | 'hasRest' | 'isTest'>(
   name: Name,
   values: Values,
 ): { readonly [Key in Name]?: 'true' | 'false' } {

@@ -28,6 +28,7 @@ export const channelTexts = {
 export const orderTexts = defineTexts({
   orders: { en: 'Orders', de: 'Bestellungen' },
   order: { en: 'Order #{number}', de: 'Bestellung #{number}' },
+  toSend: { en: 'To send', de: 'Zu versenden' },
   needsPerson: { en: 'Needs you', de: 'Braucht Sie' },
   restDue: { en: 'Rest due', de: 'Rest offen' },
   test: { en: 'Test', de: 'Test' },

@@ -27,7 +27,6 @@ const texts = defineTexts({
   fulfillment: { en: 'Fulfilment', de: 'Versand' },
   units: { en: 'Units', de: 'Stück' },
   total: { en: 'Total', de: 'Summe' },
-  open: { en: 'To send', de: 'Zu versenden' },
   unpaid: { en: 'Unpaid', de: 'Unbezahlt' },
   drafts: { en: 'Drafts', de: 'Entwürfe' },
   export: { en: 'Export', de: 'Exportieren' },
@@ -186,7 +185,7 @@ function Views() {
       list="orders"
       path="orders"
       standing={[
-        { label: write(texts.open), query: { fulfillment: 'pending', payment: 'paid' } },
+        { label: write(orderTexts.toSend), query: { toSend: 'true' } },
         { label: write(texts.unpaid), query: { payment: 'unpaid' } },
         { label: write(orderTexts.needsPerson), query: { needsPerson: 'true' } },
       ]}

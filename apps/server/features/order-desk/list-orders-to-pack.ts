@@ -7,9 +7,9 @@ import { listFulfillmentsOf } from '../fulfillments/list-fulfillments.ts';
 import { listOpenItems } from '../fulfillments/open-units.ts';
 import { listRefundsOf } from '../orders/refunds/order-refunds.ts';
 import { nameOfReceiver } from './list-orders.ts';
+import { isReadyToSend, waitingStates } from './waiting-orders.ts';
 
 const pageSize = 50;
-const waitingStates = ['pending', 'partially_fulfilled'] as const;
 
 /** A page of them; one whose goods all went by mail is not among them. */
 export async function listOrdersToPack(
@@ -68,9 +68,7 @@ function listWaiting(db: ReadDatabase, { siteId, state, after }: Waiting) {
       )
       .where('site_id', '=', siteId)
       .where('fulfillment_status', '=', state)
-      .where('kind', '=', 'goods')
-      .where('status', '=', 'paid')
-      .where((eb) => eb.or([eb('due_cents', '=', 0), eb('ships_unpaid', '=', true)]))
+      .where(isReadyToSend)
       .$if(after !== undefined, (all) =>
         all.where(
           sql<boolean>`(orders.created_at, orders.id) >

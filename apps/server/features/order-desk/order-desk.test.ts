@@ -201,6 +201,10 @@ describeOnBothDatabases('the desk of orders', (database) => {
         after?: string;
       }
       const { orders: waiting, after } = await get<Queue>('orders/packing');
+      expect(await get('orders/count?toSend=true')).toEqual({
+        count: waiting.length,
+        isMore: false,
+      });
       expect(waiting.map(({ number, items }) => [number, items.map(({ open }) => open)])).toEqual([
         [zoe, [2]],
         [ann, [1, 1]],

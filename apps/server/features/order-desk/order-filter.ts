@@ -9,6 +9,7 @@ import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { matchReported } from '../reports/match-reported.ts';
 import { splitWords } from '../orders/order-words.ts';
 import { searchLimits } from '../search/read-words.ts';
+import { isReadyToSend, waitingStates } from './waiting-orders.ts';
 
 /** See the query of the call. */
 export type OrderFilter = z.output<typeof countOrders.query>;
@@ -44,7 +45,7 @@ export function matchOrders(
 }
 
 function matchStates(eb: Orders, filter: OrderFilter) {
-  const { payment, fulfillment, channel, kind, isTest, hasRest, needsPerson } = filter;
+  const { payment, fulfillment, channel, kind, isTest, hasRest, needsPerson, toSend } = filter;
   return [
     ...(payment ? [eb('payment_state', '=', payment)] : []),
     ...(fulfillment ? [eb('fulfillment_status', '=', fulfillment)] : []),
@@ -57,8 +58,12 @@ function matchStates(eb: Orders, filter: OrderFilter) {
     ...(needsPerson === undefined
       ? []
       : [eb('status', needsPerson ? '=' : '<>', 'needs_attention')]),
+    ...(toSend === undefined ? [] : [toSend ? isWaiting(eb) : eb.not(isWaiting(eb))]),
   ];
 }
+
+const isWaiting = (eb: Orders) =>
+  eb.and([eb('fulfillment_status', 'in', waitingStates), isReadyToSend(eb)]);
 
 function matchTimes(eb: Orders, { from, to }: OrderFilter) {
   return [

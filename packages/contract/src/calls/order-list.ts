@@ -27,6 +27,8 @@ export const orderFilterShape = {
   hasRest: flag.optional(),
   /** True: the money came when the stock was gone, and a person decides. */
   needsPerson: flag.optional(),
+  /** True: paid goods of which something is still to be sent. */
+  toSend: flag.optional(),
   /** Epoch milliseconds; from this on, and before that. */
   from: instant.optional(),
   to: instant.optional(),
