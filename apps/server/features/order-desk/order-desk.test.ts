@@ -260,6 +260,8 @@ describeOnBothDatabases('the desk of orders', (database) => {
       ]);
       expect(after.can).toMatchObject({ fulfil: true, cancel: false, openReturn: true });
       expect(await numbers('fulfillment=partially_fulfilled')).toEqual([ann]);
+      expect(await numbers('toSend=true')).toContain(ann);
+      expect(await numbers('toSend=false')).not.toContain(ann);
     });
 
     it('a refund is told before it is given, to the cent, and changes nothing by that', async () => {
