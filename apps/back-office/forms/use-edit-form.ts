@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { CallFailure, FieldConflict } from '@sitewright/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 import { findDraft, forgetDraft, keepDraft } from '../data/local-draft.ts';
 import { changedFields, fieldErrorsOf } from './changed-fields.ts';
 
@@ -14,8 +12,6 @@ interface EditFormOptions<Fields extends FieldValues> {
   readonly name: string;
   /** The fields as the server has them now. Others' edits arrive here and are merged. */
   readonly saved: Fields;
-  /** What the fields must be to be sent. */
-  readonly schema?: z.ZodType<Fields, Fields>;
   /** Sends the changes; answers why it failed, or nothing. */
   readonly onSave: (changes: EditChanges) => Promise<CallFailure | undefined>;
 }
@@ -47,7 +43,6 @@ const draftPauseMs = 400;
 export function useEditForm<Fields extends FieldValues>({
   name,
   saved,
-  schema,
   onSave,
 }: EditFormOptions<Fields>): EditForm<Fields> {
   const [draft] = useState(() => findDraft<EditChanges>(name));
@@ -57,10 +52,7 @@ export function useEditForm<Fields extends FieldValues>({
   const [failure, setFailure] = useState<CallFailure>();
   const [conflicts, setConflicts] = useState<Readonly<Record<string, FieldConflict>>>({});
   const [isSaving, setSaving] = useState(false);
-  const form = useForm<Fields>({
-    defaultValues: saved as DefaultValues<Fields>,
-    ...(schema && { resolver: zodResolver(schema) }),
-  });
+  const form = useForm<Fields>({ defaultValues: saved as DefaultValues<Fields> });
   const { isDirty } = form.formState;
   useRestoredDraft(form, draft);
   useKeptDraft(form, name, base);

@@ -252,12 +252,13 @@ export {
 export type { RestAction } from './calls/order-edits.ts';
 export type { OrderEditContent, OrderEditState } from './models/order-edit.ts';
 export { orderEditSchema } from './models/order-edit.ts';
-export type { DraftLine, DraftOrderContent, DraftOrderState } from './models/draft-order.ts';
+export type { DraftOrderState } from './models/draft-order-states.ts';
+export { draftOrderDays } from './models/draft-order-states.ts';
+export type { DraftLine, DraftOrderContent } from './models/draft-order.ts';
 export {
   draftLineSchema,
   draftOrderChangesSchema,
   draftOrderContentSchema,
-  draftOrderDays,
 } from './models/draft-order.ts';
 export type { ReturnReason } from './models/return-reason.ts';
 export type { ReturnState } from './models/return-state.ts';

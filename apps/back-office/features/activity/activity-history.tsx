@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card } from '../../ui/page.tsx';
-import { ActivityList } from './activity-list.tsx';
+import { PendingState } from '../../ui/states.tsx';
 import classes from './activity.module.css';
 
 const texts = defineTexts({
   history: { en: 'History', de: 'Änderungen' },
   all: { en: 'See all', de: 'Alle ansehen' },
 });
+
+// The words for everything that is logged come after the screen: the list stands at its end.
+const ActivityList = lazy(async () => ({
+  default: (await import('./activity-list.tsx')).ActivityList,
+}));
 
 const shown = 3;
 
@@ -38,7 +44,9 @@ export function ActivityHistory({ subject }: { subject: string }) {
         )
       }
     >
-      <ActivityList entries={read.answer.activity} label={write(texts.history)} />
+      <Suspense fallback={<PendingState />}>
+        <ActivityList entries={read.answer.activity} label={write(texts.history)} />
+      </Suspense>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { discountChangesSchema, discountDraftSchema, type SampleCart } from '@sitewright/contract';
+import type { SampleCart } from '@sitewright/contract';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
@@ -32,16 +32,11 @@ const refreshes = [
 export function DiscountForm({ id, saved }: { id?: string; saved: DiscountFields }) {
   const write = useTexts();
   const { identifier, currency, timeZone, href } = useSite();
-  const edit = useRuleForm<
-    DiscountFields,
-    typeof discountChangesSchema,
-    typeof discountDraftSchema
-  >({
+  const edit = useRuleForm({
     name: `${identifier}/discounts/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: discountChangesSchema,
-    draftSchema: discountDraftSchema,
+    loadSchemas: () => import('./discount-schemas.ts'),
     add: (body) => call('POST /api/sites/:identifier/discounts', { params: { identifier }, body }),
     change: (changes) =>
       call('PATCH /api/sites/:identifier/discounts/:id', {

@@ -1,4 +1,3 @@
-import { saleChangesSchema, saleDraftSchema } from '@sitewright/contract';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
@@ -27,12 +26,11 @@ const refreshes = ['GET /api/sites/:identifier/sales'] as const;
 export function SaleForm({ id, saved }: { id?: string; saved: SaleFields }) {
   const write = useTexts();
   const { identifier, timeZone, href } = useSite();
-  const edit = useRuleForm<SaleFields, typeof saleChangesSchema, typeof saleDraftSchema>({
+  const edit = useRuleForm({
     name: `${identifier}/sales/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: saleChangesSchema,
-    draftSchema: saleDraftSchema,
+    loadSchemas: () => import('./sale-schemas.ts'),
     add: (body) => call('POST /api/sites/:identifier/sales', { params: { identifier }, body }),
     change: (changes) =>
       call('PATCH /api/sites/:identifier/sales/:id', {

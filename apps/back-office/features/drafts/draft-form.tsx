@@ -1,8 +1,4 @@
-import {
-  draftOrderChangesSchema,
-  draftOrderContentSchema,
-  type DraftOrderContent,
-} from '@sitewright/contract';
+import type { DraftOrderContent } from '@sitewright/contract';
 import { useCallback, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
@@ -40,16 +36,11 @@ export function DraftForm({
 }) {
   const write = useTexts();
   const { identifier, href } = useSite();
-  const edit = useRuleForm<
-    DraftOrderContent,
-    typeof draftOrderChangesSchema,
-    typeof draftOrderContentSchema
-  >({
+  const edit = useRuleForm({
     name: `${identifier}/drafts/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: draftOrderChangesSchema,
-    draftSchema: draftOrderContentSchema,
+    loadSchemas: () => import('./draft-schemas.ts'),
     add: (content) =>
       call('POST /api/sites/:identifier/draft-orders', {
         params: { identifier },

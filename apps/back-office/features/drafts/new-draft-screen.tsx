@@ -1,11 +1,9 @@
-import { draftOrderContentSchema } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
-
-const empty = draftOrderContentSchema.parse({});
+import { emptyDraft } from './empty-draft.ts';
 
 /** Puts an order together for somebody. */
 export function Screen() {
@@ -13,7 +11,7 @@ export function Screen() {
   const { href } = useSite();
   return (
     <Page title={write(texts.newDraft)} back={{ href: href('drafts'), label: write(texts.title) }}>
-      <DraftForm saved={empty} />
+      <DraftForm saved={emptyDraft} />
     </Page>
   );
 }

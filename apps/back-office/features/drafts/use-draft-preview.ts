@@ -1,14 +1,10 @@
-import {
-  addressSchema,
-  draftLineSchema,
-  draftOrderContentSchema,
-  type CallAnswer,
-  type CallFailure,
-  type DraftOrderContent,
-} from '@sitewright/contract';
+import type { CallAnswer, CallFailure, DraftOrderContent } from '@sitewright/contract';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useSettled } from '../rules/use-sample-cart.ts';
+import type { completeDraft } from './complete-draft.ts';
+import { emptyDraft } from './empty-draft.ts';
 
 const address = 'POST /api/sites/:identifier/draft-orders/preview';
 
@@ -25,7 +21,7 @@ export interface DraftPreview {
 /** Asks what the content comes to, a moment after the last key. What is half typed is left out. */
 export function useDraftPreview(content: DraftOrderContent): DraftPreview {
   const { identifier, may } = useSite();
-  const asked = useSettled(completeOf(content));
+  const asked = useSettled(useCompleted(content) ?? emptyDraft);
   const read = useRead(
     address,
     { params: { identifier }, body: { content: asked } },
@@ -40,21 +36,18 @@ export function useDraftPreview(content: DraftOrderContent): DraftPreview {
   };
 }
 
-/** The parts that are whole already. */
-function completeOf(content: DraftOrderContent): DraftOrderContent {
-  const { shape } = draftOrderContentSchema;
-  const whole = <Value>(
-    value: Value,
-    schema: { safeParse: (value: unknown) => { success: boolean } },
-  ) => schema.safeParse(value).success;
-  return {
-    ...content,
-    email: whole(content.email, shape.email) ? content.email : '',
-    shippingAddress: whole(content.shippingAddress, addressSchema) ? content.shippingAddress : null,
-    billingAddress: whole(content.billingAddress, addressSchema) ? content.billingAddress : null,
-    lines: content.lines.filter((line) => whole(line, draftLineSchema)),
-    discount: whole(content.discount, shape.discount) ? content.discount : null,
-    shipping: whole(content.shipping, shape.shipping) ? content.shipping : null,
-    note: '',
-  };
+/** Leaves out what is half typed; undefined until the schemas are here. */
+function useCompleted(content: DraftOrderContent): DraftOrderContent | undefined {
+  const [loaded, setLoaded] = useState<{ complete: typeof completeDraft }>();
+  useEffect(() => {
+    let isShown = true;
+    const take = (complete: typeof completeDraft) => {
+      if (isShown) setLoaded({ complete });
+    };
+    import('./complete-draft.ts').then((part) => take(part.completeDraft)).catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return loaded?.complete(content);
 }

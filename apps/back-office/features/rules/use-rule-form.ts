@@ -1,7 +1,7 @@
 import type { CallAddress, CallFailure, CallResult } from '@sitewright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSite } from '../../app/office-context.ts';
@@ -12,13 +12,19 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ruleTexts } from './rule-texts.ts';
 
+/** What a rule must be to be sent. */
+interface RuleSchemas<Changes extends z.ZodType, Draft extends z.ZodType> {
+  readonly changesSchema: Changes;
+  readonly draftSchema: Draft;
+}
+
 interface RuleFormOptions<Fields, Changes extends z.ZodType, Draft extends z.ZodType> {
   /** Names what is edited, on this device. */
   readonly name: string;
   readonly saved: Fields;
   readonly isNew: boolean;
-  readonly changesSchema: Changes;
-  readonly draftSchema: Draft;
+  /** Schemas are heavy, and nobody needs them before the first save. */
+  readonly loadSchemas: () => Promise<RuleSchemas<Changes, Draft>>;
   readonly add: (draft: z.output<Draft>) => Promise<CallResult<{ id: string }>>;
   readonly change: (changes: z.output<Changes>) => Promise<CallResult<{ id: string }>>;
   /** Reads that a save changes. */
@@ -36,8 +42,7 @@ export function useRuleForm<
   name,
   saved,
   isNew,
-  changesSchema,
-  draftSchema,
+  loadSchemas,
   add,
   change,
   refreshes,
@@ -50,13 +55,19 @@ export function useRuleForm<
   const { identifier } = useSite();
   const [madeId, setMadeId] = useState<string>();
 
+  // They are here before the first save, also where the network is gone by then.
+  const readAhead = useEffectEvent(() => void loadSchemas().catch(() => {}));
+  useEffect(() => readAhead(), []);
+
   const edit: EditForm<Fields> = useEditForm<Fields>({
     name,
     saved,
     onSave: async (changes) => {
+      const schemas = await loadSchemas().catch(() => undefined);
+      if (!schemas) return unreached;
       const result = isNew
-        ? await parsed(draftSchema, { ...saved, ...edit.form.getValues() }, add)
-        : await parsed(changesSchema, changes, change, 'changes');
+        ? await parsed(schemas.draftSchema, { ...saved, ...edit.form.getValues() }, add)
+        : await parsed(schemas.changesSchema, changes, change, 'changes');
       if (!result.ok) return result.failure;
       await refreshReads(client, refreshes);
       offerUndo(result.answer, { params: { identifier } });
@@ -73,6 +84,9 @@ export function useRuleForm<
   }, [isLeaving, madeId, router, hrefOf]);
   return edit;
 }
+
+/** A part of the screens that did not arrive fails as a call does that got no answer. */
+const unreached: CallFailure = { kind: 'offline', status: 0, message: '', code: '', errors: {} };
 
 /** Sends what the schema takes; else the answer is what the server would refuse it with. */
 async function parsed<Schema extends z.ZodType>(

@@ -1,6 +1,5 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import type { CallAnswer, CallFailure } from '@sitewright/contract';
-import { settingsGroups } from '@sitewright/contract';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
@@ -66,7 +65,7 @@ function SettingsForm({ page, settings }: { page: SettingPage; settings: ReadSet
   });
   useFoundSetting();
   const values = useWatch({ control: edit.form.control });
-  const mayChange = ({ group }: ShownSetting) => site.may(settingsGroups[group].permission);
+  const mayChange = (setting: ShownSetting) => known.get(keyOf(setting))?.mayChange === true;
   const isShown = (setting: ShownSetting) =>
     known.has(keyOf(setting)) &&
     (setting.onlyWith === undefined || values[`${setting.group}:${setting.onlyWith}`] === true);

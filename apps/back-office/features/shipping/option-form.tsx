@@ -1,8 +1,4 @@
-import {
-  shippingOptionChangesSchema,
-  shippingOptionDraftSchema,
-  type SampleCart,
-} from '@sitewright/contract';
+import type { SampleCart } from '@sitewright/contract';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
@@ -30,16 +26,11 @@ const refreshes = ['GET /api/sites/:identifier/shipping-options'] as const;
 export function OptionForm({ id, saved }: { id?: string; saved: OptionFields }) {
   const write = useTexts();
   const { identifier, currency, href } = useSite();
-  const edit = useRuleForm<
-    OptionFields,
-    typeof shippingOptionChangesSchema,
-    typeof shippingOptionDraftSchema
-  >({
+  const edit = useRuleForm({
     name: `${identifier}/shipping/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: shippingOptionChangesSchema,
-    draftSchema: shippingOptionDraftSchema,
+    loadSchemas: () => import('./option-schemas.ts'),
     add: (body) =>
       call('POST /api/sites/:identifier/shipping-options', { params: { identifier }, body }),
     change: (changes) =>

@@ -1,4 +1,4 @@
-import { donationChangesSchema, donationDraftSchema, donationLimits } from '@sitewright/contract';
+import { donationLimits } from '@sitewright/contract';
 import type { CallAnswer } from '@sitewright/contract';
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
@@ -28,16 +28,11 @@ const choices = ['isFreeAmount', 'isMonthlyOffered', 'asksName', 'asksMessage', 
 export function DonationForm({ id, saved }: { id?: string; saved: DonationFields }) {
   const write = useTexts();
   const { identifier, currency, href } = useSite();
-  const edit = useRuleForm<
-    DonationFields,
-    typeof donationChangesSchema,
-    typeof donationDraftSchema
-  >({
+  const edit = useRuleForm({
     name: `${identifier}/donations/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: donationChangesSchema,
-    draftSchema: donationDraftSchema,
+    loadSchemas: () => import('./donation-schemas.ts'),
     add: (body) => call('POST /api/sites/:identifier/donations', { params: { identifier }, body }),
     change: (changes) =>
       call('PATCH /api/sites/:identifier/donations/:id', {

@@ -1,8 +1,4 @@
-import {
-  membershipPlanChangesSchema,
-  membershipPlanDraftSchema,
-  type CallAnswer,
-} from '@sitewright/contract';
+import type { CallAnswer } from '@sitewright/contract';
 import { useCallback } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
@@ -34,16 +30,11 @@ const rhythms = ['once', 'WEEK', 'MONTH', 'YEAR'] as const;
 export function PlanForm({ id, saved }: { id?: string; saved: PlanFields }) {
   const write = useTexts();
   const { identifier, currency, href } = useSite();
-  const edit = useRuleForm<
-    PlanFields,
-    typeof membershipPlanChangesSchema,
-    typeof membershipPlanDraftSchema
-  >({
+  const edit = useRuleForm({
     name: `${identifier}/plans/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: membershipPlanChangesSchema,
-    draftSchema: membershipPlanDraftSchema,
+    loadSchemas: () => import('./plan-schemas.ts'),
     add: (body) =>
       call('POST /api/sites/:identifier/membership-plans', { params: { identifier }, body }),
     change: (changes) =>

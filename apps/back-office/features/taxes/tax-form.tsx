@@ -1,4 +1,4 @@
-import { taxRuleChangesSchema, taxRuleDraftSchema, type SampleCart } from '@sitewright/contract';
+import type { SampleCart } from '@sitewright/contract';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
@@ -27,12 +27,11 @@ const refreshes = ['GET /api/sites/:identifier/tax-rules'] as const;
 export function TaxForm({ id, saved }: { id?: string; saved: TaxFields }) {
   const write = useTexts();
   const { identifier, timeZone, href } = useSite();
-  const edit = useRuleForm<TaxFields, typeof taxRuleChangesSchema, typeof taxRuleDraftSchema>({
+  const edit = useRuleForm({
     name: `${identifier}/taxes/${id ?? 'new'}`,
     saved,
     isNew: id === undefined,
-    changesSchema: taxRuleChangesSchema,
-    draftSchema: taxRuleDraftSchema,
+    loadSchemas: () => import('./tax-schemas.ts'),
     add: (body) => call('POST /api/sites/:identifier/tax-rules', { params: { identifier }, body }),
     change: (changes) =>
       call('PATCH /api/sites/:identifier/tax-rules/:id', {

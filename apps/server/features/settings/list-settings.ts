@@ -19,6 +19,8 @@ export interface ListedSetting {
   value?: unknown;
   /** True when the site has a value of its own and not the default. */
   isSet: boolean;
+  /** True when the actor may write it. */
+  mayChange: boolean;
 }
 
 /** Those of the groups that the actor may see. */
@@ -34,18 +36,13 @@ export async function listSettings(
       const values = new Map<string, unknown>(Object.entries(readSettings(site, group)));
       const stored = new Map(Object.entries(site.settings[group] ?? {}));
       const fields: [string, SettingField][] = Object.entries(settingsGroups[group].fields);
-      return fields.map(([field, { visibility, summary }]) =>
-        visibility === 'secret'
-          ? { group, field, visibility, summary, isSet: secrets.has(`${group}.${field}`) }
-          : {
-              group,
-              field,
-              visibility,
-              summary,
-              value: values.get(field),
-              isSet: stored.has(field),
-            },
-      );
+      const mayChange = actor.mayChange(group);
+      return fields.map(([field, { visibility, summary }]) => {
+        const facts = { group, field, visibility, summary, mayChange };
+        return visibility === 'secret'
+          ? { ...facts, isSet: secrets.has(`${group}.${field}`) }
+          : { ...facts, value: values.get(field), isSet: stored.has(field) };
+      });
     });
 }
 

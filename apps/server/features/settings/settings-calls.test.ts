@@ -61,6 +61,7 @@ describeOnBothDatabases('settings by call', (database) => {
       summary: expect.any(String),
       value: true,
       isSet: true,
+      mayChange: true,
     });
     expect(read.changes).toMatchObject([
       { id: changeId, subject: 'store.expressCheckout', before: {}, after: { value: true } },
@@ -115,6 +116,15 @@ describeOnBothDatabases('settings by call', (database) => {
     };
     expect(await groups(keeper)).toEqual(new Set(['merchandising']));
     expect((await groups(viewer)).has('payments')).toBe(true);
+    const changeable = async (who: TestVisitor) => {
+      const { settings } = (await who.send('GET', url())).json();
+      const open = settings.filter(({ mayChange }: { mayChange: boolean }) => mayChange);
+      return new Set(open.map(({ group }: { group: string }) => group));
+    };
+    expect(await changeable(keeper)).toEqual(new Set(['merchandising']));
+    expect((await changeable(manager)).has('store')).toBe(true);
+    expect((await changeable(manager)).has('payments')).toBe(false);
+    expect(await changeable(viewer)).toEqual(new Set());
   });
 
   it('D-43 undoing asks for the permission of the group, and so does the list of changes', async () => {

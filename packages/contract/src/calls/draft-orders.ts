@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { cartLimits } from '../limits.ts';
 import { cartSchema } from '../models/cart.ts';
-import {
-  draftOrderChangesSchema,
-  draftOrderContentSchema,
-  draftOrderDays,
-  draftOrderStates,
-} from '../models/draft-order.ts';
+import { draftOrderDays, draftOrderStates } from '../models/draft-order-states.ts';
+import { draftOrderChangesSchema, draftOrderContentSchema } from '../models/draft-order.ts';
 import { sumCentsSchema } from '../models/money.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { afterSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';

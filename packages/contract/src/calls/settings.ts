@@ -11,6 +11,8 @@ const settingSchema = z.object({
   value: z.unknown().optional(),
   /** True when the site has a value of its own; all that is told of a secret. */
   isSet: z.boolean(),
+  /** True when the person may write it. */
+  mayChange: z.boolean(),
 });
 
 const changeSchema = z.object({

@@ -6,15 +6,6 @@ import { makeEmailSchema } from './email.ts';
 import { makeFieldChangesSchema } from './field-change.ts';
 import { makeTextSchema } from './plain-text.ts';
 
-/** Where a draft is in its life. */
-export const draftOrderStates = ['open', 'sent', 'paid', 'canceled', 'expired'] as const;
-
-/** One of {@link draftOrderStates}. */
-export type DraftOrderState = (typeof draftOrderStates)[number];
-
-/** For so many days a draft can be paid, unless told otherwise, and at most. */
-export const draftOrderDays = { usual: 30, most: 365 } as const;
-
 const maxCents = 1_000_000_000;
 const cents = z.int().min(0).max(maxCents);
 const quantity = z.int().min(1).max(9_999);

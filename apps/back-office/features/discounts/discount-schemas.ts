@@ -1,0 +1,4 @@
+export {
+  discountChangesSchema as changesSchema,
+  discountDraftSchema as draftSchema,
+} from '@sitewright/contract';

@@ -1,0 +1,4 @@
+export {
+  saleChangesSchema as changesSchema,
+  saleDraftSchema as draftSchema,
+} from '@sitewright/contract';

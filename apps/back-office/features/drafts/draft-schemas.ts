@@ -1,0 +1,4 @@
+export {
+  draftOrderChangesSchema as changesSchema,
+  draftOrderContentSchema as draftSchema,
+} from '@sitewright/contract';

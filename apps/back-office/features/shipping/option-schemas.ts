@@ -1,0 +1,4 @@
+export {
+  shippingOptionChangesSchema as changesSchema,
+  shippingOptionDraftSchema as draftSchema,
+} from '@sitewright/contract';

@@ -1,0 +1,4 @@
+export {
+  donationChangesSchema as changesSchema,
+  donationDraftSchema as draftSchema,
+} from '@sitewright/contract';

@@ -1,0 +1,4 @@
+export {
+  membershipPlanChangesSchema as changesSchema,
+  membershipPlanDraftSchema as draftSchema,
+} from '@sitewright/contract';

@@ -1,0 +1,4 @@
+export {
+  taxRuleChangesSchema as changesSchema,
+  taxRuleDraftSchema as draftSchema,
+} from '@sitewright/contract';
