@@ -8,6 +8,7 @@ import { discountsSection } from '../features/discounts/discounts-section.ts';
 import { shippingSection } from '../features/shipping/shipping-section.ts';
 import { taxesSection } from '../features/taxes/taxes-section.ts';
 import { homeSection } from '../features/home/home-section.ts';
+import { headerFooterSection } from '../features/header-footer/header-footer-section.ts';
 import { languagesSection } from '../features/languages/languages-section.ts';
 import { mailingListsSection } from '../features/mailing-lists/mailing-lists-section.ts';
 import { marketingSection } from '../features/marketing/marketing-section.ts';
@@ -34,6 +35,7 @@ import type { Section } from './section.ts';
 export const sections: readonly Section[] = [
   homeSection,
   navigationSection,
+  headerFooterSection,
   ordersSection,
   draftsSection,
   customersSection,

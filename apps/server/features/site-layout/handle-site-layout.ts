@@ -88,9 +88,11 @@ function handleHeaderFooter(scope: CallScope): void {
           footer: { ...present.footer, ...body.footer },
         },
       },
-      seen: new Map(
-        Object.entries(body.from ?? present).map(([part, seen]) => [`frame.${part}`, seen]),
-      ),
+      // Who tells only what they saw of the fields that they change is not held up by others.
+      seen: new Map<string, unknown>([
+        ['frame.header', { ...present.header, ...body.from?.header }],
+        ['frame.footer', { ...present.footer, ...body.from?.footer }],
+      ]),
     });
     return { ...(await read(siteId)), changes };
   });

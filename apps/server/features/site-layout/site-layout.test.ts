@@ -185,7 +185,18 @@ describeOnBothDatabases('menus, header and footer', (database) => {
     expect((await put({ buttonUrl: 'javascript:x' }, {})).statusCode).toBe(400);
     expect((await put({}, { note: 'x'.repeat(30_000) })).statusCode).toBe(400);
     expect((await put({}, {}, {}, await staffWith('editor'))).statusCode).toBe(403);
-    for (const id of answer.json<{ changes: string[] }>().changes.toReversed()) {
+    const ofNote = (seen: string, note: string) =>
+      put({}, { note }, { from: { header: {}, footer: { note: seen } } });
+    const beside = await ofNote('Made <here>', 'Made there');
+    expect(beside.json()).toMatchObject({
+      header: { buttonText: 'Visit us', ownField: [1] },
+      footer: { note: 'Made there' },
+    });
+    const late = await ofNote('Made <here>', 'Made elsewhere');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'edited_meanwhile']);
+    expect(late.json().conflicts['frame.footer'].theirs.note).toBe('Made there');
+    const changes = [answer, beside].flatMap((one) => one.json<{ changes: string[] }>().changes);
+    for (const id of changes.toReversed()) {
       await office.send('POST', `activity/${id}/undo`);
     }
     expect((await visitor().send('GET', '/shop')).body).toContain('href="/search"');

@@ -122,7 +122,10 @@ export const putSiteHeaderFooter = defineCall(
   'Writes what header and footer of the site show',
   {
     query: ofSite,
-    body: partsSchema.extend({ from: partsSchema.optional() }),
+    body: partsSchema.extend({
+      /** What the writer saw: all fields, or those that change; missing: it is written whatever stands there. */
+      from: partsSchema.optional(),
+    }),
     answer: partsSchema.extend({ changes: z.array(z.string()) }),
   },
   { access: { permission: 'edit-styles' } },
