@@ -662,7 +662,7 @@ const wire: readonly (readonly string[])[] = [
     `GET ${settings}`,
     'none, staff who may view-back-office',
     'params {identifier: text 1..63}',
-    'answer {settings: [{group: text, field: text, visibility: "public" | "staff" | "secret", summary: text, value?: any, isSet: boolean}], changes: [{id: text, at: number, actorName: text, subject: text, before: {*: any}, after: {*: any}}]}',
+    'answer {settings: [{group: text, field: text, visibility: "public" | "staff" | "secret", summary: text, value?: any, isSet: boolean, mayChange: boolean}], changes: [{id: text, at: number, actorName: text, subject: text, before: {*: any}, after: {*: any}}]}',
   ],
   [
     `PATCH ${settings}`,
