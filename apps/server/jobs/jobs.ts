@@ -5,6 +5,7 @@ import { deliverListChanges } from './deliver-list-changes.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
+import { publishProducts } from './publish-products.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldActivity } from './remove-old-activity.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   deliverListChanges,
   deliverMails,
   deliverWebhooks,
+  publishProducts,
   reconcilePayments,
   removeExpiredCarts,
   removeOldActivity,

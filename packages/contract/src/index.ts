@@ -387,6 +387,7 @@ export {
   listStorePages,
   productFilterFields,
 } from './calls/products.ts';
+export { addProductFile } from './calls/product-files.ts';
 export { readProductSheet, saveProductSheet } from './calls/product-sheet.ts';
 export type { SheetProduct, SheetVariant } from './calls/product-sheet.ts';
 export {
@@ -468,8 +469,12 @@ export {
 export {
   newVariantSchema,
   productFields,
+  productFileSchema,
+  relatedRules,
   staffProductSchema,
   variantFields,
+  type ProductFile,
+  type RelatedRule,
   type StaffProduct,
   type StaffVariant,
 } from './models/product.ts';

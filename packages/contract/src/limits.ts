@@ -90,6 +90,8 @@ export const contentLimits = {
   optionsPerProduct: 3,
   valuesPerOption: 100,
   titleLength: 200,
+  filesPerProduct: 50,
+  relatedProducts: 20,
 } as const;
 
 /** Size of datasets. DATA-06, D-45. */

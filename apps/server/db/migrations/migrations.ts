@@ -76,6 +76,7 @@ import * as imports from './0270-imports.ts';
 import * as attemptsOfSites from './0271-attempts-of-sites.ts';
 import * as mailingLists from './0275-mailing-lists.ts';
 import * as listConnections from './0276-list-connections.ts';
+import * as whatProductsSay from './0280-what-products-say.ts';
 import * as productReviews from './0285-product-reviews.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
@@ -157,6 +158,7 @@ export const migrations: Record<string, Migration> = {
   '0271-attempts-of-sites': attemptsOfSites,
   '0275-mailing-lists': mailingLists,
   '0276-list-connections': listConnections,
+  '0280-what-products-say': whatProductsSay,
   '0285-product-reviews': productReviews,
   '0300-undone-once': undoneOnce,
   '0305-file-folders': fileFolders,

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ApiError } from '@sitewright/contract';
 import { privateKey, type AssetStore } from '../../media/asset-store.ts';
 import { safeFilename } from '../../media/prepare-asset.ts';
 
@@ -24,4 +27,37 @@ export async function storePrivateFile(
   await store.put(privateKey(siteId, sha256), bytes, 'application/octet-stream');
   const filename = safeFilename(file.filename, 'application/octet-stream');
   return { filename, byteSize: bytes.length, sha256 };
+}
+
+/**
+ * The same for a file that lies on this machine, however large, without holding it; it is gone
+ * then. Not for use inside a transaction.
+ */
+export async function takePrivateFile(
+  { store }: { store: AssetStore },
+  siteId: string,
+  { filename, path }: { filename: string; path: string },
+): Promise<PrivateFile> {
+  const { size: byteSize } = await stat(path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const sha256 = hash.digest('hex');
+  await store.take(privateKey(siteId, sha256), path, 'application/octet-stream');
+  return { filename: safeFilename(filename, 'application/octet-stream'), byteSize, sha256 };
+}
+
+/**
+ * Files whose bytes were kept, or none of them.
+ * @throws ApiError `upload_incomplete`
+ */
+export async function requirePrivateFiles(
+  { store }: { store: AssetStore },
+  siteId: string,
+  files: readonly Pick<PrivateFile, 'sha256'>[],
+): Promise<void> {
+  for (const { sha256 } of files) {
+    const first = await store.open(privateKey(siteId, sha256), { start: 0, end: 0 });
+    first?.destroy();
+    if (!first) throw new ApiError('upload_incomplete');
+  }
 }

@@ -16,6 +16,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { writerOf } from '../activity/actor.ts';
 import { logThings, loggedWrites } from '../activity/write-logged.ts';
+import { requirePrivateFiles } from '../assets/store-private-file.ts';
 import { archiveProduct } from '../products/archive-product.ts';
 import { copyProduct } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
@@ -44,14 +45,16 @@ export function handleProducts(scope: CallScope): void {
     if (!product) throw new ApiError('not_found');
     return product;
   });
-  handleCall(scope, addProduct, ({ site, staff, body }) =>
-    write({ call: addProduct, site, staff, thing: productThing }, async (trx) => ({
+  handleCall(scope, addProduct, async ({ site, staff, body }) => {
+    await requirePrivateFiles(ctx.media, site.siteId, body.files ?? []);
+    return write({ call: addProduct, site, staff, thing: productThing }, async (trx) => ({
       id: await add({ ctx, trx, site }, body),
-    })),
-  );
+    }));
+  });
   handleCall(scope, changeProduct, async ({ site, staff, params: { id }, body }) => {
     const bringsUnits = body.addedVariants.some(({ stock }) => typeof stock === 'number');
     if (bringsUnits && !isAllowed(staff, 'edit-inventory')) throw new ApiError('not_allowed');
+    await requirePrivateFiles(ctx.media, site.siteId, body.changes.files?.to ?? []);
     const asked = { call: changeProduct, site, staff, thing: productThing, id };
     return write(asked, async (trx) => {
       const saved = await editProduct({ ctx, trx, site }, id, body);

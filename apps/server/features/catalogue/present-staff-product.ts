@@ -35,7 +35,6 @@ export async function loadStaffProduct(
     path: productPath(page.url_id, row.url_id),
     isArchived: row.archived_at !== null,
     pictures: await loadPictures(db, siteId, stored),
-    files: stored.files.map(({ filename, byteSize }) => ({ filename, byteSize })),
     variants: variants.map((variant) => ({
       ...readVariantFields(variant),
       id: variant.id,

@@ -14,6 +14,7 @@ import { addFile } from './add-file.ts';
 import { changeFile } from './change-file.ts';
 import { findUses } from './find-uses.ts';
 import { handleFolders } from './handle-folders.ts';
+import { handleProductFiles } from './handle-product-files.ts';
 import { handleVersions } from './handle-versions.ts';
 import { countFiles, listFiles, requireFile } from './list-files.ts';
 import { registerUploads } from './register-uploads.ts';
@@ -51,5 +52,6 @@ export const mediaLibraryCalls: readonly CallRegistration[] = [
   handleFiles,
   handleFolders,
   handleVersions,
+  handleProductFiles,
   registerUploads,
 ];

@@ -22,7 +22,7 @@ export async function copyProduct(scope: EventScope, productId: string): Promise
     title: `${fields.title.slice(0, contentLimits.titleLength - copyMark.length)}${copyMark}`,
     urlId: address,
     isVisible: false,
-    files: [...stored.files],
+    publishOn: null,
     variants: stored.variants.map((row) => ({
       ...readVariantFields(row),
       stock: row.unlimited ? 'unlimited' : 0,

@@ -41,7 +41,8 @@ export async function editProduct(
   const fields = gather(conflicts, '', () => mergeChanges(readProductFields(stored), edit.changes));
   const variants = mergeVariants(stored, edit, conflicts);
   if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
-  if (fields?.isVisible && stored.row.archived_at) throw new ApiError('product_archived');
+  const isShown = fields?.isVisible || typeof fields?.publishOn === 'number';
+  if (isShown && stored.row.archived_at) throw new ApiError('product_archived');
   if (variants) checkOptions(variants, site);
   const draft = { ...fields, ...(variants && { variants }), id: productId };
   return refuseMissing(writeProduct(scope, draft));

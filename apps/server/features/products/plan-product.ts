@@ -120,7 +120,8 @@ function toColumns(draft: ProductDraft, storedOrdering: readonly string[]) {
     body: draft.body === undefined ? undefined : sanitizeContent(draft.body).trim(),
     excerpt: draft.excerpt === undefined ? undefined : sanitizeContent(draft.excerpt).trim(),
     tags: draft.tags,
-    is_visible: draft.archivedOn ? false : draft.isVisible,
+    is_visible: draft.archivedOn || isScheduled(draft) ? false : draft.isVisible,
+    publish_at: toPublishAt(draft),
     archived_at: draft.archivedOn,
     is_featured: draft.isFeatured,
     display_index: draft.displayIndex,
@@ -129,12 +130,28 @@ function toColumns(draft: ProductDraft, storedOrdering: readonly string[]) {
     subscription_plan: plan,
     use_custom_add_button_text: addButtonText === undefined ? undefined : addButtonText !== null,
     custom_add_button_text: addButtonText === undefined ? undefined : (addButtonText ?? ''),
+    sold_out_text: draft.soldOutText,
+    scarcity_text: draft.scarcityText,
+    related_rule: draft.relatedRule,
+    related_ids: draft.relatedIds,
     additional_fields_form_id: draft.formId,
     external_id: draft.externalId,
     tax_class: draft.taxClass,
     seo_title: draft.seoTitle,
     seo_description: draft.seoDescription,
   };
+}
+
+function isScheduled({ publishOn }: ProductDraft): boolean {
+  return typeof publishOn === 'number';
+}
+
+/** What is visible or put away waits for no time. */
+function toPublishAt(draft: ProductDraft): Date | null | undefined {
+  if (draft.archivedOn) return null;
+  const { publishOn, isVisible } = draft;
+  if (typeof publishOn === 'number') return new Date(publishOn);
+  return publishOn === null || isVisible === true ? null : undefined;
 }
 
 /** The options that variants use, as the owner ordered them. Every one of them has a place. */
@@ -168,6 +185,11 @@ const newProductColumns = {
   subscription_plan: null,
   use_custom_add_button_text: false,
   custom_add_button_text: '',
+  publish_at: null,
+  sold_out_text: null,
+  scarcity_text: null,
+  related_rule: null,
+  related_ids: null,
   additional_fields_form_id: null,
   external_id: null,
   tax_class: STANDARD_CLASS,

@@ -4,6 +4,7 @@ import {
   catalogueMessages,
   contentLimits,
   makeTextSchema,
+  relatedRules,
   productTypes,
   taxClassSchema,
 } from '@sitewright/contract';
@@ -52,6 +53,8 @@ const optional = z.object({
   tags: z.array(makeTextSchema(500).min(1)),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),
+  /** Epoch milliseconds: it becomes visible then, and is hidden until then; null: no such time. */
+  publishOn: z.int().nullable(),
   /** Put away; it is hidden then, and stays hidden when it is taken out again. */
   archivedOn: z.date().nullable(),
   /** Place in the list; at its end unless told. */
@@ -61,6 +64,13 @@ const optional = z.object({
   subscriptionPlan: planSchema.nullable(),
   /** Text of the add button; null for the usual one. */
   addButtonText: makeTextSchema(200).nullable(),
+  /** Texts of its own about its stock; null: as the shop says. */
+  soldOutText: makeTextSchema(200).nullable(),
+  scarcityText: makeTextSchema(200).nullable(),
+  /** Which products go with it. */
+  relatedRule: z.enum(relatedRules),
+  /** Those that the owner chose, in order. */
+  relatedIds: z.array(idSchema),
   formId: idSchema.nullable(),
   /** Id in the shop it comes from. */
   externalId: makeTextSchema(500).nullable(),

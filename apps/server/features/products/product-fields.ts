@@ -15,7 +15,12 @@ export type ProductFields = Targets<Body['changes']>;
 export type VariantFields = Targets<Body['changedVariants'][number]['changes']>;
 
 /** The fields of a product as they stand now. */
-export function readProductFields({ row, categoryIds, imageIds }: StoredProduct): ProductFields {
+export function readProductFields({
+  row,
+  categoryIds,
+  imageIds,
+  files,
+}: StoredProduct): ProductFields {
   return {
     productType: row.product_type,
     collectionId: row.collection_id,
@@ -26,15 +31,21 @@ export function readProductFields({ row, categoryIds, imageIds }: StoredProduct)
     tags: row.tags,
     isVisible: row.is_visible,
     isFeatured: row.is_featured,
+    publishOn: row.publish_at?.getTime() ?? null,
     optionNames: row.variant_option_ordering,
     subscriptionPlan: row.subscription_plan,
     addButtonText: row.use_custom_add_button_text ? row.custom_add_button_text : null,
+    soldOutText: row.sold_out_text,
+    scarcityText: row.scarcity_text,
+    relatedRule: row.related_rule ?? 'category',
+    relatedIds: row.related_ids ?? [],
     formId: row.additional_fields_form_id,
     taxClass: row.tax_class,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     categoryIds: categoryIds.toSorted(),
     imageIds: [...imageIds],
+    files: [...files],
   };
 }
 

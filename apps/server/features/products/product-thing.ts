@@ -83,7 +83,10 @@ export async function putBackProduct(
   const stored = await readStored(scope.trx, { siteId: scope.site.siteId, id });
   if (!stored) return;
   const back = new Set(gone.map((one) => one['id']));
-  await changeProduct(scope, toDraft(stored, fields, back));
+  const draft = toDraft(stored, fields, back);
+  // A time that went by would publish it again at once.
+  const isOver = Number(draft.publishOn ?? Infinity) <= scope.ctx.now().getTime();
+  await changeProduct(scope, { ...draft, ...(isOver && { publishOn: null }) });
 }
 
 /** A product in the fields that the log of writes compares. */

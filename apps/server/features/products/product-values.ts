@@ -167,6 +167,8 @@ async function writeProducts(
   await sql`
     update products p set updated_at = now(),
       is_visible = coalesce(n."isVisible", p.is_visible),
+      publish_at = case when n."isVisible" or n."archivedAt" is not null then null
+        else p.publish_at end,
       archived_at = case when n."setsArchive" then n."archivedAt" else p.archived_at end,
       tags = case when n.tags is null then p.tags
         else array(select jsonb_array_elements_text(n.tags)) end,

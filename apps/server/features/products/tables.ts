@@ -1,5 +1,6 @@
 /** Products with their variants, pictures and categories. */
 import type { ProductType } from '@sitewright/commerce';
+import type { RelatedRule } from '@sitewright/contract';
 import type { Generated } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
@@ -40,6 +41,16 @@ interface ProductsTable {
   tax_class: Generated<string>;
   seo_title: string;
   seo_description: string;
+  /** It becomes visible then. */
+  publish_at: Instant | null;
+  /** What it says instead of "sold out"; null: as the shop says. */
+  sold_out_text: string | null;
+  /** What it says when few are left; null: as the shop says. */
+  scarcity_text: string | null;
+  /** Which products go with it; null: those of its category. */
+  related_rule: RelatedRule | null;
+  /** Those that the owner chose, in order; some may be gone. */
+  related_ids: string[] | null;
   /** Put away: hidden, and in lists of staff only when they ask for it. */
   archived_at: Instant | null;
   created_at: InstantWithDefault;

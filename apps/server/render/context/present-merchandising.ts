@@ -31,9 +31,9 @@ function presentScarcity(product: PresentedProduct, settings: PublicSettings<'me
       ...(isOnlyVariant ? {} : { attributes: variant.attributes }),
       qtyInStock: variant.qtyInStock,
     })),
-    scarcityText: settings.scarcityText,
+    scarcityText: product.scarcityText ?? settings.scarcityText,
     scarcityShownByDefault: isOnlyVariant,
-    customSoldOutText: settings.customSoldOutText,
+    customSoldOutText: product.customSoldOutText ?? settings.customSoldOutText,
   };
 }
 

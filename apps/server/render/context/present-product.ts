@@ -95,6 +95,7 @@ export function presentProduct(row: ProductRow, scope: ProductScope) {
     items: images satisfies ImageItem[],
     variantOptions,
     ...(instalments && { instalments }),
+    ...presentStockTexts(row),
     starred: row.is_featured,
     isFeatured: row.is_featured,
     passthrough: false,
@@ -151,6 +152,14 @@ function presentStructuredContent(
 
 function toColumns({ salePrice, onSale }: { salePrice: number; onSale: boolean }) {
   return { sale_price_cents: salePrice, on_sale: onSale };
+}
+
+/** What the owner says of its stock instead of what the shop says; left out where that is nothing. */
+function presentStockTexts({ sold_out_text: soldOut, scarcity_text: scarcity }: ProductRow) {
+  return {
+    ...(soldOut && { customSoldOutText: soldOut }),
+    ...(scarcity && { scarcityText: scarcity }),
+  };
 }
 
 /** In the owner's order of the categories. */

@@ -4,7 +4,8 @@ import type { RunFixed } from '../../db/fixed-statements.ts';
 import { unescapeHtml } from '../context/escape-html.ts';
 import { presentPost, type PresentedPost } from '../context/present-post.ts';
 import { presentProduct, type PresentedProduct } from '../context/present-product.ts';
-import { loadProducts, loadRelatedProducts, type ProductRow } from './load-products.ts';
+import { loadProducts, type ProductRow } from './load-products.ts';
+import { loadRelatedProducts } from './load-related-products.ts';
 import { loadPosts, type PostRow } from './load-posts.ts';
 import { loadAssets, type CollectionHead, type SiteSnapshot } from './load-site.ts';
 import type { CategoryRow } from './rows.ts';
@@ -85,12 +86,21 @@ export async function loadRelatedItems(
   const { db, runFixed } = source;
   if (isStore(collection)) {
     const wish = { siteId: collection.site_id, productId: itemId, limit };
-    return presentProducts(source, collection, await loadRelatedProducts(runFixed, wish));
+    return presentRelated(source, await loadRelatedProducts(runFixed, wish));
   }
   const shared = { siteId: collection.site_id, collectionId: collection.id, now: source.now };
   const rows = await loadPosts(db, { ...shared, limit: limit + 1 });
   const others = rows.filter((row) => row.id !== itemId).slice(0, limit);
   return presentPosts(source, collection, others);
+}
+
+/** Products of any open store page, each at its own address. */
+function presentRelated(source: ItemSource, rows: readonly ProductRow[]): PresentedProduct[] {
+  const pages = new Map(source.snapshot.collections.map((one) => [one.id, one]));
+  return rows.flatMap((row) => {
+    const page = pages.get(row.collection_id);
+    return page ? presentProducts(source, page, [row]) : [];
+  });
 }
 
 /** Rows of products as items of a list, with the prices of now. */

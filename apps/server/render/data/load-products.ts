@@ -103,42 +103,8 @@ export async function loadProductsById(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/**
- * Visible products that share the first category of this one: those behind it, then from the
- * beginning. One round trip that walks an index: a category of any size costs the same.
- */
-export function loadRelatedProducts(
-  runFixed: RunFixed,
-  { siteId, productId, limit }: { siteId: string; productId: string; limit: number },
-): Promise<ProductRow[]> {
-  const statement = relatedByLimit.get(limit) ?? relatedProducts(limit);
-  relatedByLimit.set(limit, statement);
-  return runFixed(statement({ siteId, productId }));
-}
-
-/** Few limits are in use: each template has its own. */
-const relatedByLimit = new Map<number, ReturnType<typeof relatedProducts>>();
-
-function relatedProducts(limit: number) {
-  return fixedQuery(['siteId', 'productId'], (db, { siteId, productId }) => {
-    const category = sql`(select category_id from product_categories
-      where site_id = ${siteId} and product_id = ${productId} order by category_id limit 1)`;
-    const beside = (comparison: '>' | '<') => sql`(select product_id from product_categories
-      where site_id = ${siteId} and category_id = ${category}
-      and product_id ${sql.raw(comparison)} ${productId} order by product_id limit ${limit * 2})`;
-    const query = db
-      .selectFrom('products')
-      .where('products.site_id', '=', siteId)
-      .where('products.id', 'in', sql<string>`(${beside('>')} union all ${beside('<')})`)
-      .where('is_visible', '=', true);
-    return withDetails(query)
-      .orderBy((eb) => eb('products.id', '>', productId), 'desc')
-      .orderBy('products.id')
-      .limit(limit);
-  });
-}
-
-function withDetails<Row>(query: ProductQuery<Row>) {
+/** With everything that a page shows of them. */
+export function withDetails<Row>(query: ProductQuery<Row>) {
   return query.selectAll('products').select((eb) => [
     jsonArrayFrom(
       eb

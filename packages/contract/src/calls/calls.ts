@@ -8,6 +8,7 @@ import {
   startBulkEdit,
   undoBulkEdit,
 } from './bulk-edits.ts';
+import { addProductFile } from './product-files.ts';
 import { readProductSheet, saveProductSheet } from './product-sheet.ts';
 import {
   cancelImport,
@@ -589,6 +590,7 @@ export const calls = [
   duplicateProduct,
   archiveProducts,
   deleteProduct,
+  addProductFile,
   readProductSheet,
   saveProductSheet,
   previewBulkEdit,

@@ -10,6 +10,22 @@ import { makeTextSchema } from './plain-text.ts';
 const idSchema = z.string().min(1).max(64);
 const centsSchema = z.int().min(0).max(ruleLimits.amountCents);
 const countSchema = z.int().min(0).max(ruleLimits.count);
+/** Which products go with one: those of its category, of its tags, what was bought with it, chosen ones, none. */
+export const relatedRules = ['category', 'tag', 'bought', 'chosen', 'none'] as const;
+
+/** See {@link relatedRules}. */
+export type RelatedRule = (typeof relatedRules)[number];
+
+/** What buyers download; its bytes came by {@link addProductFile}. */
+export const productFileSchema = z.object({
+  filename: makeTextSchema(200).min(1),
+  byteSize: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** See {@link productFileSchema}. */
+export type ProductFile = z.infer<typeof productFileSchema>;
+
 const optionNameSchema = makeTextSchema(500).min(1);
 
 /** What a plan of a product bills. ENT-10 */
@@ -31,10 +47,19 @@ export const productFields = {
   tags: z.array(makeTextSchema(contentLimits.tagLength).min(1)).max(100),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),
+  /** Epoch milliseconds at which it becomes visible; hidden until then. */
+  publishOn: z.int().min(0).max(8_640_000_000_000_000).nullable(),
   optionNames: z.array(optionNameSchema).max(contentLimits.optionsPerProduct),
   subscriptionPlan: planSchema.nullable(),
   /** Text of the add button; null: the usual one. */
   addButtonText: makeTextSchema(200).nullable(),
+  /** What it says instead of "sold out"; null: as the shop says. PDP-15 */
+  soldOutText: makeTextSchema(200).nullable(),
+  /** What it says when few are left; `{qtyInStock}` is the number. Null: as the shop says. PDP-15 */
+  scarcityText: makeTextSchema(200).nullable(),
+  relatedRule: z.enum(relatedRules),
+  /** What the owner chose, in order; for the rule `chosen`. */
+  relatedIds: z.array(idSchema).max(contentLimits.relatedProducts),
   /** The form that buyers fill in; null: none. */
   formId: idSchema.nullable(),
   taxClass: taxClassSchema,
@@ -43,6 +68,8 @@ export const productFields = {
   categoryIds: z.array(idSchema).max(ruleLimits.choices),
   /** In order. */
   imageIds: z.array(idSchema).max(250),
+  /** What buyers of a digital product download, in order. */
+  files: z.array(productFileSchema).max(contentLimits.filesPerProduct),
 };
 
 /** Fields of a variant that an edit may change. Its stock is moved, never set. */
@@ -93,7 +120,6 @@ export const staffProductSchema = z.object(productFields).extend({
   isArchived: z.boolean(),
   /** Those of the product and of its variants. */
   pictures: z.array(pictureSchema),
-  files: z.array(z.object({ filename: z.string(), byteSize: z.int() })),
   /** In order. */
   variants: z.array(staffVariantSchema),
   /** Epoch milliseconds. */
