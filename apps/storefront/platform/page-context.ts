@@ -10,7 +10,11 @@ export interface PageContext {
   readonly moneyNotation?: MoneyNotation;
   /** The same of currencies in which prices can be seen too, by their codes. */
   readonly displayNotations?: Readonly<Record<string, MoneyNotation>>;
-  readonly product?: { readonly variants?: readonly unknown[] };
+  readonly product?: {
+    readonly variants?: readonly unknown[];
+    /** What the product itself says instead of "Sold Out". */
+    readonly customSoldOutText?: string;
+  };
 }
 
 export interface StoreSettings {

@@ -92,7 +92,9 @@ describeOnBothDatabases('SUBS-04 files of digital products', (database) => {
     const page = await visitor.send('GET', link);
     expect(page.body.indexOf('Words.txt')).toBeLessThan(page.body.indexOf('Song.mp3'));
     const links = [...page.body.matchAll(/href="(\/downloads\/[^"]+)"/g)].map(([, href]) => href!);
-    const got = await Promise.all(links.map(async (href) => (await visitor.send('GET', href)).body));
+    const got = await Promise.all(
+      links.map(async (href) => (await visitor.send('GET', href)).body),
+    );
     expect(got).toEqual(['la', 'la la la']);
 
     const undone = await change(song.id, [words, first], [first]);
@@ -105,14 +107,20 @@ describeOnBothDatabases('SUBS-04 files of digital products', (database) => {
 
   it('are refused when bytes are missing, too many, or somebody else’s', async () => {
     const song = await shop.addProduct({ title: 'Tune', productType: productTypes.digital });
-    expect((await keep(await upload('a.txt', 'la la', 'la'))).body['code']).toBe('upload_incomplete');
+    expect((await keep(await upload('a.txt', 'la la', 'la'))).body['code']).toBe(
+      'upload_incomplete',
+    );
     expect((await keep('nobody.nothing.1')).status).toBe(404);
     const unknown = { filename: 'x.txt', byteSize: 1, sha256: 'a'.repeat(64) };
     expect((await change(song.id, [], [unknown])).json<{ code: string }>().code).toBe(
       'upload_incomplete',
     );
     const other = await app.createSite({ identifier: 'other' });
-    const elsewhere = await createOffice(app, { [other]: [userRoles.values.storeManager] }, 'other');
+    const elsewhere = await createOffice(
+      app,
+      { [other]: [userRoles.values.storeManager] },
+      'other',
+    );
     const known = (await keep(await upload('b.txt', 'mine'))).body['file'] as ProductFile;
     const theirs = await elsewhere.send('POST', 'products', {
       title: 'Stolen',

@@ -116,6 +116,7 @@ function itemPart({ viewKind, data }: PageModel): Record<string, unknown> {
             variantAttributeNames: item.variantOptionOrdering,
             variants: item.variants,
             productType: item.productType,
+            ...(item.customSoldOutText && { customSoldOutText: item.customSoldOutText }),
           },
         }),
   };
@@ -130,6 +131,7 @@ interface ContextItem {
   readonly variants?: unknown;
   readonly variantOptionOrdering?: unknown;
   readonly productType?: number;
+  readonly customSoldOutText?: string;
 }
 
 function isItem(value: unknown): value is ContextItem {

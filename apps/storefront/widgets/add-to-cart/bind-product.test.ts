@@ -351,6 +351,36 @@ describe('what the owner has set', () => {
     expect(button.textContent).toBe('All gone');
   });
 
+  test('PDP-15 the product’s own words of being sold out come before those of the shop', () => {
+    const gone = variants.map((variant) => ({ ...variant, qtyInStock: 0 }));
+    const words = { merchandisingSettings: { customSoldOutText: 'All gone' } };
+    const product = { customSoldOutText: 'Back in May' };
+    const context = { itemId: 'bowl', product, websiteSettings: { storeSettings: words } };
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: context });
+    const button = draw(gone, select);
+    bindProduct(button);
+    expect(button.textContent).toBe('Back in May');
+  });
+
+  test('PDP-15 the message of the chosen variant shows, those of others are hidden', () => {
+    const button = draw(variants, select);
+    const message = (size: string) =>
+      `<p class="product-scarcity" data-variant-attributes='{"Size":"${size}"}' hidden>${size}</p>`;
+    find('.product-variants').insertAdjacentHTML('afterend', message('S') + message('L'));
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('.product-scarcity')]
+        .filter(({ hidden }) => !hidden)
+        .map(({ textContent }) => textContent);
+    bindProduct(button);
+    expect(shown()).toEqual([]);
+    choose('S');
+    expect(shown()).toEqual(['S']);
+    choose('L');
+    expect(shown()).toEqual(['L']);
+    choose('');
+    expect(shown()).toEqual([]);
+  });
+
   test('ENT-06 prices are written in the currency of the store', () => {
     setStore({ selectedCurrency: 'SEK', defaultCurrency: 'USD' });
     bindProduct(draw(variants, select));

@@ -1,6 +1,6 @@
 import { areCookiesEnabled } from '../../platform/cookies.ts';
 import { navigate } from '../../platform/navigate.ts';
-import { storeSettings } from '../../platform/page-context.ts';
+import { pageContext, storeSettings } from '../../platform/page-context.ts';
 import { call, cartStore } from '../../platform/storefront.ts';
 import { showAddedPopover } from '../added-popover/added-popover.ts';
 import { tellAddToCart } from './tell-add-to-cart.ts';
@@ -58,7 +58,7 @@ function connect(scope: ProductScope): AddToCartButton {
     areCookiesEnabled,
     newId: () => crypto.randomUUID(),
   });
-  const face = createButtonFace(scope.button, soldOutText());
+  const face = createButtonFace(scope.button, soldOutText(scope));
   button.phase.subscribe(() => face.show(button.phase.get()));
   const show = (): void => {
     variants.show();
@@ -78,9 +78,11 @@ function connect(scope: ProductScope): AddToCartButton {
   return button;
 }
 
-/** What the owner says instead of "Sold Out"; undefined where nothing is said. */
-function soldOutText(): string | undefined {
-  return storeSettings().merchandisingSettings?.customSoldOutText;
+/** What the owner says of this product instead of "Sold Out", else of all; undefined where nothing is said. */
+function soldOutText({ itemId }: ProductScope): string | undefined {
+  const { itemId: shown, product } = pageContext();
+  const own = itemId === shown ? product?.customSoldOutText : undefined;
+  return own ?? storeSettings().merchandisingSettings?.customSoldOutText;
 }
 
 function quantitySettings() {

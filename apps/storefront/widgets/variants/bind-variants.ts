@@ -7,6 +7,7 @@ import { markSoldOutValues } from './mark-sold-out.ts';
 import { ownRadios } from './own-radios.ts';
 import { showVariantImage } from './show-image.ts';
 import { showVariantPrice } from './show-price.ts';
+import { showScarcity } from './show-scarcity.ts';
 import { findOptionControls, readChosenOptions, spreadChoice } from './variant-choice.ts';
 
 /** The variant selectors of one product. */
@@ -44,6 +45,7 @@ export function bindVariants(
     const variant = findVariant(variants, chosen());
     const price = container.querySelector<HTMLElement>('.product-price, .subscription-price');
     if (price) showVariantPrice(price, variant, words);
+    showScarcity(container, variant);
   }
 
   ownRadios(controls, product().itemId);
