@@ -2,7 +2,7 @@
  * Uploads of this tab: bytes go by the tus protocol, in pieces that a broken line does not lose, and
  * become files of the site. They go on while other screens are open. FILE-06, FILE-07
  */
-import type { CallFailure, CallResult, SiteFile } from '@sitewright/contract';
+import type { CallFailure, CallResult, ProductFile, SiteFile } from '@sitewright/contract';
 import type { Upload as TusUpload } from 'tus-js-client';
 import { call } from '../../data/client.ts';
 import { readCrumb } from '../../data/read-crumb.ts';
@@ -30,6 +30,8 @@ export interface UploadLine {
   readonly percent: number;
   readonly problem?: UploadProblem;
   readonly file?: SiteFile;
+  /** Of an upload for buyers. */
+  readonly productFile?: ProductFile;
 }
 
 /** What becomes of an upload. */
@@ -40,6 +42,8 @@ export interface UploadPurpose {
   readonly folderId?: string | null;
   /** The file that it replaces. */
   readonly replaces?: string;
+  /** It becomes a file that buyers download, and none of the site's own. */
+  readonly isForBuyers?: boolean;
 }
 
 interface Task extends UploadPurpose {
@@ -195,19 +199,24 @@ async function finish(
     const problem = problemOf(result.failure);
     if (problem.kind === 'upload-incomplete') delete task.wholeUrl;
     end(key, problem);
-  } else if (!result.answer.file) end(key, { kind: 'no-response' });
+  } else if (!result.answer.file && !result.answer.productFile) end(key, { kind: 'no-response' });
   else {
-    change(key, { state: 'done', file: result.answer.file });
+    change(key, { state: 'done', ...result.answer });
     startNext();
   }
 }
 
 /** Makes a file of what was sent, or another one of the file that it replaces. */
-function take(
+async function take(
   identifier: string,
-  { accepts = 'any', folderId = null, replaces }: Task,
+  { accepts = 'any', folderId = null, replaces, isForBuyers = false }: Task,
   uploadId: string,
-): Promise<CallResult<{ file: SiteFile }>> {
+): Promise<CallResult<Pick<UploadLine, 'file' | 'productFile'>>> {
+  if (isForBuyers) {
+    const input = { params: { identifier }, body: { uploadId } };
+    const kept = await call('POST /api/sites/:identifier/product-files', input);
+    return kept.ok ? { ok: true, answer: { productFile: kept.answer.file } } : kept;
+  }
   if (replaces !== undefined) {
     return call('POST /api/sites/:identifier/files/:id/replacements', {
       params: { identifier, id: replaces },

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../media/file-picker.tsx';
 import { mediaTexts } from '../media/media-texts.ts';
+import { moveForward } from './move-forward.ts';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
@@ -111,10 +112,4 @@ function Picture({
       </div>
     </li>
   );
-}
-
-function moveForward(ids: readonly string[], index: number): string[] {
-  const moved = ids[index];
-  const others = ids.filter((_, at) => at !== index);
-  return moved === undefined ? others : others.toSpliced(index - 1, 0, moved);
 }

@@ -3,13 +3,16 @@ import type { StaffProduct } from '@sitewright/contract';
 import { useState } from 'react';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
+import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { InstantField } from '../rules/instant-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
+import { hasStock, type ProductTypeName } from './product-types.ts';
 
 interface EditorPart {
   readonly edit: EditForm<ProductForm>;
@@ -21,17 +24,43 @@ export function VisibilityFields({
   isArchived,
 }: EditorPart & { isArchived: boolean }) {
   const write = useTexts();
+  const { timeZone } = useSite();
   return (
     <>
       <FormField
         control={form.control}
         name="isVisible"
         render={({ value, onChange }) => (
-          <SwitchField isSelected={value} onChange={onChange} isDisabled={isArchived}>
+          <SwitchField
+            isSelected={value}
+            onChange={(isVisible) => {
+              onChange(isVisible);
+              if (isVisible) form.setValue('publishOn', null, { shouldDirty: true });
+            }}
+            isDisabled={isArchived}
+          >
             {write(texts.isVisible)}
           </SwitchField>
         )}
       />
+      {!isArchived && (
+        <FormField
+          control={form.control}
+          name="publishOn"
+          render={({ value, onChange, error }) => (
+            <InstantField
+              label={write(texts.publishOn)}
+              help={write(texts.publishOnHelp, { zone: timeZone })}
+              error={error}
+              value={value}
+              onChange={(publishOn) => {
+                onChange(publishOn);
+                if (publishOn !== null) form.setValue('isVisible', false, { shouldDirty: true });
+              }}
+            />
+          )}
+        />
+      )}
       <FormField
         control={form.control}
         name="isFeatured"
@@ -103,15 +132,17 @@ const plans = {
 const planNames = ['weekly', 'monthly', 'yearly'] as const;
 
 /** How it is bought, and what is owed on it. */
-export function SellingFields({ edit: { form } }: EditorPart) {
+export function SellingFields({ edit: { form }, type }: EditorPart & { type: ProductTypeName }) {
   const write = useTexts();
   return (
     <>
-      <FormField
-        control={form.control}
-        name="subscriptionPlan"
-        render={({ value, onChange }) => <PlanField plan={value} onChange={onChange} />}
-      />
+      {type !== 'giftCard' && (
+        <FormField
+          control={form.control}
+          name="subscriptionPlan"
+          render={({ value, onChange }) => <PlanField plan={value} onChange={onChange} />}
+        />
+      )}
       <FormField
         control={form.control}
         name="taxClass"
@@ -144,8 +175,34 @@ export function SellingFields({ edit: { form } }: EditorPart) {
           />
         )}
       />
+      {hasStock(type) && <StockWords edit={{ form }} />}
     </>
   );
+}
+
+/** What it says of its stock instead of what the shop says. PDP-15 */
+function StockWords({ edit: { form } }: { edit: Pick<EditForm<ProductForm>, 'form'> }) {
+  const write = useTexts();
+  const words = [
+    { name: 'soldOutText', label: texts.soldOutText, help: texts.asShop },
+    { name: 'scarcityText', label: texts.scarcityText, help: texts.scarcityHelp },
+  ] as const;
+  return words.map(({ name, label, help }) => (
+    <FormField
+      key={name}
+      control={form.control}
+      name={name}
+      render={({ value, onChange, ...field }) => (
+        <TextField
+          label={write(label)}
+          help={write(help)}
+          value={value ?? ''}
+          onChange={(text) => onChange(text === '' ? null : text)}
+          {...field}
+        />
+      )}
+    />
+  ));
 }
 
 function PlanField({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {

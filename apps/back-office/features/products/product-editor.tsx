@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Columns, Page } from '../../ui/page.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { PictureList } from './picture-list.tsx';
+import { ProductFiles } from './product-files.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
 import { OrganizationFields, SellingFields, VisibilityFields } from './product-aside.tsx';
@@ -18,6 +19,7 @@ import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.t
 import { BasicFields, SeoFields } from './product-main.tsx';
 import { productTexts as texts, variantTexts } from './product-texts.ts';
 import { productTypeTexts, typeNameOf } from './product-types.ts';
+import { RelatedFields } from './related-fields.tsx';
 import { VariantConflicts } from './variant-conflicts.tsx';
 import { VariantTable } from './variant-table.tsx';
 
@@ -55,12 +57,13 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
   });
   const { variants: _rows, ...conflicts } = edit.conflicts;
   const labels = useLabels();
+  const type = typeNameOf(product.productType);
   const host = primaryHost ?? `${identifier}.localhost`;
   return (
     <Page
       title={product.title}
       back={{ href: href('products'), label: write(texts.products) }}
-      badges={<Badge>{write(productTypeTexts[typeNameOf(product.productType)])}</Badge>}
+      badges={<Badge>{write(productTypeTexts[type])}</Badge>}
       actions={
         <>
           {product.isVisible && (
@@ -84,7 +87,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
               <OrganizationFields edit={edit} />
             </Card>
             <Card title={write(texts.selling)}>
-              <SellingFields edit={edit} />
+              <SellingFields edit={edit} type={type} />
             </Card>
           </>
         }
@@ -98,6 +101,14 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         <Card title={write(texts.variants)}>
           <VariantConflicts edit={edit} />
           <VariantTable edit={edit} product={product} />
+        </Card>
+        {type === 'digital' && (
+          <Card title={write(texts.files)}>
+            <ProductFiles edit={edit} />
+          </Card>
+        )}
+        <Card title={write(texts.related)}>
+          <RelatedFields edit={edit} productId={product.id} />
         </Card>
         <Card title={write(texts.seo)}>
           <SeoFields edit={edit} product={product} host={host} />
@@ -113,6 +124,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
 function useLabels(): Readonly<Record<string, string>> {
   const write = useTexts();
   const { title, body, excerpt, tags, isVisible, isFeatured, addButtonText, taxClass } = texts;
+  const { publishOn, soldOutText, scarcityText, relatedRule, related, files } = texts;
   const { seoTitle, seoDescription, urlId, categories, pictures, subscription } = texts;
   const named = {
     title,
@@ -121,6 +133,12 @@ function useLabels(): Readonly<Record<string, string>> {
     tags,
     isVisible,
     isFeatured,
+    publishOn,
+    soldOutText,
+    scarcityText,
+    relatedRule,
+    relatedIds: related,
+    files,
     addButtonText,
     taxClass,
     seoTitle,

@@ -16,6 +16,11 @@ export const productTypeNames = ['physical', 'digital', 'service', 'giftCard', '
 /** Name of a kind. */
 export type ProductTypeName = (typeof productTypeNames)[number];
 
+/** Whether units of it are counted; digital products and gift cards never run out. PDP-08 */
+export function hasStock(type: ProductTypeName): boolean {
+  return type === 'physical' || type === 'service';
+}
+
 /** The name of the kind with this number. */
 export function typeNameOf(productType: number): ProductTypeName {
   return productTypeNames.find((name) => productTypes[name] === productType) ?? 'physical';

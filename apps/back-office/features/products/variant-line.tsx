@@ -1,5 +1,5 @@
 import type { StaffVariant } from '@sitewright/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,13 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { readAmount, readCount, writeAmount } from './amounts.ts';
 import { variantTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
+import type { VariantColumn } from './variant-columns.ts';
 import type { VariantRow } from './variant-rows.ts';
 
 interface VariantLineProps {
   readonly row: VariantRow;
   readonly name: string;
+  readonly columns: readonly VariantColumn[];
   /** Its units; missing: it is new. */
   readonly level: StaffVariant['stock'] | undefined;
   readonly onChange: (row: VariantRow) => void;
@@ -19,7 +21,7 @@ interface VariantLineProps {
 }
 
 /** One variant: what is typed in a cell reaches the form when the cell is left. */
-export function VariantLine({ row, name, level, onChange, onAdjust }: VariantLineProps) {
+export function VariantLine({ row, name, columns, level, onChange, onAdjust }: VariantLineProps) {
   const write = useTexts();
   const { currency } = useSite();
   const labelOf = (text: (typeof texts)[keyof typeof texts]) =>
@@ -46,49 +48,56 @@ export function VariantLine({ row, name, level, onChange, onAdjust }: VariantLin
       }}
     />
   );
+  const cells: Record<VariantColumn, () => ReactNode> = {
+    price: () => amount('priceCents', labelOf(texts.price)),
+    amount: () => amount('priceCents', labelOf(texts.amount)),
+    onSale: () => (
+      <CheckField
+        aria-label={labelOf(texts.onSale)}
+        isSelected={row.onSale}
+        onChange={(onSale) => onChange({ ...row, onSale })}
+      />
+    ),
+    salePrice: () => amount('salePriceCents', labelOf(texts.salePrice)),
+    stock: () =>
+      level ? (
+        <Level level={level} label={labelOf(texts.adjust)} onAdjust={onAdjust} />
+      ) : (
+        <Cell
+          label={labelOf(texts.stock)}
+          value={row.firstStock === null ? '' : String(row.firstStock)}
+          placeholder={write(texts.newStock)}
+          inputMode="numeric"
+          onTyped={(typed) => {
+            const firstStock = typed.trim() === '' ? null : readCount(typed);
+            if (firstStock !== undefined) onChange({ ...row, firstStock });
+            return firstStock !== undefined;
+          }}
+        />
+      ),
+    sku: () => text('sku', labelOf(texts.sku)),
+    weight: () => (
+      <Cell
+        label={labelOf(texts.weight)}
+        value={String(row.weightGrams)}
+        inputMode="numeric"
+        onTyped={(typed) => {
+          const weightGrams = readCount(typed);
+          if (weightGrams !== undefined) onChange({ ...row, weightGrams });
+          return weightGrams !== undefined;
+        }}
+      />
+    ),
+    gtin: () => text('gtin', labelOf(texts.gtin)),
+  };
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{amount('priceCents', labelOf(texts.price))}</td>
-      <td>
-        <CheckField
-          aria-label={labelOf(texts.onSale)}
-          isSelected={row.onSale}
-          onChange={(onSale) => onChange({ ...row, onSale })}
-        />
-      </td>
-      <td>{amount('salePriceCents', labelOf(texts.salePrice))}</td>
-      <td>
-        {level ? (
-          <Level level={level} label={labelOf(texts.adjust)} onAdjust={onAdjust} />
-        ) : (
-          <Cell
-            label={labelOf(texts.stock)}
-            value={row.firstStock === null ? '' : String(row.firstStock)}
-            placeholder={write(texts.newStock)}
-            inputMode="numeric"
-            onTyped={(typed) => {
-              const firstStock = typed.trim() === '' ? null : readCount(typed);
-              if (firstStock !== undefined) onChange({ ...row, firstStock });
-              return firstStock !== undefined;
-            }}
-          />
-        )}
-      </td>
-      <td>{text('sku', labelOf(texts.sku))}</td>
-      <td>
-        <Cell
-          label={labelOf(texts.weight)}
-          value={String(row.weightGrams)}
-          inputMode="numeric"
-          onTyped={(typed) => {
-            const weightGrams = readCount(typed);
-            if (weightGrams !== undefined) onChange({ ...row, weightGrams });
-            return weightGrams !== undefined;
-          }}
-        />
-      </td>
-      <td>{text('gtin', labelOf(texts.gtin))}</td>
+      {columns.map((column) => (
+        <td key={column} data-column={column}>
+          {cells[column]()}
+        </td>
+      ))}
     </tr>
   );
 }

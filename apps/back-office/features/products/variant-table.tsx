@@ -9,7 +9,9 @@ import { StockDialog } from '../inventory/stock-dialog.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts, variantTexts as texts } from './product-texts.ts';
+import { typeNameOf } from './product-types.ts';
 import classes from './products.module.css';
+import { columnsOf } from './variant-columns.ts';
 import { VariantLine } from './variant-line.tsx';
 import { nameOfRow, type VariantRow } from './variant-rows.ts';
 
@@ -53,7 +55,7 @@ function Rows({
   const first = start < rows.length ? start : 0;
   const nameOf = (row: VariantRow) => nameOfRow(row, optionNames) || write(texts.only);
   const moved = rows.find(({ id }) => id !== undefined && id === adjusted);
-  const heads = [texts.variant, texts.price, texts.onSale, texts.salePrice, texts.stock];
+  const columns = columnsOf(typeNameOf(product.productType));
   return (
     <>
       <div className={classes['variants']}>
@@ -61,9 +63,9 @@ function Rows({
           <caption hidden>{write(productTexts.variants)}</caption>
           <thead>
             <tr>
-              {[...heads, texts.sku, texts.weight, texts.gtin].map((text) => (
-                <th key={text.en} scope="col">
-                  {write(text)}
+              {(['variant', ...columns] as const).map((column) => (
+                <th key={column} scope="col">
+                  {write(texts[column])}
                 </th>
               ))}
             </tr>
@@ -73,6 +75,7 @@ function Rows({
               <VariantLine
                 key={row.id ?? JSON.stringify(row.attributes)}
                 row={row}
+                columns={columns}
                 name={nameOf(row)}
                 level={levels.get(row.id ?? '')}
                 onChange={(changed) => onChange(rows.with(first + index, changed))}
