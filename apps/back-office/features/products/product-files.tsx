@@ -6,7 +6,7 @@ import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ChooseFiles } from '../media/drop-area.tsx';
 import { UploadList } from '../media/upload-list.tsx';
-import { addUploads } from '../media/upload-store.ts';
+import { addUploads, readUploads, watchUploads } from '../media/upload-store.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { moveForward } from './move-forward.ts';
 import { OrderedLine } from './ordered-list.tsx';
@@ -41,18 +41,18 @@ function Files({
   // Those that were begun here and have not come yet.
   const [awaited, setAwaited] = useState<readonly number[]>([]);
   const own = useUploads().filter(({ key }) => awaited.includes(key));
-  const come = own.filter(({ productFile }) => productFile !== undefined).length;
   const take = useEffectEvent(() => {
-    const done = own.filter(({ productFile }) => productFile !== undefined);
+    const done = readUploads().filter(
+      ({ key, productFile }) => productFile && awaited.includes(key),
+    );
+    if (done.length === 0) return;
     const keys = new Set(done.map(({ key }) => key));
     setAwaited(awaited.filter((key) => !keys.has(key)));
     const known = new Set(files.map(nameOf));
     const added = done.flatMap(({ productFile }) => productFile ?? []);
     onChange([...files, ...added.filter((file) => !known.has(nameOf(file)))]);
   });
-  useEffect(() => {
-    if (come > 0) take();
-  }, [come]);
+  useEffect(() => watchUploads(() => take()), []);
   return (
     <>
       <span className={classes['muted']}>
