@@ -1,31 +1,39 @@
 /** The rows of one real order, written again in any number. */
 import type pg from 'pg';
-import { copyStatement, type WrittenRows } from './written-rows.ts';
+import { copyRows, momentOfCopy, type Copies } from '../scale/copy-rows.ts';
+import { sumCustomers } from '../scale/sum-customers.ts';
+import type { WrittenRows } from './written-rows.ts';
 
-const copiedAtOnce = 20_000;
+/** Whose the copies are and what is in them, so that lists have something to sort and to filter. */
+export interface OrderVariety {
+  /** Each of them orders again and again. */
+  readonly customers: number;
+  /** In SQL, of the `n`th copy: ids that are there. */
+  readonly product: string;
+  readonly variant: string;
+  /** Of so many, the newest, there are payments, papers, mails and ledger too. */
+  readonly whole: number;
+}
 
-/** From this many on it is faster to make the indexes anew than to keep them while rows come. */
-const manyOrders = 50_000;
+/** What lists, searches and sums of all orders read. */
+const listed = ['orders', 'order_items'];
 
 /** Writes orders `from` to `to`. Numbers of orders and of their papers go on after the copies. */
 export async function copyOrders(
   client: pg.Client,
   rows: readonly WrittenRows[],
-  { from, to }: { from: number; to: number },
+  { from, to, variety }: Pick<Copies, 'from' | 'to'> & { variety?: OrderVariety },
 ): Promise<void> {
-  await client.query(`set session_replication_role = replica`);
-  const names = rows.map(({ table }) => table);
-  const dropped = to - from < manyOrders ? [] : await dropIndexes(client, names);
-  for (let first = from; first <= to; first += copiedAtOnce) {
-    const last = Math.min(to, first + copiedAtOnce - 1);
-    for (const { templates, ...table } of rows) {
-      const statement = copyStatement(table);
-      for (const template of templates) await client.query(statement, [template, first, last]);
-    }
+  // Who orders again is one customer: they are summed from the orders.
+  const copied = variety ? rows.filter(({ table }) => table !== 'customers') : rows;
+  const varied = variety && varyOrders(rows, variety);
+  const isListed = ({ table }: WrittenRows) => variety === undefined || listed.includes(table);
+  await copyRows(client, copied.filter(isListed), { from, to, varied });
+  if (variety) {
+    const rest = copied.filter((each) => !isListed(each));
+    await copyRows(client, rest, { from, to: Math.min(to, variety.whole), varied });
   }
-  await client.query(`set session_replication_role = default`);
-  await client.query(`set maintenance_work_mem = '512MB'`);
-  for (const definition of dropped) await client.query(definition);
+  if (variety) await sumCustomers(client);
   await client.query(
     `update sites set next_order_number = greatest(next_order_number, $1) where is_default`,
     [to + 1],
@@ -34,14 +42,60 @@ export async function copyOrders(
   await client.query('vacuum analyze');
 }
 
-/** Takes the indexes away that hold nothing together. @returns the statements that make them anew */
-async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i join pg_class c on c.oid = i.indrelid
-     where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and not i.indisunique`,
-    [tables],
+const firstNames = 'Ada Ben Cleo Dan Eve Finn Gwen Hugo Iris Jon Kim Lea Max Nia Otto Pia Ravi Uma';
+const lastNames = 'Lee Abt Berg Cole Diaz Ebel Frost Gray Hahn Ito Jung Kern Lund Moss Nash Okoye Park';
+
+/** SQL for one of the words, by a number in SQL. */
+export const wordOf = (words: string, number: string): string => {
+  const list = words.split(' ');
+  return `('{${list.join(',')}}'::text[])[1 + (${number}) % ${list.length}]`;
+};
+
+function varyOrders(rows: readonly WrittenRows[], { customers, product, variant }: OrderVariety) {
+  const person = `(n % ${customers})`;
+  const email = () => `'ann-' || ${person} || '@example.test'`;
+  const first = wordOf(firstNames, person);
+  const last = wordOf(lastNames, `${person} / 18`);
+  const country = wordOf('US US US US US CA GB DE', person);
+  const named = (base: string) =>
+    `${base} || jsonb_build_object('firstName', ${first}, 'lastName', ${last}, 'country', ${country})`;
+  const isReal = { is_test: () => 'false' };
+  const marked = Object.fromEntries(
+    rows.filter(({ columns }) => columns.includes('is_test')).map(({ table }) => [table, isReal]),
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
+  const total = '(n * 37) % 200 * 100';
+  return {
+    ...marked,
+    orders: {
+      ...isReal,
+      email,
+      words: () => `n || ' ann ' || ${person} || ' example test ' || ${first} || ' ' || ${last}`,
+      shipping_address: named,
+      billing_address: named,
+      status: () =>
+        `case when n % 20011 = 7 then 'needs_attention' when n % 97 = 5 then 'canceled'
+          when n % 50 = 3 then 'refunded' else 'paid' end`,
+      fulfillment_status: () =>
+        `case when n < 3000 or n % 2003 = 0 then 'pending' else 'fulfilled' end`,
+      channel: () => `case when n % 300 = 11 then 'draft' else 'online' end`,
+      subtotal_cents: (base: string) => `${base} + ${total}`,
+      grand_total_cents: (base: string) => `${base} + ${total}`,
+      refunded_cents: () => `case when n % 50 = 3 then 2000 else 0 end`,
+      due_cents: () => `case when n % 5003 = 9 then 1500 else 0 end`,
+      paid_at: () => momentOfCopy,
+      modified_at: () => momentOfCopy,
+    },
+    order_items: { product_id: () => product, variant_id: () => variant },
+    payments: { ...isReal, email },
+    carts: { email },
+    outbox_mails: { to_address: email, sealed: () => 'null', status: () => `'sent'` },
+    ledger_transactions: { ...isReal, happened_at: () => momentOfCopy },
+    order_timeline: { happened_at: () => momentOfCopy },
+    report_moves: {
+      ...isReal,
+      happened_at: () => momentOfCopy,
+      // The row of the product is the one that has a key of the shape of an id.
+      key: (base: string) => `case when length(${base}) = 24 then ${product} else ${base} end`,
+    },
+  };
 }

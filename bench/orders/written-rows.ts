@@ -2,9 +2,9 @@
 import type pg from 'pg';
 
 /** Stands in a copied row where its number goes. */
-const numberMark = '§n§';
+export const numberMark = '§n§';
 /** Stands where the moment goes, each copy half a minute before the one before it. */
-const momentMark = '§at§';
+export const momentMark = '§at§';
 
 /** The rows of one table. */
 export interface WrittenRows {

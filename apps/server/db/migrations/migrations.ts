@@ -80,6 +80,7 @@ import * as whatProductsSay from './0280-what-products-say.ts';
 import * as productReviews from './0285-product-reviews.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
+import * as largeLists from './0295-large-lists.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0285-product-reviews': productReviews,
   '0300-undone-once': undoneOnce,
   '0305-file-folders': fileFolders,
+  '0295-large-lists': largeLists,
 };

@@ -1,5 +1,6 @@
 /** The log of writes, the newest first, a page at a time. */
 import type { Permission } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import type { ActivityRow } from './log-write.ts';
@@ -37,7 +38,7 @@ export async function listActivity(db: ReadDatabase, wish: ActivityWish): Promis
       row.or([row('account_id', '=', person), row('key_id', '=', person)]),
     );
   if (action !== undefined) query = query.where('action', '=', action);
-  if (change !== undefined) query = query.where('action', 'like', `%-${escapeLike(change)}`);
+  if (change !== undefined) query = query.where(sql`substring(action from '[^-]*$')`, '=', change);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(wish.limit).execute();
 }

@@ -1,4 +1,5 @@
 import { ruleLimits, type listSuppressions as listSuppressionsCall } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 
@@ -13,12 +14,7 @@ export async function listSuppressions(
     .selectFrom('mail_suppressions')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where((eb) =>
-      eb.or([
-        eb('email_key', '>', email),
-        eb.and([eb('email_key', '=', email), eb(eb.ref('reason'), '>', eb.val(reason as never))]),
-      ]),
-    )
+    .where(sql<boolean>`(email_key, reason) > (${email}, ${reason})`)
     .orderBy('email_key')
     .orderBy('reason')
     .limit(ruleLimits.pageSize + 1)

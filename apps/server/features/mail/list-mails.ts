@@ -2,6 +2,7 @@
 import type { getMail, listMails as listMailsCall, MailStatus } from '@sitewright/contract';
 import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { beginsWith } from '../../db/begins-with.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
@@ -31,13 +32,12 @@ export async function listMails(
   // The database compares its own instants: they are finer than ours.
   const behind = sql<boolean>`(created_at, id) <
     (select created_at, id from outbox_mails where site_id = ${siteId} and id = ${after ?? ''})`;
-  const begin = search?.trim().toLowerCase() ?? '';
   const rows = await db
     .selectFrom('outbox_mails')
     .select(['id', 'to_address', 'subject', 'status', 'created_at'])
     .where('site_id', '=', siteId)
     .$if(status !== undefined, (all) => all.where('status', '=', status!))
-    .$if(begin !== '', (all) => all.where(sql<boolean>`starts_with(lower(to_address), ${begin})`))
+    .$if(Boolean(search?.trim()), (all) => all.where(beginsWith('to_address', search!)))
     .$if(after !== undefined, (all) => all.where(behind))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

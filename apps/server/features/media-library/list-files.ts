@@ -82,13 +82,13 @@ function isWanted(
   const text = sql`lower(a.filename || ' ' || a.title || ' ' || a.alt_text)`;
   const conditions = [
     sql<boolean>`a.site_id = ${siteId}`,
-    ...(kind ? [isOfKind(kind)] : []),
+    ...(kind ? [sql<boolean>`${shownKind} = ${kind}`] : []),
     ...(folder === undefined
       ? []
       : [sql<boolean>`a.folder_id is not distinct from ${folder === noFolder ? null : folder}`]),
     ...(isAltMissing === undefined
       ? []
-      : [sql<boolean>`(a.kind = 'image' and a.alt_text = '') = ${isAltMissing}`]),
+      : [isAltMissing ? lacksAlt : sql<boolean>`not (${lacksAlt})`]),
     ...readWords(search ?? '').map(
       (word) => sql<boolean>`${text} like ${`%${escapeLike(word.toLowerCase())}%`}`,
     ),
@@ -96,14 +96,12 @@ function isWanted(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function isOfKind(kind: SiteFile['kind']): RawBuilder<boolean> {
-  if (kind === 'image') return sql<boolean>`a.kind = 'image'`;
-  const isVideo = sql`a.content_type like 'video/%'`;
-  const isAudio = sql`a.content_type like 'audio/%'`;
-  if (kind === 'video') return sql<boolean>`(a.kind = 'file' and ${isVideo})`;
-  if (kind === 'audio') return sql<boolean>`(a.kind = 'file' and ${isAudio})`;
-  return sql<boolean>`(a.kind = 'file' and not ${isVideo} and not ${isAudio})`;
-}
+const lacksAlt = sql<boolean>`a.kind = 'image' and a.alt_text = ''`;
+
+/** As `kindOf` says it; the expression of an index. */
+const shownKind = sql`(case when a.kind = 'image' then 'image'
+  when a.content_type like 'video/%' then 'video'
+  when a.content_type like 'audio/%' then 'audio' else 'other' end)`;
 
 function presentFile(row: AssetRow): SiteFile {
   return {
