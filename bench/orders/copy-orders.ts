@@ -43,7 +43,8 @@ export async function copyOrders(
 }
 
 const firstNames = 'Ada Ben Cleo Dan Eve Finn Gwen Hugo Iris Jon Kim Lea Max Nia Otto Pia Ravi Uma';
-const lastNames = 'Lee Abt Berg Cole Diaz Ebel Frost Gray Hahn Ito Jung Kern Lund Moss Nash Okoye Park';
+const lastNames =
+  'Lee Abt Berg Cole Diaz Ebel Frost Gray Hahn Ito Jung Kern Lund Moss Nash Okoye Park';
 
 /** SQL for one of the words, by a number in SQL. */
 export const wordOf = (words: string, number: string): string => {

@@ -1,18 +1,17 @@
 /**
  * How long the lists of the back office take in a large shop: first page, search, sort and filter.
  *
- *     BENCH_DATABASE_URL=postgres://… npm run bench -- owner-lists [PRODUCTS] [ORDERS] [TIMES]
+ *     BENCH_DATABASE_URL=postgres://… npm run bench -- owner-lists [PRODUCTS] [ORDERS] [CUSTOMERS] [TIMES]
  *
- * 100,000 products of three variants and 1,000,000 orders, each of a customer of its own, unless
- * told; 40 times each. The user must be a superuser: references are not checked while rows are
- * copied.
+ * 100,000 products of three variants, 1,000,000 orders and 500,000 customers unless told; 40 times
+ * each. The user must be a superuser: references are not checked while rows are copied.
  */
 import http from 'node:http';
 import pg from 'pg';
-import { openDatabase } from '../../apps/server/db/open-database.ts';
 import { copyOrders } from '../orders/copy-orders.ts';
 import { readWrittenRows, type WrittenRows } from '../orders/written-rows.ts';
-import { fillStore } from '../scale/fill-shop.ts';
+import { copyProducts } from '../scale/copy-products.ts';
+import { fillLists } from '../scale/fill-lists.ts';
 import { addItem, chooseShipping, payFor } from '../server/buy.ts';
 import { startServer } from '../server/process.ts';
 import { serverArgs } from '../server/server-args.ts';
@@ -25,7 +24,13 @@ import { signInOwner } from './sign-in.ts';
 
 type Env = ThrowawayDatabase['env'];
 
-const [products = 100_000, orders = 1_000_000, times = 40] = process.argv.slice(2).map(Number);
+const [products = 100_000, orders = 1_000_000, customers = 500_000, times = 40] = process.argv
+  .slice(2)
+  .map(Number);
+
+/** So many orders, the newest, have payments, papers, mails and ledger too. */
+const wholeOrders = 100_000;
+
 const serverUrl = process.env['BENCH_DATABASE_URL'];
 if (!serverUrl) {
   console.error('Set BENCH_DATABASE_URL to a PostgreSQL server, as a superuser.');
@@ -43,8 +48,8 @@ async function run(env: Env): Promise<void> {
   const first = await startServer(serverArgs, { ...env, PORT: '0' });
   const rows = await writeOneOrder(env, first.url);
   await first.stop();
-  console.log(`\n${products} products, filled in ${await fillProducts(env)} s`);
-  console.log(`${orders} orders, filled in ${await fillOrders(env, rows)} s\n`);
+  const seconds = await withClient(env, (client) => fill(client, env, rows));
+  console.log(`\n${products} products, ${orders} orders, filled in ${seconds} s\n`);
   const server = await startServer(serverArgs, { ...env, PORT: '0' });
   try {
     await measureLists(env, server.url);
@@ -66,25 +71,22 @@ async function writeOneOrder(env: Env, url: string): Promise<WrittenRows[]> {
   });
 }
 
-async function fillProducts({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env) {
-  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 4 });
-  try {
-    const store = await database.db
-      .selectFrom('collections')
-      .innerJoin('sites', 'sites.site_id', 'collections.site_id')
-      .select(['collections.site_id as siteId', 'collections.id as collectionId'])
-      .where('sites.is_default', '=', true)
-      .where('collections.type_name', '=', 'products')
-      .executeTakeFirstOrThrow();
-    return (await fillStore(database, store, products)).toFixed(0);
-  } finally {
-    await database.close();
-  }
-}
-
-async function fillOrders(env: Env, rows: readonly WrittenRows[]): Promise<string> {
+async function fill(
+  client: pg.Client,
+  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env,
+  rows: readonly WrittenRows[],
+): Promise<string> {
   const startedAt = performance.now();
-  await withClient(env, (client) => copyOrders(client, rows, { from: 2, to: orders }));
+  const copied = await copyProducts(client, { dataDir, databaseUrl }, products);
+  const number = `(1 + n % ${products - 1})`;
+  const variety = {
+    customers,
+    product: copied.idOf(number),
+    variant: copied.variantOf(number),
+    whole: wholeOrders,
+  };
+  await copyOrders(client, rows, { from: 2, to: orders, variety });
+  await fillLists(client, copied, { products, customers });
   return ((performance.now() - startedAt) / 1000).toFixed(0);
 }
 

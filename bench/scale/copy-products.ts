@@ -1,5 +1,5 @@
 /** One product of the store, written again in any number with other words, prices and stock. */
-import pg from 'pg';
+import type pg from 'pg';
 import { openDatabase } from '../../apps/server/db/open-database.ts';
 import { readWrittenRows } from '../orders/written-rows.ts';
 import { copyRows } from './copy-rows.ts';
@@ -76,4 +76,3 @@ const varied = {
     qty_in_stock: () => 'case when n % 3 = 1 then n * 7 % 60 else 0 end',
   },
 };
-

@@ -78,9 +78,9 @@ import * as mailingLists from './0275-mailing-lists.ts';
 import * as listConnections from './0276-list-connections.ts';
 import * as whatProductsSay from './0280-what-products-say.ts';
 import * as productReviews from './0285-product-reviews.ts';
+import * as largeLists from './0295-large-lists.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
-import * as largeLists from './0295-large-lists.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -161,7 +161,7 @@ export const migrations: Record<string, Migration> = {
   '0276-list-connections': listConnections,
   '0280-what-products-say': whatProductsSay,
   '0285-product-reviews': productReviews,
+  '0295-large-lists': largeLists,
   '0300-undone-once': undoneOnce,
   '0305-file-folders': fileFolders,
-  '0295-large-lists': largeLists,
 };

@@ -249,6 +249,23 @@ describeOnBothDatabases('the library of files', (database) => {
     expect((await desk.call('GET', `/${used.id}`)).status).toBe(200);
   });
 
+  it('finds the texts of products that show a file by its address, and no others', async () => {
+    const [shown, named] = [
+      await add('in-text.png', await picture(92), 'image/png'),
+      await add('beside.png', await picture(93), 'image/png'),
+    ];
+    const text = `<p>Not ${named.id}.</p><img src="${shown.url}"><img src='${shown.url}?format=100w'>`;
+    const product = await shop.addProduct();
+    await app.ctx.transact((trx) => saveProduct(trx, siteId, { id: product.id, body: text }));
+    const uses = async ({ id }: SiteFile) => (await call('GET', `/${id}`)).body['uses'];
+    expect(await uses(shown)).toMatchObject([{ kind: 'product', id: product.id }]);
+    expect(await uses(named)).toEqual([]);
+    await app.ctx.transact((trx) =>
+      saveProduct(trx, siteId, { id: product.id, body: '<p>Bare</p>' }),
+    );
+    expect(await uses(shown)).toEqual([]);
+  });
+
   it('nobody goes on with the upload of somebody else, nor without a crumb', async () => {
     const editor = await signInStaff(app, { [siteId]: [4] });
     const path = uploadPath(await desk.begin('mine.txt', { size: 4 }));
