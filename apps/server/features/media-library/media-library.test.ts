@@ -251,13 +251,13 @@ describeOnBothDatabases('the library of files', (database) => {
 
   it('finds the texts of products that show a file by its address, and no others', async () => {
     const [shown, named] = [
-      await add('in-text.png', await picture(92), 'image/png'),
-      await add('beside.png', await picture(93), 'image/png'),
+      await desk.add('in-text.png', await makePicture(92), 'image/png'),
+      await desk.add('beside.png', await makePicture(93), 'image/png'),
     ];
     const text = `<p>Not ${named.id}.</p><img src="${shown.url}"><img src='${shown.url}?format=100w'>`;
     const product = await shop.addProduct();
     await app.ctx.transact((trx) => saveProduct(trx, siteId, { id: product.id, body: text }));
-    const uses = async ({ id }: SiteFile) => (await call('GET', `/${id}`)).body['uses'];
+    const uses = async ({ id }: SiteFile) => (await desk.call('GET', `/${id}`)).body['uses'];
     expect(await uses(shown)).toMatchObject([{ kind: 'product', id: product.id }]);
     expect(await uses(named)).toEqual([]);
     await app.ctx.transact((trx) =>
