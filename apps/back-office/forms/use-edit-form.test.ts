@@ -157,3 +157,26 @@ it('shows what the server refuses at its field, and loses nothing', async () => 
   expect(result.current.form.getFieldState('title').error?.message).toBe('Too long.');
   expect(fields().title).toHaveLength(900);
 });
+
+it('tells nothing more of a save that was given up', async () => {
+  const { result, type } = open(seen, conflict);
+  type('title', 'Cup');
+  await act(() => result.current.save());
+  expect(result.current.failure?.code).toBe('edited_meanwhile');
+  act(() => result.current.discard());
+  expect([result.current.failure, result.current.conflicts]).toEqual([undefined, {}]);
+});
+
+it('keeps what was typed for thirty days and no longer', () => {
+  const day = 24 * 3_600_000;
+  const first = open(seen);
+  first.type('title', 'Cup');
+  act(() => void vi.advanceTimersByTime(1_000));
+  first.unmount();
+  vi.setSystemTime(Date.now() + 29 * day);
+  const again = open(seen);
+  expect(again.fields().title).toBe('Cup');
+  again.unmount();
+  vi.setSystemTime(Date.now() + 2 * day);
+  expect(open(seen).fields()).toEqual(seen);
+});

@@ -32,7 +32,7 @@ describe('packing', () => {
   });
 
   it('knows a barcode with and without its leading zero', () => {
-    for (const code of ['036000291452', '0036000291452', '36000291452'])
+    for (const code of ['036000291452', '0036000291452', '00036000291452', '36000291452'])
       expect(findByCode([blue, jug], {}, code)).toBe(jug);
     for (const code of ['0', '', '036000291453'])
       expect(findByCode([blue, jug], {}, code)).toBe('unknown');

@@ -21,3 +21,12 @@ it('sums what all orders wait for, by SKU as shelves are', () => {
     ['', 1, [1]],
   ]);
 });
+
+it('what was agreed on by phone stands apart by what it is of its kind', () => {
+  const agreed = (variant: string) => ({ ...item('', '', 1), variant });
+  const picks = listPicks([{ number: 1, items: [agreed('Red'), agreed('Blue'), agreed('Red')] }]);
+  expect(picks.map(({ variant, units }) => [variant, units])).toEqual([
+    ['Red', 2],
+    ['Blue', 1],
+  ]);
+});

@@ -140,3 +140,38 @@ test('EVT-05 an order is a Purchase once, by its id; a test order and that of ot
   open(anOrder());
   expect(ofMeta()).toEqual([]);
 });
+
+test('FEED-03 a choice is kept for 30 days', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  open();
+  press('Decline');
+  vi.restoreAllMocks();
+  expect(written.at(-1)).toContain(`max-age=${30 * 86_400};`);
+});
+
+test('FEED-03 who takes an agreement back gets the page anew, and the keyboard stays there', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  document.cookie = 'ss_cookieAllowed=true; path=/';
+  open();
+  const opener = document.querySelector<HTMLElement>('.sw-consent-open')!;
+  opener.click();
+  press('Decline');
+  expect(document.activeElement).toBe(opener);
+  expect(reload).toHaveBeenCalledTimes(1);
+  opener.click();
+  press('Decline');
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});
+
+test('EVT-05 an order that nobody could be told of is told once the visitor agrees', () => {
+  open(anOrder({ id: 'order-3' }));
+  expect(ofMeta()).toEqual([]);
+  // The page goes, and what waited on it.
+  listenToAds(() => {});
+  listenToAds(undefined);
+  document.cookie = 'ss_cookieAllowed=true; path=/';
+  open(anOrder({ id: 'order-3' }));
+  expect(ofMeta()).toContain('Purchase');
+});
