@@ -11,6 +11,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillProductsOfTwo } from '../../testing/fill-products-of-two.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
+import { undoableFor } from './bulk-edit-store.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
 
 type Json = Record<string, unknown>;
@@ -234,5 +235,22 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     expect((await editor.send('POST', 'bulk-edits', counts)).statusCode).toBe(403);
     const none = await office.send('POST', 'bulk-edits', { choice: { ids: [] }, edit });
     expect(none.statusCode).toBe(400);
+  });
+
+  it('is kept for as long as it can be taken back, and goes later', async () => {
+    const product = await shop.addProduct({ title: 'Cup', variants: [{ priceCents: 100 }] });
+    const { id } = await start({ ids: [product.id] }, { price: { kind: 'set', cents: 1 } });
+    await run();
+    const isKept = async () => {
+      const kept = await app.ctx.db.selectFrom('bulk_edits').select('id').execute();
+      return kept.some((one) => one.id === id);
+    };
+    const began = app.ctx.now().getTime();
+    app.setNow(new Date(began + undoableFor));
+    await run();
+    expect(await isKept()).toBe(true);
+    app.setNow(new Date(began + 2 * undoableFor + 60_000));
+    await run();
+    expect(await isKept()).toBe(false);
   });
 });

@@ -38,7 +38,12 @@ describeOnBothDatabases('the desk of customers', (database) => {
     const settings = { payments: { test: true, manual: true } };
     shop = await createTestShop(
       app,
-      await app.createSite({ host: 'localhost', identifier: 'shop', settings }),
+      await app.createSite({
+        host: 'localhost',
+        identifier: 'shop',
+        timeZone: 'Asia/Tokyo',
+        settings,
+      }),
     );
     shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
     owner = await createTestOwner(app, 'shop');
@@ -156,6 +161,8 @@ describeOnBothDatabases('the desk of customers', (database) => {
       expect(response.headers['content-type']).toContain('text/csv');
       expect(response.body).toContain("zoe@example.test,'=cmd()");
       expect(response.body.trim().split('\r\n')).toHaveLength(2);
+      // Noon of UTC is nine in the evening where the shop is.
+      expect(response.body).toContain('2026-03-02 21:00:00 +0900');
       await undo(activityId);
     });
   });
@@ -191,6 +198,19 @@ describeOnBothDatabases('the desk of customers', (database) => {
     const ledger = await app.ctx.db.selectFrom('ledger_entries').selectAll().execute();
     const before = [await detailOf(ann.id), await detailOf(work.id)];
     const shown = await post(`customers/${ann.id}/merge/preview`, { otherId: work.id });
+    const setRefunded = (cents: number) =>
+      app.ctx.transact((trx) =>
+        trx
+          .updateTable('customers')
+          .set({ refunded_cents: cents })
+          .where('id', '=', work.id)
+          .execute(),
+      );
+    await setRefunded(700);
+    expect(await post(`customers/${ann.id}/merge/preview`, { otherId: work.id })).toMatchObject({
+      refundedCents: 700,
+    });
+    await setRefunded(0);
     const { activityId } = await post<{ activityId: string }>(`customers/${ann.id}/merge`, {
       otherId: work.id,
     });

@@ -186,7 +186,21 @@ describeOnBothDatabases('erasing a person', (database) => {
 
     for (const number of [first, second]) await finish(number);
     await review(first);
+    const setDraft = (state: 'open' | 'sent') =>
+      app.ctx.transact((trx) =>
+        trx.updateTable('draft_orders').set({ state }).where('id', '=', draft.id).execute(),
+      );
+    await setDraft('sent');
+    expect(await send('GET', `customers/${id}/erasure`)).toMatchObject({
+      blockers: [{ kind: 'open-drafts', count: 1 }],
+    });
+    await setDraft('open');
     await send('POST', `draft-orders/${draft.id}/cancel`);
+    // Who was merged into another one is erased with that one and not alone.
+    const merged = await owner.send('POST', owner.url(`customers/${otherId}/erasure`), {
+      body: { email: other },
+    });
+    expect(merged.statusCode).toBe(404);
     const data = await owner.send('GET', owner.url(`customers/${id}/data.json`));
     const exported = data.json<Record<'orders' | 'mails' | 'customer' | 'reviews', unknown[]>>();
     expect(exported.reviews).toMatchObject([{ author_name: 'Q. Quillfeather', rating: 5 }]);

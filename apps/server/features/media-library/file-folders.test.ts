@@ -149,6 +149,14 @@ describeOnBothDatabases('folders of files', (database) => {
     const wrong = await desk.ask('GET', '/api/sites/alder/files/archive?ids=a,,b');
     expect(wrong.status).toBe(400);
   });
+
+  it('a folder of dots leads nowhere when its ZIP is unpacked', async () => {
+    const dots = await make('..');
+    const file = await desk.add('up.txt', Buffer.from('out'));
+    await desk.call('POST', '/moves', { ids: [file.id], folderId: dots });
+    const answer = await desk.ask('GET', `/api/sites/alder/files/archive?ids=${file.id}`);
+    expect(Object.keys(readZip(Buffer.from(await answer.arrayBuffer())))).toEqual(['_/up.txt']);
+  });
 });
 
 const centralHeader = 0x02014b50;

@@ -230,6 +230,15 @@ describeOnBothDatabases('the library of files', (database) => {
     expect((await desk.call('GET', '/count')).body).toEqual({ count: all.length, isMore: false });
   });
 
+  it('sounds are a kind of their own, and no other file', async () => {
+    const sound = await desk.add('bell.wav', soundOf(8), 'audio/wav');
+    expect(sound.kind).toBe('audio');
+    const ids = async (kind: string) =>
+      (await desk.list(`?kind=${kind}`)).files.map(({ id }) => id);
+    expect(await ids('audio')).toEqual([sound.id]);
+    expect(await ids('other')).not.toContain(sound.id);
+  });
+
   it('removes what nothing uses; what a product shows stays', async () => {
     const used = await desk.add('used.png', await makePicture(90), 'image/png');
     const free = await desk.add('free.png', await makePicture(91), 'image/png');
@@ -297,3 +306,21 @@ describeOnBothDatabases('the library of files', (database) => {
     expect((await desk.begin('again.txt', { size: 4 })).status).toBe(201);
   });
 });
+
+/** A sound without a tone, of so many samples. */
+function soundOf(samples: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner } from '../../testing/test-owner.ts';
 import { TestVisitor } from '../../testing/test-shop.ts';
 import { signInOwner, signInStaff } from '../../testing/test-staff.ts';
+import { readSettings } from '../settings/read-settings.ts';
 
 describeOnBothDatabases('a new site', (database) => {
   let app: TestApp;
@@ -57,6 +58,11 @@ describeOnBothDatabases('a new site', (database) => {
     expect(shippingOptions).toMatchObject([
       { name: 'Standardversand', zones: [{ country: 'DE' }], isEnabled: true },
     ]);
+    const made = await app.ctx.sites.findByIdentifier('toepferei-linde');
+    expect(readSettings(made!, 'store')).toMatchObject({
+      measurementStandard: 2,
+      shippingCountryDefaultValue: 'DE',
+    });
     // The first one answers on every host.
     const page = await app.inject({ url: '/', headers: { host: 'anything.example' } });
     expect([page.statusCode, page.body.includes('Töpferei Linde')]).toEqual([200, true]);
@@ -122,6 +128,12 @@ describeOnBothDatabases('a new site', (database) => {
     expect([page.statusCode, /[\u00a5\uffe5]/.test(page.body)]).toEqual([200, true]);
     const { shippingOptions } = await read('with-demo', 'shipping-options');
     expect(shippingOptions).toEqual([]);
+    const { taxRules } = await read('with-demo', 'tax-rules');
+    expect(taxRules).toEqual([]);
+    const taxed = await make({ identifier: 'taxed-demo', content: 'demo' });
+    expect(taxed.statusCode, taxed.body).toBe(200);
+    const { taxRules: loaded } = await read('taxed-demo', 'tax-rules');
+    expect(loaded).toContainEqual(expect.objectContaining({ name: 'VAT DE 19 %' }));
   });
 
   it.each([

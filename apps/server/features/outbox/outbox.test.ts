@@ -148,4 +148,24 @@ describeOnBothDatabases('the outbox', (database) => {
     const gone = await owner.post(`alder/mails/${id}/drop`);
     expect(gone.json<{ mail: Mail }>().mail.status).toBe('sent');
   });
+
+  it('says in the log what became of a mail, and leaves it where no mail can go out', async () => {
+    const mute = await createTestApp({ database });
+    const siteId = await mute.createSite({ identifier: 'alder' });
+    const visitor = new TestVisitor(mute, 'alder.localhost');
+    for (const [name, value] of Object.entries(await signInOwner(mute)))
+      visitor.cookies.set(name, value);
+    const words = { subject: 'Hello', to: 'a@b.example', html: '', text: '' };
+    await mute.ctx.transact((trx) => queueMail(trx, { siteId, dedupeKey: 'one', ...words }));
+    const [mail] = (await visitor.send('GET', '/api/sites/alder/mails')).json<List>().mails;
+    const path = `/api/sites/alder/mails/${mail!.id}`;
+    await visitor.send('POST', `${path}/drop`, { body: {} });
+    const sent = await visitor.send('POST', `${path}/send`, { body: {} });
+    expect(sent.json<{ mail: Mail }>().mail.status).toBe('failed');
+    const rows = await mute.ctx.db.selectFrom('activity_log').select(['action', 'after']).execute();
+    expect(rows.filter(({ action }) => action.startsWith('mail-'))).toEqual([
+      { action: 'mail-dropped', after: { status: 'failed' } },
+    ]);
+    await mute.close();
+  });
 });

@@ -78,6 +78,15 @@ describeOnBothDatabases('places', (database) => {
     });
   });
 
+  it('MAPS-01 Photon is asked in a language that it speaks, or in none', async () => {
+    const ask = (language: string) =>
+      new TestVisitor(app).send('GET', `${path}/autocomplete?input=Linden&language=${language}`);
+    await ask('fr-CH');
+    expect(double.asked.at(-1)).toBe('/api?q=Linden&limit=5&lang=fr');
+    await ask('it-IT');
+    expect(double.asked.at(-1)).toBe('/api?q=Linden&limit=5');
+  });
+
   it('MAPS-02 details need the page and the section that ask', async () => {
     const visitor = new TestVisitor(app);
     for (const given of ['', '&productPage=checkout', '&productSection=shipping']) {

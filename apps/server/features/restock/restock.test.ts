@@ -262,6 +262,22 @@ describeOnBothDatabases('restock', (database) => {
         expect.objectContaining({ ...other, count: 1 }),
       ]),
     );
+    await app.ctx.db
+      .selectFrom('restock_sign_ups')
+      .select('id')
+      .where('email', '=', emails[0]!)
+      .executeTakeFirstOrThrow()
+      .then(({ id }) =>
+        app.ctx.transact((trx) =>
+          trx
+            .updateTable('restock_sign_ups')
+            .set({ ended_at: app.ctx.now() })
+            .where('id', '=', id)
+            .execute(),
+        ),
+      );
+    const { signUpGroups: left } = await get('/groups', {});
+    expect(left).toContainEqual(expect.objectContaining({ ...wanted, count: 51 }));
   });
 
   it('RSTK-12 D-43 lists and sending are for the roles that manage the shop', async () => {

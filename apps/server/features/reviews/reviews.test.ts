@@ -243,6 +243,12 @@ describeOnBothDatabases('reviews', (database) => {
       changes: { reply: { from: '', to: 'Other words' } },
     });
     expect(late.statusCode).toBe(409);
+    // An answer that is taken away leaves no date behind.
+    const answer = (from: string, to: string) =>
+      manager.send('PATCH', `reviews/${mine!.id}`, { changes: { reply: { from, to } } });
+    await answer('Thank you & enjoy.', '');
+    expect((await list({ search: 'stew' }))[0]).toMatchObject({ reply: '', repliedOn: null });
+    await answer('', 'Thank you & enjoy.');
   });
 
   it('are moderated in bulk, deleted, and both is taken back', async () => {

@@ -66,6 +66,9 @@ describeOnBothDatabases('saved views', (database) => {
     expect(strange.statusCode).toBe(404);
     const shares = { changes: { isShared: { from: false, to: true } } };
     expect((await viewer.send('PATCH', `saved-views/${mine.id}`, shares)).statusCode).toBe(403);
+    // Reviews are the matter of moderators: who sees products does not see their views.
+    expect((await viewer.get('saved-views', { list: 'reviews' })).statusCode).toBe(403);
+    expect((await add(viewer, { list: 'reviews', name: 'Bad ones' })).statusCode).toBe(403);
   });
 
   it('there are not too many, and none without a name', async () => {

@@ -106,6 +106,14 @@ describeOnBothDatabases('status, plan and experiments of a site', (database) => 
     expect((await giftCard()).json()).toMatchObject({ code: 'not_in_plan' });
     await set({ plan: { entitlements: null } });
     expect(await plan()).toMatchObject({ usage: { products: 1, orders: 0, people: 1 } });
+    await shop.addProduct();
+    const pages = await app.ctx.db
+      .selectFrom('collections')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .execute();
+    expect(pages.length).not.toBe(2);
+    expect(await plan()).toMatchObject({ usage: { products: 2, pages: pages.length } });
   });
 
   it('ROUT-08 ROUT-09 the paths of billing lead to plan and usage', async () => {

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { releaseStock } from './release-stock.ts';
 import { restockUnits } from './restock-units.ts';
+import { sellMoreUnits } from './sell-stock.ts';
 
 type Json = Record<string, unknown>;
 interface Line {
@@ -223,6 +224,21 @@ describeOnBothDatabases('stock at several locations', (database) => {
     const later = await paymentOf(variantId);
     await app.ctx.transact((trx) => releaseStock({ ctx: app.ctx, trx, site }, later));
     expect(await spread(variantId)).toEqual({ main: 8 });
+  });
+
+  it('INVT-01 units that are sold on top come back to the same place', async () => {
+    const { itemId, variantId } = await addBowl(0);
+    const cellar = await addPlace('Cellar');
+    await move(variantId, 5, cellar);
+    expect((await buy(itemId, 2)).statusCode).toBe(200);
+    const site = (await app.ctx.sites.get(shop.siteId))!;
+    const paymentId = await paymentOf(variantId);
+    await app.ctx.transact((trx) =>
+      sellMoreUnits({ ctx: app.ctx, trx, site }, paymentId, [{ variantId, quantity: 1 }]),
+    );
+    expect(await spread(variantId)).toEqual({ main: 0, [cellar]: 2 });
+    await app.ctx.transact((trx) => releaseStock({ ctx: app.ctx, trx, site }, paymentId));
+    expect(await spread(variantId)).toEqual({ main: 0, [cellar]: 5 });
   });
 
   it('a product that comes back has what was sold of it sold, and what was let go again', async () => {

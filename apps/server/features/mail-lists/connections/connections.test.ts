@@ -9,6 +9,7 @@ import { createOffice, type Office } from '../../../testing/office.ts';
 import { describeOnBothDatabases } from '../../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TestVisitor } from '../../../testing/test-shop.ts';
+import { leaveAllLists } from '../member-acts.ts';
 import { deliverListChanges } from './deliver-list-changes.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -46,6 +47,7 @@ describeOnBothDatabases('connections of mailing lists', (database) => {
       if (method === 'GET' && path.includes('/lists?'))
         return [200, { lists: [{ id: 'a1', name: 'Letters' }] }];
       const { email_address: email } = JSON.parse(body);
+      if (email.startsWith('refused')) return [400, { title: 'Invalid Resource' }];
       const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
       return method === 'PUT' && path.endsWith(`/lists/a1/members/${hash}`) ? [200, {}] : [404, {}];
     }
@@ -218,6 +220,46 @@ describeOnBothDatabases('connections of mailing lists', (database) => {
     expect(writes()).toHaveLength(2);
     const states = (await connections()) as { id: string; isFailing?: boolean }[];
     expect(states.map(({ isFailing }) => isFailing)).toEqual([true, false]);
+  });
+
+  it('CONN-02 who left before a list was connected is not told', async () => {
+    for (const name of ['ann', 'bea']) await signUp(`${name}@example.test`);
+    const { members } = (await office.get(`mailing-lists/${listId}/members`)).json<{
+      members: { id: string; email: string }[];
+    }>();
+    const ann = members.find(({ email }) => email === 'ann@example.test')!;
+    await office.send('POST', `mailing-lists/${listId}/members/${ann.id}/end`);
+    await connect({ provider: 'mailchimp', key: apiKey, remoteId: 'a1' });
+    await deliverListChanges(app.ctx);
+    expect(writes().map(({ body }) => JSON.parse(body).email_address)).toEqual([
+      'bea@example.test',
+    ]);
+  });
+
+  it('CONN-07 an address that the provider refuses is not sent again', async () => {
+    await connect({ provider: 'mailchimp', key: apiKey, remoteId: 'a1' });
+    await signUp('refused@example.test');
+    await deliverListChanges(app.ctx);
+    expect(writes()).toHaveLength(1);
+    expect(await connections()).toMatchObject([{ isFailing: true }]);
+    app.setNow(new Date(app.ctx.now().getTime() + 24 * 3_600_000));
+    await deliverListChanges(app.ctx);
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('CONN-02 who unsubscribes from everything is told to every connection', async () => {
+    await connect({ provider: 'mailchimp', key: apiKey, remoteId: 'a1' });
+    await signUp('ann@example.test');
+    await deliverListChanges(app.ctx);
+    const { site_id: siteId } = await app.ctx.db
+      .selectFrom('mailing_lists')
+      .select('site_id')
+      .where('id', '=', listId)
+      .executeTakeFirstOrThrow();
+    const email = 'Ann@Example.test';
+    await app.ctx.transact((trx) => leaveAllLists(trx, { siteId, email }, app.ctx.now()));
+    await deliverListChanges(app.ctx);
+    expect(JSON.parse(writes().at(-1)!.body)).toMatchObject({ status: 'unsubscribed' });
   });
 
   it('CONN-07 while a provider is away nothing is lost; it is tried again, and said', async () => {
