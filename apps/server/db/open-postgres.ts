@@ -27,20 +27,32 @@ const patientStatementMs = 3_600_000;
 /** A transaction in which nothing happens holds locks for nothing. */
 const idleTransactionMs = 60_000;
 const patientPoolSize = 4;
+/** A visitor does not wait longer for a connection. */
+const usualConnectMs = 10_000;
+/** Jobs and commands do, and so does a start: where all starts at once, the database is busy. */
+const patientConnectMs = 60_000;
 
-/** Opens the pools and asks once, so that a wrong address is known at once. */
+/**
+ * Opens the pools and asks once, so that a wrong address is known at once. A database that takes
+ * connections slowly is waited for, up to a minute.
+ */
 export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
   const { kind, connection, poolSize, statementTimeout = usualStatementMs } = settings;
   const notices = new NoticeBoard();
   const listener = createListener(connection);
-  const pool = openPool(connection, { max: poolSize, statementMs: statementTimeout });
+  const pool = openPool(connection, {
+    max: poolSize,
+    connectMs: usualConnectMs,
+    statementMs: statementTimeout,
+  });
   const patientPool = openPool(connection, {
     max: patientPoolSize,
+    connectMs: patientConnectMs,
     statementMs: patientStatementMs,
   });
   const requests = overPool(pool, notices);
   const patient = overPool(patientPool, notices);
-  await pool.query('select 1');
+  await patientPool.query('select 1');
   return {
     kind,
     ...requests,
@@ -65,14 +77,14 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 
 function openPool(
   connection: pg.ClientConfig,
-  { max, statementMs }: { max: number; statementMs: number },
+  { max, connectMs, statementMs }: { max: number; connectMs: number; statementMs: number },
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     types: valueParsers,
     application_name: 'sitewright',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleTransactionMs,

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,18 +7,17 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded/open-embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { runProcess, type RunningProcess } from '../../testing/run-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../testing/smtp-peer.ts';
 import { openTestDatabase, testDatabaseUrl } from '../../testing/test-database.ts';
 import { createSite } from '../sites/create-site.ts';
 import { queueMail } from './queue-mail.ts';
 
-const main = path.join(import.meta.dirname, '../../main.ts');
-
 describeOnBothDatabases('a server that is killed while a mail is sent', (kind) => {
   let dataDir: string;
   let peer: SmtpPeer;
   let shared: OpenDatabase | undefined;
-  let child: ChildProcess | undefined;
+  let running: RunningProcess | undefined;
   let siteId: string;
   beforeAll(async () => {
     dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-killed-'));
@@ -33,7 +31,8 @@ describeOnBothDatabases('a server that is killed while a mail is sent', (kind) =
     });
   }, 60_000);
   afterAll(async () => {
-    child?.kill('SIGKILL');
+    running?.child.kill('SIGKILL');
+    await running?.exit;
     await peer.close();
     await shared?.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
@@ -65,29 +64,33 @@ describeOnBothDatabases('a server that is killed while a mail is sent', (kind) =
     return url.href;
   }
 
-  async function startServer(): Promise<ChildProcess> {
+  async function startServer(): Promise<RunningProcess> {
     const url = await databaseUrl();
-    child = spawn(process.execPath, [main], {
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: dataDir,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        SMTP_URL: peer.url,
-        ...(url && { DATABASE_URL: url }),
-      },
-      stdio: 'ignore',
+    running = runProcess(['apps/server/main.ts'], {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SMTP_URL: peer.url,
+      ...(url && { DATABASE_URL: url }),
     });
-    return child;
+    return running;
+  }
+
+  /** What is waited for, unless the server ends before it, which it then tells of. */
+  async function whileRunning(server: RunningProcess, wanted: Promise<void>): Promise<void> {
+    const ended = server.exit.then(() => {
+      throw new Error(`The server ended: ${server.output()}`);
+    });
+    await Promise.race([wanted, ended]);
+    ended.catch(() => {});
   }
 
   it('sends it and the others right after its next start, each with its own id', async () => {
     peer.isHolding = true;
     const killed = await startServer();
-    await peer.holding(1);
-    const gone = new Promise((resolve) => killed.once('exit', resolve));
-    killed.kill('SIGKILL');
-    await gone;
+    await whileRunning(killed, peer.holding(1));
+    killed.child.kill('SIGKILL');
+    await killed.exit;
     peer.isHolding = false;
     await inDatabase(async (database) => {
       await queue(database, 'second');
@@ -95,8 +98,7 @@ describeOnBothDatabases('a server that is killed while a mail is sent', (kind) =
       // waits until the claim runs out, which this brings about.
       if (kind === 'postgres') await runOutClaims(database);
     });
-    await startServer();
-    await peer.came(3);
+    await whileRunning(await startServer(), peer.came(3));
     expect(peer.recipients.flat().toSorted((a, b) => a.localeCompare(b))).toEqual([
       'first@example.com',
       'first@example.com',
@@ -104,7 +106,7 @@ describeOnBothDatabases('a server that is killed while a mail is sent', (kind) =
     ]);
     const ids = peer.received.map((mail) => /^Message-ID: (.+?)\r?$/im.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(2);
-  }, 240_000);
+  }, 120_000);
 
   async function runOutClaims(database: OpenDatabase): Promise<void> {
     await sql`update outbox_mails set next_attempt_at = now() where status = 'sending'`.execute(
