@@ -2,20 +2,15 @@
  * From an empty installation to the first order: by keyboard alone, on a phone's screen. It has a
  * server of its own, because the others begin with the demo shops.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addAndCheckOut, cards, fillCheckout, payButton } from './support/buy.ts';
+import { startEmptyShop, type EmptyShop } from './support/empty-shop.ts';
+import { Keyboard } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
 
-const port = shopOfWorker.emptyPort;
-const origin = `http://localhost:${port}`;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
-let server: ChildProcess;
-let ownerLink = '';
+const origin = `http://localhost:${shopOfWorker.emptyPort}`;
+let shop: EmptyShop;
 
 // The second one signs in as whom the first one made the owner.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -26,57 +21,10 @@ test.use({
 });
 
 test.beforeAll(async () => {
-  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_SHOPS: 'off', DATABASE_URL: '' };
-  server = spawn('node', ['apps/server/main.ts'], {
-    env: { ...process.env, ...env, SMTP_URL: '', RATE_LIMITS: 'off' },
-  });
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (part) => {
-      printed += String(part);
-      ownerLink = /https?:\/\/\S+\/config\/sign-in\S*/.exec(printed)?.[0] ?? '';
-      if (ownerLink) resolve();
-    });
-    server.on('exit', () => reject(new Error(`The server ended: ${printed}`)));
-  });
+  shop = await startEmptyShop();
 });
 
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Somebody without a mouse, whose presses are counted. */
-class Keyboard {
-  presses = 0;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async press(key: string): Promise<void> {
-    this.presses += 1;
-    await this.#page.keyboard.press(key);
-  }
-
-  async type(text: string): Promise<void> {
-    this.presses += text.length;
-    await this.#page.keyboard.type(text);
-  }
-
-  /** Presses Tab until it is reached. */
-  async goTo(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
-    for (let tries = 0; tries < 60; tries += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${String(target)}`);
-  }
-}
+test.afterAll(() => shop.stop());
 
 test('an empty installation, by keyboard alone at 390 px: site, product, first order', async ({
   page,
@@ -84,20 +32,20 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
 }) => {
   const begun = Date.now();
   const keyboard = new Keyboard(page);
-  await page.goto(ownerLink);
+  await page.goto(shop.ownerLink);
   await keyboard.goTo(page.getByRole('button', { name: 'Sign in' }));
-  await keyboard.press('Enter');
+  await keyboard.key('Enter');
   await keyboard.goTo(page.getByLabel('Name'));
   await keyboard.type('Ada');
-  await keyboard.press('Tab');
+  await keyboard.key('Tab');
   await keyboard.type('ada@example.com');
-  await keyboard.press('Tab');
+  await keyboard.key('Tab');
   await keyboard.type('a long way to go 7');
-  await keyboard.press('Enter');
+  await keyboard.key('Enter');
 
   await expect(page.getByRole('heading', { name: 'New site' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await keyboard.press('Enter');
+  await keyboard.key('Enter');
   await expect(page.getByText('The site needs a name.')).toBeVisible();
   await keyboard.type('Harbour Pottery');
   await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery');
@@ -105,24 +53,24 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   // What was typed outlives a reload.
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour Pottery');
-  await keyboard.press('Enter');
+  await keyboard.key('Enter');
 
   const list = page.getByRole('region', { name: 'Until the first sale' });
   await expect(list).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
   await keyboard.goTo(list.getByRole('link', { name: 'Add a product' }));
-  await keyboard.press('Enter');
+  await keyboard.key('Enter');
   await keyboard.goTo(page.getByLabel('Name', { exact: true }));
   await keyboard.type('Harbour Mug');
   await keyboard.goTo(page.getByLabel('Price'));
   await keyboard.type('24');
-  await keyboard.press('Enter');
+  await keyboard.key('Enter');
   await keyboard.goTo(page.getByRole('switch', { name: /visible/i }));
-  await keyboard.press(' ');
-  await keyboard.press('Control+s');
+  await keyboard.key(' ');
+  await keyboard.key('Control+s');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await keyboard.press('g');
-  await keyboard.press('h');
+  await keyboard.key('g');
+  await keyboard.key('h');
   await expect(list.getByRole('link', { name: 'Order something yourself' })).toBeVisible();
   await expect(list.getByText('Add a product')).toHaveCount(0);
 

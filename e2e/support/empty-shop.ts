@@ -1,0 +1,61 @@
+/** An installation without demo shops, for journeys that begin with nothing. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shopOfWorker } from './shops.ts';
+
+export interface EmptyShop {
+  /** Its first, one-time link, from what it printed. */
+  ownerLink: string;
+  /** Gives the digital product of that title a file, beside the running server. */
+  giveFile(site: string, title: string, file: { name: string; text: string }): void;
+  /** Ends it; its folder goes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it on the worker's port for it, on a folder of its own, with the worker's double of
+ * Stripe. `smtpUrl`: where its mails go; without it they stay in the outbox.
+ */
+export async function startEmptyShop({ smtpUrl = '' } = {}): Promise<EmptyShop> {
+  const { emptyPort, stripePort } = shopOfWorker;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sitewright-empty-'));
+  const env = {
+    PORT: String(emptyPort),
+    DATA_DIR: dataDir,
+    DEMO_SHOPS: 'off',
+    DATABASE_URL: '',
+    SMTP_URL: smtpUrl,
+    RATE_LIMITS: 'off',
+    STRIPE_URL: `http://localhost:${stripePort}`,
+  };
+  const server = spawn('node', ['apps/server/main.ts'], { env: { ...process.env, ...env } });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let printed = '';
+  const ownerLink = await new Promise<string>((resolve, reject) => {
+    const read = (part: unknown) => {
+      printed += String(part);
+      // The link ends where a line does: half of one has come when it does not.
+      const link = /https?:\/\/\S+\/config\/sign-in\S*(?=\s)/.exec(printed)?.[0];
+      if (link) resolve(link);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', (part) => {
+      printed += String(part);
+    });
+    void ended.then(() => reject(new Error(`The server ended: ${printed}`)));
+  });
+  return {
+    ownerLink,
+    giveFile(site, title, { name, text }) {
+      const args = ['e2e/support/give-file.ts', site, title, name, text];
+      execFileSync('node', args, { env: { ...process.env, ...env } });
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

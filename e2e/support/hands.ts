@@ -1,0 +1,150 @@
+/** The same step by mouse, by keyboard alone, or by touch. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How somebody works a screen. */
+export interface Hand {
+  /** Presses a button, follows a link, ticks a box, turns a switch. */
+  press(target: Locator): Promise<void>;
+  /** Writes into a field in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Opens a list and chooses a line of it. */
+  choose(opener: Locator, option: string): Promise<void>;
+  /** Presses Enter in the field that was written last, or what does the same. */
+  goOn(button: Locator): Promise<void>;
+}
+
+/** Clicks and types. */
+export class Mouse implements Hand {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(target: Locator): Promise<void> {
+    await clickable(target).then((place) => place.click());
+  }
+
+  async write(field: Locator, text: string): Promise<void> {
+    await field.click();
+    await this.#page.keyboard.press('ControlOrMeta+a');
+    await this.#page.keyboard.press('Delete');
+    await this.#page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
+  }
+
+  async choose(opener: Locator, option: string): Promise<void> {
+    await this.press(opener);
+    await this.#page.getByRole('option', { name: option, exact: true }).click();
+    await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  goOn(button: Locator): Promise<void> {
+    return this.press(button);
+  }
+}
+
+/** Taps; what a finger types comes by the keys of the screen. */
+export class Finger implements Hand {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(target: Locator): Promise<void> {
+    await clickable(target).then((place) => place.tap());
+  }
+
+  async write(field: Locator, text: string): Promise<void> {
+    await field.tap();
+    await expect(field).toBeFocused();
+    await field.fill(text);
+  }
+
+  async choose(opener: Locator, option: string): Promise<void> {
+    await this.press(opener);
+    await this.#page.getByRole('option', { name: option, exact: true }).tap();
+    await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  goOn(button: Locator): Promise<void> {
+    return this.press(button);
+  }
+}
+
+/** Somebody without a mouse, whose presses are counted. */
+export class Keyboard implements Hand {
+  presses = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.goTo(target);
+    const role = await target.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.type : '',
+    );
+    await this.key(role === 'checkbox' || role === 'radio' ? ' ' : 'Enter');
+  }
+
+  async write(field: Locator, text: string): Promise<void> {
+    await this.goTo(field);
+    await this.key('ControlOrMeta+a');
+    await this.key('Delete');
+    await this.type(text);
+    await expect(field).toHaveValue(text);
+  }
+
+  async choose(opener: Locator, option: string): Promise<void> {
+    await this.press(opener);
+    const line = this.#page.getByRole('option', { name: option, exact: true });
+    await expect(line).toBeVisible();
+    for (let tries = 0; tries < 40; tries += 1) {
+      if (await isFocused(line)) break;
+      await this.key('ArrowDown');
+    }
+    await expect(line).toBeFocused();
+    await this.key('Enter');
+    await expect(this.#page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  goOn(): Promise<void> {
+    return this.key('Enter');
+  }
+
+  async key(key: string): Promise<void> {
+    this.presses += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.presses += text.length;
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Presses Tab until it is reached. */
+  async goTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let tries = 0; tries < 90; tries += 1) {
+      if (await isFocused(target)) return;
+      await this.key('Tab');
+    }
+    throw new Error(`Tab does not reach ${String(target)}`);
+  }
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** What a pointer hits: the words of a box that is drawn beside its hidden input. */
+async function clickable(target: Locator): Promise<Locator> {
+  const isHidden = await target.evaluate(
+    (element) =>
+      element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type),
+  );
+  return isHidden ? target.locator('xpath=ancestor::label[1]') : target;
+}
