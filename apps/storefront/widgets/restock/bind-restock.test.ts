@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /** The form on a page, and a server that answers so. */
-function show(answer: Answer | undefined, attributes = '', variants: unknown[] = []) {
+function show(answer: Answer | undefined, attributes = '', variants: unknown[] = [], chosen = '') {
   document.body.innerHTML =
     '<div class="product-variants" data-item-id="p"><div class="variant-option"><div class="variant-select-wrapper">' +
     '<select data-variant-option-name="Size"><option value=""></option><option>S</option><option>L</option></select>' +
@@ -22,6 +22,7 @@ function show(answer: Answer | undefined, attributes = '', variants: unknown[] =
     '</div>';
   document.querySelector<HTMLElement>('.product-variants')!.dataset.variants =
     JSON.stringify(variants);
+  document.querySelector('select')!.value = chosen;
   const sent: unknown[] = [];
   const call = createClient({
     readCrumb: () => 'crumb',
@@ -92,4 +93,13 @@ test('the form of a variant shows while the variant is chosen', () => {
     return root.hidden;
   };
   expect([choose('S'), choose('L'), choose('S'), choose('')]).toEqual([false, true, false, true]);
+});
+
+test('RSTK-01 the form of a variant that was chosen before its script came shows at once', () => {
+  const variants = [
+    { id: 'w', attributes: { Size: 'L' } },
+    { id: 'v', attributes: { Size: 'S' } },
+  ];
+  const { root } = show(undefined, ' hidden', variants, 'S');
+  expect(root.hidden).toBe(false);
 });

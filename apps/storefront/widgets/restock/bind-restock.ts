@@ -92,8 +92,13 @@ function showWithVariant(root: HTMLElement): void {
   const variants = parseJson(selectors.dataset.variants);
   if (!Array.isArray(variants)) return;
   const controls = findOptionControls(selectors);
+  const show = () => {
+    root.hidden = findVariant(variants, readChosenOptions(controls))?.id !== variantId;
+  };
   selectors.addEventListener('change', ({ target }) => {
     spreadChoice(controls, target);
-    root.hidden = findVariant(variants, readChosenOptions(controls))?.id !== variantId;
+    show();
   });
+  // The touch that brings this script is often the choice itself.
+  show();
 }
