@@ -26,7 +26,9 @@ export async function startEmptyShop({ smtpUrl = '' } = {}): Promise<EmptyShop> 
     DATA_DIR: dataDir,
     DEMO_SHOPS: 'off',
     DATABASE_URL: '',
-    SMTP_URL: smtpUrl,
+    SMTP_URL: '',
+    // Mails that leave lead to an address that somebody told.
+    ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://localhost:${emptyPort}` }),
     RATE_LIMITS: 'off',
     STRIPE_URL: `http://localhost:${stripePort}`,
   };

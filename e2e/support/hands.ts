@@ -27,6 +27,8 @@ export class Mouse implements Hand {
 
   async write(field: Locator, text: string): Promise<void> {
     await field.click();
+    // Where a screen opens it may take the focus to itself once more.
+    await expect(field).toBeFocused();
     await this.#page.keyboard.press('ControlOrMeta+a');
     await this.#page.keyboard.press('Delete');
     await this.#page.keyboard.type(text);

@@ -1,0 +1,30 @@
+/** `node e2e/support/give-file.ts SITE TITLE FILENAME TEXT`: a file for a digital product. */
+import path from 'node:path';
+import { readConfig } from '../../apps/server/config/config.ts';
+import { openInstallation } from '../../apps/server/db/open-installation.ts';
+import { storePrivateFile } from '../../apps/server/features/assets/store-private-file.ts';
+import { saveProduct } from '../../apps/server/features/products/save-product.ts';
+import { createDiskStore } from '../../apps/server/media/disk-store.ts';
+
+const [site = '', title = '', filename = '', text = ''] = process.argv.slice(2);
+const config = readConfig(process.env);
+const database = await openInstallation(config);
+try {
+  const product = await database.db
+    .selectFrom('products')
+    .innerJoin('sites', 'sites.site_id', 'products.site_id')
+    .select(['products.site_id as siteId', 'products.id as id'])
+    .where('sites.identifier', '=', site)
+    .where('products.title', '=', title)
+    .executeTakeFirstOrThrow();
+  const store = createDiskStore(path.join(config.dataDir, 'assets'));
+  const file = await storePrivateFile({ store }, product.siteId, {
+    filename,
+    bytes: Buffer.from(text),
+  });
+  await database.transact((trx) =>
+    saveProduct(trx, product.siteId, { id: product.id, files: [file] }),
+  );
+} finally {
+  await database.close();
+}
