@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Rules: they start nothing, keep nothing, and leave nothing behind. */
-const pure = ['packages/commerce/**/*.test.ts', 'packages/contract/**/*.test.ts'];
+const pure = ['packages/{blocks,commerce,contract}/**/*.test.ts'];
 
 /**
  * What does not share a process with others: what starts databases and workers of its own, or

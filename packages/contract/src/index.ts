@@ -53,6 +53,7 @@ export {
   MAX_OPEN_INVOICES,
   MAX_UNPAID_ORDERS,
   MAX_UNPAID_ORDERS_OF_NETWORK,
+  MOBILE_BREAKPOINT_PX,
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
   accountLimits,
@@ -752,3 +753,34 @@ export {
   removeFiles,
 } from './calls/files.ts';
 export { megabyte, writeFileSize } from './models/file-size.ts';
+export type {
+  Block,
+  Breakpoint,
+  PageDocument,
+  Placement,
+  Section,
+  SectionLayout,
+} from './documents/document.ts';
+export {
+  blockSchema,
+  breakpoints,
+  documentLimits,
+  documentSchema,
+  placementSchema,
+  sectionLayouts,
+  sectionSchema,
+} from './documents/document.ts';
+export { isOrderKey } from './documents/order-key.ts';
+export type { Command, CommandName, CommandOf } from './documents/commands.ts';
+export { commandSchema, commandsSchema } from './documents/commands.ts';
+export type { DocumentLink } from './documents/link.ts';
+export { linkSchema } from './documents/link.ts';
+export type { SectionStyle } from './documents/section-style.ts';
+export { sectionStyleSchema } from './documents/section-style.ts';
+export type { DocumentState } from './documents/document-states.ts';
+export {
+  documentMoves,
+  documentStateLabels,
+  documentStates,
+  permissionOfMove,
+} from './documents/document-states.ts';

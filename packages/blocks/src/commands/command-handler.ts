@@ -1,0 +1,32 @@
+import type { Command, PageDocument } from '@sitewright/contract';
+import type { Path } from './path.ts';
+
+/** One value that a command takes away and puts in its place; undefined: nothing. */
+export interface Write {
+  readonly path: Path;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** What a command of a name does. */
+export interface CommandHandler<C extends Command> {
+  /** The values that it exchanges: all of them or none. */
+  writes(command: C): readonly Write[];
+  /** The command that takes it back. */
+  invert(command: C): Command;
+  /** What must be there beside. */
+  needs?(command: C): readonly Path[];
+  /** What stands in its way; undefined for nothing. */
+  findHindrance?(document: PageDocument, command: C): unknown;
+}
+
+/** The same command the other way round. */
+export function swap<C extends { from?: unknown; to?: unknown }>(command: C): C {
+  const { from, to, ...rest } = command;
+  // The two fields have one schema.
+  return {
+    ...rest,
+    ...(to !== undefined && { from: to }),
+    ...(from !== undefined && { to: from }),
+  } as C;
+}

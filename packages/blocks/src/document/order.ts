@@ -1,0 +1,58 @@
+import type { Block, PageDocument, Section } from '@sitewright/contract';
+import { generateKeyBetween } from 'fractional-indexing';
+
+interface Ordered {
+  readonly id: string;
+  readonly order: string;
+}
+
+/** Sections from top to bottom. */
+export function orderedSections({ sections }: PageDocument): Section[] {
+  return Object.values(sections).toSorted(compareOrder);
+}
+
+/** The blocks of a section as they are read. */
+export function orderedBlocks({ blocks }: PageDocument, sectionId: string): Block[] {
+  return Object.values(blocks)
+    .filter((block) => block.sectionId === sectionId)
+    .toSorted(compareOrder);
+}
+
+/** Keys are compared character by character. Two of the same key stand by their ids, everywhere. */
+function compareOrder(a: Ordered, b: Ordered): number {
+  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+/**
+ * The key of something new at a place among its like, counted from 0. The id of what is new decides
+ * where in the gap it falls, so that two people who insert at one place hardly ever take one key.
+ */
+export function orderAt(siblings: readonly Ordered[], index: number, id: string): string {
+  const others = siblings.filter((sibling) => sibling.id !== id);
+  const low = others[index - 1]?.order ?? null;
+  const next = others.slice(index).find(({ order }) => low === null || order > low);
+  return keyInGap(low, next?.order ?? null, id);
+}
+
+/** Halvings of the gap: two ids meet once in 65,536. */
+const halvings = 16;
+
+function keyInGap(from: string | null, to: string | null, id: string): string {
+  let [low, high] = [from, to];
+  const bits = hash(id);
+  for (let bit = 0; bit < halvings; bit += 1) {
+    const middle = generateKeyBetween(low, high);
+    if ((bits >>> bit) & 1) low = middle;
+    else high = middle;
+  }
+  return generateKeyBetween(low, high);
+}
+
+/** FNV-1a, mixed once more so that ids that differ at the end differ in all bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ char.codePointAt(0)!, 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}

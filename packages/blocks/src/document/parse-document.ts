@@ -1,0 +1,35 @@
+import { documentSchema, type Block, type PageDocument } from '@sitewright/contract';
+import type { BlockTypes } from '../types/block-type.ts';
+
+/**
+ * Reads a document and brings its blocks to the versions of today. Blocks of types that nobody
+ * knows, of newer versions, and fields that nobody knows stay as they are.
+ * @throws ZodError for what is no document
+ */
+export function parseDocument(value: unknown, types: BlockTypes): PageDocument {
+  return migrateDocument(documentSchema.parse(value), types);
+}
+
+/** The document with its blocks in the versions of today; itself when they are. */
+export function migrateDocument(document: PageDocument, types: BlockTypes): PageDocument {
+  const changed = Object.values(document.blocks).flatMap((block) => {
+    const migrated = migrateBlock(block, types);
+    return migrated === block ? [] : [[block.id, migrated] as const];
+  });
+  if (changed.length === 0) return document;
+  return { ...document, blocks: { ...document.blocks, ...Object.fromEntries(changed) } };
+}
+
+function migrateBlock(block: Block, types: BlockTypes): Block {
+  const type = types.get(block.type);
+  if (!type || block.version >= type.version) return block;
+  let { data, version } = block;
+  while (version < type.version) {
+    const change = type.migrations[version];
+    // A version that nobody can read on is kept as it is.
+    if (!change) return block;
+    data = change(data);
+    version += 1;
+  }
+  return { ...block, data, version };
+}

@@ -1,0 +1,44 @@
+export {
+  addBlock,
+  duplicateBlock,
+  editBlock,
+  hideBlock,
+  placeBlock,
+  reorderBlock,
+  takeBlock,
+} from './acts/block-acts.ts';
+export type { Clip } from './acts/clip.ts';
+export { clipSchema, copyBlocks, pasteBlocks } from './acts/clip.ts';
+export {
+  addSection,
+  duplicateSection,
+  reorderSection,
+  styleSection,
+  takeSection,
+} from './acts/section-acts.ts';
+export type { Conflict, Outcome } from './commands/apply-command.ts';
+export { applyCommand, invertCommand, invertCommands } from './commands/apply-command.ts';
+export { commandsBetween, commandsForBlock } from './diff/commands-between.ts';
+export type { Difference, DocumentDifference, FieldDifference } from './diff/diff-documents.ts';
+export { diffDocuments } from './diff/diff-documents.ts';
+export { emptyDocument } from './document/empty-document.ts';
+export { findBlock, findOrphans, findSection } from './document/find.ts';
+export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './document/grid.ts';
+export { orderAt, orderedBlocks, orderedSections } from './document/order.ts';
+export { migrateDocument, parseDocument } from './document/parse-document.ts';
+export { phoneLayout } from './document/phone-layout.ts';
+export type { PutOnTop } from './merge/put-on-top.ts';
+export { putOnTop, rebase } from './merge/put-on-top.ts';
+export { squash } from './merge/squash.ts';
+export { blocksCss } from './render/blocks-css.ts';
+export type { RenderSettings } from './render/render-document.ts';
+export { needsOf, renderDocument, renderRows } from './render/render-document.ts';
+export type { Rendered } from './render/render-section.ts';
+export type {
+  BlockNeeds,
+  BlockSource,
+  BlockType,
+  BlockTypes,
+  Picture,
+} from './types/block-type.ts';
+export { blockTypeTable } from './types/registry.ts';

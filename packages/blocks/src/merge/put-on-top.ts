@@ -1,0 +1,48 @@
+import type { Command, PageDocument } from '@sitewright/contract';
+import { applyCommand, type Conflict } from '../commands/apply-command.ts';
+
+/** What became of a list of commands. */
+export interface PutOnTop {
+  readonly document: PageDocument;
+  /** Those that changed something, in their order: what undo takes back. */
+  readonly applied: readonly Command[];
+  /** Those that found what they want. */
+  readonly same: readonly Command[];
+  /** Every place where the others met something unseen. None is dropped silently. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Puts commands on top of a document that may have gone on since their writer saw it. A command
+ * whose values nobody touched is applied; one that meets another value is left out and reported
+ * with both. The same commands in the same order give the same document everywhere.
+ */
+export function putOnTop(document: PageDocument, commands: readonly Command[]): PutOnTop {
+  let now = document;
+  const applied: Command[] = [];
+  const same: Command[] = [];
+  const conflicts: Conflict[] = [];
+  for (const command of commands) {
+    const outcome = applyCommand(now, command);
+    if (outcome.kind === 'refused') {
+      conflicts.push(...outcome.conflicts);
+      continue;
+    }
+    now = outcome.document;
+    (outcome.kind === 'done' ? applied : same).push(command);
+  }
+  return { document: now, applied, same, conflicts };
+}
+
+/** A person's commands on those of others that were saved first, both since the same document. */
+export function rebase({
+  base,
+  others,
+  own,
+}: {
+  readonly base: PageDocument;
+  readonly others: readonly Command[];
+  readonly own: readonly Command[];
+}): PutOnTop {
+  return putOnTop(putOnTop(base, others).document, own);
+}

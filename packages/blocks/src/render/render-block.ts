@@ -1,0 +1,22 @@
+import type { Block } from '@sitewright/contract';
+import { render } from '@sitewright/template';
+import type { RenderSettings } from './render-document.ts';
+
+/**
+ * A block as visitors see it, with the classes that styles of themes know. What nobody knows is
+ * printed as an empty block of its type, so that its place stays.
+ */
+export function renderBlock(block: Block, { types, source, cldr, now }: RenderSettings): string {
+  const type = types.get(block.type);
+  const shown = type?.show(block.data, source);
+  const inner = type && shown ? render(type.program, shown, { cldr, now }).output : '';
+  const kind = type?.kind ?? 'unknown';
+  const number = type?.legacyType ?? unknownType;
+  return (
+    `<div class="sqs-block ${kind}-block sqs-block-${kind}" data-block-type="${number}"` +
+    ` id="block-${block.id}"><div class="sqs-block-content">${inner}</div></div>`
+  );
+}
+
+/** ENUM-05: undefined. */
+const unknownType = -1;

@@ -1,0 +1,59 @@
+import type { Block, DocumentLink, PageDocument } from '@sitewright/contract';
+import { migrateDocument } from '../document/parse-document.ts';
+import { orderedBlocks, orderedSections } from '../document/order.ts';
+import type { BlockNeeds, BlockSource, BlockTypes } from '../types/block-type.ts';
+import { renderBlock } from './render-block.ts';
+import { rowsHtml } from './render-rows.ts';
+import { renderSection, type Rendered } from './render-section.ts';
+
+/** What rendering works with. The same settings give the same bytes on a server and in a browser. */
+export interface RenderSettings {
+  readonly types: BlockTypes;
+  readonly source: BlockSource;
+  /** The locale of the site, for the formatters of templates. */
+  readonly cldr: unknown;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** A page of sections; its styles stand apart. Hidden sections are left out. */
+export function renderDocument(document: PageDocument, settings: RenderSettings): Rendered {
+  const current = migrateDocument(document, settings.types);
+  const sections = orderedSections(current)
+    .filter(({ hidden }) => hidden !== true)
+    .map((section) => renderSection(current, section, settings));
+  const html = sections.map((section) => section.html).join('');
+  return {
+    html: `<article class="sections" id="sections">${html}</article>`,
+    css: sections.map(({ css }) => css).join(''),
+  };
+}
+
+/** The rows of a field of a template, for the wrapper that its tag prints; empty without blocks. */
+export function renderRows(document: PageDocument, settings: RenderSettings): string {
+  const current = migrateDocument(document, settings.types);
+  return orderedSections(current)
+    .filter(({ hidden }) => hidden !== true)
+    .map(({ id }) => rowsHtml(orderedBlocks(current, id), (block) => renderBlock(block, settings)))
+    .join('');
+}
+
+/** All that a document shows of the site, to be read before it is rendered. */
+export function needsOf(document: PageDocument, types: BlockTypes): BlockNeeds {
+  const current = migrateDocument(document, types);
+  const needs = Object.values(current.blocks).map((block) => needsOfBlock(block, types));
+  const backgrounds = Object.values(current.sections).flatMap(
+    ({ style }) => style.background?.assetId ?? [],
+  );
+  const links = needs.flatMap((need) => need.links);
+  const assetIds = [...backgrounds, ...needs.flatMap((need) => need.assetIds), ...filesOf(links)];
+  return { assetIds: [...new Set(assetIds)], links };
+}
+
+function needsOfBlock({ type, data }: Block, types: BlockTypes): BlockNeeds {
+  return types.get(type)?.needs(data) ?? { assetIds: [], links: [] };
+}
+
+function filesOf(links: readonly DocumentLink[]): string[] {
+  return links.flatMap((link) => (link.kind === 'file' ? [link.assetId] : []));
+}

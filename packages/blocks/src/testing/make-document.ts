@@ -1,0 +1,129 @@
+/** Documents and edits for tests. */
+import type { Command, PageDocument, Placement } from '@sitewright/contract';
+import fc from 'fast-check';
+import {
+  addBlock,
+  duplicateBlock,
+  editBlock,
+  hideBlock,
+  placeBlock,
+  reorderBlock,
+  takeBlock,
+} from '../acts/block-acts.ts';
+import { copyBlocks, pasteBlocks } from '../acts/clip.ts';
+import {
+  addSection,
+  duplicateSection,
+  reorderSection,
+  styleSection,
+  takeSection,
+} from '../acts/section-acts.ts';
+import { emptyDocument } from '../document/empty-document.ts';
+import { orderedBlocks, orderedSections } from '../document/order.ts';
+import { putOnTop } from '../merge/put-on-top.ts';
+import { blockTypeTable } from '../types/registry.ts';
+
+/** A document of one section for each list of types, with a block of each. */
+export function makeDocument(...sections: (readonly string[])[]): PageDocument {
+  let document = emptyDocument;
+  const run = (commands: readonly Command[]) => {
+    document = putOnTop(document, commands).document;
+  };
+  for (const [at, types] of sections.entries()) {
+    const sectionId = `s${at}`;
+    run(addSection(document, { id: sectionId, layout: 'grid' }, at));
+    for (const [place, name] of types.entries()) {
+      const type = blockTypeTable.get(name);
+      if (!type) throw new Error(`No block type ${name}`);
+      run(addBlock(document, type, { id: `${sectionId}b${place}`, sectionId, data: type.sample }));
+    }
+  }
+  return document;
+}
+
+/** A few numbers that choose an act and what it is about, whatever the document has. */
+export const whim = fc.record({
+  act: fc.nat(14),
+  which: fc.nat(1000),
+  where: fc.nat(1000),
+  text: fc.string({ maxLength: 6 }),
+});
+
+type Whim = typeof whim extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The commands of a whim on a document, with ids that begin with a name. */
+export function actOn(
+  document: PageDocument,
+  { act, which, where, text }: Whim,
+  ids: Iterator<string>,
+) {
+  const newId = () => String(ids.next().value);
+  const sections = orderedSections(document);
+  const section = sections[which % Math.max(1, sections.length)];
+  const blocks = sections.flatMap(({ id }) => orderedBlocks(document, id));
+  const block = blocks[which % Math.max(1, blocks.length)];
+  const types = [...blockTypeTable.values()];
+  const type = types[where % types.length]!;
+  if (section === undefined || act === 0) {
+    return addSection(document, { id: newId(), layout: 'grid' }, where % (sections.length + 1));
+  }
+  if (block === undefined || act === 1) {
+    return addBlock(document, type, { id: newId(), sectionId: section.id, data: type.sample });
+  }
+  const place: Placement = {
+    column: 1 + (where % 24),
+    row: 1 + (which % 40),
+    width: 1 + (which % 24),
+    height: 1 + (where % 9),
+    layer: where % 3,
+    hidden: false,
+  };
+  const acts: Record<number, () => Command[]> = {
+    2: () => takeBlock(document, block.id),
+    3: () => duplicateBlock(document, block.id, newId()),
+    4: () => reorderBlock(document, block.id, { sectionId: section.id, index: where % 4 }),
+    5: () => placeBlock(document, block.id, { breakpoint: 'wide', to: place }),
+    6: () => placeBlock(document, block.id, { breakpoint: 'phone', to: place }),
+    7: () => hideBlock(document, block.id, { breakpoint: 'phone', hidden: where % 2 === 0 }),
+    8: () => editBlock(document, block.id, { path: ['note'], to: where % 5 ? text : undefined }),
+    9: () => (where % 9 === 0 ? takeSection(document, section.id) : []),
+    10: () => (sections.length < 9 ? duplicateSection(document, section.id, newId) : []),
+    11: () => reorderSection(document, section.id, where % 4),
+    12: () => styleSection(document, section.id, { field: 'theme', to: text }),
+    13: () => {
+      const clip = copyBlocks(document, [block.id]);
+      return clip && blocks.length < 60
+        ? pasteBlocks(document, clip, { sectionId: section.id, newId })
+        : [];
+    },
+    14: () => [
+      {
+        name: 'lock-block',
+        id: block.id,
+        ...(block.locked !== undefined && { from: block.locked }),
+        to: true,
+      },
+    ],
+  };
+  return acts[act]?.() ?? [];
+}
+
+/** Ids that begin with a name, one after the other. */
+export function* idsOf(name: string): Generator<string> {
+  for (let count = 1; ; count += 1) yield `${name}${count}`;
+}
+
+/** A person's edits by a list of whims: what they did, and what came of it. */
+export function edit(base: PageDocument, whims: readonly Whim[], name: string) {
+  const ids = idsOf(name);
+  let document = base;
+  const commands: Command[] = [];
+  for (const one of whims) {
+    const result = putOnTop(document, actOn(document, one, ids));
+    if (result.conflicts.length > 0)
+      throw new Error(`A person conflicts alone: ${JSON.stringify(result.conflicts)}`);
+    document = result.document;
+    commands.push(...result.applied);
+  }
+  return { document, commands };
+}

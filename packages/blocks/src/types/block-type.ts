@@ -1,0 +1,117 @@
+import type { DocumentLink } from '@sitewright/contract';
+import { compile, type Program } from '@sitewright/template';
+import { pageRegistry } from '@sitewright/formatters';
+import type { z } from 'zod';
+
+/** A picture of the site, as far as blocks show it. */
+export interface Picture {
+  /** Its address on the site; `?format=500w` gives it narrower. */
+  readonly url: string;
+  /** Pixels of the original. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the widths that there are. */
+  readonly widths: readonly number[];
+  readonly altText: string;
+  readonly focalX: number;
+  readonly focalY: number;
+}
+
+/** What blocks ask the site. Whoever renders has read it before: {@link BlockNeeds} says what. */
+export interface BlockSource {
+  /** A picture of the site; undefined when it is gone. */
+  picture(assetId: string): Picture | undefined;
+  /** The address of any file of the site. */
+  fileUrl(assetId: string): string | undefined;
+  /** The address of a page; undefined when it is gone. */
+  pageUrl(collectionId: string): string | undefined;
+  /** HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. */
+  sanitize(html: string): string;
+}
+
+/** What blocks show of the site. */
+export interface BlockNeeds {
+  readonly assetIds: readonly string[];
+  readonly links: readonly DocumentLink[];
+}
+
+interface Parts<Schema extends z.ZodType> {
+  /** Stable name. */
+  readonly type: string;
+  /** Number of ENUM-05, which templates see; missing: components of our own, 1337. */
+  readonly legacyType: number;
+  /** Of the classes that styles of themes know: `html`, `image`, … */
+  readonly kind: string;
+  /** What people call it. */
+  readonly title: string;
+  readonly version: number;
+  /** Of the data of this version. */
+  readonly schema: Schema;
+  /** What brings data of a version to the next one, by the version that it is of. */
+  readonly migrations?: Readonly<Record<number, (data: unknown) => unknown>>;
+  /** Template inside of the block. */
+  readonly markup: string;
+  /** Fields of the data that are HTML: they are made safe when they are written, and when shown. */
+  readonly htmlFields?: readonly string[];
+  /** Cells that a new one takes. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Data of a new one. */
+  readonly initial: z.output<Schema>;
+  /** Data for previews and tests. */
+  readonly sample: z.output<Schema>;
+  /** What the template sees. */
+  readonly show: (data: z.output<Schema>, source: BlockSource) => Readonly<Record<string, unknown>>;
+  /** True: there is nothing to show yet, and its editor says what to do. */
+  readonly isEmpty: (data: z.output<Schema>) => boolean;
+  /** What it shows of the site. */
+  readonly needs?: (data: z.output<Schema>) => Partial<BlockNeeds>;
+}
+
+/** A type of blocks. */
+export interface BlockType extends Pick<
+  Parts<z.ZodType>,
+  'type' | 'legacyType' | 'kind' | 'title' | 'version' | 'schema' | 'size' | 'initial' | 'sample'
+> {
+  readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
+  readonly htmlFields: readonly string[];
+  readonly program: Program;
+  /** What the template sees; undefined for data that its schema does not know. */
+  readonly show: (
+    data: unknown,
+    source: BlockSource,
+  ) => Readonly<Record<string, unknown>> | undefined;
+  readonly isEmpty: (data: unknown) => boolean;
+  readonly needs: (data: unknown) => BlockNeeds;
+}
+
+/** Types by their names. */
+export type BlockTypes = ReadonlyMap<string, BlockType>;
+
+const nothing: BlockNeeds = { assetIds: [], links: [] };
+
+/** Declares a type of blocks. */
+export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>): BlockType {
+  const { schema } = parts;
+  let compiled: Program | undefined;
+  return {
+    ...parts,
+    migrations: parts.migrations ?? {},
+    htmlFields: parts.htmlFields ?? [],
+    get program() {
+      compiled ??= compile(parts.markup, { registry: pageRegistry, cache: false });
+      return compiled;
+    },
+    show(data, source) {
+      const read = schema.safeParse(data);
+      return read.success ? parts.show(read.data, source) : undefined;
+    },
+    isEmpty(data) {
+      const read = schema.safeParse(data);
+      return !read.success || parts.isEmpty(read.data);
+    },
+    needs(data) {
+      const read = schema.safeParse(data);
+      return read.success ? { ...nothing, ...parts.needs?.(read.data) } : nothing;
+    },
+  };
+}

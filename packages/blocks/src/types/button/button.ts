@@ -1,0 +1,39 @@
+import { linkSchema, makeTextSchema } from '@sitewright/contract';
+import { z } from 'zod';
+import { defineBlockType } from '../block-type.ts';
+import { showLink } from '../show-link.ts';
+import { buttonMarkup } from './markup.ts';
+
+/** Looks of buttons, by the names that styles of themes know. */
+export const buttonLooks = ['primary', 'secondary', 'tertiary'] as const;
+
+const schema = z.looseObject({
+  label: makeTextSchema(200),
+  link: linkSchema.optional(),
+  look: z.enum(buttonLooks),
+  size: z.enum(['small', 'medium', 'large']),
+  alignment: z.enum(['left', 'center', 'right']),
+});
+
+/** A link that looks like a button. */
+export const buttonBlock = defineBlockType({
+  type: 'button',
+  legacyType: 53,
+  kind: 'button',
+  title: 'Button',
+  version: 1,
+  schema,
+  markup: buttonMarkup,
+  size: { width: 6, height: 2 },
+  initial: { label: '', look: 'primary', size: 'medium', alignment: 'left' },
+  sample: {
+    label: 'See the shop',
+    link: { kind: 'url', url: '/shop' },
+    look: 'primary',
+    size: 'medium',
+    alignment: 'left',
+  },
+  show: ({ link, ...shown }, source) => ({ ...shown, link: showLink(link, source) }),
+  isEmpty: ({ label }) => label.trim() === '',
+  needs: ({ link }) => ({ links: link ? [link] : [] }),
+});

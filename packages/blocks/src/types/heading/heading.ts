@@ -1,0 +1,26 @@
+import { makeTextSchema } from '@sitewright/contract';
+import { z } from 'zod';
+import { defineBlockType } from '../block-type.ts';
+import { headingMarkup } from './markup.ts';
+
+const schema = z.looseObject({
+  /** Plain text. */
+  text: makeTextSchema(2_000),
+  level: z.int().min(1).max(6),
+});
+
+/** A heading by itself. */
+export const headingBlock = defineBlockType({
+  type: 'heading',
+  legacyType: 2,
+  kind: 'html',
+  title: 'Heading',
+  version: 1,
+  schema,
+  markup: headingMarkup,
+  size: { width: 12, height: 2 },
+  initial: { text: '', level: 2 },
+  sample: { text: 'From the workshop', level: 2 },
+  show: ({ text, level }) => ({ text, level }),
+  isEmpty: ({ text }) => text.trim() === '',
+});

@@ -1,0 +1,52 @@
+import { linkSchema, makeTextSchema } from '@sitewright/contract';
+import { z } from 'zod';
+import { defineBlockType, type Picture } from '../block-type.ts';
+import { showLink } from '../show-link.ts';
+import { imageMarkup } from './markup.ts';
+
+const schema = z.looseObject({
+  /** A picture of the site; missing: none was chosen yet. */
+  assetId: makeTextSchema(60).optional(),
+  /** What people hear who do not see it; missing: what the library says. Empty: it is decoration. */
+  altText: makeTextSchema(1_000).optional(),
+  /** Plain text below it. */
+  caption: makeTextSchema(2_000).optional(),
+  link: linkSchema.optional(),
+});
+
+/** A picture. */
+export const imageBlock = defineBlockType({
+  type: 'image',
+  legacyType: 5,
+  kind: 'image',
+  title: 'Image',
+  version: 1,
+  schema,
+  markup: imageMarkup,
+  size: { width: 10, height: 8 },
+  initial: {},
+  sample: { assetId: 'sample', altText: 'A bowl on a table', caption: 'Low bowl in oat' },
+  show: (data, source) => {
+    const picture = data.assetId === undefined ? undefined : source.picture(data.assetId);
+    if (picture === undefined) return {};
+    return {
+      picture: showPicture(picture, data.altText),
+      caption: data.caption,
+      link: showLink(data.link, source),
+    };
+  },
+  isEmpty: ({ assetId }) => assetId === undefined,
+  needs: ({ assetId, link }) => ({
+    assetIds: assetId === undefined ? [] : [assetId],
+    links: link ? [link] : [],
+  }),
+});
+
+function showPicture(picture: Picture, altText = picture.altText) {
+  const { url, width, height, widths } = picture;
+  const candidates = [
+    ...widths.filter((wide) => wide < width).map((wide) => `${url}?format=${wide}w ${wide}w`),
+    `${url} ${width}w`,
+  ];
+  return { url, width, height, altText, srcset: candidates.join(', ') };
+}

@@ -1,0 +1,2 @@
+/** A line across. */
+export const lineMarkup = '<hr>';

@@ -1,0 +1,25 @@
+import { makeTextSchema } from '@sitewright/contract';
+import { marked } from 'marked';
+import { z } from 'zod';
+import { defineBlockType } from '../block-type.ts';
+import { markdownMarkup } from './markup.ts';
+
+const schema = z.looseObject({ markdown: makeTextSchema(200_000) });
+
+/** Text written in Markdown. */
+export const markdownBlock = defineBlockType({
+  type: 'markdown',
+  legacyType: 44,
+  kind: 'markdown',
+  title: 'Markdown',
+  version: 1,
+  schema,
+  markup: markdownMarkup,
+  size: { width: 12, height: 6 },
+  initial: { markdown: '' },
+  sample: { markdown: '## Care\n\nWash by *hand*.\n\n- No microwave\n- No dishwasher' },
+  show: ({ markdown }, { sanitize }) => ({
+    html: sanitize(marked.parse(markdown, { async: false, gfm: true })),
+  }),
+  isEmpty: ({ markdown }) => markdown.trim() === '',
+});

@@ -1,0 +1,2 @@
+/** What the Markdown says, where styles of themes look for text. */
+export const markdownMarkup = '<div class="sqs-html-content">{html}</div>';

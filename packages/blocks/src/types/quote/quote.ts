@@ -1,0 +1,27 @@
+import { makeTextSchema } from '@sitewright/contract';
+import { z } from 'zod';
+import { defineBlockType } from '../block-type.ts';
+import { quoteMarkup } from './markup.ts';
+
+const schema = z.looseObject({
+  /** Plain text. */
+  quote: makeTextSchema(5_000),
+  /** Who said it. */
+  source: makeTextSchema(500).optional(),
+});
+
+/** What somebody said. */
+export const quoteBlock = defineBlockType({
+  type: 'quote',
+  legacyType: 31,
+  kind: 'quote',
+  title: 'Quote',
+  version: 1,
+  schema,
+  markup: quoteMarkup,
+  size: { width: 12, height: 4 },
+  initial: { quote: '' },
+  sample: { quote: 'The best mug I own, and I own forty.', source: 'A regular' },
+  show: ({ quote, source }) => ({ quote, source }),
+  isEmpty: ({ quote }) => quote.trim() === '',
+});

@@ -1,0 +1,26 @@
+/** All types of blocks: one line each. */
+import type { BlockType, BlockTypes } from './block-type.ts';
+import { buttonBlock } from './button/button.ts';
+import { codeBlock } from './code/code.ts';
+import { headingBlock } from './heading/heading.ts';
+import { imageBlock } from './image/image.ts';
+import { lineBlock } from './line/line.ts';
+import { markdownBlock } from './markdown/markdown.ts';
+import { quoteBlock } from './quote/quote.ts';
+import { spacerBlock } from './spacer/spacer.ts';
+import { textBlock } from './text/text.ts';
+
+const all: readonly BlockType[] = [
+  textBlock,
+  headingBlock,
+  imageBlock,
+  buttonBlock,
+  quoteBlock,
+  markdownBlock,
+  codeBlock,
+  lineBlock,
+  spacerBlock,
+];
+
+/** The types of blocks, by their names. ENUM-05, D-29 */
+export const blockTypeTable: BlockTypes = new Map(all.map((type) => [type.type, type]));

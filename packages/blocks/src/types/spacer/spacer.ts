@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineBlockType } from '../block-type.ts';
+import { spacerMarkup } from './markup.ts';
+
+const schema = z.looseObject({
+  /** Pixels, where the layout gives no height. */
+  height: z.int().min(0).max(2_000),
+});
+
+/** Room between others. */
+export const spacerBlock = defineBlockType({
+  type: 'spacer',
+  legacyType: 21,
+  kind: 'spacer',
+  title: 'Spacer',
+  version: 1,
+  schema,
+  markup: spacerMarkup,
+  size: { width: 24, height: 2 },
+  initial: { height: 32 },
+  sample: { height: 32 },
+  show: ({ height }) => ({ height }),
+  isEmpty: () => false,
+});

@@ -1,0 +1,30 @@
+import { makeTextSchema } from '@sitewright/contract';
+import { z } from 'zod';
+import { defineBlockType } from '../block-type.ts';
+import { textMarkup } from './markup.ts';
+
+const schema = z.looseObject({
+  /** What the body is written in. */
+  format: z.literal('html'),
+  html: makeTextSchema(200_000),
+});
+
+/** Rich text. */
+export const textBlock = defineBlockType({
+  type: 'text',
+  legacyType: 2,
+  kind: 'html',
+  title: 'Text',
+  version: 1,
+  schema,
+  markup: textMarkup,
+  htmlFields: ['html'],
+  size: { width: 10, height: 4 },
+  initial: { format: 'html', html: '' },
+  sample: {
+    format: 'html',
+    html: '<h2>Made by hand</h2><p>Every bowl is thrown, trimmed and glazed in <em>one</em> room.</p>',
+  },
+  show: ({ html }, { sanitize }) => ({ html: sanitize(html) }),
+  isEmpty: ({ html }) => html.replaceAll(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '',
+});
