@@ -19,6 +19,7 @@ import { rulePreviewCalls } from './features/rule-previews/handle-rule-previews.
 import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
+import { documentCalls } from './features/documents/handle-documents.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
 import { orderDeskCalls } from './features/order-desk/order-desk-calls.ts';
 import { orderEditCalls } from './features/order-edits/handle-order-edits.ts';
@@ -101,6 +102,7 @@ const calls: readonly CallRegistration[] = [
   ...cartCalls,
   ...storeCreationCalls,
   ...siteLayoutCalls,
+  ...documentCalls,
   ...preferenceCalls,
   ...multilingualCalls,
   ...automationCalls,

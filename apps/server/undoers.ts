@@ -7,6 +7,7 @@ import { preferencesUndoer } from './features/preferences/commerce-preferences.t
 import { navigationUndoer } from './features/site-layout/update-navigation.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
+import { documentUndoer } from './features/documents/move-document.ts';
 import { domainsThing, siteThing } from './features/back-office/site-things.ts';
 import { categoryMergeUndoer, categoryThing } from './features/catalogue/category-thing.ts';
 import { stockUndoer } from './features/catalogue/log-stock.ts';
@@ -33,6 +34,7 @@ import { taxThing } from './features/taxes/tax-thing.ts';
 import { endpointThing } from './features/webhooks/endpoint-thing.ts';
 
 export const undoers: Undoers = {
+  'document-moved': documentUndoer,
   'file-changed': fileUndoer,
   'file-replaced': replacedFileUndoer,
   'files-moved': movedFilesUndoer,

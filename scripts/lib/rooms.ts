@@ -27,6 +27,7 @@ export const rooms = [
   'assets',
   'collections',
   'site-layout',
+  'documents',
   'products',
   'forms-schema',
   'stock',

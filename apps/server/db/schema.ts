@@ -20,6 +20,7 @@ import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
 import type { DiscountTables } from '../features/discounts/tables.ts';
+import type { DocumentTables } from '../features/documents/tables.ts';
 import type { DonationTables } from '../features/donations/tables.ts';
 import type { DraftOrderTables } from '../features/draft-orders/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
@@ -82,6 +83,7 @@ export interface Database
     ApiKeyTables,
     AssetTables,
     CollectionTables,
+    DocumentTables,
     FormTables,
     PreferenceTables,
     ProductTables,

@@ -6,6 +6,7 @@ import { deliverMails } from './deliver-mails.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
 import { publishProducts } from './publish-products.ts';
+import { publishDocuments } from './publish-documents.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { removeExpiredCarts } from './remove-expired-carts.ts';
 import { removeOldActivity } from './remove-old-activity.ts';
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   deliverMails,
   deliverWebhooks,
   publishProducts,
+  publishDocuments,
   reconcilePayments,
   removeExpiredCarts,
   removeOldActivity,

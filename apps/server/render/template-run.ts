@@ -30,6 +30,11 @@ export class TemplateRun {
     return output;
   }
 
+  /** What formatters of any template of this page work with. */
+  get localeAndTime(): { readonly cldr: unknown; readonly now: number } {
+    return { cldr: this.#cldr, now: this.#now };
+  }
+
   /** What went wrong, each with its file and line. */
   get errors(): readonly string[] {
     return [...this.#errors];

@@ -14,6 +14,10 @@ export class UnloggedWriteError extends Error {
 
 /** Calls of staff that write and are not logged, with the reason. */
 export const unloggedCalls: Readonly<Record<string, string>> = {
+  'POST /api/sites/:identifier/documents/:id/edits':
+    'each save is a revision with its author; what visitors see changes by a step, which is logged',
+  'POST /api/sites/:identifier/documents/:id/restore':
+    'a save like any other edit of the draft, kept as a revision with its author',
   // One that is shared is logged.
   'POST /api/sites/:identifier/saved-views': 'a view of one person alone',
   'PATCH /api/sites/:identifier/saved-views/:id': 'a view of one person alone',

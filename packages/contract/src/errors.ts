@@ -5,6 +5,7 @@ import { apiMessages } from './messages/api.ts';
 import { cartMessages } from './messages/cart.ts';
 import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
+import { documentMessages } from './messages/documents.ts';
 import { customerMessages } from './messages/customers.ts';
 import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
@@ -82,6 +83,9 @@ export const errorCatalogue = {
   cart_not_found: { status: 404, message: cartMessages.cartNotFound },
   cart_full: { status: 400, message: cartMessages.cartFull },
   entry_not_found: { status: 404, message: cartMessages.entryNotFound },
+
+  too_many_blocks: { status: 400, message: documentMessages.tooManyBlocks },
+  document_step_refused: { status: 409, message: documentMessages.stepRefused },
 
   address_taken: { status: 409, message: catalogueMessages.addressTaken },
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },

@@ -32,6 +32,7 @@ export { cartMessages } from './messages/cart.ts';
 export { customerMessages } from './messages/customers.ts';
 export { reorderMessages, reorderProblemMessages } from './messages/reorder.ts';
 export type { ReorderProblem } from './messages/reorder.ts';
+export { documentMessages } from './messages/documents.ts';
 export { catalogueMessages } from './messages/catalogue.ts';
 export {
   checkoutMessages,
@@ -777,10 +778,24 @@ export type { DocumentLink } from './documents/link.ts';
 export { linkSchema } from './documents/link.ts';
 export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
-export type { DocumentState } from './documents/document-states.ts';
+export type { DocumentPurpose, DocumentState } from './documents/document-states.ts';
 export {
   documentMoves,
+  documentPurposes,
   documentStateLabels,
   documentStates,
   permissionOfMove,
 } from './documents/document-states.ts';
+export type { DocumentEdited, DocumentHead } from './calls/documents.ts';
+export {
+  addDocument,
+  compareDocumentRevisions,
+  editDocument,
+  getDocument,
+  getDocumentRevision,
+  listDocumentEdits,
+  listDocumentRevisions,
+  listDocuments,
+  moveDocument,
+  restoreDocument,
+} from './calls/documents.ts';

@@ -77,6 +77,7 @@ export const contentLimits = {
   productsPerCollection: 200,
   itemsPerCollection: 250,
   blocksPerLayout: 60,
+  maxBlocksPerLayout: 500,
   tracksPerAlbum: 60,
   galleryPhotos: 50,
   maxProductsPerCollection: 10_000,

@@ -81,6 +81,7 @@ import * as productReviews from './0285-product-reviews.ts';
 import * as largeLists from './0295-large-lists.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
+import * as documents from './0310-documents.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0295-large-lists': largeLists,
   '0300-undone-once': undoneOnce,
   '0305-file-folders': fileFolders,
+  '0310-documents': documents,
 };

@@ -1,21 +1,31 @@
 import { pageTypes } from '@sitewright/contract';
+import { showDocument } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { ownStyle } from '../tags/trusted-inline.ts';
 import { confString } from '../theme/read-conf.ts';
 import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
-/** A plain page: a page of the theme when `settings.page` names one, else the owner's content. */
+/**
+ * A plain page: its published document, else a page of the theme when `settings.page` names one,
+ * else the owner's HTML.
+ */
 export async function buildContentPage(
   source: PageSource,
   collection: CollectionHead,
 ): Promise<PageModel> {
   const { view, templates } = source;
   const themePage = templates.theme.pages.get(confString(collection.settings.page));
+  const owner = { purpose: 'page', ownerId: collection.id } as const;
+  const document = await showDocument({ ...source, snapshot: view.snapshot }, owner);
   const content =
-    themePage === undefined
+    document === undefined && themePage === undefined
       ? await loadMainContent(source.db, collection.site_id, collection.id)
       : '';
+  const written = document
+    ? ownStyle(document.css) + document.html
+    : (themePage?.program ?? pageGrid(collection, sanitizeContent(content)));
   const head = collectionPageHead(view, collection);
   return {
     status: 200,
@@ -24,7 +34,7 @@ export async function buildContentPage(
     collection,
     bodyId: `collection-${collection.id}`,
     data: {},
-    main: themePage?.program ?? pageGrid(collection, sanitizeContent(content)),
+    main: written,
     head: { ...head, description: head.description || view.snapshot.site.description },
   };
 }

@@ -1,8 +1,10 @@
 import { pageTypes } from '@sitewright/contract';
 import { presentCollection } from '../context/present-collection.ts';
 import { hasContent, loadListItems } from '../data/load-list-items.ts';
+import { showDocument } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { ownStyle } from '../tags/trusted-inline.ts';
 import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
@@ -40,6 +42,9 @@ async function loadChild(source: PageSource, child: CollectionHead) {
   const { db, view, templates } = source;
   const presented = presentCollection(child, { snapshot: view.snapshot, templates });
   if (hasContent(child)) {
+    const owner = { purpose: 'page', ownerId: child.id } as const;
+    const document = await showDocument({ ...source, snapshot: view.snapshot }, owner);
+    if (document) return { ...presented, mainContent: ownStyle(document.css) + document.html };
     const content = await loadMainContent(db, child.site_id, child.id);
     return { ...presented, mainContent: sanitizeContent(content) };
   }

@@ -42,7 +42,9 @@ export async function renderMainContent(
     queriesLeft: maxQueriesPerPage,
   };
   const hashes = noInlineHashes();
-  if (typeof page.main === 'string') return { context, html: page.main, hashes, tags };
+  if (typeof page.main === 'string') {
+    return { context, html: trustInline(page.main, hashes), hashes, tags };
+  }
   const output = await expandTags(source.templates.render(page.main, context), tags);
   return { context, html: trustInline(output, hashes), hashes, tags };
 }

@@ -1,3 +1,4 @@
+import { blocksCss } from '@sitewright/blocks';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Site } from '../../features/sites/site.ts';
@@ -33,7 +34,10 @@ export class SiteStyles {
   hash(theme: Theme, site: Site): string {
     const entries = Object.entries(tweakValues(site));
     const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    return createHash('sha256').update(`${theme.version}${values}`).digest('hex').slice(0, 12);
+    return createHash('sha256')
+      .update(`${theme.version}${values}${blocksCss}`)
+      .digest('hex')
+      .slice(0, 12);
   }
 
   css(theme: Theme, site: Site, isMinified = true): string {
@@ -48,9 +52,16 @@ export class SiteStyles {
       isMinified,
     });
     if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
-    this.#compiled.set(key, css, { size: css.length + 1 });
-    return css;
+    const whole = withBlocks(css);
+    this.#compiled.set(key, whole, { size: whole.length + 1 });
+    return whole;
   }
+}
+
+/** The styles of blocks stand before those of the theme, behind what must come first. */
+function withBlocks(css: string): string {
+  const [first = ''] = /^(?:\s*@(?:charset|import)[^;]*;)*/.exec(css) ?? [];
+  return first + blocksCss + css.slice(first.length);
 }
 
 function tweakValues(site: Site): Readonly<Record<string, string>> {

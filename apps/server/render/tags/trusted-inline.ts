@@ -13,6 +13,11 @@ export function markInline(source: string): string {
   return source.replace(/<(script|style)(?=[\s>])/gi, (open) => open + mark);
 }
 
+/** A style element of the server's own markup, marked; nothing for no styles. */
+export function ownStyle(css: string): string {
+  return css === '' ? '' : markInline(`<style>${css.replaceAll('</', String.raw`<\/`)}</style>`);
+}
+
 export interface InlineHashes {
   readonly scripts: Set<string>;
   readonly styles: Set<string>;

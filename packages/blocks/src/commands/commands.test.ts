@@ -1,4 +1,4 @@
-import { commandSchema, documentSchema } from '@sitewright/contract';
+import { commandSchema, documentSchema, type Command } from '@sitewright/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from '../diff/diff-documents.ts';
@@ -63,8 +63,13 @@ describe('commands', () => {
   });
 
   it('other blocks merge, the same field asks with both values, and so does what is gone', () => {
-    const sets = (id: string, from: string, to: string) =>
-      ({ name: 'set-block-data', id, path: ['note'], ...(from && { from }), to }) as const;
+    const sets = (id: string, from: string, to: string): Command => ({
+      name: 'set-block-data',
+      id,
+      path: ['note'],
+      ...(from && { from }),
+      to,
+    });
     const base = putOnTop(start, [sets('s0b0', '', 'old')]).document;
     const theirs = putOnTop(base, [sets('s0b0', 'old', 'theirs')]).document;
     const both = putOnTop(theirs, [sets('s0b0', 'old', 'mine'), sets('s0b1', '', 'mine too')]);
@@ -112,8 +117,13 @@ describe('commands', () => {
   });
 
   it('typing is one command, and what came back to where it was is none', () => {
-    const typed = (from: string, to: string) =>
-      ({ name: 'set-block-data', id: 's0b0', path: ['note'], from, to }) as const;
+    const typed = (from: string, to: string): Command => ({
+      name: 'set-block-data',
+      id: 's0b0',
+      path: ['note'],
+      from,
+      to,
+    });
     expect(squash([typed('', 'a'), typed('a', 'ab'), typed('ab', 'abc')])).toEqual([
       typed('', 'abc'),
     ]);

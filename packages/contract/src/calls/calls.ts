@@ -1,3 +1,15 @@
+import {
+  addDocument,
+  compareDocumentRevisions,
+  editDocument,
+  getDocument,
+  getDocumentRevision,
+  listDocumentEdits,
+  listDocumentRevisions,
+  listDocuments,
+  moveDocument,
+  restoreDocument,
+} from './documents.ts';
 import { addSavedView, changeSavedView, deleteSavedView, listSavedViews } from './saved-views.ts';
 import { listRestockLog } from './restock-log.ts';
 import {
@@ -677,6 +689,16 @@ export const calls = [
   getReport,
   exportReport,
   getSetUp,
+  addDocument,
+  compareDocumentRevisions,
+  editDocument,
+  getDocument,
+  getDocumentRevision,
+  listDocumentEdits,
+  listDocumentRevisions,
+  listDocuments,
+  moveDocument,
+  restoreDocument,
 ] as const;
 
 /** One of {@link calls}. */

@@ -46,3 +46,16 @@ export const documentMoves: Readonly<Record<DocumentState, Moves>> = {
 export function permissionOfMove(from: DocumentState, to: DocumentState): Permission | undefined {
   return documentMoves[from][to];
 }
+
+/** What documents are the content of. */
+export const documentPurposes = [
+  'page',
+  'post',
+  'product',
+  'header',
+  'footer',
+  'block-field',
+] as const;
+
+/** One of {@link documentPurposes}. */
+export type DocumentPurpose = (typeof documentPurposes)[number];

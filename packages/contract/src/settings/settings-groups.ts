@@ -1,6 +1,7 @@
 import { brandingSettings } from './branding.ts';
 import { businessSettings } from './business.ts';
 import { captchaSettings } from './captcha.ts';
+import { contentSettings } from './content.ts';
 import type {
   PublicSettingsOf,
   SecretOf,
@@ -37,6 +38,7 @@ export const settingsGroups = {
   frame: frameSettings,
   social: socialSettings,
   captcha: captchaSettings,
+  content: contentSettings,
   media: mediaSettings,
   money: moneySettings,
   totals: totalsSettings,

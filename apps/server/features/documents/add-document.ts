@@ -1,0 +1,94 @@
+/** Makes documents. */
+import { blockTypeTable, emptyDocument, parseDocument } from '@sitewright/blocks';
+import { ApiError, type DocumentPurpose, type PageDocument } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import { lockKey } from '../../db/lock-key.ts';
+import type { Actor } from '../activity/actor.ts';
+import { cleanDocument } from './clean-commands.ts';
+import { documentFromHtml } from './document-from-html.ts';
+import type { DocumentRow } from './document-store.ts';
+
+/** What a new document is the content of, and who makes it. */
+export interface NewDocument {
+  readonly siteId: string;
+  readonly purpose: DocumentPurpose;
+  readonly ownerId: string;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** Its content; missing: what the page shows today, else nothing. */
+  readonly content?: PageDocument;
+}
+
+/**
+ * Makes the document of a page or field, with its first revision as a draft; answers the one that
+ * is there already.
+ * @throws ApiError `not_found` for a page that is none of this site
+ */
+export async function addDocument(
+  trx: WriteTransaction,
+  { siteId, purpose, ownerId, actor, at, content }: NewDocument,
+): Promise<{ row: DocumentRow; isNew: boolean }> {
+  await lockKey(trx, `document:${siteId}:${purpose}:${ownerId}`);
+  const known = await trx
+    .selectFrom('documents')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  if (known) return { row: known, isNew: false };
+  const given = content ?? (await contentOf(trx, { siteId, purpose, ownerId }));
+  const document = cleanDocument(parseDocument(given, blockTypeTable));
+  const id = newId();
+  const json = JSON.stringify(document);
+  const row = await trx
+    .insertInto('documents')
+    .values({
+      site_id: siteId,
+      id,
+      purpose,
+      owner_id: ownerId,
+      state: 'draft',
+      draft: json,
+      draft_revision: 1,
+      published: null,
+      published_revision: null,
+      publish_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('document_revisions')
+    .values({
+      site_id: siteId,
+      document_id: id,
+      revision: 1,
+      content: json,
+      commands: '[]',
+      edit_key: null,
+      author_id: actor.accountId,
+      author_name: actor.name,
+      note: '',
+      made_at: at,
+    })
+    .execute();
+  return { row, isNew: true };
+}
+
+async function contentOf(
+  trx: WriteTransaction,
+  { siteId, purpose, ownerId }: Pick<NewDocument, 'siteId' | 'purpose' | 'ownerId'>,
+): Promise<PageDocument> {
+  if (purpose !== 'page') return emptyDocument;
+  const page = await trx
+    .selectFrom('collections')
+    .select('main_content')
+    .where('site_id', '=', siteId)
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  if (!page) throw new ApiError('not_found');
+  return documentFromHtml(page.main_content);
+}

@@ -1,0 +1,148 @@
+/** `/api/sites/:identifier/documents`: drafts, revisions and what visitors see. */
+import {
+  blockTypeTable,
+  commandsBetween,
+  commandsForBlock,
+  diffDocuments,
+  findBlock,
+  migrateDocument,
+} from '@sitewright/blocks';
+import {
+  addDocument as addDocumentCall,
+  compareDocumentRevisions,
+  editDocument,
+  getDocument,
+  getDocumentRevision,
+  listDocumentEdits,
+  listDocumentRevisions,
+  listDocuments,
+  moveDocument as moveDocumentCall,
+  restoreDocument,
+  type Command,
+} from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import type { AskingStaff } from '../../http/require-staff.ts';
+import { isAllowed } from '../../policies/is-allowed.ts';
+import { actorOf } from '../activity/actor.ts';
+import { logWrite } from '../activity/log-write.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+import { addDocument } from './add-document.ts';
+import {
+  holdDocument,
+  listDocumentHeads,
+  presentHead,
+  readDocument,
+  type DocumentKey,
+} from './document-store.ts';
+import { moveDocument } from './move-document.ts';
+import { commandsSince, listRevisions, readRevision } from './revisions.ts';
+import { saveEdits } from './save-edits.ts';
+
+function handleReading(scope: CallScope): void {
+  const { db } = scope.ctx;
+  handleCall(scope, listDocuments, async ({ site, query }) => ({
+    documents: await listDocumentHeads(db, site.siteId, query),
+  }));
+  handleCall(scope, getDocument, async ({ site, params }) => {
+    const row = await readDocument(db, keyOf(site, params));
+    return {
+      ...presentHead(row),
+      document: migrateDocument(row.draft, blockTypeTable),
+      blocksPerLayout: readSettings(site, 'content').blocksPerLayout,
+    };
+  });
+  handleCall(scope, listDocumentEdits, async ({ site, params, query: { since } }) => {
+    const row = await readDocument(db, keyOf(site, params));
+    const commands = await commandsSince(db, keyOf(site, params), since);
+    return { revision: row.draft_revision, commands };
+  });
+  handleCall(scope, listDocumentRevisions, async ({ site, params, query: { before } }) => {
+    const row = await readDocument(db, keyOf(site, params));
+    return { revisions: await listRevisions(db, row, before) };
+  });
+  handleCall(scope, getDocumentRevision, async ({ site, params }) => {
+    const document = await readRevision(db, keyOf(site, params), params.revision);
+    return { revision: params.revision, document: migrateDocument(document, blockTypeTable) };
+  });
+  handleCall(scope, compareDocumentRevisions, async ({ site, params, query }) => {
+    const [from, to] = await Promise.all(
+      [query.from, query.to].map((revision) => readRevision(db, keyOf(site, params), revision)),
+    );
+    return diffDocuments(from!, to!);
+  });
+}
+
+function handleWriting(scope: CallScope): void {
+  const { ctx } = scope;
+  const scopeOf = (site: Site, staff: AskingStaff) => ({
+    actor: actorOf(staff),
+    at: ctx.now(),
+    blocksPerLayout: readSettings(site, 'content').blocksPerLayout,
+  });
+  handleCall(scope, addDocumentCall, ({ site: { siteId }, staff, body }) =>
+    ctx.transact(async (trx) => {
+      const [actor, at] = [actorOf(staff), ctx.now()];
+      const { row, isNew } = await addDocument(trx, { siteId, ...body, actor, at });
+      if (isNew) {
+        await logWrite(trx, {
+          siteId,
+          actor,
+          at,
+          action: 'document-added',
+          permission: 'edit-drafts',
+          subject: `document:${row.id}`,
+          before: {},
+          after: { purpose: row.purpose, ownerId: row.owner_id },
+        });
+      }
+      return presentHead(row);
+    }),
+  );
+  handleCall(scope, editDocument, ({ site, staff, params, body }) =>
+    ctx.transact((trx) => saveEdits(trx, keyOf(site, params), body, scopeOf(site, staff))),
+  );
+  handleCall(scope, restoreDocument, ({ site, staff, params, body }) =>
+    ctx.transact(async (trx) => {
+      const key = keyOf(site, params);
+      const commands = await restoringCommands(trx, key, body);
+      const { revision } = body;
+      const edits = { ...body, commands, note: `Revision ${revision}` };
+      return saveEdits(trx, key, edits, scopeOf(site, staff));
+    }),
+  );
+  handleCall(scope, moveDocumentCall, async ({ site, staff, params, body }) => {
+    const { publishAt } = body;
+    const { row, activityId } = await ctx.transact((trx) =>
+      moveDocument(trx, keyOf(site, params), {
+        ...body,
+        publishAt: publishAt === undefined ? undefined : new Date(publishAt),
+        actor: actorOf(staff),
+        at: ctx.now(),
+        may: (permission) => isAllowed(staff, permission),
+      }),
+    );
+    return { ...presentHead(row), activityId };
+  });
+}
+
+function keyOf({ siteId }: Site, { id }: { id: string }): DocumentKey {
+  return { siteId, id };
+}
+
+/** What makes the revision of the draft as it stands, or one block of it. */
+async function restoringCommands(
+  trx: WriteTransaction,
+  key: DocumentKey,
+  { revision, blockId }: { revision: number; blockId?: string | undefined },
+): Promise<Command[]> {
+  const draft = migrateDocument((await holdDocument(trx, key)).draft, blockTypeTable);
+  const old = migrateDocument(await readRevision(trx, key, revision), blockTypeTable);
+  if (blockId === undefined) return commandsBetween(draft, old);
+  return commandsForBlock(findBlock(draft, blockId), findBlock(old, blockId));
+}
+
+/** The calls about documents. */
+export const documentCalls: readonly CallRegistration[] = [handleReading, handleWriting];

@@ -1,0 +1,200 @@
+/** Brings documents from state to state: what visitors see changes here alone. D-72 */
+import {
+  ApiError,
+  documentStateLabels,
+  permissionOfMove,
+  type DocumentState,
+  type PageDocument,
+} from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+import type { Actor } from '../activity/actor.ts';
+import { logWrite, type LoggedValue } from '../activity/log-write.ts';
+import type { Undoer } from '../activity/undoer.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import {
+  holdDocument,
+  readDocument,
+  type DocumentKey,
+  type DocumentRow,
+} from './document-store.ts';
+import { readRevision } from './revisions.ts';
+
+/** Where a document shall stand. */
+export interface Standing {
+  readonly state: DocumentState;
+  /** The revision that visitors see; null: none. */
+  readonly publishedRevision: number | null;
+  readonly publishAt: Date | null;
+}
+
+/** What is asked. */
+export interface Move {
+  readonly to: DocumentState;
+  /** The draft as it was seen. */
+  readonly revision: number;
+  readonly publishAt?: Date | undefined;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** Whether the actor may do what the step asks for. */
+  may(permission: NonNullable<ReturnType<typeof permissionOfMove>>): boolean;
+}
+
+/**
+ * Takes a step of the table of moves, all of it in one transaction. Answers the document and the
+ * entry of the log by which the step is taken back.
+ * @throws ApiError `not_found`, `not_allowed`, `document_step_refused`, `invalid_request` for a
+ *   plan without a time to come, `edited_meanwhile` when the draft went on
+ */
+export async function moveDocument(
+  trx: WriteTransaction,
+  key: DocumentKey,
+  move: Move,
+): Promise<{ row: DocumentRow; activityId: string }> {
+  const row = await holdDocument(trx, key);
+  const permission = permissionOfMove(row.state, move.to);
+  if (permission === undefined) {
+    const [from, to] = [documentStateLabels[row.state], documentStateLabels[move.to]];
+    throw new ApiError('document_step_refused', { from, to });
+  }
+  if (!move.may(permission)) throw new ApiError('not_allowed');
+  if (row.draft_revision !== move.revision) {
+    const revision = { theirs: row.draft_revision, yours: move.revision };
+    throw new ApiError('edited_meanwhile', {}, { conflicts: { revision } });
+  }
+  const after = standingAfter(row, move);
+  await writeStanding(trx, row, after, move.at);
+  const activityId = await logWrite(trx, {
+    siteId: key.siteId,
+    actor: move.actor,
+    at: move.at,
+    action: 'document-moved',
+    permission,
+    subject: `document:${key.id}`,
+    title: await titleOf(trx, row),
+    before: present(standingOf(row)),
+    after: present(after),
+  });
+  return { row: await readDocument(trx, key), activityId };
+}
+
+function standingAfter(row: DocumentRow, { to, publishAt, at }: Move): Standing {
+  const shown = row.published_revision;
+  switch (to) {
+    case 'published':
+      return { state: to, publishedRevision: row.draft_revision, publishAt: null };
+    case 'scheduled':
+      if (!publishAt || publishAt <= at) throw new ApiError('invalid_request');
+      return { state: to, publishedRevision: shown, publishAt };
+    case 'draft': {
+      // What was published is taken back; what was only planned or handed over stays as it was.
+      const isTakenBack = row.state === 'published';
+      return { state: to, publishedRevision: isTakenBack ? null : shown, publishAt: null };
+    }
+    default:
+      return { state: to, publishedRevision: shown, publishAt: null };
+  }
+}
+
+function standingOf(row: DocumentRow): Standing {
+  return {
+    state: row.state,
+    publishedRevision: row.published_revision,
+    publishAt: row.publish_at,
+  };
+}
+
+function present({ state, publishedRevision, publishAt }: Standing): LoggedValue {
+  return { state, publishedRevision, publishAt: publishAt?.toISOString() ?? null };
+}
+
+/** Writes where a document stands, and what visitors see of it. */
+export async function writeStanding(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  { state, publishedRevision, publishAt }: Standing,
+  at: Date,
+): Promise<void> {
+  const key = { siteId: row.site_id, id: row.id };
+  const published = await contentOf(trx, row, publishedRevision);
+  await trx
+    .updateTable('documents')
+    .set({
+      state,
+      published: published && JSON.stringify(published),
+      published_revision: publishedRevision,
+      publish_at: publishAt,
+      updated_at: at,
+    })
+    .where('site_id', '=', key.siteId)
+    .where('id', '=', key.id)
+    .execute();
+  if (published && publishedRevision !== row.published_revision) {
+    await keepCopy(trx, row, publishedRevision ?? 0, published);
+  }
+  const [wasPrivate, isPrivate] = [row.state === 'private', state === 'private'];
+  if (row.purpose === 'page' && wasPrivate !== isPrivate) {
+    await saveCollection(trx, row.site_id, { id: row.owner_id, isEnabled: !isPrivate });
+  }
+  await bumpSiteVersion(trx, row.site_id);
+}
+
+async function contentOf(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  revision: number | null,
+): Promise<PageDocument | null> {
+  if (revision === null) return null;
+  if (revision === row.draft_revision) return row.draft;
+  if (revision === row.published_revision) return row.published;
+  return readRevision(trx, { siteId: row.site_id, id: row.id }, revision);
+}
+
+/** A published revision is kept whole. */
+async function keepCopy(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  revision: number,
+  content: PageDocument,
+): Promise<void> {
+  await trx
+    .updateTable('document_revisions')
+    .set({ content: JSON.stringify(content) })
+    .where('site_id', '=', row.site_id)
+    .where('document_id', '=', row.id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
+async function titleOf(trx: WriteTransaction, row: DocumentRow): Promise<string> {
+  if (row.purpose !== 'page') return row.owner_id;
+  const page = await trx
+    .selectFrom('collections')
+    .select('title')
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.owner_id)
+    .executeTakeFirst();
+  return page?.title ?? row.owner_id;
+}
+
+/** A step goes back to where the document stood: what visitors saw then, they see again. */
+export const documentUndoer: Undoer = {
+  async readPresent(trx, { site_id: siteId, subject }) {
+    return present(standingOf(await holdDocument(trx, { siteId, id: idIn(subject) })));
+  },
+  async restore(trx, { site_id: siteId, subject, before }, at) {
+    const row = await holdDocument(trx, { siteId, id: idIn(subject) });
+    // The log keeps what `present` wrote there.
+    const kept = before as {
+      state: DocumentState;
+      publishedRevision: number | null;
+      publishAt: string | null;
+    };
+    const publishAt = kept.publishAt === null ? null : new Date(kept.publishAt);
+    await writeStanding(trx, row, { ...kept, publishAt }, at);
+  },
+};
+
+function idIn(subject: string): string {
+  return subject.slice('document:'.length);
+}

@@ -1,0 +1,82 @@
+/** Revisions of documents: some are whole copies, the others commands since the one before. */
+import { putOnTop } from '@sitewright/blocks';
+import { ApiError, staffLimits, type Command, type PageDocument } from '@sitewright/contract';
+import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import type { DocumentKey, DocumentRow } from './document-store.ts';
+
+type Reader = ReadDatabase | WriteTransaction;
+
+/** Commands that were saved after a revision, in order. */
+export async function commandsSince(
+  db: Reader,
+  { siteId, id }: DocumentKey,
+  revision: number,
+): Promise<Command[]> {
+  const rows = await db
+    .selectFrom('document_revisions')
+    .select('commands')
+    .where('site_id', '=', siteId)
+    .where('document_id', '=', id)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute();
+  return rows.flatMap(({ commands }) => commands);
+}
+
+/** The document as it was: the last whole copy before, and the commands from there on. @throws ApiError */
+export async function readRevision(
+  db: Reader,
+  { siteId, id }: DocumentKey,
+  revision: number,
+): Promise<PageDocument> {
+  const copy = await db
+    .selectFrom('document_revisions')
+    .select(['content', 'revision'])
+    .where('site_id', '=', siteId)
+    .where('document_id', '=', id)
+    .where('revision', '<=', revision)
+    .where('content', 'is not', null)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom('document_revisions')
+    .select(['commands', 'revision'])
+    .where('site_id', '=', siteId)
+    .where('document_id', '=', id)
+    .where('revision', '>', copy?.revision ?? 0)
+    .where('revision', '<=', revision)
+    .orderBy('revision')
+    .execute();
+  const last = rows.at(-1)?.revision ?? copy?.revision;
+  if (!copy?.content || last !== revision) throw new ApiError('not_found');
+  return putOnTop(
+    copy.content,
+    rows.flatMap(({ commands }) => commands),
+  ).document;
+}
+
+/** A page of the list, the newest first. */
+export async function listRevisions(
+  db: ReadDatabase,
+  document: DocumentRow,
+  before: number | undefined,
+) {
+  const rows = await db
+    .selectFrom('document_revisions')
+    .select(['revision', 'made_at', 'author_name', 'note', 'commands'])
+    .where('site_id', '=', document.site_id)
+    .where('document_id', '=', document.id)
+    .where('revision', '<', before ?? document.draft_revision + 1)
+    .orderBy('revision', 'desc')
+    .limit(staffLimits.pageSize)
+    .execute();
+  return rows.map((row) => ({
+    revision: row.revision,
+    at: row.made_at.toISOString(),
+    author: row.author_name,
+    note: row.note,
+    edits: row.commands.length,
+    isPublished: row.revision === document.published_revision,
+  }));
+}

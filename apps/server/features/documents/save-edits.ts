@@ -1,0 +1,163 @@
+/** The one writer of drafts. */
+import { findOrphans, migrateDocument, blockTypeTable, putOnTop } from '@sitewright/blocks';
+import {
+  ApiError,
+  documentLimits,
+  documentSchema,
+  type Command,
+  type DocumentEdited,
+  type FieldConflict,
+  type PageDocument,
+} from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { Actor } from '../activity/actor.ts';
+import { cleanCommand } from './clean-commands.ts';
+import { holdDocument, type DocumentKey, type DocumentRow } from './document-store.ts';
+import { commandsSince } from './revisions.ts';
+
+/** A batch of edits. */
+export interface Edits {
+  /** The revision that they were made on. */
+  readonly baseRevision: number;
+  /** The same key again is not saved twice. */
+  readonly key: string;
+  readonly commands: readonly Command[];
+  readonly note?: string | undefined;
+}
+
+/** Who saves, when, and how much a section may hold. */
+export interface SaveScope {
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly blocksPerLayout: number;
+}
+
+/**
+ * Saves edits on top of what others saved since their base. All of them or none.
+ * @throws ApiError `not_found`, `invalid_request`, `too_many_blocks`, and `edited_meanwhile` with
+ *   both values by the way to each place where they met
+ */
+export async function saveEdits(
+  trx: WriteTransaction,
+  key: DocumentKey,
+  edits: Edits,
+  scope: SaveScope,
+): Promise<DocumentEdited> {
+  const row = await holdDocument(trx, key);
+  if (edits.baseRevision > row.draft_revision) throw new ApiError('invalid_request');
+  const saved = await findSaved(trx, key, edits.key);
+  if (saved) return presentSaved(trx, key, edits, saved);
+  const others = await commandsSince(trx, key, edits.baseRevision);
+  const draft = migrateDocument(row.draft, blockTypeTable);
+  const { document, own } = merge(draft, edits.commands);
+  checkDocument(draft, document, scope.blocksPerLayout);
+  if (own.length === 0) return { revision: row.draft_revision, others, own: [] };
+  const revision = row.draft_revision + 1;
+  // A copy stands where commands alone could not be followed, and now and then for speed.
+  const isCopied = draft !== row.draft || revision % documentLimits.revisionsPerCopy === 0;
+  await writeDraft(trx, row, { document, revision, at: scope.at });
+  await trx
+    .insertInto('document_revisions')
+    .values({
+      site_id: key.siteId,
+      document_id: key.id,
+      revision,
+      content: isCopied ? JSON.stringify(document) : null,
+      commands: JSON.stringify(own),
+      edit_key: edits.key,
+      author_id: scope.actor.accountId,
+      author_name: scope.actor.name,
+      note: edits.note ?? '',
+      made_at: scope.at,
+    })
+    .execute();
+  return { revision, others, own };
+}
+
+interface Saved {
+  readonly revision: number;
+  readonly commands: Command[];
+}
+
+function findSaved(trx: WriteTransaction, { siteId, id }: DocumentKey, key: string) {
+  return trx
+    .selectFrom('document_revisions')
+    .select(['revision', 'commands'])
+    .where('site_id', '=', siteId)
+    .where('document_id', '=', id)
+    .where('edit_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What the first answer said, which the browser never got. */
+async function presentSaved(
+  trx: WriteTransaction,
+  key: DocumentKey,
+  { baseRevision }: Edits,
+  { revision, commands: own }: Saved,
+): Promise<DocumentEdited> {
+  const rows = await trx
+    .selectFrom('document_revisions')
+    .select('commands')
+    .where('site_id', '=', key.siteId)
+    .where('document_id', '=', key.id)
+    .where('revision', '>', baseRevision)
+    .where('revision', '<', revision)
+    .orderBy('revision')
+    .execute();
+  return { revision, others: rows.flatMap(({ commands }) => commands), own };
+}
+
+/** One by one: what is made safe depends on the block that a command before put there. */
+function merge(draft: PageDocument, commands: readonly Command[]) {
+  let document = draft;
+  const own: Command[] = [];
+  const conflicts: Record<string, FieldConflict> = {};
+  for (const given of commands) {
+    const result = putOnTop(document, [cleanCommand(given, document)]);
+    for (const { target, theirs, yours } of result.conflicts) conflicts[target] = { theirs, yours };
+    own.push(...result.applied);
+    ({ document } = result);
+  }
+  if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
+  return { document, own };
+}
+
+function checkDocument(before: PageDocument, after: PageDocument, most: number): void {
+  if (!documentSchema.safeParse(after).success || findOrphans(after).length > 0) {
+    throw new ApiError('invalid_request');
+  }
+  if (Object.keys(after.sections).length > documentLimits.sections) {
+    throw new ApiError('invalid_request');
+  }
+  const had = countBlocks(before);
+  for (const [sectionId, count] of countBlocks(after)) {
+    if (count <= most || count <= (had.get(sectionId) ?? 0)) continue;
+    throw new ApiError('too_many_blocks', { count: most });
+  }
+}
+
+function countBlocks({ blocks }: PageDocument): Map<string, number> {
+  const bySection = Map.groupBy(Object.values(blocks), ({ sectionId }) => sectionId);
+  return new Map([...bySection].map(([id, own]) => [id, own.length]));
+}
+
+/** An edit makes a draft of what was handed over or published; what is private stays private. */
+async function writeDraft(
+  trx: WriteTransaction,
+  row: DocumentRow,
+  { document, revision, at }: { document: PageDocument; revision: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('documents')
+    .set({
+      draft: JSON.stringify(document),
+      draft_revision: revision,
+      state: row.state === 'private' ? 'private' : 'draft',
+      publish_at: null,
+      updated_at: at,
+    })
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.id)
+    .execute();
+}
