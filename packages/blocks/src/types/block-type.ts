@@ -26,7 +26,7 @@ export interface BlockSource {
   /** The address of a page; undefined when it is gone. */
   pageUrl(collectionId: string): string | undefined;
   /** HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. */
-  sanitize(html: string): string;
+  readonly sanitize: (html: string) => string;
 }
 
 /** What blocks show of the site. */

@@ -101,6 +101,7 @@ const defaults = {
     disqusShortname: '',
   },
   captcha: { siteKey: '' },
+  content: { blocksPerLayout: 60 },
   frame: {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
