@@ -11,6 +11,8 @@ import {
   pictureSchema,
   shippingQuoteSchema,
 } from '../models/cart.ts';
+import { commandSchema } from '../documents/commands.ts';
+import { blockSchema, documentSchema, sectionSchema } from '../documents/document.ts';
 import { formSchema } from '../models/form.ts';
 import { permissions } from '../staff/permissions.ts';
 import { moneyNotationSchema } from '../models/money-notation.ts';
@@ -37,6 +39,10 @@ const named = {
   ApiProfile: apiProfileSchema,
   ApiTransaction: apiTransactionSchema,
   Address: addressSchema,
+  Block: blockSchema,
+  Section: sectionSchema,
+  PageDocument: documentSchema,
+  Command: commandSchema,
   Cart: cartSchema,
   CheckoutPage: checkoutPageSchema,
   Coupon: cartCouponSchema,
@@ -2193,9 +2199,84 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'answer {sold: "no" | "trial" | "real", takesMoney: boolean, tasks: [{task: "product" | "shipping" | "payment" | "taxes" | "sale" | "money" | "address" | "policies" | "logo" | "mail" | "password" | "domain", state: "done" | "missing" | "idle"}]}',
   ],
+  [
+    'POST /api/sites/:identifier/documents',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63}',
+    'body {purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text 1..200}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents/:id/differences',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'query {from: int 0..2147483647, to: int 0..2147483647}',
+    'answer {sections: [{kind: "came" | "went", id: text, entry: Section} | {kind: "changed", id: text, from: Section, to: Section, moved: boolean, fields: [{path: text, from?: any, to?: any}]}], blocks: [{kind: "came" | "went", id: text, entry: Block} | {kind: "changed", id: text, from: Block, to: Block, moved: boolean, fields: [{path: text, from?: any, to?: any}]}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/documents/:id/edits',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {baseRevision: int 0..2147483647, key: text 8..100, commands: [Command], note?: text ..500}',
+    'answer {revision: int, others: [Command], own: [Command]}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents/:id',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, document: PageDocument, blocksPerLayout: int}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents/:id/revisions/:revision',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64, revision: int 0..2147483647}',
+    'answer {revision: int, document: PageDocument}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents/:id/edits',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'query {since: int 0..2147483647}',
+    'answer {revision: int, commands: [Command]}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents/:id/revisions',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'query {before?: int 0..2147483647}',
+    'answer {revisions: [{revision: int, at: text, author: text, note: text, edits: int, isPublished: boolean}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/documents',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'query {purpose?: "page" | "post" | "product" | "header" | "footer" | "block-field", owner?: text 1..200}',
+    'answer {documents: [{id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/documents/:id/state',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {to: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int 0..2147483647, publishAt?: text}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, activityId?: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/documents/:id/restore',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {baseRevision: int 0..2147483647, key: text 8..100, revision: int 0..2147483647, blockId?: text}',
+    'answer {revision: int, others: [Command], own: [Command]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
+  Block:
+    '{id: text, sectionId: text, order: text ..200, type: text 1..100, version: int 1..10000, data: any, placement: {wide: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, phone?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, *: any}, locked?: boolean, *: any}',
+  Section:
+    '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
+  PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
+  Command:
+    '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,
   Address:
     '{line1: text 1..200, line2: text ..200, city: text 1..200, region: text ..200, postalCode: text ..20, country: text, firstName: text 1..100, lastName: text 1..100, company: text ..100, phone: text ..100}',
