@@ -145,7 +145,9 @@ test('two tabs: other fields merge, the same field shows both, a closed tab lose
 
   // What is typed waits on this device.
   await page.getByLabel('Tax number').fill('12/345');
-  await page.waitForTimeout(600);
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((draft) => String(draft).includes('12/345')),
+  );
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await open(again, '/settings/business', 'Business information');
@@ -182,8 +184,12 @@ test('I18N German: chosen once, all screens speak it, and it stays', async ({ pa
   await signInAsOwner(page);
   await open(page, '/settings', 'Settings');
   await page.getByRole('button', { name: 'Owner' }).click();
+  // It is shown before it is kept.
+  const isKept = () => page.waitForResponse((answer) => answer.request().method() !== 'GET');
+  const german = isKept();
   await page.getByRole('menuitem', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
+  await german;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
@@ -192,9 +198,10 @@ test('I18N German: chosen once, all screens speak it, and it stays', async ({ pa
   // The language is the account's, on all devices: other journeys are in English.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Owner' }).click();
+  const english = isKept();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await page.waitForLoadState('networkidle');
+  await english;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });

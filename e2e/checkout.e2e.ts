@@ -27,7 +27,7 @@ async function openCheckout(page: Page): Promise<void> {
 
 /** Goes on by Tab until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     const isThere = await page.evaluate(
       (wanted) => document.activeElement?.matches(wanted) ?? false,
       selector,

@@ -27,7 +27,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
     .and(page.locator('input'))
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Ready to start')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Ready to start')).toBeVisible();
 }
 
 for (const width of [1440, 390]) {
@@ -41,14 +41,14 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('The price "abc" cannot be read.')).toBeVisible();
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
-    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Variant Price' }).fill('9.90');
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Import these rows again' }).press('Enter');
-    await expect(page.getByText('Ready to start')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Ready to start')).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
-    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await page.goto(`${office}/products?search=Kiln+${width}`);
     await expect(page.getByRole('link', { name: `Kiln ${width} Vase` })).toBeVisible();
     await expect(page.getByRole('link', { name: `Kiln ${width} Bowl` })).toBeVisible();
@@ -67,9 +67,7 @@ for (const width of [1440, 390]) {
         .getByRole('alertdialog')
         .getByRole('button', { name: 'Take the import back' })
         .press('Enter');
-      await expect(page.getByRole('main').getByText('Taken back').first()).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('main').getByText('Taken back').first()).toBeVisible();
       await page.goto(`${office}/products?search=Kiln+${width}`);
       await expect(page.getByRole('link', { name: `Kiln ${width}` })).toHaveCount(left);
     }
@@ -87,7 +85,7 @@ test('customers are imported, and found with their groups', async ({ page }) => 
   await expect(page.getByText('"bad" is no email address.')).toBeVisible();
   await page.getByLabel('Where those who accept marketing said so').fill('Market stall');
   await page.getByRole('button', { name: 'Import 1 customer' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Open the customers' }).click();
   await page.getByRole('searchbox').first().fill('Importova');
   await expect(page.getByRole('link', { name: /Ada Importova/ })).toBeVisible();

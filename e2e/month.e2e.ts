@@ -5,7 +5,6 @@
  */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startSmtpPeer, type SmtpPeer } from '../apps/server/testing/smtp-peer.ts';
-import { expectNoViolations } from './support/axe.ts';
 import { addButton } from './support/buy.ts';
 import { startEmptyShop, type EmptyShop } from './support/empty-shop.ts';
 import { Finger, Keyboard, Mouse, type Hand } from './support/hands.ts';

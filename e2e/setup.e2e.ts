@@ -13,7 +13,7 @@ const origin = `http://localhost:${shopOfWorker.emptyPort}`;
 let shop: EmptyShop;
 
 // The second one signs in as whom the first one made the owner.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({
   baseURL: origin,
   viewport: { width: 390, height: 844 },

@@ -51,7 +51,7 @@ export async function startEmptyShop({ smtpUrl = '' } = {}): Promise<EmptyShop> 
   return {
     ownerLink,
     giveFile(site, title, { name, text }) {
-      const args = ['e2e/support/give-file.ts', site, title, name, text];
+      const args = ['apps/server/testing/give-file.ts', site, title, name, text];
       execFileSync('node', args, { env: { ...process.env, ...env } });
     },
     async stop() {

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openCuttable } from '../testing/cuttable-connection.ts';
@@ -36,6 +37,8 @@ it('a database that takes connections slowly is waited for at the start', async 
   letThrough();
   const database = await opening;
   vi.useRealTimers();
+  const { rows } = await sql`select 1 as there`.execute(database.kysely);
+  expect(rows).toEqual([{ there: 1 }]);
   await database.close();
   await new Promise((resolve) => slow.close(resolve));
   await way.close();

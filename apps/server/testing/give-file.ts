@@ -1,10 +1,10 @@
-/** `node e2e/support/give-file.ts SITE TITLE FILENAME TEXT`: a file for a digital product. */
+/** `node apps/server/testing/give-file.ts SITE TITLE FILENAME TEXT`: a file for a digital product. */
 import path from 'node:path';
-import { readConfig } from '../../apps/server/config/config.ts';
-import { openInstallation } from '../../apps/server/db/open-installation.ts';
-import { storePrivateFile } from '../../apps/server/features/assets/store-private-file.ts';
-import { saveProduct } from '../../apps/server/features/products/save-product.ts';
-import { createDiskStore } from '../../apps/server/media/disk-store.ts';
+import { readConfig } from '../config/config.ts';
+import { openInstallation } from '../db/open-installation.ts';
+import { storePrivateFile } from '../features/assets/store-private-file.ts';
+import { saveProduct } from '../features/products/save-product.ts';
+import { createDiskStore } from '../media/disk-store.ts';
 
 const [site = '', title = '', filename = '', text = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
