@@ -48,10 +48,14 @@ async function publishSome(ctx: AppContext, trx: WriteTransaction, site: Site): 
     .execute();
   const ids = rows.map(({ id }) => id);
   const writer = { actor: schedule, permission: 'edit-products' as const };
-  await logThings({ trx, siteId, at: ctx.now(), writer }, { thing: productThing, ids }, async () => {
-    const drafts = ids.map((id) => ({ id, isVisible: true }));
-    await announceProducts({ ctx, trx, site }, await saveProducts(trx, siteId, drafts));
-  });
+  await logThings(
+    { trx, siteId, at: ctx.now(), writer },
+    { thing: productThing, ids },
+    async () => {
+      const drafts = ids.map((id) => ({ id, isVisible: true }));
+      await announceProducts({ ctx, trx, site }, await saveProducts(trx, siteId, drafts));
+    },
+  );
   return ids.length;
 }
 

@@ -86,6 +86,9 @@ function relatedProducts(limit: number) {
       .where('products.site_id', '=', siteId)
       .where('products.id', '!=', productId)
       .where('is_visible', '=', true);
-    return withDetails(query).orderBy(sql`related.place`).orderBy('products.id').limit(limit);
+    return withDetails(query)
+      .orderBy(sql`related.place`)
+      .orderBy('products.id')
+      .limit(limit);
   });
 }
