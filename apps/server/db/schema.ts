@@ -10,6 +10,7 @@ import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AccountTables } from '../features/accounts/tables.ts';
 import type { ApiKeyTables } from '../features/api-keys/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
+import type { MediaLibraryTables } from '../features/media-library/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
 import type { BulkEditTables } from '../features/bulk-edits/tables.ts';
 import type { ImportTables } from '../features/import/tables.ts';
@@ -82,6 +83,7 @@ export interface Database
     AccountTables,
     ApiKeyTables,
     AssetTables,
+    MediaLibraryTables,
     CollectionTables,
     DocumentTables,
     FormTables,

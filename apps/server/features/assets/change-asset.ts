@@ -1,7 +1,9 @@
 /** What people write about a picture or a file. FILE-12 */
 import { ApiError } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
+import { safeFilename } from '../../media/prepare-asset.ts';
 
 /** Which asset. */
 export interface AssetKey {
@@ -54,6 +56,65 @@ export async function changeAsset(
     .where('id', '=', id)
     .execute();
   await bumpSiteVersion(trx, siteId);
+}
+
+/** Puts files into a folder of the library; null: into none. */
+export async function placeAssets(
+  trx: WriteTransaction,
+  siteId: string,
+  { ids, folderId }: { ids: readonly string[]; folderId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('assets')
+    .set({ folder_id: folderId })
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The bytes of a file, as its row tells of them. */
+export interface AssetContent {
+  readonly contentType: string;
+  readonly byteSize: number;
+  /** Pixels; 0 for what is no picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly colorData: Readonly<Record<string, string>>;
+  readonly sha256: string;
+}
+
+/** From the left and from the top, 0 to 1. */
+export interface FocalShare {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Gives a file other bytes: its address changes with its revision, its name with what a picture is.
+ * Without a focal point it stays where it is. Answers the row as it is then.
+ */
+export function replaceAssetContent(
+  trx: WriteTransaction,
+  { siteId, id }: AssetKey,
+  { filename, content, focal }: { filename: string; content: AssetContent; focal?: FocalShare },
+) {
+  return trx
+    .updateTable('assets')
+    .set({
+      content_type: content.contentType,
+      byte_size: content.byteSize,
+      width: content.width,
+      height: content.height,
+      color_data: JSON.stringify(content.colorData),
+      sha256: content.sha256,
+      filename: safeFilename(filename, content.contentType),
+      revision: sql<number>`revision + 1`,
+      ...(focal && { focal_x: focal.x, focal_y: focal.y }),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Removes the row; the bytes are the caller's. */

@@ -1,5 +1,5 @@
 import type { Crop } from '@sitewright/contract';
-import type { FocalShare } from './write-version.ts';
+import type { FocalShare } from '../assets/change-asset.ts';
 
 const turned: Readonly<Record<Crop['turn'], (point: FocalShare) => FocalShare>> = {
   0: ({ x, y }) => ({ x, y }),

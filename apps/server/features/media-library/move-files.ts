@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { logDone } from '../activity/log-done.ts';
 import type { Undoer } from '../activity/undoer.ts';
+import { placeAssets } from '../assets/change-asset.ts';
 import { holdFolder } from './change-folders.ts';
 
 /** Folder by file; null: in none. */
@@ -73,12 +74,7 @@ async function holdPlaces(
 async function writePlaces(trx: WriteTransaction, siteId: string, places: Places): Promise<void> {
   for (const folderId of new Set(Object.values(places))) {
     const ids = Object.keys(places).filter((id) => places[id] === folderId);
-    await trx
-      .updateTable('assets')
-      .set({ folder_id: folderId })
-      .where('site_id', '=', siteId)
-      .where('id', 'in', ids)
-      .execute();
+    await placeAssets(trx, siteId, { ids, folderId });
   }
 }
 

@@ -1,38 +1,26 @@
 /** A file gets other bytes; what it was is kept. */
 import { ApiError } from '@sitewright/contract';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
-import { safeFilename, type PreparedAsset } from '../../media/prepare-asset.ts';
+import type { PreparedAsset } from '../../media/prepare-asset.ts';
 import { assetUrl } from '../../render/context/present-image.ts';
 import type { Actor } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
-import { holdAsset } from '../assets/change-asset.ts';
+import {
+  holdAsset,
+  replaceAssetContent,
+  type AssetContent,
+  type FocalShare,
+} from '../assets/change-asset.ts';
 import { areBytesThere, lockBytes } from './asset-bytes.ts';
 import { rewriteAddresses } from './rewrite-addresses.ts';
 
 type AssetRow = Selectable<Database['assets']>;
-
-/** The bytes of a file, as its row tells of them. */
-interface Content {
-  readonly contentType: string;
-  readonly byteSize: number;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly colorData: Readonly<Record<string, string>>;
-  readonly sha256: string;
-}
-
-/** From the left and from the top, 0 to 1. */
-export interface FocalShare {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface NewVersion {
   readonly site: { readonly siteId: string };
@@ -92,7 +80,7 @@ export const replacedFileUndoer: Undoer = {
       .returningAll()
       .executeTakeFirst();
     if (!kept) throw new ApiError('not_undoable');
-    const content: Content = {
+    const content: AssetContent = {
       contentType: kept.content_type,
       byteSize: Number(kept.byte_size),
       width: kept.width,
@@ -110,7 +98,7 @@ export const replacedFileUndoer: Undoer = {
 };
 
 interface Exchange {
-  readonly content: Content;
+  readonly content: AssetContent;
   readonly at: Date;
   readonly focal: FocalShare | undefined;
 }
@@ -140,23 +128,11 @@ async function exchange(
       replaced_at: at,
     })
     .execute();
-  const after = await trx
-    .updateTable('assets')
-    .set({
-      content_type: content.contentType,
-      byte_size: content.byteSize,
-      width: content.width,
-      height: content.height,
-      color_data: JSON.stringify(content.colorData),
-      sha256: content.sha256,
-      filename: safeFilename(present.filename, content.contentType),
-      revision: sql<number>`revision + 1`,
-      ...(focal && { focal_x: focal.x, focal_y: focal.y }),
-    })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const after = await replaceAssetContent(
+    trx,
+    { siteId, id },
+    { filename: present.filename, content, ...(focal && { focal }) },
+  );
   await rewriteAddresses(trx, { siteId, id }, assetUrl(siteId, after));
   await bumpSiteVersion(trx, siteId);
   return { versionId, after };
