@@ -28,12 +28,12 @@ type Turn = 0 | 90 | 180 | 270;
 
 const nextTurn = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 const corners: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
-const shapes = ['free', 'as-is', 'square', '3:2', '4:3', '16:9', '2:3'] as const;
+const shapes = ['any', 'as-is', 'square', '3:2', '4:3', '16:9', '2:3'] as const;
 type Shape = (typeof shapes)[number];
 
 /** Width by height; undefined: any. */
 function ratioOf(shape: Shape, size: Size): number | undefined {
-  if (shape === 'free') return undefined;
+  if (shape === 'any') return undefined;
   if (shape === 'as-is') return size.width / size.height;
   if (shape === 'square') return 1;
   const [across = 1, down = 1] = shape.split(':').map(Number);
@@ -54,7 +54,7 @@ export function CropDialog({
   const write = useTexts();
   const { identifier } = useSite();
   const [turn, setTurn] = useState<Turn>(0);
-  const [shape, setShape] = useState<Shape>('free');
+  const [shape, setShape] = useState<Shape>('any');
   const isOnSide = turn === 90 || turn === 270;
   const size = isOnSide
     ? { width: file.height, height: file.width }
@@ -131,7 +131,7 @@ export function CropDialog({
           choices={shapes.map((one) => ({
             value: one,
             label:
-              one === 'free'
+              one === 'any'
                 ? write(texts.free)
                 : one === 'as-is'
                   ? write(texts.asIs)
@@ -144,7 +144,7 @@ export function CropDialog({
           onPress={() => {
             setBox(turnBox(box, size));
             setTurn(nextTurn[turn]);
-            setShape('free');
+            setShape('any');
           }}
         >
           <RotateCw size={16} aria-hidden="true" />

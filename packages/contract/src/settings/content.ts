@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contentLimits } from '../limits.ts';
-import { defineSettings, publicField } from './define-settings.ts';
+import { defineSettings, staffField } from './define-settings.ts';
 
 /** How much pages may hold. EDIT-09, D-59 */
 export const contentSettings = defineSettings(
   'content',
   'What pages hold',
   {
-    blocksPerLayout: publicField(
+    blocksPerLayout: staffField(
       z.int().min(1).max(contentLimits.maxBlocksPerLayout).default(contentLimits.blocksPerLayout),
       'Blocks that a section of a page may have',
     ),
