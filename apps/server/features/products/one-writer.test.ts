@@ -22,6 +22,7 @@ const fillers = [
   'apps/server/testing/fill-products.ts',
   'apps/server/testing/fill-categorised-products.ts',
   'apps/server/testing/fill-products-of-two.ts',
+  'bench/scale/fill-lists.ts',
 ];
 
 const isSource = (file: string): boolean =>
