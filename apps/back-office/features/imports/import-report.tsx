@@ -8,9 +8,10 @@ import { FailedState, PendingState } from '../../ui/states.tsx';
 import type { ImportAnswer } from './import-reads.ts';
 import { importTexts as texts } from './import-texts.ts';
 import classes from './imports.module.css';
+import { useReadAnew } from './use-read-anew.ts';
 
 /** Every row that was not taken, or was taken otherwise, in plain words. */
-export function ImportReport({ status: { id, state } }: { status: ImportAnswer }) {
+export function ImportReport({ status: { id, state, counts } }: { status: ImportAnswer }) {
   const write = useTexts();
   const { identifier } = useSite();
   // A run tells anew what the look at the file has told.
@@ -18,6 +19,9 @@ export function ImportReport({ status: { id, state } }: { status: ImportAnswer }
     params: { identifier, id },
     query: {},
   });
+  const isPending = read.state === 'pending';
+  // A first answer may have been asked for before the last change: it is asked for once more.
+  useReadAnew(JSON.stringify([state, counts, isPending]), isPending ? () => {} : read.refetch);
   const lines = read.state === 'success' ? read.answer.flatMap((page) => page.lines) : [];
   return (
     <Card
