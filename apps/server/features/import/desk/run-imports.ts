@@ -85,6 +85,9 @@ async function check(scope: Scope, row: ImportRow): Promise<void> {
   const key = { siteId: row.site_id, id: row.id };
   const told = await recognise(importFile(scope.ctx, key));
   await scope.ctx.transact(async (trx) => {
+    const { state } = await lockImport(trx, key);
+    // Another run has looked at the file meanwhile: what it told stays.
+    if (state !== 'checking') throw new ImportStopped();
     await forgetLines(trx, key);
     await setImport(trx, key, { ...told });
   });

@@ -95,7 +95,9 @@ export class ImportRun {
     await this.ctx.transact(async (trx) => {
       const row = await lockImport(trx, this.key);
       if (row.state !== this.row.state) return;
-      await addLines(trx, this.key, this.report.lines.slice(this.#kept));
+      // A second look at the file forgets what the first one told: all of it is told once more.
+      const from = this.isDryRun ? 0 : this.#kept;
+      await addLines(trx, this.key, this.report.lines.slice(from));
       const counts = { ...row.counts, ...columns.counts, ...this.#counted(row.counts) };
       await setImport(trx, this.key, { ...columns, counts });
     });
