@@ -18,6 +18,7 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByText('Visible in the shop').click();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     const path = `/shop/p/together-${width}`;
