@@ -26,16 +26,28 @@ export async function findViolations(
     axe.setLegacyMode(true).options({ resultTypes: ['violations'] });
     if (within) axe.include(within);
     if (index > 0) axe.withRules(rulesOfColour);
-    const { violations } = await axe.analyze();
-    found.set(
-      colorScheme,
-      violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      ),
-    );
+    found.set(colorScheme, await analyze(page, axe));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   return found;
+}
+
+const looks = 3;
+
+/** Right after the colours of a page changed, some texts may still have the old ones: another look tells. */
+async function analyze(page: Page, axe: AxeBuilder): Promise<string[]> {
+  let faults: string[] = [];
+  for (let look = 0; look < looks; look += 1) {
+    const { violations } = await axe.analyze();
+    faults = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+    if (faults.length === 0) break;
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  return faults;
 }
 
 /** {@link findViolations} finds nothing. */
