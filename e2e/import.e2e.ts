@@ -1,18 +1,11 @@
 /** A file is looked at, imported, its bad rows mended, and all of it taken back. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const office = '/config/sites/alder-loom';
 
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const expectNoFaults = (page: Page) => expectNoViolations(page, ['light', 'dark'], 'main');
 
 const products = (prefix: string) =>
   [

@@ -57,6 +57,7 @@ export async function expectNoViolations(
   within?: string,
 ): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (within) await expect(page.locator(within).first()).toBeVisible();
   const found = await findViolations(page, schemes, within);
   for (const [scheme, faults] of found) expect(faults, `${page.url()}, ${scheme}`).toEqual([]);
 }
