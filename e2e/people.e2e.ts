@@ -26,6 +26,7 @@ for (const width of [390, 1440]) {
     await page.goto(`${site}/api-keys`);
     await tabTo(page, 'button', 'Create key');
     await page.keyboard.press('Enter');
+    await expect(page.locator('[role=dialog] input:focus')).toHaveCount(1);
     await page.keyboard.type(`Warehouse ${width}`);
     await tabTo(page, 'checkbox', 'orders:read');
     await page.keyboard.press('Space');
@@ -44,6 +45,7 @@ for (const width of [390, 1440]) {
     await page.goto(`${site}/permissions`);
     await tabTo(page, 'button', 'Invite');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await page.keyboard.type(`nia-${width}@alder.test`);
     await tabTo(page, 'checkbox', 'Store manager');
     await page.keyboard.press('Space');
