@@ -45,6 +45,8 @@ export default defineConfig({
   timeout: 240_000,
   // As long as a busy machine needs; what is there is seen at once.
   expect: { timeout: 30_000 },
+  // A busy machine can be late once; `npm test` tells which journeys were tried again.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

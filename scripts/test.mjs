@@ -121,6 +121,7 @@ async function runJourneys(workDir) {
   const stats = readJson(report)?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const failed = Math.max(stats?.unexpected ?? 0, status === 0 ? 0 : 1);
+  if (stats?.flaky) console.log(`${stats.flaky} of the journeys passed when they were tried again`);
   console.log(`browser journeys: ${passed} passed, ${failed} failed (${seconds} s)`);
   count('browser journeys', passed, failed);
 }
