@@ -73,6 +73,7 @@ import { taxCalls } from './features/taxes/tax-calls.ts';
 import { subscriptionCalls } from './features/subscriptions/handle-subscriptions.ts';
 import { webhookCalls } from './features/webhooks/handle-webhook-endpoints.ts';
 import { siteFactsCalls } from './features/back-office/handle-site-facts.ts';
+import { seoCalls } from './features/seo/seo-calls.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import {
@@ -152,6 +153,7 @@ const calls: readonly CallRegistration[] = [
   ...listConnectionCalls,
   ...importCalls,
   ...outboxCalls,
+  ...seoCalls,
 ];
 
 /** Builds the server; it listens nowhere yet. `ready()` or `inject()` start its plugins. */

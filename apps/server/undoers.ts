@@ -26,6 +26,8 @@ import { fileUndoer } from './features/media-library/change-file.ts';
 import { folderThing } from './features/media-library/folder-thing.ts';
 import { movedFilesUndoer } from './features/media-library/move-files.ts';
 import { replacedFileUndoer } from './features/media-library/write-version.ts';
+import { redirectImportUndoer } from './features/redirects/import-redirects.ts';
+import { redirectThing } from './features/redirects/redirect-thing.ts';
 import { reviewThing } from './features/reviews/review-thing.ts';
 import { settingUndoer } from './features/settings/undo-setting.ts';
 import { shippingThing } from './features/shipping/shipping-thing.ts';
@@ -70,4 +72,6 @@ export const undoers: Undoers = {
   ...undoersOf(memberThing),
   ...undoersOf(placeThing),
   ...undoersOf(reviewThing),
+  ...undoersOf(redirectThing),
+  'redirects-imported': redirectImportUndoer,
 };

@@ -1,6 +1,7 @@
 /** All sections of the back office, in the order of the navigation. Add a line to add a section. */
 import { accountSection } from '../features/account/account-section.ts';
 import { activitySection } from '../features/activity/activity-section.ts';
+import { redirectsSection } from '../features/redirects/redirects-section.ts';
 import { analyticsSection } from '../features/analytics/analytics-section.ts';
 import { apiKeysSection } from '../features/api-keys/api-keys-section.ts';
 import { customersSection } from '../features/customers/customers-section.ts';
@@ -52,6 +53,7 @@ export const sections: readonly Section[] = [
   mailsSection,
   mailingListsSection,
   marketingSection,
+  redirectsSection,
   analyticsSection,
   settingsSection,
   shippingSection,

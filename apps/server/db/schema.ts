@@ -17,6 +17,7 @@ import type { ImportTables } from '../features/import/tables.ts';
 import type { CartTables } from '../features/cart/tables.ts';
 import type { CatalogueTables } from '../features/catalogue/tables.ts';
 import type { CheckoutTables } from '../features/checkout/tables.ts';
+import type { RedirectTables } from '../features/redirects/tables.ts';
 import type { CollectionTables } from '../features/collections/tables.ts';
 import type { CommerceApiTables } from '../features/commerce-api/tables.ts';
 import type { CustomerTables } from '../features/customers/tables.ts';
@@ -84,6 +85,7 @@ export interface Database
     ApiKeyTables,
     AssetTables,
     MediaLibraryTables,
+    RedirectTables,
     CollectionTables,
     DocumentTables,
     FormTables,

@@ -18,6 +18,8 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
     'each save is a revision with its author; what visitors see changes by a step, which is logged',
   'POST /api/sites/:identifier/documents/:id/restore':
     'a save like any other edit of the draft, kept as a revision with its author',
+  'POST /api/sites/:identifier/redirects/import-trials':
+    'what it would write is rolled back before it answers',
   // One that is shared is logged.
   'POST /api/sites/:identifier/saved-views': 'a view of one person alone',
   'PATCH /api/sites/:identifier/saved-views/:id': 'a view of one person alone',

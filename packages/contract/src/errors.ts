@@ -14,6 +14,7 @@ import { formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
 import { orderEditMessages } from './messages/order-edits.ts';
 import { peopleMessages } from './messages/people.ts';
+import { redirectMessages } from './messages/redirects.ts';
 import { returnMessages } from './messages/returns.ts';
 import { membershipMessages } from './messages/memberships.ts';
 import { ruleMessages } from './messages/rules.ts';
@@ -89,6 +90,8 @@ export const errorCatalogue = {
 
   address_taken: { status: 409, message: catalogueMessages.addressTaken },
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },
+  redirect_taken: { status: 409, message: redirectMessages.taken },
+  redirect_loop: { status: 409, message: redirectMessages.loop },
   product_archived: { status: 409, message: catalogueMessages.productArchived },
   tag_exists: { status: 409, message: tagMessages.exists },
   category_below_itself: { status: 400, message: catalogueMessages.categoryBelowItself },

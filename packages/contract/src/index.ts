@@ -58,6 +58,7 @@ export {
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
   accountLimits,
+  redirectLimits,
   peopleLimits,
   addToCartTimings,
   addressLimits,
@@ -566,6 +567,18 @@ export type { WebsiteStanding } from './staff/website-standing.ts';
 export { standingOf } from './staff/website-standing.ts';
 export { siteMessages } from './messages/back-office.ts';
 export { getAutomation } from './calls/automation.ts';
+export {
+  addRedirect,
+  changeRedirect,
+  deleteRedirect,
+  exportRedirects,
+  importRedirects,
+  listRedirects,
+  testAddress,
+  tryRedirectImport,
+} from './calls/redirects.ts';
+export type { RedirectProblem, RedirectStatus } from './models/redirect.ts';
+export { redirectMessages } from './messages/redirects.ts';
 export {
   changeMailingList,
   createMailingList,

@@ -139,6 +139,22 @@ export const staffLimits = {
   viewNameLength: 60,
 } as const;
 
+/** Redirects of old addresses. */
+export const redirectLimits = {
+  addressLength: 500,
+  /** Those that an owner wrote; what moved by itself comes on top. */
+  redirects: 10_000,
+  /** Those of them with `[name]` or `*`. */
+  wildcards: 500,
+  /** One after another, until a visitor is where they are sent. */
+  steps: 10,
+  /** Lines of one import, and its characters. */
+  importLines: 2_000,
+  importLength: 500_000,
+  /** Of how many is asked whether they help anybody. */
+  checked: 5_000,
+} as const;
+
 /** Characters of the parts of a review, and how many a page shows. */
 export const reviewLimits = {
   title: 120,

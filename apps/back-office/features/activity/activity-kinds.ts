@@ -181,6 +181,16 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Mails', de: 'E-Mails' },
     path: 'mails/$',
   },
+  redirect: {
+    name: { en: 'the redirect', de: 'die Weiterleitung' },
+    plural: { en: 'Redirects', de: 'Weiterleitungen' },
+    path: 'redirects',
+  },
+  redirects: {
+    name: { en: 'redirects', de: 'Weiterleitungen' },
+    plural: { en: 'Imports of redirects', de: 'Importe von Weiterleitungen' },
+    path: 'redirects',
+  },
   'mailing-list': {
     name: { en: 'the mailing list', de: 'den Verteiler' },
     plural: { en: 'Mailing lists', de: 'Verteiler' },

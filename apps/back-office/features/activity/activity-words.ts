@@ -33,6 +33,10 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     en: 'merged {thing} into “{intoId}”',
     de: 'hat {thing} mit „{intoId}“ zusammengeführt',
   },
+  'redirects-imported': {
+    en: 'imported {title} redirects',
+    de: 'hat {title} Weiterleitungen importiert',
+  },
   'import-prepared': { en: 'brought in {thing}', de: 'hat {thing} vorbereitet' },
   'import-started': { en: 'started {thing}', de: 'hat {thing} gestartet' },
   'import-stopped': { en: 'stopped {thing}', de: 'hat {thing} angehalten' },

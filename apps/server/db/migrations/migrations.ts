@@ -82,6 +82,7 @@ import * as largeLists from './0295-large-lists.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
 import * as documents from './0310-documents.ts';
+import * as redirects from './0340-redirects.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0300-undone-once': undoneOnce,
   '0305-file-folders': fileFolders,
   '0310-documents': documents,
+  '0340-redirects': redirects,
 };

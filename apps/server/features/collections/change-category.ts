@@ -6,6 +6,7 @@ import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
+import { leaveRedirects } from '../redirects/move-addresses.ts';
 import type { CategoryRow } from './list-categories.ts';
 import { requireStorePage } from './require-store-page.ts';
 import { saveCategory } from './save-category.ts';
@@ -175,7 +176,7 @@ function isBelow(all: readonly CategoryRow[], id: string | null, topId: string):
   return false;
 }
 
-/** Gives one and all below it addresses below another one. */
+/** Gives one and all below it addresses below another one; the old ones lead there. */
 async function moveAddresses({ trx, siteId }: Scope, row: CategoryRow, to: string): Promise<void> {
   const { url_path: from, collection_id: collectionId } = row;
   await trx
@@ -190,6 +191,15 @@ async function moveAddresses({ trx, siteId }: Scope, row: CategoryRow, to: strin
       ]),
     )
     .execute();
+  const page = await trx
+    .selectFrom('collections')
+    .select('url_id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', collectionId)
+    .executeTakeFirstOrThrow();
+  const below = `${page.url_id}/category/`;
+  const move = { from: below + from, to: below + to, andBelow: true };
+  await leaveRedirects(trx, siteId, [move]);
 }
 
 async function number({ trx, siteId }: Scope, ids: readonly string[]): Promise<void> {

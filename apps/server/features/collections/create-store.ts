@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import { requireStorePage } from './require-store-page.ts';
-import { isReservedAddress, reservedSegments } from './reserved-addresses.ts';
+import { isReservedAddress, reservedSegments } from '../sites/reserved-addresses.ts';
 import { saveCategory } from './save-category.ts';
 import { saveCollection } from './save-collection.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { CollectionDraft, ContentItemDraft } from './collection-draft.ts';
-import { reservedSegments } from './reserved-addresses.ts';
+import { reservedSegments } from '../sites/reserved-addresses.ts';
 import { saveCollection } from './save-collection.ts';
 import { saveContentItem } from './save-content-item.ts';
 

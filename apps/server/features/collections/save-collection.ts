@@ -9,13 +9,15 @@ import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { collectionSchemas, type CollectionDraft } from './collection-draft.ts';
 import { parseDraft } from './parse-draft.ts';
-import { isReservedAddress } from './reserved-addresses.ts';
+import { leaveRedirects } from '../redirects/move-addresses.ts';
+import { isReservedAddress } from '../sites/reserved-addresses.ts';
 
 type CollectionRow = Selectable<Database['collections']>;
 
 /**
  * Makes a collection, or changes the one whose id the draft names; what a draft leaves out stays.
  * The content of a page is made safe. A site has one home page at most.
+ * A new address of one that is there leaves a redirect behind, for all below it too.
  * @throws ApiError `invalid_request`, `not_found`, `address_taken`, `address_reserved`
  */
 export async function saveCollection(
@@ -27,6 +29,8 @@ export async function saveCollection(
   const id = parsed.isNew ? undefined : parsed.draft.id;
   await checkAddress(trx, siteId, { id, urlId: parsed.draft.urlId });
   if (parsed.draft.isHomepage) await clearHomepage(trx, siteId);
+  const before =
+    id !== undefined && parsed.draft.urlId !== undefined && (await findUrl(trx, siteId, id));
   const columns = givenColumns(toColumns(parsed.draft));
   const row = parsed.isNew
     ? await trx
@@ -58,6 +62,7 @@ export async function saveCollection(
         .returningAll()
         .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found');
+  if (before) await leaveRedirects(trx, siteId, [{ from: before, to: row.url_id, andBelow: true }]);
   await bumpSiteVersion(trx, siteId);
   return row;
 }
@@ -119,6 +124,20 @@ async function checkAddress(
     .limit(1)
     .executeTakeFirst();
   if (taken) throw new ApiError('address_taken');
+}
+
+async function findUrl(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('collections')
+    .select('url_id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.url_id;
 }
 
 async function clearHomepage(trx: WriteTransaction, siteId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { contentItemSchemas, type ContentItemDraft } from './collection-draft.ts';
+import { leaveRedirects } from '../redirects/move-addresses.ts';
 import { parseDraft } from './parse-draft.ts';
 
 type ContentItemRow = Selectable<Database['content_items']>;
@@ -53,8 +54,27 @@ export async function saveContentItem(
         .where('id', '=', parsed.draft.id)
         .returningAll()
         .executeTakeFirstOrThrow();
+  if (stored) await leaveRedirectOf(trx, stored, row);
   if (row.is_visible || stored?.is_visible) await bumpSiteVersion(trx, siteId);
   return row;
+}
+
+/** One that moves leaves a redirect behind. */
+async function leaveRedirectOf(
+  trx: WriteTransaction,
+  before: ContentItemRow,
+  after: ContentItemRow,
+): Promise<void> {
+  if (before.collection_id === after.collection_id && before.url_id === after.url_id) return;
+  const pages = await trx
+    .selectFrom('collections')
+    .select(['id', 'url_id'])
+    .where('site_id', '=', after.site_id)
+    .where('id', 'in', [before.collection_id, after.collection_id])
+    .execute();
+  const pathOf = (item: ContentItemRow) =>
+    `/${pages.find(({ id }) => id === item.collection_id)?.url_id}/${item.url_id}`;
+  await leaveRedirects(trx, after.site_id, [{ from: pathOf(before), to: pathOf(after) }]);
 }
 
 const newItemColumns = {

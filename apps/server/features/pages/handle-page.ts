@@ -9,7 +9,8 @@ import { findLocked, makeMemberPage, presentationOf } from './member-page.ts';
 import { sendLockedPage } from './members-pages.ts';
 import { readFormat, type PageFormat } from './page-format.ts';
 import { searchPath, type PageAddress, type Pages } from './pages.ts';
-import { privatePage, sendPage } from './send-page.ts';
+import { findRedirect } from './find-redirect.ts';
+import { movedPage, privatePage, sendPage } from './send-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 
 interface Asked {
@@ -39,6 +40,10 @@ export async function handlePage(
     page.status === 404 ? findLocked((await pages.source(request)).view.snapshot, path) : undefined;
   if (locked && format !== undefined) throw new ApiError('members_only');
   if (locked) return sendLockedPage(ctx, sender, { request, reply, locked, path });
+  const moved = page.status === 404 ? await findRedirect(ctx, request, path) : undefined;
+  if (moved) {
+    return reply.header('cache-control', movedPage).redirect(moved.to, moved.status);
+  }
   return sendPresented(request, reply, { page, format, isOwn: false });
 }
 

@@ -5,6 +5,8 @@ import { sendBody } from '../../http/send-body.ts';
 
 /** Pages are asked for again each time, and mostly answered with 304. */
 const publicPage = 'public, max-age=0, must-revalidate';
+/** Redirects that the owner may change: asked for again soon. */
+export const movedPage = 'public, max-age=300';
 /** Pages about one visitor. */
 export const privatePage = 'private, no-store';
 

@@ -10,6 +10,7 @@ import { countPlaces } from './list-places.ts';
 import { planChangedProduct, planNewProduct, type ProductPlan } from './plan-product.ts';
 import { changedProductSchema, newProductSchema, type ProductDraft } from './product-draft.ts';
 import { loadStoredProducts, type StoredProduct } from './stored-products.ts';
+import { leaveProductRedirects, type ProductMove } from './leave-product-redirects.ts';
 import { writePlans } from './write-plans.ts';
 
 /** What became of a draft. */
@@ -40,7 +41,7 @@ export async function saveProduct(
 /**
  * Brings products to what drafts say, some hundreds at a time, and answers in their order. Nothing
  * is written where nothing differs. HTML is made safe. The site's version is raised when a visitor
- * can see a change.
+ * can see a change. A new address leaves a redirect behind.
  * @param known products as the caller has read them in this transaction; the others are read here
  * @throws ApiError `invalid_request`, `item_not_found`, `address_taken`, and those of `checkProduct`
  */
@@ -64,6 +65,7 @@ export async function saveProducts(
     return planNewProduct(draft, { siteId, id: newId(), held, displayIndex });
   });
   await writePlans(trx, siteId, plans);
+  await leaveProductRedirects(trx, siteId, movesOf(plans, stored));
   const isSeen = plans.some((plan) => plan.isSeen && plan.kind !== 'unchanged');
   if (isSeen) await bumpSiteVersion(trx, siteId);
   return plans.map(toSaved);
@@ -128,6 +130,19 @@ async function checkAddresses(
     const isWanted = addresses.has(`${collectionId}/${urlId}`);
     if (isWanted && !leaving.has(id)) throw new ApiError('address_taken');
   }
+}
+
+function movesOf(
+  plans: readonly ProductPlan[],
+  stored: ReadonlyMap<string, StoredProduct>,
+): ProductMove[] {
+  return plans.flatMap(({ id, kind, changes }) => {
+    const before = stored.get(id)?.row;
+    if (kind !== 'updated' || !before) return [];
+    const after = { ...before, ...changes };
+    const stays = before.url_id === after.url_id && before.collection_id === after.collection_id;
+    return stays ? [] : [{ before, after }];
+  });
 }
 
 function countedVariants(drafts: readonly Parsed[]): string[] {

@@ -319,6 +319,16 @@ import {
 } from './list-connections.ts';
 import { getAutomation } from './automation.ts';
 import {
+  addRedirect,
+  changeRedirect,
+  deleteRedirect,
+  exportRedirects,
+  importRedirects,
+  listRedirects,
+  testAddress,
+  tryRedirectImport,
+} from './redirects.ts';
+import {
   deleteMultilingualConnection,
   getMultilingualSettings,
   getMultilingualStatus,
@@ -699,6 +709,14 @@ export const calls = [
   listDocuments,
   moveDocument,
   restoreDocument,
+  listRedirects,
+  addRedirect,
+  changeRedirect,
+  deleteRedirect,
+  importRedirects,
+  exportRedirects,
+  testAddress,
+  tryRedirectImport,
 ] as const;
 
 /** One of {@link calls}. */

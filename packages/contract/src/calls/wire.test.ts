@@ -2267,6 +2267,60 @@ const wire: readonly (readonly string[])[] = [
     'body {baseRevision: int 0..2147483647, key: text 8..100, revision: int 0..2147483647, blockId?: text}',
     'answer {revision: int, others: [Command], own: [Command]}',
   ],
+  [
+    'GET /api/sites/:identifier/redirects',
+    'none, staff who may view-settings',
+    'params {identifier: text 1..63}',
+    'query {search?: text ..200, isAutomatic?: "true" | "false", problem?: "hidden" | "nowhere" | "loop", after?: text ..1000, limit?: int 1..100}',
+    'answer {redirects: [{id: text, from: text, to: text, status: 301 | 302, isAutomatic: boolean, createdOn: number, problem: "hidden" | "nowhere" | "loop" | null}], after?: text, count: {count: int, isMore: boolean}}',
+  ],
+  [
+    'POST /api/sites/:identifier/redirects',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'body {from: text 1..500, to: text 1..500, status?: 301 | 302}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/redirects/:id',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {changes: {from?: {from?: any, to: text 1..500}, to?: {from?: any, to: text 1..500}, status?: {from?: any, to: 301 | 302}}}',
+    'answer {activityId?: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/redirects/:id',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {isDeleted: boolean, activityId?: text}',
+  ],
+  [
+    'POST /api/sites/:identifier/redirects/imports',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'body {text: text ..500000}',
+    'answer {added: int, changed: int, unchanged: int, refused: [{line: int, text: text, reason: text}], activityId?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/redirects/export',
+    'none, staff who may view-settings',
+    'params {identifier: text 1..63}',
+    'file text/csv',
+  ],
+  [
+    'GET /api/sites/:identifier/redirects/test',
+    'none, staff who may view-settings',
+    'params {identifier: text 1..63}',
+    'query {address: text 1..500}',
+    'answer {outcome: "page" | "redirect" | "nothing" | "loop", to: text | null, status: 301 | 302 | null, isFound: boolean | null, steps: [{id: text, from: text, to: text}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/redirects/import-trials',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'body {text: text ..500000}',
+    'answer {added: int, changed: int, unchanged: int, refused: [{line: int, text: text, reason: text}]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

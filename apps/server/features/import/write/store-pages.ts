@@ -2,7 +2,7 @@
 import { slugify, suffixSlug } from '@sitewright/commerce';
 import { collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../../db/database.ts';
-import { reservedSegments } from '../../collections/reserved-addresses.ts';
+import { reservedSegments } from '../../sites/reserved-addresses.ts';
 import { saveCollection } from '../../collections/save-collection.ts';
 import { wordsOf } from '../draft/read-values.ts';
 

@@ -1,0 +1,109 @@
+/** Which addresses of a site show something, asked for many at once. */
+import type { AppContext } from '../../context.ts';
+import { findCategory, hasContent, isStore } from '../../render/data/load-list-items.ts';
+import { findCollection, findHomepage } from '../../render/data/find-collection.ts';
+import type { CollectionHead, SiteSnapshot } from '../../render/data/load-site.ts';
+import { isReservedAddress } from '../sites/reserved-addresses.ts';
+import type { Site } from '../sites/site.ts';
+import { siteUrl } from '../sites/site-url.ts';
+
+/** Pages that the server has beside those below reserved addresses. */
+const ownPages =
+  /^\/(?:newsletter|donate|reviews|site\.css|robots\.txt|sitemap[\w-]*\.xml)(?:\/|$)/;
+
+/** An item of a collection, by its address. */
+interface Wanted {
+  readonly path: string;
+  readonly collectionId: string;
+  readonly urlId: string;
+}
+
+/**
+ * Those of the paths where a page stands, for everybody or for members. Paths are decoded, with one
+ * slash between their parts and none at the end.
+ */
+export async function findLivePaths(
+  ctx: AppContext,
+  site: Site,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const origin = siteUrl(ctx, site) ?? 'http://localhost';
+  const { snapshot } = (await ctx.renderer.source(site, origin)).view;
+  const live = new Set<string>();
+  const products: Wanted[] = [];
+  const items: Wanted[] = [];
+  for (const path of new Set(paths)) {
+    if (isOwnPage(path) || isListed(snapshot, path)) live.add(path);
+    else {
+      for (const { collection, rest } of splitPath(snapshot, path)) {
+        const wanted = { path, collectionId: collection.id, urlId: rest.join('/') };
+        if (!isStore(collection)) items.push(wanted);
+        else products.push({ ...wanted, urlId: rest.at(-1)! });
+      }
+    }
+  }
+  for (const path of await findItems(ctx, site.siteId, 'products', products)) live.add(path);
+  for (const path of await findItems(ctx, site.siteId, 'content_items', items)) live.add(path);
+  return live;
+}
+
+function isOwnPage(path: string): boolean {
+  return isReservedAddress(path.slice(1)) || ownPages.test(path.toLowerCase());
+}
+
+/** The home page, a collection, or one of its categories and tags. */
+function isListed(snapshot: SiteSnapshot, path: string): boolean {
+  if (path === '/') return findHomepage(snapshot) !== undefined;
+  if (findCollection(snapshot, path) || isProtected(snapshot, path)) return true;
+  const [, url = '', kind, label = ''] = /^\/(.+?)\/(category|tag)\/(.+)$/.exec(path) ?? [];
+  const collection = findCollection(snapshot, url);
+  if (!collection || hasContent(collection)) return false;
+  if (kind === 'category' && isStore(collection)) {
+    return findCategory(snapshot, collection, label) !== undefined;
+  }
+  const labels = snapshot.labels.get(collection.id);
+  const known = (kind === 'tag' ? labels?.tags : labels?.categories) ?? [];
+  const plain = label.replaceAll('+', ' ').toLowerCase();
+  return known.some((name) => name.toLowerCase() === plain);
+}
+
+function isProtected(snapshot: SiteSnapshot, path: string): boolean {
+  const urls = snapshot.protectedCollections.map((row) => `/${row.url_id.toLowerCase()}`);
+  return urls.some((url) => path.toLowerCase() === url || path.toLowerCase().startsWith(`${url}/`));
+}
+
+/** The collections that may have an item at a path, with what stands behind their address. */
+function splitPath(
+  snapshot: SiteSnapshot,
+  path: string,
+): { collection: CollectionHead; rest: string[] }[] {
+  const parts = path.split('/').filter(Boolean);
+  return parts.slice(0, -1).flatMap((_, at) => {
+    const collection = findCollection(snapshot, parts.slice(0, at + 1).join('/'));
+    const rest = parts.slice(at + 1);
+    if (!collection || hasContent(collection)) return [];
+    const isProductPath = rest.length === 1 || (rest.length === 2 && rest[0] === 'p');
+    return isStore(collection) && !isProductPath ? [] : [{ collection, rest }];
+  });
+}
+
+async function findItems(
+  ctx: AppContext,
+  siteId: string,
+  table: 'products' | 'content_items',
+  wanted: readonly Wanted[],
+): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom(table)
+    .select(['collection_id', 'url_id'])
+    .where('site_id', '=', siteId)
+    .where('is_visible', '=', true)
+    .where('collection_id', 'in', [...new Set(wanted.map((one) => one.collectionId))])
+    .where('url_id', 'in', [...new Set(wanted.map((one) => one.urlId))])
+    .execute();
+  const known = new Set(rows.map((row) => `${row.collection_id}/${row.url_id}`));
+  return wanted
+    .filter(({ collectionId, urlId }) => known.has(`${collectionId}/${urlId}`))
+    .map(({ path }) => path);
+}

@@ -1,0 +1,55 @@
+/** What moves leaves a redirect behind. */
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import { lockRedirects } from './save-redirect.ts';
+import { toPath } from './redirect-path.ts';
+
+/** Paths without wildcards; with `andBelow` all that begins with them moves too. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly andBelow?: boolean;
+}
+
+/**
+ * Sends visitors of the old addresses to the new ones, for good. Redirects from the new addresses go,
+ * since something stands there now.
+ */
+export async function leaveRedirects(
+  trx: WriteTransaction,
+  siteId: string,
+  moves: readonly Move[],
+): Promise<void> {
+  const moved = moves
+    .map(toPaths)
+    .filter(({ from, to }) => from.toLowerCase() !== to.toLowerCase());
+  if (moved.length === 0) return;
+  await lockRedirects(trx, siteId);
+  const keysOf = (side: 'from' | 'to') => moved.map((move) => move[side].toLowerCase());
+  await trx
+    .deleteFrom('redirects')
+    .where('site_id', '=', siteId)
+    .where(sql<string>`match_key`, 'in', [...keysOf('to'), ...keysOf('from')])
+    .execute();
+  await trx
+    .insertInto('redirects')
+    .values(
+      moved.map(({ from, to }) => ({
+        site_id: siteId,
+        id: newId(),
+        from_path: from,
+        to_url: to,
+        status: 301 as const,
+        is_automatic: true,
+        created_at: sql<Date>`now()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['site_id', 'match_key']).doNothing())
+    .execute();
+}
+
+function toPaths({ from, to, andBelow = false }: Move): { from: string; to: string } {
+  const end = andBelow ? '/*' : '';
+  return { from: toPath(from) + end, to: toPath(to) + end };
+}

@@ -1,0 +1,43 @@
+/** Which redirects help nobody, and why. */
+import type { RedirectProblem } from '@sitewright/contract';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { findLivePaths } from '../pages/live-paths.ts';
+import { followRedirects } from '../redirects/follow-redirects.ts';
+import { fillTarget, isOwn, toPath } from '../redirects/redirect-path.ts';
+import type { Site } from '../sites/site.ts';
+
+export type RedirectRow = Selectable<Database['redirects']>;
+
+/**
+ * By id; one that is missing does its work. Of wildcards, whose addresses nobody can list, nothing
+ * is said, and other sites are not asked.
+ */
+export async function findRedirectProblems(
+  ctx: AppContext,
+  site: Site,
+  rows: readonly RedirectRow[],
+): Promise<ReadonlyMap<string, RedirectProblem>> {
+  const exact = rows.filter((row) => row.wildcard_prefix === null);
+  const targetOf = ({ to_url: to }: RedirectRow) => toPath(fillTarget(to, new Map()));
+  const own = exact.filter((row) => isOwn(row.to_url));
+  const live = await findLivePaths(ctx, site, [
+    ...exact.map((row) => row.from_path),
+    ...own.map(targetOf),
+  ]);
+  const problems = new Map<string, RedirectProblem>();
+  for (const row of exact) if (live.has(row.from_path)) problems.set(row.id, 'hidden');
+  const isLive = async (path: string) => (await findLivePaths(ctx, site, [path])).has(path);
+  for (const row of own) {
+    if (problems.has(row.id) || live.has(targetOf(row))) continue;
+    const path = targetOf(row);
+    const { outcome, steps } = await followRedirects(ctx.db, site.siteId, { path, isLive });
+    const end = steps.at(-1)?.to;
+    if (outcome === 'loop') problems.set(row.id, 'loop');
+    else if (end === undefined || (isOwn(end) && !(await isLive(toPath(end))))) {
+      problems.set(row.id, 'nowhere');
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,5 @@
+import type { CallRegistration } from '../../http/call-scope.ts';
+import { handleRedirectImport, handleRedirects } from './handle-redirects.ts';
+
+/** The calls about what search engines find. */
+export const seoCalls: readonly CallRegistration[] = [handleRedirects, handleRedirectImport];
