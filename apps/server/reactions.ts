@@ -3,6 +3,7 @@ import { dropAccountCart } from './features/cart/account-cart.ts';
 import { endCart } from './features/cart/end-cart.ts';
 import { moveCartBalances } from './features/balances/move-cart-balances.ts';
 import { moveTypedElsewhere } from './features/checkout/checkout-links.ts';
+import { noteRecovered } from './features/checkout/note-left-carts.ts';
 import { keepOrdersOfEmail, releaseOrders } from './features/orders/orders-of-accounts.ts';
 import { postEndedBalance, postGivenBalance } from './features/ledger/post-balances.ts';
 import { postDispute, postFee, postPayout } from './features/ledger/post-provider.ts';
@@ -183,6 +184,7 @@ export const reactions: Reactions = {
   'plan-credited': [postPlanCredit, countPlanCredit],
   'order-placed': [
     endCart,
+    noteRecovered,
     noteOptIn,
     joinAtCheckout,
     invoicePlacedOrder,

@@ -1,4 +1,5 @@
 /** All sections of the back office, in the order of the navigation. Add a line to add a section. */
+import { abandonedCartsSection } from '../features/abandoned-carts/abandoned-carts-section.ts';
 import { accountSection } from '../features/account/account-section.ts';
 import { activitySection } from '../features/activity/activity-section.ts';
 import { redirectsSection } from '../features/redirects/redirects-section.ts';
@@ -52,6 +53,7 @@ export const sections: readonly Section[] = [
   supportersSection,
   mailsSection,
   mailingListsSection,
+  abandonedCartsSection,
   marketingSection,
   redirectsSection,
   analyticsSection,

@@ -1,3 +1,4 @@
+import { noteLeftCarts } from '../features/checkout/note-left-carts.ts';
 import { remindOfCarts } from '../features/checkout/remind-of-carts.ts';
 import { requestReviews } from '../features/order-mails/request-reviews.ts';
 import type { Job } from './job.ts';
@@ -7,6 +8,7 @@ export const sendReminders: Job = {
   name: 'send-reminders',
   schedule: '*/5 * * * *',
   async run(ctx, stopping) {
+    await noteLeftCarts(ctx, stopping);
     await remindOfCarts(ctx, stopping);
     await requestReviews(ctx, stopping);
   },

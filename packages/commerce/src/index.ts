@@ -3,7 +3,7 @@ export type { Money } from './money/money.ts';
 export { fromWireMoney, toMoneyValue, toWireMoney } from './money/money.ts';
 export { changePrice, changeSalePrice, priceEndings } from './money/change-price.ts';
 export type { PriceChange, PriceEnding, SaleChange } from './money/change-price.ts';
-export { parseDecimal } from './money/decimal.ts';
+export { parseDecimal, toDecimalText } from './money/decimal.ts';
 export type { RoundingPlace } from './money/rounding-place.ts';
 export { PPM, applyRate, multiplyRatio, percentToPpm, ppmToPercent } from './money/round.ts';
 export type { Conversion } from './money/convert-money.ts';

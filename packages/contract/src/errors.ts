@@ -92,6 +92,7 @@ export const errorCatalogue = {
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },
   redirect_taken: { status: 409, message: redirectMessages.taken },
   redirect_loop: { status: 409, message: redirectMessages.loop },
+  reminder_refused: { status: 409, message: '{sentence}' },
   product_archived: { status: 409, message: catalogueMessages.productArchived },
   tag_exists: { status: 409, message: tagMessages.exists },
   category_below_itself: { status: 400, message: catalogueMessages.categoryBelowItself },

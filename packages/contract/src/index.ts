@@ -568,6 +568,16 @@ export { standingOf } from './staff/website-standing.ts';
 export { siteMessages } from './messages/back-office.ts';
 export { getAutomation } from './calls/automation.ts';
 export {
+  exportLeftCarts,
+  listLeftCarts,
+  previewCartReminder,
+  remindOfCartNow,
+  sumLeftCarts,
+} from './calls/left-carts.ts';
+export type { LeftCartState, ReminderRefusal } from './models/left-cart.ts';
+export { leftCartStates, reminderRefusals } from './models/left-cart.ts';
+export { reminderRefusalMessages } from './messages/left-carts.ts';
+export {
   addRedirect,
   changeRedirect,
   deleteRedirect,

@@ -181,6 +181,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Mails', de: 'E-Mails' },
     path: 'mails/$',
   },
+  'left-cart': {
+    name: { en: 'the cart that was left', de: 'den verlassenen Warenkorb' },
+    plural: { en: 'Carts that were left', de: 'Verlassene Warenkörbe' },
+    path: 'abandoned-carts',
+  },
   redirect: {
     name: { en: 'the redirect', de: 'die Weiterleitung' },
     plural: { en: 'Redirects', de: 'Weiterleitungen' },

@@ -83,6 +83,7 @@ import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
 import * as documents from './0310-documents.ts';
 import * as redirects from './0340-redirects.ts';
+import * as leftCarts from './0341-left-carts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0305-file-folders': fileFolders,
   '0310-documents': documents,
   '0340-redirects': redirects,
+  '0341-left-carts': leftCarts,
 };

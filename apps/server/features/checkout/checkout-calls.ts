@@ -3,6 +3,7 @@ import { handleChangeCoupons } from './change-coupons.ts';
 import { handleChangeGiftCards } from './change-gift-cards.ts';
 import { handleCreatePayment } from './create-payment.ts';
 import { handleGetCheckout } from './get-checkout.ts';
+import { handleLeftCarts } from './handle-left-carts.ts';
 import { handleMailCheckoutLink } from './mail-checkout-link.ts';
 import { handlePaymentStep } from './payment-step.ts';
 import { handleSetShippingLocation } from './set-shipping-location.ts';
@@ -18,4 +19,5 @@ export const checkoutCalls: readonly CallRegistration[] = [
   handleCreatePayment,
   handlePaymentStep,
   handleMailCheckoutLink,
+  handleLeftCarts,
 ];

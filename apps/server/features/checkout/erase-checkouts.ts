@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventScope } from '../../reactions/reaction.ts';
 import type { CustomerErased } from '../customers/customer-events.ts';
 
-/** Links by which a checkout goes on, proofs of emails and reminders are gone. */
+/** Links by which a checkout goes on, proofs of emails, reminders and carts that were left are gone. */
 export async function eraseCheckouts(
   { trx, site: { siteId } }: EventScope,
   { emails }: CustomerErased,
@@ -13,7 +13,7 @@ export async function eraseCheckouts(
     .where('site_id', '=', siteId)
     .where(sql<boolean>`lower(email) = any (${keys}::text[])`)
     .execute();
-  for (const table of ['proved_emails', 'cart_reminders'] as const) {
+  for (const table of ['proved_emails', 'cart_reminders', 'left_carts'] as const) {
     await trx
       .deleteFrom(table)
       .where('site_id', '=', siteId)

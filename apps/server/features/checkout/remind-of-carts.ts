@@ -3,22 +3,16 @@
  * once, and an address once a day whatever carts there are with it, because anybody can type it.
  */
 import { sql } from 'kysely';
-import { emailKey } from '@sitewright/contract';
 import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
-import { newToken } from '../../db/id.ts';
-import { lockKey } from '../../db/lock-key.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { writeCartReminder } from '../order-mails/write-cart-reminder.ts';
 import { listSitesWith } from '../settings/list-sites-with.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { checkoutLinkPath, insertLink } from './checkout-links.ts';
+import { sendReminder, wasRemindedLately, type LeftCartRow } from './send-reminder.ts';
 
 const hourMs = 3_600_000;
-const linkLifeMs = 3 * DAY_MS;
 /** A reminder that is a day late is not sent: who switches them on reminds of no old carts. */
 const longestDelayMs = DAY_MS;
 const cartsAtOnce = 200;
@@ -38,12 +32,6 @@ export async function remindOfCarts(ctx: AppContext, stopping?: AbortSignal): Pr
       }
     }
   }
-}
-
-interface LeftCartRow {
-  id: string;
-  email: string;
-  step: number;
 }
 
 /** Carts that were left so long ago, without an order since, whose owner may be reminded. */
@@ -76,45 +64,7 @@ async function listLeft(
   return rows;
 }
 
-async function remind(scope: EventScope, { id: cartId, email, step }: LeftCartRow): Promise<void> {
-  const { ctx, trx, site } = scope;
-  const { siteId } = site;
-  const now = ctx.now();
-  const email_key = emailKey(email);
-  await lockKey(trx, `cart-reminder:${siteId}:${email_key}`);
-  const lately = await trx
-    .selectFrom('cart_reminders')
-    .select('cart_id')
-    .where('site_id', '=', siteId)
-    .where('email_key', '=', email_key)
-    .where('mailed_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirst();
-  if (lately) return;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('cart_reminders')
-    .values({ site_id: siteId, cart_id: cartId, step, email_key, mailed_at: now })
-    .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'step']).doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return;
-  const token = newToken();
-  const link = { siteId, cartId, email, fields: {}, token, createdAt: now, lifeMs: linkLifeMs };
-  await insertLink(trx, link);
-  const items = await listItems(scope, cartId);
-  const left = { cartId, step, email, items, path: checkoutLinkPath(token), secret: token };
-  const mail = await writeCartReminder(scope, left);
-  await queueMail(trx, { siteId, ...mail }, await ctx.secrets());
-}
-
-async function listItems({ trx, site: { siteId } }: EventScope, cartId: string) {
-  return trx
-    .selectFrom('cart_entries as e')
-    .innerJoin('products as p', (join) =>
-      join.onRef('p.site_id', '=', 'e.site_id').onRef('p.id', '=', 'e.product_id'),
-    )
-    .select(['p.title as name', 'e.quantity'])
-    .where('e.site_id', '=', siteId)
-    .where('e.cart_id', '=', cartId)
-    .orderBy('e.id')
-    .limit(50)
-    .execute();
+async function remind(scope: EventScope, cart: LeftCartRow): Promise<void> {
+  if (await wasRemindedLately(scope, cart.email)) return;
+  await sendReminder(scope, cart);
 }

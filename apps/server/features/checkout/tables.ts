@@ -1,11 +1,12 @@
 /** Checkouts that go on elsewhere. */
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant, Json } from '../../db/columns.ts';
 
 export interface CheckoutTables {
   checkout_links: CheckoutLinksTable;
   proved_emails: ProvedEmailsTable;
   cart_reminders: CartRemindersTable;
+  left_carts: LeftCartsTable;
 }
 
 interface CheckoutLinksTable {
@@ -43,4 +44,39 @@ interface CartRemindersTable {
   /** In small letters. */
   email_key: string;
   mailed_at: Instant;
+}
+
+/** A cart that was left with an email, as it was then. It outlives the cart. */
+interface LeftCartsTable {
+  site_id: string;
+  /** Names it to staff: the id of a cart opens it. */
+  id: string;
+  cart_id: string;
+  email: string;
+  /** In small letters. */
+  email_key: string;
+  currency: string;
+  /** What it came to. */
+  total_cents: number;
+  units: number;
+  lines: JSONColumnType<LeftLine[], string, string>;
+  /** When its owner last did something with it. */
+  left_at: Instant;
+  /** The last reminder. */
+  mailed_at: Instant | null;
+  mail_count: Generated<number>;
+  /** What was bought since, by this cart or another one of the address. */
+  order_id: string | null;
+  ordered_at: Instant | null;
+  /** True: this reminder brought that order. */
+  is_recovered: Generated<boolean>;
+}
+
+/** A line of a cart that was left. */
+export interface LeftLine {
+  productId: string;
+  title: string;
+  variant: string;
+  quantity: number;
+  totalCents: number;
 }

@@ -319,6 +319,13 @@ import {
 } from './list-connections.ts';
 import { getAutomation } from './automation.ts';
 import {
+  exportLeftCarts,
+  listLeftCarts,
+  previewCartReminder,
+  remindOfCartNow,
+  sumLeftCarts,
+} from './left-carts.ts';
+import {
   addRedirect,
   changeRedirect,
   deleteRedirect,
@@ -717,6 +724,11 @@ export const calls = [
   exportRedirects,
   testAddress,
   tryRedirectImport,
+  listLeftCarts,
+  sumLeftCarts,
+  exportLeftCarts,
+  previewCartReminder,
+  remindOfCartNow,
 ] as const;
 
 /** One of {@link calls}. */

@@ -2321,6 +2321,39 @@ const wire: readonly (readonly string[])[] = [
     'body {text: text ..500000}',
     'answer {added: int, changed: int, unchanged: int, refused: [{line: int, text: text, reason: text}]}',
   ],
+  [
+    'GET /api/sites/:identifier/left-carts',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {state?: "open" | "reminded" | "recovered" | "bought" | "gone", search?: text ..200, after?: text ..1000, limit?: int 1..100}',
+    'answer {carts: [{id: text, email: text, leftOn: number, currency: text, totalCents: int, units: int, lines: [{productId: text, title: text, variant: text, quantity: int, totalCents: int}], state: "open" | "reminded" | "recovered" | "bought" | "gone", mailCount: int, mailedOn: number | null, dueOn: number | null, refusal: "bought" | "gone" | "paying" | "suppressed" | "no-consent" | "lately" | "enough" | "no-address" | null, order: {number: int, totalCents: int, orderedOn: number} | null}], after?: text, count: {count: int, isMore: boolean}}',
+  ],
+  [
+    'GET /api/sites/:identifier/left-carts/sums',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {days?: int 1..90}',
+    'answer {currency: text, left: {count: int, totalCents: int}, reminded: {count: int, totalCents: int}, recovered: {count: int, totalCents: int}}',
+  ],
+  [
+    'GET /api/sites/:identifier/left-carts/export',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {state?: "open" | "reminded" | "recovered" | "bought" | "gone", search?: text ..200}',
+    'file text/csv',
+  ],
+  [
+    'GET /api/sites/:identifier/left-carts/example',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'answer {subject: text, html: text, text: text, isReal: boolean}',
+  ],
+  [
+    'POST /api/sites/:identifier/left-carts/:id/mail',
+    'crumb, staff who may send-mails',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {mailedOn: number}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

@@ -1,0 +1,210 @@
+/** Carts that were left, as staff see them. */
+import { userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendReminders } from '../../jobs/send-reminders.ts';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { readMails } from '../../testing/read-mails.ts';
+import { cards, Shopper } from '../../testing/shopper.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addShippingOption } from '../../testing/test-shop-rules.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
+
+interface Listed {
+  carts: {
+    id: string;
+    email: string;
+    state: string;
+    totalCents: number;
+    lines: { title: string; quantity: number; totalCents: number }[];
+    refusal: string | null;
+    dueOn: number | null;
+    mailCount: number;
+    order: { number: number; totalCents: number } | null;
+  }[];
+  after?: string;
+  count: { count: number };
+}
+
+describeOnBothDatabases('carts that were left', (database) => {
+  let app: TestApp;
+  let shop: TestShop;
+  let office: Office;
+  let shippingOptionId: string;
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const siteId = await app.createSite({ identifier: 'left', host: 'localhost' });
+    shop = await createTestShop(app, siteId);
+    shippingOptionId = await addShippingOption(shop, { priceCents: 500 });
+    await signIn();
+    await set({ abandonedCart: true, abandonedCartHours: [4], abandonedCartNeedsOptIn: false });
+  });
+  afterAll(() => app.close());
+
+  const signIn = async () => {
+    office = await createOffice(app, { [shop.siteId]: [userRoles.values.admin] }, 'left');
+  };
+  const set = (mails: Record<string, unknown>) =>
+    writeSettings(app.ctx, { siteId: shop.siteId, actor: operator, values: { mails } });
+  const later = (hours: number) =>
+    app.setNow(new Date(app.ctx.now().getTime() + hours * 3_600_000));
+  const run = () => sendReminders.run(app.ctx);
+  const list = async (query = {}) => (await office.get('left-carts', query)).json<Listed>();
+  const find = async (email: string) => (await list({ search: email })).carts[0]!;
+  const sums = async () =>
+    (await office.get('left-carts/sums')).json<{
+      left: { count: number };
+      recovered: { count: number; totalCents: number };
+    }>();
+
+  async function leave(email: string, quantity = 2) {
+    const { id } = await shop.addProduct({ title: 'Ash bowl', variants: [{ priceCents: 1000 }] });
+    const shopper = new Shopper(app);
+    await shopper.add(id, quantity);
+    const expectedTotalCents = await shopper.totalFor({ shippingOptionId });
+    const pay = (card: string) =>
+      shopper.pay({ email, expectedTotalCents, shippingOptionId, card });
+    expect((await pay(cards.declined)).json()).toMatchObject({ code: 'card_declined' });
+    return { pay };
+  }
+
+  it('are listed with their lines and what they came to, once they were left for an hour', async () => {
+    await leave('Ann@example.test');
+    later(0.5);
+    await run();
+    expect((await list()).carts).toEqual([]);
+    later(0.6);
+    await run();
+    const ann = await find('ann@');
+    expect(ann).toMatchObject({
+      email: 'Ann@example.test',
+      state: 'open',
+      totalCents: 2500,
+      lines: [{ title: 'Ash bowl', quantity: 2, totalCents: 2000 }],
+      refusal: null,
+      order: null,
+    });
+    expect(ann.dueOn).toBeGreaterThan(app.ctx.now().getTime());
+    // The id of a cart opens it: staff get another one.
+    expect(JSON.stringify(ann)).not.toMatch(/cart_?id/i);
+  });
+
+  it('are told as recovered, with the order, once a reminder brought one', async () => {
+    const { pay } = await leave('back@example.test');
+    later(5);
+    await run();
+    expect(await find('back@')).toMatchObject({ state: 'reminded', mailCount: 1 });
+    expect((await pay(cards.good)).statusCode).toBe(200);
+    const back = await find('back@');
+    expect(back).toMatchObject({
+      state: 'recovered',
+      refusal: 'bought',
+      order: { totalCents: 2500 },
+    });
+    expect((await list({ state: 'recovered' })).carts.map(({ email }) => email)).toEqual([
+      'back@example.test',
+    ]);
+    // Orders by test cards are no revenue.
+    expect((await sums()).recovered).toEqual({ count: 0, totalCents: 0 });
+    await app.ctx.transact((trx) => trx.updateTable('orders').set({ is_test: false }).execute());
+    expect((await sums()).recovered).toEqual({ count: 1, totalCents: 2500 });
+  });
+
+  it('are ended by another order of the address, which no reminder gets that did not go', async () => {
+    await leave('two@example.test');
+    later(2);
+    await run();
+    const other = await leave('two@example.test', 1);
+    expect((await other.pay(cards.good)).statusCode).toBe(200);
+    later(2);
+    await run();
+    const { carts } = await list({ search: 'two@' });
+    expect(carts.map(({ state, refusal }) => [state, refusal])).toEqual([['bought', 'bought']]);
+    expect(await readMails(app, { to: 'two@example.test', kind: 'cart-reminder:' })).toEqual([]);
+  });
+
+  it('are reminded of by hand, once a day, and never who gets no mail', async () => {
+    await set({ abandonedCart: false });
+    await leave('hand@example.test');
+    later(2);
+    await run();
+    const { id, dueOn } = await find('hand@');
+    expect(dueOn).toBeNull();
+    expect((await office.send('POST', `left-carts/${id}/mail`)).statusCode).toBe(200);
+    expect(await readMails(app, { to: 'hand@example.test', kind: 'cart-reminder:' })).toHaveLength(
+      1,
+    );
+    const again = await office.send('POST', `left-carts/${id}/mail`);
+    expect(again.json()).toMatchObject({
+      code: 'reminder_refused',
+      message: 'This address was reminded within a day.',
+    });
+    expect(await find('hand@')).toMatchObject({
+      state: 'reminded',
+      mailCount: 1,
+      refusal: 'lately',
+    });
+    later(25);
+    const stop = await office.send('POST', 'mail-suppressions', {
+      email: 'HAND@example.test',
+      note: '',
+    });
+    expect(stop.statusCode).toBe(200);
+    expect(await find('hand@')).toMatchObject({ refusal: 'suppressed' });
+    expect((await office.send('POST', `left-carts/${id}/mail`)).statusCode).toBe(409);
+    await set({ abandonedCartNeedsOptIn: true });
+    await leave('silent@example.test');
+    later(2);
+    await run();
+    const silent = await find('silent@');
+    expect(silent.refusal).toBe('no-consent');
+    expect((await office.send('POST', `left-carts/${silent.id}/mail`)).statusCode).toBe(409);
+    await set({ abandonedCart: true, abandonedCartNeedsOptIn: false });
+  });
+
+  it('by hand at the same time send one mail', async () => {
+    await set({ abandonedCart: false });
+    await leave('twice@example.test');
+    later(2);
+    await run();
+    const { id } = await find('twice@');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => office.send('POST', `left-carts/${id}/mail`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await readMails(app, { to: 'twice@example.test', kind: 'cart-reminder:' })).toHaveLength(
+      1,
+    );
+  });
+
+  it('come a page at a time and as CSV, and show what the mail says', async () => {
+    const first = await list({ limit: 2 });
+    const second = await list({ limit: 100, after: first.after });
+    expect(first.carts.length + second.carts.length).toBe(first.count.count);
+    const csv = (await office.get('left-carts/export', { state: 'recovered' })).body;
+    expect(csv.split('\r\n')[0]).toBe(
+      'Email,Left,State,Items,Total,Currency,Reminders,Reminded,Order,Order total',
+    );
+    expect(csv).toContain('back@example.test');
+    expect(csv).toContain('2 × Ash bowl,25.00,USD,1,');
+    const example = (await office.get('left-carts/example')).json<{
+      text: string;
+      isReal: boolean;
+    }>();
+    expect(example.text).toContain('Ash bowl');
+    expect(example.isReal).toBe(true);
+  });
+
+  it('expire, and are forgotten after a while', async () => {
+    later(24 * 30);
+    await signIn();
+    expect(await find('silent@')).toMatchObject({ state: 'gone', refusal: 'gone' });
+    later(24 * 70);
+    await signIn();
+    await run();
+    expect((await list({ search: 'silent@' })).carts).toEqual([]);
+    expect((await list({ search: 'back@' })).carts).toHaveLength(1);
+  });
+});
