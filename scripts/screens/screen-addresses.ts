@@ -31,6 +31,7 @@ const things: Readonly<Record<string, readonly [call: string, list: string, key:
   'products/$id': ['products', 'products', 'id'],
   'products/bulk/$id': ['bulk-edits', 'bulkEdits', 'id'],
   'reviews/$id': ['reviews', 'reviews', 'id'],
+  'seo/$check': ['seo', 'checks', 'check'],
   'shipping/$id': ['shipping-options', 'shippingOptions', 'id'],
   'subscriptions/$id': ['subscriptions', 'subscriptions', 'id'],
   'supporters/donations/$id': ['donations', 'donations', 'id'],

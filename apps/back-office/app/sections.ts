@@ -31,6 +31,7 @@ import { inventorySection } from '../features/inventory/inventory-section.ts';
 import { productsSection } from '../features/products/products-section.ts';
 import { restockSection } from '../features/restock/restock-section.ts';
 import { reviewsSection } from '../features/reviews/reviews-section.ts';
+import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
 import type { Section } from './section.ts';
 
@@ -55,6 +56,7 @@ export const sections: readonly Section[] = [
   mailingListsSection,
   abandonedCartsSection,
   marketingSection,
+  seoSection,
   redirectsSection,
   analyticsSection,
   settingsSection,

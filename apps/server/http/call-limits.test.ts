@@ -33,6 +33,7 @@ const ceilings: Ceiling[] = [
   { name: 'signInAsStaff', window: 15 * minute, perAddress: 30 },
   { name: 'enterStaffCode', window: 15 * minute, perAddress: 30 },
   { name: 'mailStaffLink', window: hour, perAddress: 10 },
+  { name: 'invite', window: 24 * hour, perAddress: 200 },
   { name: 'openPaper', window: minute, perAddress: 30 },
   { name: 'search', window: minute, perAddress: 60 },
   { name: 'places', window: minute, perAddress: 60 },

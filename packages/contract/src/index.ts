@@ -567,6 +567,9 @@ export type { WebsiteStanding } from './staff/website-standing.ts';
 export { standingOf } from './staff/website-standing.ts';
 export { siteMessages } from './messages/back-office.ts';
 export { getAutomation } from './calls/automation.ts';
+export { getSeoChecks, listSeoThings } from './calls/seo.ts';
+export type { SeoCheck } from './models/seo-check.ts';
+export { seoChecks, seoLengths } from './models/seo-check.ts';
 export {
   exportLeftCarts,
   listLeftCarts,

@@ -384,6 +384,8 @@ export const callLimits = {
   enterStaffCode: { window: 900_000, perAddress: 30, perEmail: 10, isShared: true },
   /** Mails to staff, to addresses that somebody types. */
   mailStaffLink: { window: 3_600_000, perAddress: 10, perEmail: 3, isShared: true },
+  /** Invitations to work on a site, to addresses that staff type. */
+  invite: { window: 86_400_000, perAddress: 200, perEmail: 5, isShared: true },
   /** Each takes a moment to make. */
   openPaper: { window: 60_000, perAddress: 30, isShared: false },
   /** More than people type. */

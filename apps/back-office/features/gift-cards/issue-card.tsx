@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from '../desk/desk.module.css';
 import { MoneyField } from '../rules/amount-field.tsx';
 import { CardCode } from './card-code.tsx';
+import { newRequestId } from '../orders/use-order.ts';
 import { cardTexts as texts, kindTexts } from './gift-card-texts.ts';
 
 /** Gives somebody a gift card or store credit; its code is mailed, and told once. */
@@ -21,6 +22,7 @@ export function IssueCard({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const [error, setError] = useState('');
   const [code, setCode] = useState('');
+  const [requestId] = useState(newRequestId);
   const issue = useWrite('POST /api/sites/:identifier/gift-cards', {
     refreshes: ['GET /api/sites/:identifier/gift-cards'],
     onDone: (answer) => (answer.code ? setCode(answer.code) : onClose()),
@@ -42,7 +44,7 @@ export function IssueCard({ onClose }: { onClose: () => void }) {
             onPress={() =>
               issue.run({
                 params: { identifier },
-                body: { kind, amountCents: cents ?? 0, recipientEmail: email, message },
+                body: { kind, amountCents: cents ?? 0, recipientEmail: email, message, requestId },
               })
             }
           >

@@ -65,11 +65,11 @@ export function TodayCard() {
   );
 }
 
-/** Orders that wait to leave, those of which a part is gone among them. */
+/** Orders that wait to leave, as the packing list has them: those of which a part is gone, and tests. */
 export function ToSendCard() {
   const write = useTexts();
   const { identifier, href } = useSite();
-  const query = { toSend: 'true', isTest: 'false' } as const;
+  const query = { toSend: 'true' } as const;
   const read = useRead('GET /api/sites/:identifier/orders/count', {
     params: { identifier },
     query,

@@ -84,6 +84,7 @@ import * as fileFolders from './0305-file-folders.ts';
 import * as documents from './0310-documents.ts';
 import * as redirects from './0340-redirects.ts';
 import * as leftCarts from './0341-left-carts.ts';
+import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0310-documents': documents,
   '0340-redirects': redirects,
   '0341-left-carts': leftCarts,
+  '0342-gift-cards-given-once': giftCardsGivenOnce,
 };

@@ -15,6 +15,7 @@ export interface NewGiftCard {
   buyerEmail: string;
   message: string;
   deliverAt: Date;
+  requestId?: string | undefined;
 }
 
 /** Makes a gift card or store credit; its code is made, and sent, when its day has come. */
@@ -46,6 +47,7 @@ export async function sendBalance(
       buyer_email: card.buyerEmail,
       message: card.message,
       deliver_at: card.deliverAt,
+      ...(card.requestId !== undefined && { request_id: card.requestId }),
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())

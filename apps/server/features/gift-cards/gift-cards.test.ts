@@ -85,6 +85,20 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     return giftCard.balanceCents;
   };
 
+  it('given by staff twice with one request are one, sent once', async () => {
+    const staff = await staffWith('storeManager');
+    const give = (requestId: string) =>
+      staff.post('', { amountCents: 700, recipientEmail: 'once@example.test', requestId });
+    const answers = await Promise.all([give('give-1'), give('give-1'), give('give-1')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const told = answers.map((one) => one.json<{ code: string; giftCard: { id: string } }>());
+    expect(new Set(told.map(({ giftCard }) => giftCard.id)).size).toBe(1);
+    expect(told.filter(({ code }) => codePattern.test(code))).toHaveLength(1);
+    expect(told.filter(({ code }) => code === '')).toHaveLength(2);
+    const other = (await give('give-2')).json<{ giftCard: { id: string } }>();
+    expect(other.giftCard.id).not.toBe(told[0]!.giftCard.id);
+  });
+
   it('go to whom and when their buyer says, and their code is read by nobody else', async () => {
     app.setNow(new Date('2026-05-01T12:00:00Z'));
     const { id } = await buy({

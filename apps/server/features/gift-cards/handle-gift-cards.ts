@@ -8,6 +8,8 @@ import {
   voidGiftCard,
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { lockKey } from '../../db/lock-key.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
@@ -31,8 +33,10 @@ export function handleGiftCards(scope: CallScope): void {
   handleCall(scope, issueGiftCard, async ({ site, staff, body }) => {
     const within = asWriter(ctx, issueGiftCard, staff);
     const { siteId, currency } = site;
-    const { kind, amountCents, recipientEmail, message } = body;
+    const { kind, amountCents, recipientEmail, message, requestId } = body;
     const id = await ctx.transact(async (trx) => {
+      const given = await findGiven(trx, siteId, requestId);
+      if (given !== undefined) return given;
       const balanceId = await addGiftCard(
         { ctx, trx },
         {
@@ -45,10 +49,11 @@ export function handleGiftCards(scope: CallScope): void {
           buyerEmail: '',
           message,
           deliverAt: ctx.now(),
+          requestId,
         },
       );
-      const given = { balanceId, kind, currency, amountCents, changeId: balanceId };
-      await announceEvent({ ctx, trx, site }, 'balance-given', given);
+      const event = { balanceId, kind, currency, amountCents, changeId: balanceId };
+      await announceEvent({ ctx, trx, site }, 'balance-given', event);
       await logDone(
         { ctx: within, trx, site },
         {
@@ -60,7 +65,7 @@ export function handleGiftCards(scope: CallScope): void {
       );
       return balanceId;
     });
-    return sendNow(ctx, site, id);
+    return sendNow(ctx, site, id, { isFirst: true });
   });
 
   handleCall(scope, renewGiftCardCode, ({ site, staff, params: { giftCardId } }) =>
@@ -85,8 +90,33 @@ export function handleGiftCards(scope: CallScope): void {
   });
 }
 
-/** Gives it a new code. One that has ended stays ended. */
-async function sendNow(ctx: AppContext, site: Site, id: string) {
+/** The card of a request that came before. Whoever asks with the same one meanwhile waits. */
+async function findGiven(
+  trx: WriteTransaction,
+  siteId: string,
+  requestId: string | undefined,
+): Promise<string | undefined> {
+  if (requestId === undefined) return undefined;
+  await lockKey(trx, `gift-card:${siteId}:${requestId}`);
+  const row = await trx
+    .selectFrom('gift_cards')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Gives it a new code. One that has ended stays ended. The first one is given once: whoever comes
+ * later is answered with an empty code.
+ */
+async function sendNow(
+  ctx: AppContext,
+  site: Site,
+  id: string,
+  { isFirst = false }: { isFirst?: boolean } = {},
+) {
   const { siteId } = site;
   const { voidedOn } = await requireGiftCard(ctx, siteId, id);
   if (voidedOn !== null) throw new ApiError('not_found');
@@ -99,6 +129,7 @@ async function sendNow(ctx: AppContext, site: Site, id: string) {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (isFirst && row.delivered_at !== null) return '';
     const subject = `gift-card:${id}`;
     await logDone({ ctx, trx, site }, { action: 'gift-card-renewed', subject });
     return handOver({ ctx, trx, site, box }, row);

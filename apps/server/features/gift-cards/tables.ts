@@ -22,5 +22,7 @@ interface GiftCardsTable {
   deliver_at: Instant;
   /** When it was; its code is made then. */
   delivered_at: Instant | null;
+  /** By which request of staff it was given; null: by none, or before that was kept. */
+  request_id: Generated<string | null>;
   created_at: InstantWithDefault;
 }

@@ -13,6 +13,7 @@ import {
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
+import { aboutEmail } from '../../http/attempt-of.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { givableRoles } from '../../policies/can-give.ts';
 import { asWriter } from '../activity/actor.ts';
@@ -40,6 +41,7 @@ export function handlePeople(scope: CallScope): void {
   }));
   handleCall(scope, invitePerson, async ({ request, site, staff, body }) => {
     const way = await requireOfficeMailWay(ctx, request, site);
+    await ctx.attempts.take('invite', aboutEmail({ address: request.ip }, site, body.email));
     const invitation = { ...body, asking: staff, now: ctx.now() };
     return ctx.transact(async (trx) => {
       const id = await invite(trx, way, invitation);

@@ -130,6 +130,16 @@ describeOnBothDatabases('people of a site', (database) => {
     expect((await worker.signIn(email)).status).toBe(200);
   });
 
+  it('AUTH-05 one address is invited five times a day at most, whoever invites', async () => {
+    const email = 'often@alder.test';
+    for (let times = 0; times < 5; times += 1) {
+      expect((await invite(boss, email, [editor])).status).toBe(200);
+    }
+    const refused = await invite(boss, email.toUpperCase(), [editor]);
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
+    expect((await invite(boss, 'seldom@alder.test', [editor])).status).toBe(200);
+  });
+
   it('AUTH-05 an invitation of before gives way; one that is taken back, old, or of somebody who lost their rights is worth nothing', async () => {
     const email = `late-${count}@alder.test`;
     const guest = new TestPerson(app);

@@ -318,6 +318,7 @@ import {
   lookUpRemoteLists,
 } from './list-connections.ts';
 import { getAutomation } from './automation.ts';
+import { getSeoChecks, listSeoThings } from './seo.ts';
 import {
   exportLeftCarts,
   listLeftCarts,
@@ -729,6 +730,8 @@ export const calls = [
   exportLeftCarts,
   previewCartReminder,
   remindOfCartNow,
+  getSeoChecks,
+  listSeoThings,
 ] as const;
 
 /** One of {@link calls}. */

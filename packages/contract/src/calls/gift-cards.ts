@@ -77,7 +77,7 @@ export const getGiftCard = defineCall(
   { access: { permission: 'view-orders' } },
 );
 
-/** Given by the shop; its code is mailed and told once. */
+/** Given by the shop; its code is mailed and told once: a repeat is answered with an empty one. */
 export const issueGiftCard = defineCall(
   'POST /api/sites/:identifier/gift-cards',
   'Give somebody a gift card or store credit',
@@ -88,6 +88,8 @@ export const issueGiftCard = defineCall(
       amountCents: sumCentsSchema.min(1),
       recipientEmail: makeEmailSchema(checkoutMessages.emailInvalid),
       message: makeTextSchema(500).default(''),
+      /** The same one twice gives one card. */
+      requestId: z.string().min(1).max(64).optional(),
     }),
     answer: cardWithCode,
   },

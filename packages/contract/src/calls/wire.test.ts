@@ -278,7 +278,7 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/gift-cards',
     'crumb, staff who may refund-orders',
     'params {identifier: text 1..63}',
-    'body {kind?: "gift-card" | "store-credit", amountCents: int 1.., recipientEmail: text, message?: text ..500}',
+    'body {kind?: "gift-card" | "store-credit", amountCents: int 1.., recipientEmail: text, message?: text ..500, requestId?: text 1..64}',
     'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}, code: text}',
   ],
   [
@@ -2353,6 +2353,19 @@ const wire: readonly (readonly string[])[] = [
     'crumb, staff who may send-mails',
     'params {identifier: text 1..63, id: text 1..64}',
     'answer {mailedOn: number}',
+  ],
+  [
+    'GET /api/sites/:identifier/seo',
+    'none, staff who may view-settings',
+    'params {identifier: text 1..63}',
+    'answer {checks: [{check: "site-open" | "domain" | "https" | "sitemap" | "structured-data" | "site-title" | "site-description" | "page-title-long" | "page-description-missing" | "page-description-long" | "product-title-long" | "product-description-missing" | "product-description-long" | "post-title-long" | "post-description-missing" | "picture-alt" | "broken-links" | "redirects-nowhere" | "page-hidden" | "product-hidden", state: "good" | "mend" | "look" | "idle", count: int, isMore: boolean}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/seo/:check',
+    'none, staff who may view-settings',
+    'params {identifier: text 1..63, check: "site-open" | "domain" | "https" | "sitemap" | "structured-data" | "site-title" | "site-description" | "page-title-long" | "page-description-missing" | "page-description-long" | "product-title-long" | "product-description-missing" | "product-description-long" | "post-title-long" | "post-description-missing" | "picture-alt" | "broken-links" | "redirects-nowhere" | "page-hidden" | "product-hidden"}',
+    'query {after?: text ..1000, limit?: int 1..100}',
+    'answer {things: [{kind: "product" | "post" | "page" | "file" | "redirect", id: text, title: text, path: text, detail: text}], after?: text}',
   ],
 ];
 
