@@ -7,11 +7,6 @@ export const leftCartTexts = defineTexts({
   export: { en: 'Export', de: 'Exportieren' },
   search: { en: 'Search addresses', de: 'Adressen suchen' },
   all: { en: 'All', de: 'Alle' },
-  off: {
-    en: 'Reminders are off: nobody is written to by itself.',
-    de: 'Erinnerungen sind aus: Von selbst wird niemandem geschrieben.',
-  },
-  setUp: { en: 'Set up the reminder', de: 'Erinnerung einrichten' },
   sums: { en: 'The last 30 days', de: 'Die letzten 30 Tage' },
   left: { en: 'Left', de: 'Verlassen' },
   reminded: { en: 'Reminded', de: 'Erinnert' },
@@ -85,13 +80,11 @@ export const leftCartTexts = defineTexts({
     en: 'One mail a day to an address at most, never to who unsubscribed. The link goes on with the cart, for three days.',
     de: 'Höchstens eine E-Mail am Tag an eine Adresse, nie an Abgemeldete. Der Link führt drei Tage lang zum Warenkorb.',
   },
-  preview: { en: 'What it says', de: 'Was darin steht' },
   previewReal: {
     en: 'With the cart that was left last.',
     de: 'Mit dem zuletzt verlassenen Warenkorb.',
   },
   previewSample: { en: 'With products of your shop.', de: 'Mit Produkten Ihres Shops.' },
-  asText: { en: 'As plain text', de: 'Als reiner Text' },
 });
 
 export const stateTexts: Readonly<Record<LeftCartState, ScreenText>> = defineTexts({

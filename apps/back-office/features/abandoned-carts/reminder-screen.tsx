@@ -5,6 +5,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
+import { MailFrame } from '../mails/mail-frame.tsx';
 import { mailsPage } from '../settings/pages/mails-page.ts';
 import type { SettingPage } from '../settings/setting-page.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
@@ -92,10 +93,10 @@ function Example({ values }: { values: Readonly<Record<string, unknown>> }) {
 
 function Preview() {
   const write = useTexts();
-  const { identifier } = useSite();
+  const { identifier, href } = useSite();
   const read = useRead('GET /api/sites/:identifier/left-carts/example', { params: { identifier } });
   return (
-    <Card title={write(texts.preview)}>
+    <>
       {read.state === 'pending' && <PendingState />}
       {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
       {read.state === 'success' && (
@@ -103,19 +104,10 @@ function Preview() {
           <p className={classes['muted']}>
             {write(read.answer.isReal ? texts.previewReal : texts.previewSample)}
           </p>
-          <h3>{read.answer.subject}</h3>
-          <iframe
-            className={classes['frame']}
-            title={write(texts.preview)}
-            sandbox=""
-            srcDoc={read.answer.html}
-          />
-          <details>
-            <summary>{write(texts.asText)}</summary>
-            <pre className={classes['plain']}>{read.answer.text}</pre>
-          </details>
+          <h2>{read.answer.subject}</h2>
+          <MailFrame src={href('abandoned-carts/mail/body')} text={read.answer.text} />
         </>
       )}
-    </Card>
+    </>
   );
 }

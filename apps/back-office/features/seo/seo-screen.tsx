@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sitewright/contract';
+import { seoChecks, type CallAnswer, type SeoCheck } from '@sitewright/contract';
 import { CircleAlert, CircleCheck, Eye } from 'lucide-react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -59,6 +59,11 @@ export function Screen() {
   );
 }
 
+/** Of the whole site: nothing of it is counted. */
+function isOfSite(check: SeoCheck): boolean {
+  return seoChecks.indexOf(check) <= seoChecks.indexOf('site-description');
+}
+
 function CheckLine({ check, count, isMore, group }: Check & { group: (typeof groups)[number] }) {
   const write = useTexts();
   const { href } = useSite();
@@ -71,6 +76,9 @@ function CheckLine({ check, count, isMore, group }: Check & { group: (typeof gro
       <span className={classes['words']}>
         <span className={classes['name']}>
           {write(name)}
+          {group === 'good' && !isOfSite(check) && (
+            <Badge tone="success">{write(texts.nothing)}</Badge>
+          )}
           {count > 0 && (
             <Badge tone={group === 'mend' ? 'danger' : 'neutral'}>
               {isMore ? write(texts.more, { count: String(count) }) : count}

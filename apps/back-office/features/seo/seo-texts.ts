@@ -17,6 +17,7 @@ export const seoTexts = defineTexts({
     de: 'Alles, was nachgesehen wird, ist in Ordnung.',
   },
   more: { en: 'more than {count}', de: 'über {count}' },
+  nothing: { en: 'none', de: 'keine' },
   show: { en: 'Show', de: 'Zeigen' },
   showOf: { en: 'Show: {name}', de: 'Zeigen: {name}' },
   thing: { en: 'What', de: 'Was' },
@@ -35,7 +36,7 @@ interface CheckText {
 
 export const checkTexts: Readonly<Record<SeoCheck, CheckText>> = {
   'site-open': {
-    name: { en: 'The site is open', de: 'Die Website ist offen' },
+    name: { en: 'Open to visitors', de: 'Offen für alle' },
     why: {
       en: 'While it is parked, search engines are turned away.',
       de: 'Solange sie geparkt ist, werden Suchmaschinen abgewiesen.',
@@ -43,12 +44,12 @@ export const checkTexts: Readonly<Record<SeoCheck, CheckText>> = {
     path: 'billing',
   },
   domain: {
-    name: { en: 'It has a domain of its own', de: 'Sie hat eine eigene Domain' },
+    name: { en: 'Domain of its own', de: 'Eigene Domain' },
     why: { en: 'Search engines list domains.', de: 'Suchmaschinen listen Domains.' },
     path: 'settings/site',
   },
   https: {
-    name: { en: 'It is reached by HTTPS', de: 'Sie ist über HTTPS erreichbar' },
+    name: { en: 'Reached by HTTPS', de: 'Über HTTPS erreichbar' },
     why: {
       en: 'Others are shown as not secure. It is set at the server.',
       de: 'Andere gelten als unsicher. Es wird am Server eingestellt.',
@@ -56,7 +57,7 @@ export const checkTexts: Readonly<Record<SeoCheck, CheckText>> = {
     path: 'settings/site',
   },
   sitemap: {
-    name: { en: 'The sitemap lists its pages', de: 'Die Sitemap nennt ihre Seiten' },
+    name: { en: 'Sitemap', de: 'Sitemap' },
     why: {
       en: 'It is empty: no page is visible.',
       de: 'Sie ist leer: Keine Seite ist sichtbar.',
@@ -64,7 +65,7 @@ export const checkTexts: Readonly<Record<SeoCheck, CheckText>> = {
     path: 'settings/site',
   },
   'structured-data': {
-    name: { en: 'Products have structured data', de: 'Produkte haben strukturierte Daten' },
+    name: { en: 'Structured data of products', de: 'Strukturierte Daten der Produkte' },
     why: {
       en: 'Search engines show prices and stock from them.',
       de: 'Suchmaschinen zeigen daraus Preise und Bestand.',
@@ -72,12 +73,12 @@ export const checkTexts: Readonly<Record<SeoCheck, CheckText>> = {
     path: 'products',
   },
   'site-title': {
-    name: { en: 'The site has a title', de: 'Die Website hat einen Titel' },
+    name: { en: 'Title of the site', de: 'Titel der Website' },
     why: { en: 'Of 60 characters at most.', de: 'Von höchstens 60 Zeichen.' },
     path: 'settings/site',
   },
   'site-description': {
-    name: { en: 'The site has a description', de: 'Die Website hat eine Beschreibung' },
+    name: { en: 'Description of the site', de: 'Beschreibung der Website' },
     why: {
       en: 'Of 160 characters at most; it stands below the title in results.',
       de: 'Von höchstens 160 Zeichen; sie steht in Ergebnissen unter dem Titel.',

@@ -1,15 +1,13 @@
 /** The calls about carts that were left with an email. */
 import * as contract from '@sitewright/contract';
 import { ApiError, reminderRefusalMessages } from '@sitewright/contract';
-import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { asWriter } from '../activity/actor.ts';
 import { logDone } from '../activity/log-done.ts';
-import { writeCartReminder } from '../order-mails/write-cart-reminder.ts';
-import type { Site } from '../sites/site.ts';
 import { exportLeftCarts } from './export-left-carts.ts';
 import { findLeftCart, listLeftCarts, sumLeftCarts } from './list-left-carts.ts';
+import { previewReminder } from './preview-reminder.ts';
 import { sendReminder, wasRemindedLately } from './send-reminder.ts';
 
 export function handleLeftCarts(scope: CallScope): void {
@@ -22,7 +20,10 @@ export function handleLeftCarts(scope: CallScope): void {
     reply.header('content-disposition', 'attachment; filename="abandoned-carts.csv"');
     return exportLeftCarts(ctx, site, query);
   });
-  handleCall(scope, contract.previewCartReminder, ({ site }) => previewReminder(ctx, site));
+  handleCall(scope, contract.previewCartReminder, async ({ site }) => {
+    const { subject, text, isReal } = await previewReminder(ctx, site);
+    return { subject, text, isReal };
+  });
   handleCall(scope, contract.remindOfCartNow, async ({ site, staff, params: { id } }) => {
     const found = await findLeftCart(ctx, site, id);
     if (!found) throw new ApiError('not_found');
@@ -49,28 +50,4 @@ export function handleLeftCarts(scope: CallScope): void {
 /** @throws ApiError `reminder_refused` */
 function refuse(reason: contract.ReminderRefusal): never {
   throw new ApiError('reminder_refused', { sentence: reminderRefusalMessages[reason] });
-}
-
-/** Of the cart that was left last; while there is none, of the first products of the shop. */
-async function previewReminder(ctx: AppContext, site: Site) {
-  const { carts } = await listLeftCarts(ctx, site, { limit: 1 });
-  const [cart] = carts;
-  const items = cart
-    ? cart.lines.map(({ title, quantity }) => ({ name: title, quantity }))
-    : await listExamples(ctx, site.siteId);
-  const left = { cartId: '', step: 1, email: 'ann@example.com', items, path: '/checkout' };
-  const { subject, html, text } = await writeCartReminder({ ctx, site }, left);
-  return { subject, html, text, isReal: cart !== undefined };
-}
-
-async function listExamples({ db }: AppContext, siteId: string) {
-  const rows = await db
-    .selectFrom('products')
-    .select('title as name')
-    .where('site_id', '=', siteId)
-    .where('is_visible', '=', true)
-    .orderBy('id')
-    .limit(2)
-    .execute();
-  return rows.map(({ name }) => ({ name, quantity: 1 }));
 }

@@ -173,7 +173,9 @@ describeOnBothDatabases('carts that were left', (database) => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => office.send('POST', `left-carts/${id}/mail`)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409,
+    ]);
     expect(await readMails(app, { to: 'twice@example.test', kind: 'cart-reminder:' })).toHaveLength(
       1,
     );

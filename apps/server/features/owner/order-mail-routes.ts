@@ -1,9 +1,10 @@
-/** A mail of a past order as its buyer would read it now, for a frame. Page type 301, ROUT-36. */
+/** Mails as they would be written now, for a frame: of a past order, of a cart that was left. ROUT-36 */
 import { orderMailKinds } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { previewReminder } from '../checkout/preview-reminder.ts';
 import { previewOrderMail } from '../order-mails/preview-order-mail.ts';
 import { onSite, orderParams } from './page-gates.ts';
 import { sendMailBody } from './send-owner-page.ts';
@@ -18,5 +19,11 @@ export function registerOrderMailRoutes(server: FastifyInstance, ctx: AppContext
       const mail = await previewOrderMail({ ctx, db: ctx.db, site }, { orderNumber, kind });
       return sendMailBody(reply, mail.html);
     }),
+  );
+  server.get(
+    '/config/sites/:identifier/abandoned-carts/mail/body',
+    onSite(ctx, 'view-orders', async ({ reply, site }) =>
+      sendMailBody(reply, (await previewReminder(ctx, site)).html),
+    ),
   );
 }

@@ -58,7 +58,6 @@ export const previewCartReminder = defineCall(
     params: staffSiteParams,
     answer: z.object({
       subject: z.string(),
-      html: z.string(),
       text: z.string(),
       /** False: nobody has left a cart yet, so that its products are an example. */
       isReal: z.boolean(),

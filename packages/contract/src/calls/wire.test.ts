@@ -2346,7 +2346,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/left-carts/example',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
-    'answer {subject: text, html: text, text: text, isReal: boolean}',
+    'answer {subject: text, text: text, isReal: boolean}',
   ],
   [
     'POST /api/sites/:identifier/left-carts/:id/mail',
