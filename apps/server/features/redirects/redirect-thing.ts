@@ -2,7 +2,7 @@
 import { ApiError, type RedirectStatus } from '@sitewright/contract';
 import type { LoggedValue } from '../activity/log-write.ts';
 import type { LoggedThing } from '../activity/logged-thing.ts';
-import { saveRedirect, type RedirectFields } from './save-redirect.ts';
+import { deleteRedirect, saveRedirect, type RedirectFields } from './save-redirect.ts';
 
 export const redirectThing: LoggedThing = {
   kind: 'redirect',
@@ -28,7 +28,7 @@ export const redirectThing: LoggedThing = {
     await saveRedirect({ trx, siteId, at }, toFields(fields), id);
   },
   async remove({ trx }, { siteId, id }) {
-    await trx.deleteFrom('redirects').where('site_id', '=', siteId).where('id', '=', id).execute();
+    await deleteRedirect(trx, siteId, id);
   },
 };
 

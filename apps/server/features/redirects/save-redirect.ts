@@ -47,6 +47,20 @@ export async function saveRedirect(
   return saved;
 }
 
+/** False: it was gone already. */
+export async function deleteRedirect(
+  trx: WriteTransaction,
+  siteId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('redirects')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** One at a time changes the redirects of a site, so that no two of them make a loop. */
 export async function lockRedirects(trx: WriteTransaction, siteId: string): Promise<void> {
   await lockKey(trx, `redirects:${siteId}`);

@@ -9,7 +9,7 @@ import { logWrite } from '../activity/log-write.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { importLines, type ImportedRedirects } from '../redirects/import-redirects.ts';
 import { redirectThing, toFields } from '../redirects/redirect-thing.ts';
-import { saveRedirect } from '../redirects/save-redirect.ts';
+import { deleteRedirect, saveRedirect } from '../redirects/save-redirect.ts';
 import { exportRedirects } from './export-redirects.ts';
 import { listRedirects } from './list-redirects.ts';
 import { testAddress } from './test-address.ts';
@@ -48,12 +48,7 @@ export function handleRedirects(scope: CallScope): void {
     ({ site: { siteId }, site, staff, params: { id } }) => {
       const asked = { call: contract.deleteRedirect, site, staff, thing: redirectThing, id };
       return write(asked, async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('redirects')
-          .where('site_id', '=', siteId)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        return { isDeleted: numDeletedRows > 0n };
+        return { isDeleted: await deleteRedirect(trx, siteId, id) };
       });
     },
   );
