@@ -43,7 +43,8 @@ test('an old address is sent on: written, tried, visited, imported and taken bac
   await visited.goto('/older');
   await expect(visited).toHaveURL(/\/cart$/);
   await visited.close();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const told = page.getByRole('status').filter({ hasText: 'Imported: 1 new' });
+  await told.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('cell', { name: '/older', exact: true })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
