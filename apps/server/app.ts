@@ -87,6 +87,8 @@ import { registerInputRefusals } from './http/refuse-input.ts';
 import { registerTrustedProxies, trustProxyOf } from './http/trust-proxies.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { backupCalls } from './backup/handle-backups.ts';
+import { registerPause } from './http/installation-pause.ts';
 import { importCalls } from './features/import/desk/handle-imports.ts';
 import { newSiteCalls } from './features/new-site/handle-new-site.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
@@ -152,6 +154,7 @@ const calls: readonly CallRegistration[] = [
   ...mailingListCalls,
   ...listConnectionCalls,
   ...importCalls,
+  ...backupCalls,
   ...outboxCalls,
   ...seoCalls,
 ];
@@ -190,6 +193,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  registerPause(server, ctx.pause);
   registerSites(server, ctx);
   registerSitePlan(server, ctx);
   registerDev(server, ctx);

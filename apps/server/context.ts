@@ -6,6 +6,7 @@ import type { RunFixed } from './db/fixed-statements.ts';
 import type { SiteVersions } from './db/site-versions.ts';
 import type { SecretBox } from './features/settings/secret-box.ts';
 import type { Mailer } from './features/mail/mailer.ts';
+import type { InstallationPause } from './http/installation-pause.ts';
 import type { CallLimits } from './http/call-limits.ts';
 import type { SiteDirectory } from './features/sites/site-directory.ts';
 import type { Uploads } from './features/media-library/uploads.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   /** What visitors see of a site has this version; `bumpSiteVersion` raises it. */
   siteVersions: SiteVersions;
   sites: SiteDirectory;
+  /** On while a backup is brought back. */
+  pause: InstallationPause;
   /** Seals and opens stored secrets. Ask for it outside `transact`. Throws SecretKeyError. */
   secrets: () => Promise<SecretBox>;
   themes: ThemeStore;

@@ -5,6 +5,7 @@ import { loadSales } from './features/discounts/load-discounts.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createSecretStore } from './features/settings/secret-key.ts';
 import { CallLimits } from './http/call-limits.ts';
+import { watchPause } from './http/installation-pause.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { Uploads } from './features/media-library/uploads.ts';
 import { createMedia } from './media/media.ts';
@@ -31,6 +32,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
     transact: database.transact,
     runFixed,
     siteVersions,
+    pause: await watchPause(database, now, () => siteVersions.forget()),
     sites: new SiteDirectory(database.db, siteVersions),
     secrets: createSecretStore({ config, db: database.db, transact: database.transact }),
     mailer: await createMailer(config),

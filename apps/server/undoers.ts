@@ -1,4 +1,5 @@
 /** Action of the log of writes → how it is taken back. A kind of write that can be is a line here. */
+import { backupScheduleThing } from './backup/backup-schedule.ts';
 import { undoersOf } from './features/activity/undo-thing.ts';
 import type { Undoers } from './features/activity/undoer.ts';
 import { bulkEditUndoer } from './features/bulk-edits/undo-bulk-edit.ts';
@@ -74,4 +75,5 @@ export const undoers: Undoers = {
   ...undoersOf(reviewThing),
   ...undoersOf(redirectThing),
   'redirects-imported': redirectImportUndoer,
+  ...undoersOf(backupScheduleThing),
 };

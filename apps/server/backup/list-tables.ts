@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import type { TableContent } from './backup-format.ts';
 
-const migrationTables = ['schema_migrations', 'schema_migration_lock'];
+/** Kept backups are not in backups: a list of files that may be gone would come back with it. */
+const leftOut = ['schema_migrations', 'schema_migration_lock', 'backups'];
 
 /** All tables with the columns that are written, parents before those that refer to them. */
 export async function listTables(client: pg.ClientBase): Promise<TableContent[]> {
@@ -13,7 +14,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableContent[]>
      where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
-    [migrationTables],
+    [leftOut],
   );
   return sortByParents(rows, await listParents(client));
 }

@@ -30,6 +30,10 @@ export interface BackupSource {
   store: AssetStore;
   dataDir: string;
   now: () => Date;
+  /** Hears now and then what was written so far. */
+  onProgress?: (counts: BackupCounts) => Promise<void>;
+  /** Gives the file up: nothing of it stays. */
+  signal?: AbortSignal;
 }
 
 /** Rows of a table leave in parts of this size, because a part of an archive says its size first. */
@@ -84,8 +88,12 @@ async function addAll(pack: Pack, client: pg.Client, source: BackupSource): Prom
   };
   await add(pack, manifestName, JSON.stringify(manifest));
   await addFiles(pack, source.dataDir);
-  const counts = { rows: 0, media: await addMedia(pack, client, source.store) };
-  for (const table of manifest.tables) counts.rows += await addTable(pack, client, table);
+  const counts = { rows: 0, media: await addMedia(pack, client, source) };
+  for (const table of manifest.tables) {
+    source.signal?.throwIfAborted();
+    counts.rows += await addTable(pack, client, table);
+    await source.onProgress?.(counts);
+  }
   await add(pack, endName, JSON.stringify(counts));
   return counts;
 }
@@ -100,19 +108,25 @@ async function addFiles(pack: Pack, dataDir: string): Promise<void> {
 }
 
 /** Smaller pictures are made again of the originals. Answers how many there are. */
-async function addMedia(pack: Pack, client: pg.Client, store: AssetStore): Promise<number> {
+async function addMedia(
+  pack: Pack,
+  client: pg.Client,
+  { store, onProgress, signal }: BackupSource,
+): Promise<number> {
   const { rows } = await client.query<{ site_id: string; sha256: string }>(
     `select site_id, sha256 from public.assets
      union select site_id, sha256 from public.asset_versions order by site_id, sha256`,
   );
   let count = 0;
   for (const { site_id: siteId, sha256 } of rows) {
+    signal?.throwIfAborted();
     const key = originalKey(siteId, sha256);
     const bytes = await store.get(key);
     // Removed after the moment of this backup, or never there.
     if (!bytes) continue;
     await add(pack, mediaPrefix + key, bytes);
     count += 1;
+    await onProgress?.({ rows: 0, media: count });
   }
   return count;
 }

@@ -23,7 +23,23 @@ export function migrateTo(kysely: Kysely<Database>, names: readonly string[]): P
   return run(kysely, Object.fromEntries(known));
 }
 
-async function run(kysely: Kysely<Database>, wanted: Record<string, Migration>): Promise<string[]> {
+/**
+ * As `migrateTo`, and all of them where `names` is missing, over one connection whose transaction
+ * is open: it commits nothing.
+ */
+export function migrateInside(
+  kysely: Kysely<Database>,
+  names: readonly string[] = Object.keys(migrations),
+): Promise<string[]> {
+  const known = Object.entries(migrations).filter(([name]) => names.includes(name));
+  return run(kysely, Object.fromEntries(known), { disableTransactions: true });
+}
+
+async function run(
+  kysely: Kysely<Database>,
+  wanted: Record<string, Migration>,
+  options: { disableTransactions?: true } = {},
+): Promise<string[]> {
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: async () => wanted },
@@ -32,7 +48,7 @@ async function run(kysely: Kysely<Database>, wanted: Record<string, Migration>):
     // Several people write them at a time, and one with a lower number may arrive later.
     allowUnorderedMigrations: true,
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migrator.migrateToLatest(options);
   if (error) throw new MigrationError(`The database could not be migrated: ${messageOf(error)}`);
   return (results ?? []).map(({ migrationName }) => migrationName);
 }

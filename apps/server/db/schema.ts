@@ -9,6 +9,7 @@
 import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AccountTables } from '../features/accounts/tables.ts';
 import type { ApiKeyTables } from '../features/api-keys/tables.ts';
+import type { BackupTables } from '../backup/tables.ts';
 import type { AssetTables } from '../features/assets/tables.ts';
 import type { MediaLibraryTables } from '../features/media-library/tables.ts';
 import type { BalanceTables } from '../features/balances/tables.ts';
@@ -71,6 +72,7 @@ export const installationTables = [
   'ownership_offers',
   'installation_settings',
   'attempt_counts',
+  'backups',
 ] as const;
 
 export interface Database
@@ -84,6 +86,7 @@ export interface Database
     AccountTables,
     ApiKeyTables,
     AssetTables,
+    BackupTables,
     MediaLibraryTables,
     RedirectTables,
     CollectionTables,

@@ -18,6 +18,7 @@ import { removeOldSignIns } from './remove-old-sign-ins.ts';
 import { removeOldFileVersions } from './remove-old-file-versions.ts';
 import { removeOldUploads } from './remove-old-uploads.ts';
 import { removeOldWebhooks } from './remove-old-webhooks.ts';
+import { runBackups } from './run-backups.ts';
 import { runBulkEdits } from './run-bulk-edits.ts';
 import { runImports } from './run-imports.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   removeOldUploads,
   removeOldFileVersions,
   removeOldWebhooks,
+  runBackups,
   runBulkEdits,
   runImports,
   sendAlerts,

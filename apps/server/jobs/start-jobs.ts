@@ -129,7 +129,9 @@ async function prepare(ctx: AppContext, job: Job): Promise<void> {
   }
 }
 
+/** While a backup is brought back nothing runs: what is due comes again by its schedule. */
 async function runLogged(ctx: AppContext, job: Job, stopping: AbortSignal): Promise<void> {
+  if (ctx.pause.isOn) return;
   try {
     await job.run(ctx, stopping);
   } catch (error) {

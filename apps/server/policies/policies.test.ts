@@ -41,6 +41,7 @@ const table = `
   manage-people         x x - - - - - - - - - - - - - -
   transfer-ownership    x - - - - - - - - - - - - - - -
   create-sites          x - - - - - - - - - - - - - - -
+  manage-backups        x - - - - - - - - - - - - - - -
 `;
 
 const rows = table

@@ -6,13 +6,14 @@ export type PolicyRole = 'owner' | RoleName;
 
 const scheduling = ['view-scheduling', 'edit-scheduling', 'manage-scheduling'] as const;
 
-/** The owner alone hands the installation over, and makes sites in it. */
-const admin = allBut('transfer-ownership', 'create-sites');
+/** The owner alone hands the installation over, makes sites in it, and backs it up. */
+const admin = allBut('transfer-ownership', 'create-sites', 'manage-backups');
 
 /** All but what a site costs, who works on it, where its money goes, its mails and its keys. */
 const websiteManager = allBut(
   'transfer-ownership',
   'create-sites',
+  'manage-backups',
   'manage-billing',
   'manage-people',
   'edit-payment-settings',

@@ -49,6 +49,7 @@ export { fileMessages, generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
 export {
+  backupUploadLimits,
   MAX_BALANCES_PER_CART,
   MAX_COUPONS_PER_CART,
   MAX_OPEN_INVOICES,
@@ -401,6 +402,24 @@ export {
   startBulkEdit,
   undoBulkEdit,
 } from './calls/bulk-edits.ts';
+export {
+  announceBackupDownload,
+  deleteBackup,
+  downloadBackup,
+  listBackups,
+  makeBackup,
+  restoreBackup,
+  setBackupSchedule,
+} from './calls/backups.ts';
+export { backupScheduleSchema } from './models/backup.ts';
+export type {
+  BackupFacts,
+  BackupKind,
+  BackupRestoreState,
+  BackupSchedule,
+  BackupState,
+  BackupStatus,
+} from './models/backup.ts';
 export {
   cancelImport,
   downloadBadRows,

@@ -85,6 +85,7 @@ import * as documents from './0310-documents.ts';
 import * as redirects from './0340-redirects.ts';
 import * as leftCarts from './0341-left-carts.ts';
 import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
+import * as backups from './0330-backups.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0340-redirects': redirects,
   '0341-left-carts': leftCarts,
   '0342-gift-cards-given-once': giftCardsGivenOnce,
+  '0330-backups': backups,
 };

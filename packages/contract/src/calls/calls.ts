@@ -353,6 +353,15 @@ import {
   moveFiles,
 } from './file-folders.ts';
 import { cropFile, packFiles, replaceFile } from './file-versions.ts';
+import {
+  announceBackupDownload,
+  deleteBackup,
+  downloadBackup,
+  listBackups,
+  makeBackup,
+  restoreBackup,
+  setBackupSchedule,
+} from './backups.ts';
 import { addFile, countFiles, editFile, getFile, listFiles, removeFiles } from './files.ts';
 import {
   getSiteHeaderFooter,
@@ -732,6 +741,13 @@ export const calls = [
   remindOfCartNow,
   getSeoChecks,
   listSeoThings,
+  listBackups,
+  makeBackup,
+  setBackupSchedule,
+  deleteBackup,
+  announceBackupDownload,
+  downloadBackup,
+  restoreBackup,
 ] as const;
 
 /** One of {@link calls}. */

@@ -17,6 +17,12 @@ export const generalMessages = {
   siteNameTaken: 'This address belongs to another site already.',
   currencyInUse:
     'The currency cannot change any more: something was sold or promised in it already.',
+  restoring: 'A backup is being brought back. Please try again in a minute.',
+  restoringInGerman:
+    'Eine Sicherung wird zurückgespielt. Bitte versuchen Sie es in einer Minute noch einmal.',
+  backupBusy: 'A backup is being made or brought back. Wait until it is done.',
+  backupNotReady: 'This backup cannot be brought back.',
+  confirmationWrong: 'Type the title of this site exactly.',
   unknownSetting: 'There is no such setting.',
   updateMissing: 'Update the missing or invalid information above.',
   checkConnection: 'Please check your internet connection.',

@@ -75,6 +75,8 @@ export const permissions = [
 
   /** Make another site in the installation: a matter of who owns it. */
   'create-sites',
+  /** Back the whole installation up, and bring a backup back: also its owner's alone. */
+  'manage-backups',
 ] as const;
 
 /** One of {@link permissions}. */
