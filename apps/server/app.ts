@@ -74,6 +74,7 @@ import { subscriptionCalls } from './features/subscriptions/handle-subscriptions
 import { webhookCalls } from './features/webhooks/handle-webhook-endpoints.ts';
 import { siteFactsCalls } from './features/back-office/handle-site-facts.ts';
 import { seoCalls } from './features/seo/seo-calls.ts';
+import { registerRedirectToPrimary } from './features/sites/redirect-to-primary.ts';
 import { registerSites } from './features/sites/register-sites.ts';
 import { registerCalls, type CallRegistration } from './http/call-scope.ts';
 import {
@@ -195,6 +196,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   });
   registerPause(server, ctx.pause);
   registerSites(server, ctx);
+  registerRedirectToPrimary(server, ctx);
   registerSitePlan(server, ctx);
   registerDev(server, ctx);
   registerFeatures(server, ctx);

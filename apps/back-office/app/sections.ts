@@ -5,6 +5,7 @@ import { activitySection } from '../features/activity/activity-section.ts';
 import { redirectsSection } from '../features/redirects/redirects-section.ts';
 import { analyticsSection } from '../features/analytics/analytics-section.ts';
 import { apiKeysSection } from '../features/api-keys/api-keys-section.ts';
+import { backupsSection } from '../features/backups/backups-section.ts';
 import { customersSection } from '../features/customers/customers-section.ts';
 import { discountsSection } from '../features/discounts/discounts-section.ts';
 import { shippingSection } from '../features/shipping/shipping-section.ts';
@@ -68,6 +69,7 @@ export const sections: readonly Section[] = [
   activitySection,
   languagesSection,
   billingSection,
+  backupsSection,
   accountSection,
   mediaSection,
 ];

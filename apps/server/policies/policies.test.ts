@@ -37,6 +37,7 @@ const table = `
   edit-scheduling       x x - - - - - - x - - - x - x -
   manage-scheduling     x x - - - - - - x - - - - - x -
   manage-integrations   x x - - - - - - - - - - - - - -
+  manage-domains        x x - - - - - - - - - - - - - -
   manage-billing        x x x - - - - - - - - - - - - -
   manage-people         x x - - - - - - - - - - - - - -
   transfer-ownership    x - - - - - - - - - - - - - - -

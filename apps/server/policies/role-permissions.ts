@@ -9,7 +9,7 @@ const scheduling = ['view-scheduling', 'edit-scheduling', 'manage-scheduling'] a
 /** The owner alone hands the installation over, makes sites in it, and backs it up. */
 const admin = allBut('transfer-ownership', 'create-sites', 'manage-backups');
 
-/** All but what a site costs, who works on it, where its money goes, its mails and its keys. */
+/** All but what a site costs, who works on it, where it answers, its money, its mails and its keys. */
 const websiteManager = allBut(
   'transfer-ownership',
   'create-sites',
@@ -20,6 +20,7 @@ const websiteManager = allBut(
   'view-mails',
   'send-mails',
   'manage-integrations',
+  'manage-domains',
 );
 
 /** Everything that is not listed is not allowed. */

@@ -11,7 +11,9 @@ export {
   getSiteFacts,
   makeDomainPrimary,
   removeDomain,
+  checkDomain,
 } from './calls/site-facts.ts';
+export type { DomainCheck } from './models/domain-check.ts';
 export { makeFieldChangesSchema } from './models/field-change.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export {
@@ -844,3 +846,5 @@ export {
   moveDocument,
   restoreDocument,
 } from './calls/documents.ts';
+export { policyLabels, policyNames } from './messages/policies.ts';
+export type { PolicyName } from './messages/policies.ts';

@@ -390,6 +390,8 @@ export const callLimits = {
   openPaper: { window: 60_000, perAddress: 30, isShared: false },
   /** More than people type. */
   search: { window: 60_000, perAddress: 60, isShared: false },
+  /** Each asks machines elsewhere. */
+  domainCheck: { window: 60_000, perAddress: 20, isShared: false },
 } as const satisfies Record<string, CallLimit>;
 
 /** A name of {@link callLimits}. */

@@ -28,6 +28,16 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Imports', de: 'Importe' },
     path: 'imports/$',
   },
+  backup: {
+    name: { en: 'the backup', de: 'die Sicherung' },
+    plural: { en: 'Backups', de: 'Sicherungen' },
+    path: 'backups',
+  },
+  'backup-schedule': {
+    name: { en: 'the schedule of backups', de: 'den Zeitplan der Sicherungen' },
+    plural: { en: 'Schedule of backups', de: 'Zeitplan der Sicherungen' },
+    path: 'backups',
+  },
   variant: {
     name: { en: 'the stock', de: 'den Bestand' },
     plural: { en: 'Stock', de: 'Bestand' },

@@ -1,6 +1,8 @@
 /** All screens of settings, in their order. */
 import { brandingPage } from './pages/branding-page.ts';
 import { businessPage } from './pages/business-page.ts';
+import { cookiesPage } from './pages/cookies-page.ts';
+import { policiesPage } from './pages/policies-page.ts';
 import { mailsPage } from './pages/mails-page.ts';
 import { merchandisingPage } from './pages/merchandising-page.ts';
 import { paymentsPage } from './pages/payments-page.ts';
@@ -15,6 +17,8 @@ export const settingPages: readonly SettingPage[] = [
   paymentsPage,
   moneyPage,
   merchandisingPage,
+  policiesPage,
+  cookiesPage,
   mailsPage,
   socialPage,
   searchPage,

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useFilter } from 'react-aria-components/Autocomplete';
 import { Link } from 'react-aria-components/Link';
-import { useSite } from '../../app/office-context.ts';
+import { useSections, useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
+import { settingPlaces } from './setting-places.ts';
 import { settingPages } from './setting-pages.ts';
 import { keyOf, type SettingPage } from './setting-page.ts';
 import classes from './settings-screen.module.css';
@@ -68,6 +69,7 @@ function useSeenPages(
 function useFound(pages: readonly SettingPage[], searched: string): readonly Found[] {
   const write = useTexts();
   const site = useSite();
+  const sections = useSections();
   const { contains } = useFilter({ sensitivity: 'base' });
   const all = pages.map((page) => ({
     key: page.path,
@@ -75,15 +77,27 @@ function useFound(pages: readonly SettingPage[], searched: string): readonly Fou
     title: write(page.title),
     summary: write(page.summary),
   }));
-  const facts = {
-    key: 'site',
-    href: site.href('settings/site'),
-    title: write(texts.siteFacts),
-    summary: write(texts.siteFactsSummary),
-  };
-  const places = site.may('view-settings') ? [facts, ...all] : all;
+  const beside = settingPlaces
+    .filter(({ permission }) => site.may(permission))
+    .map(({ path, title, summary, words }) => ({
+      key: path,
+      href: site.href(path),
+      title: write(title),
+      summary: write(summary),
+      words,
+    }));
+  const places: readonly (Found & { readonly words?: string })[] = [...beside, ...all];
   const text = searched.trim();
   if (text === '') return places;
+  const others = sections
+    .filter(({ area, path }) => area === 'settings' && path !== 'settings')
+    .map(({ path, title, aliases = [] }) => ({
+      key: path,
+      href: site.href(path),
+      title: write(title),
+      summary: aliases.map((alias) => write(alias)).join(', '),
+      words: [title, ...aliases].map(({ en, de }) => `${en} ${de}`).join(' '),
+    }));
   const single = pages.flatMap((page) =>
     page.parts.flatMap((part) =>
       part.settings.map((setting) => ({
@@ -97,7 +111,9 @@ function useFound(pages: readonly SettingPage[], searched: string): readonly Fou
   );
   const matches = single.filter(({ title, words }) => contains(`${title} ${words}`, text));
   return [
-    ...places.filter(({ title, summary }) => contains(`${title} ${summary}`, text)),
+    ...[...places, ...others].filter(({ title, summary, words = '' }) =>
+      contains(`${title} ${summary} ${words}`, text),
+    ),
     ...matches,
   ];
 }

@@ -14,6 +14,7 @@ export const settingsSection: Section = {
   screens: [
     { path: '', load: () => import('./settings-screen.tsx') },
     { path: 'site', load: () => import('./site-facts-screen.tsx') },
+    { path: 'domains', load: () => import('./domains-screen.tsx') },
     { path: '$page', load: () => import('./setting-page-screen.tsx') },
   ],
 };

@@ -11,8 +11,13 @@ export const settingsTexts = defineTexts({
   },
   siteFacts: { en: 'Site and language', de: 'Website und Sprache' },
   siteFactsSummary: {
-    en: 'Title, description, language, time zone, currency, domains',
-    de: 'Titel, Beschreibung, Sprache, Zeitzone, Währung, Domains',
+    en: 'Title, description, language, time zone, currency',
+    de: 'Titel, Beschreibung, Sprache, Zeitzone, Währung',
+  },
+  domains: { en: 'Domains', de: 'Domains' },
+  domainsSummary: {
+    en: 'Own addresses, what to put into DNS, certificates, the primary domain',
+    de: 'Eigene Adressen, DNS-Einträge, Zertifikate, die Hauptdomain',
   },
   saved: { en: 'Saved', de: 'Gespeichert' },
   undo: { en: 'Undo', de: 'Rückgängig' },

@@ -1,7 +1,5 @@
 import { currencies } from '@sitewright/commerce';
 import type { CallAnswer } from '@sitewright/contract';
-import { Plus, Star, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -10,15 +8,11 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm-context.ts';
 import { Card, FieldRow, Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import classes from './controls/list-control.module.css';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = defineTexts({
@@ -36,25 +30,6 @@ const texts = defineTexts({
     en: 'It stays: something was sold or promised in it.',
     de: 'Sie bleibt: Etwas wurde darin verkauft oder zugesagt.',
   },
-  domains: { en: 'Domains', de: 'Domains' },
-  noDomain: {
-    en: 'No domain yet. The site answers at {local}.',
-    de: 'Noch keine Domain. Die Website antwortet unter {local}.',
-  },
-  primary: { en: 'Primary', de: 'Hauptdomain' },
-  makePrimary: { en: 'Make {host} primary', de: '{host} zur Hauptdomain machen' },
-  remove: { en: 'Remove {host}', de: '{host} entfernen' },
-  removeText: {
-    en: 'Links to this domain will no longer lead to the site.',
-    de: 'Links auf diese Domain führen dann nicht mehr zur Website.',
-  },
-  removeIt: { en: 'Remove', de: 'Entfernen' },
-  newDomain: { en: 'New domain', de: 'Neue Domain' },
-  domainHelp: {
-    en: 'Point its A or AAAA record at this server first.',
-    de: 'Richten Sie vorher ihren A- oder AAAA-Eintrag auf diesen Server.',
-  },
-  add: { en: 'Add domain', de: 'Domain hinzufügen' },
 });
 
 type Facts = CallAnswer<'GET /api/sites/:identifier/facts'>;
@@ -75,12 +50,7 @@ export function Screen() {
     >
       {read.state === 'pending' && <PendingState />}
       {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
-      {read.state === 'success' && (
-        <>
-          <Domains domains={read.answer.domains} />
-          <FactsForm answer={read.answer} />
-        </>
-      )}
+      {read.state === 'success' && <FactsForm answer={read.answer} />}
     </Page>
   );
 }
@@ -169,92 +139,5 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
         }}
       />
     </>
-  );
-}
-
-function Domains({ domains }: { domains: Facts['domains'] }) {
-  const write = useTexts();
-  const { identifier, may } = useSite();
-  const { ask } = useConfirm();
-  const [host, setHost] = useState('');
-  const adding = useWrite('POST /api/sites/:identifier/domains', {
-    refreshes: reads,
-    onDone: () => setHost(''),
-    onFailed: () => {},
-  });
-  const promoting = useWrite('POST /api/sites/:identifier/domains/:host/primary', {
-    refreshes: reads,
-  });
-  const removing = useWrite('DELETE /api/sites/:identifier/domains/:host', { refreshes: reads });
-  const problem = adding.failure?.errors['host'] ?? adding.failure?.message;
-
-  const remove = async (name: string) => {
-    const title = write(texts.remove, { host: name });
-    const isSure = await ask({
-      title,
-      text: write(texts.removeText),
-      confirmLabel: write(texts.removeIt),
-      isDangerous: true,
-    });
-    if (isSure) removing.run({ params: { identifier, host: name } });
-  };
-
-  return (
-    <Card title={write(texts.domains)}>
-      {domains.length === 0 && <p>{write(texts.noDomain, { local: `${identifier}.localhost` })}</p>}
-      {domains.map((domain) => (
-        <div key={domain.host} className={classes['line']}>
-          <span>
-            {domain.host} {domain.isPrimary && <Badge tone="success">{write(texts.primary)}</Badge>}
-          </span>
-          {may('edit-settings') && (
-            <span>
-              {!domain.isPrimary && (
-                <Button
-                  kind="quiet"
-                  isIcon
-                  aria-label={write(texts.makePrimary, { host: domain.host })}
-                  onPress={() => promoting.run({ params: { identifier, host: domain.host } })}
-                >
-                  <Star size={16} aria-hidden="true" />
-                </Button>
-              )}
-              <Button
-                kind="quiet"
-                isIcon
-                aria-label={write(texts.remove, { host: domain.host })}
-                onPress={() => void remove(domain.host)}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-              </Button>
-            </span>
-          )}
-        </div>
-      ))}
-      {may('edit-settings') && (
-        <form
-          className={classes['list']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            adding.run({ params: { identifier }, body: { host } });
-          }}
-        >
-          <TextField
-            label={write(texts.newDomain)}
-            help={write(texts.domainHelp)}
-            placeholder="shop.example.com"
-            value={host}
-            onChange={setHost}
-            error={adding.failure && problem}
-          />
-          <div>
-            <Button type="submit" isPending={adding.isRunning}>
-              <Plus size={16} aria-hidden="true" />
-              {write(texts.add)}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { isTestShop, takesRealMoney } from '../cart/is-test-shop.ts';
+import { hasText } from '../settings/shop-policies.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { loadShippingOptions } from '../shipping/load-shipping-options.ts';
 import type { Site } from '../sites/site.ts';
@@ -110,11 +111,6 @@ async function statesOfShop(
     policies: needed(isDone([returnPolicy, termsOfService, privacyPolicy].every(hasText))),
     sale: needed('missing'),
   };
-}
-
-/** HTML that says something. */
-function hasText(text: string): boolean {
-  return text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 }
 
 /** Whether some way to ship is offered in the country of the shop, or in some of its regions. */

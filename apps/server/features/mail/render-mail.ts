@@ -1,5 +1,5 @@
 /** A mail as HTML and as plain text, from blocks. */
-import { html } from '../../html.ts';
+import { html, type Html } from '../../html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
 import type { MailSecret } from './seal-mail.ts';
 import { darkStyles, font, ink, soft } from './mail-look.ts';
@@ -13,6 +13,8 @@ export interface MailContent {
   /** Who sends it: name and address of the site. */
   shopName: string;
   shopUrl?: string;
+  /** What the shop says of returns and so on, below who sends it. */
+  policies?: readonly { readonly label: string; readonly url: string }[];
   /** BCP 47, e.g. `en-US`. */
   language?: string;
 }
@@ -31,7 +33,15 @@ export function renderMail(content: MailContent): RenderedMail {
   return { html: mailHtml(content), text: mailText(content), secrets: secretsOf(content.blocks) };
 }
 
-function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailContent): string {
+function mailHtml({
+  title,
+  preview,
+  blocks,
+  shopName,
+  shopUrl,
+  policies = [],
+  language,
+}: MailContent): string {
   const sender = shopUrl
     ? html`<a href="${shopUrl}" class="m-soft" style="color:${soft}">${shopName}</a>`
     : shopName;
@@ -88,6 +98,7 @@ function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailC
               <p class="m-soft" style="${font};margin:16px 0 0;font-size:13px;color:${soft}">
                 ${sender}
               </p>
+              ${policies.length === 0 ? '' : policyLine(policies)}
             </td>
           </tr>
         </table>
@@ -95,8 +106,21 @@ function mailHtml({ title, preview, blocks, shopName, shopUrl, language }: MailC
     </html>`.text;
 }
 
-function mailText({ title, blocks, shopName, shopUrl }: MailContent): string {
-  const signature = shopUrl ? `${shopName}\n${shopUrl}` : shopName;
+function policyLine(policies: NonNullable<MailContent['policies']>): Html {
+  return html`<p
+    class="m-soft"
+    style="${font};margin:8px 0 0;font-size:13px;line-height:1.8;color:${soft}"
+  >
+    ${policies.map(
+      ({ label, url }) =>
+        html`<a href="${url}" class="m-soft" style="color:${soft};margin:0 6px">${label}</a> `,
+    )}
+  </p>`;
+}
+
+function mailText({ title, blocks, shopName, shopUrl, policies = [] }: MailContent): string {
+  const links = policies.map(({ label, url }) => `${label}: ${url}`);
+  const signature = [shopName, ...(shopUrl ? [shopUrl] : []), ...links].join('\n');
   return [title, ...blocks.map(blockText), `-- \n${signature}`].join('\n\n');
 }
 

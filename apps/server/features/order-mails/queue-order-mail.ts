@@ -12,6 +12,7 @@ import { readTaxes } from '../orders/read-taxes.ts';
 import { howToPay } from './how-to-pay.ts';
 import { queueWritten, type MailScope, type WrittenMail } from './mail-scope.ts';
 import { orderButton } from './order-button.ts';
+import { policyLinks } from './policy-links.ts';
 import { paperLinks } from './paper-links.ts';
 import { siteUrl } from '../sites/site-url.ts';
 
@@ -46,6 +47,7 @@ export async function writeOrderMail(
     ],
     shopName: site.title,
     shopUrl,
+    policies: policyLinks(ctx, site),
     language: site.locale,
   });
   return {

@@ -2,6 +2,7 @@ import type { MailBlock } from '../mail/mail-blocks.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { siteUrl } from '../sites/site-url.ts';
 import type { MailScope, WrittenMail } from './mail-scope.ts';
+import { policyLinks } from './policy-links.ts';
 import { orderButton } from './order-button.ts';
 
 /** Whose order a mail is about. */
@@ -32,6 +33,7 @@ export function writeOrderNotice(
     blocks: [...blocks, ...orderButton({ ctx, site }, token), ...links],
     shopName: site.title,
     shopUrl: siteUrl(ctx, site),
+    policies: policyLinks(ctx, site),
     language: site.locale,
   });
   return {

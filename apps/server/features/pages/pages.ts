@@ -11,6 +11,7 @@ import { loadSales } from '../discounts/load-discounts.ts';
 import { SearchDesk } from '../search/search-desk.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { policyPage } from './policy-page.ts';
 import { searchPage } from './search-page.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
@@ -70,7 +71,9 @@ export class Pages {
 
   async #resolve(source: PageSource, { path, query }: PageAddress): Promise<RouteResult> {
     if (path === searchPath) return searchPage(source, query, this.search);
-    return (await resolveRoute(source, path, query)) ?? notFoundPage(source);
+    return (
+      (await resolveRoute(source, path, query)) ?? policyPage(source, path) ?? notFoundPage(source)
+    );
   }
 
   /** Keeps a page under the site, its version, its theme and the key. */

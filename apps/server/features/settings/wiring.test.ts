@@ -97,6 +97,7 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
     'websiteSettings.storeSettings.returnPolicy',
     '<p>R</p>',
   ],
+  ['store.shippingPolicy', '<p>S</p>', 'websiteSettings.storeSettings.shippingPolicy'],
   ['store.termsOfService', '<p>T</p>', 'websiteSettings.storeSettings.termsOfService'],
   ['store.privacyPolicy', '<p>P</p>', 'websiteSettings.storeSettings.privacyPolicy'],
   [
@@ -465,11 +466,12 @@ describeOnBothDatabases('a setting reaches the visitor', (database) => {
       expect(await checkout()).toMatchObject({ phone: { isShown: true, isRequired: true } });
     });
 
-    it('a policy is linked where the owner gave its address, and not where it is a text', async () => {
+    it('a policy is linked at its address, or at the page of its text', async () => {
       await set({
         store: { returnPolicy: '<p>30 days</p>', privacyPolicy: 'https://a.example/p' },
       });
       expect((await checkout()).store.policies).toEqual([
+        { label: 'Return policy', url: '/policies/returns' },
         { label: 'Privacy policy', url: 'https://a.example/p' },
       ]);
     });

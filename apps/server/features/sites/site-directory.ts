@@ -6,6 +6,7 @@ import { toSite, type Site } from './site.ts';
 
 /** Hosts are the visitor's to choose: the memory for them has an end. */
 const maxHosts = 20_000;
+const maxHostsOfSite = 500;
 const localSuffix = '.localhost';
 
 export class SiteDirectory {
@@ -84,15 +85,23 @@ export class SiteDirectory {
       .where('site_id', '=', siteId)
       .executeTakeFirst();
     if (!row) return undefined;
-    const primary = await this.#db
+    const hosts = await this.#db
       .selectFrom('site_domains')
-      .select('host')
+      .select(['host', 'is_primary'])
       .where('site_id', '=', siteId)
-      .where('is_primary', '=', true)
-      .executeTakeFirst();
+      .where('host', 'not like', `%${localSuffix}`)
+      .orderBy('is_primary', 'desc')
+      .limit(maxHostsOfSite)
+      .execute();
+    const primary = hosts.find(({ is_primary: isPrimary }) => isPrimary);
+    const others = primary ? hosts.filter((one) => one !== primary) : [];
     const { locale, settings } = row;
     const notationOf = await loadNotations({ siteId, locale, settings });
-    const site = toSite(row, { primaryHost: primary?.host, notationOf });
+    const site = toSite(row, {
+      primaryHost: primary?.host,
+      otherHosts: others.map(({ host }) => host),
+      notationOf,
+    });
     this.#keepUnlessOutdated(site);
     return site;
   }

@@ -23,6 +23,8 @@ export interface Site {
   isDefault: boolean;
   /** Host of the primary domain, or undefined. */
   primaryHost: string | undefined;
+  /** Its other domains, none while there is no primary one. */
+  otherHosts: readonly string[];
   /** By group; read them with `readSettings`. */
   settings: Record<string, unknown>;
   tweaks: Record<string, string>;
@@ -31,7 +33,7 @@ export interface Site {
 /** Shapes a row. Freeze the outcome: it is shared by requests. */
 export function toSite(
   row: Selectable<Database['sites']>,
-  { primaryHost, notationOf }: Pick<Site, 'primaryHost' | 'notationOf'>,
+  { primaryHost, otherHosts, notationOf }: Pick<Site, 'primaryHost' | 'otherHosts' | 'notationOf'>,
 ): Site {
   return Object.freeze({
     siteId: row.site_id,
@@ -47,6 +49,7 @@ export function toSite(
     timeZone: row.time_zone,
     isDefault: row.is_default,
     primaryHost,
+    otherHosts,
     settings: row.settings,
     tweaks: row.tweaks,
   });

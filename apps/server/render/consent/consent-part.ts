@@ -1,4 +1,6 @@
 import { consentMessages } from '@sitewright/contract';
+import { readSettings } from '../../features/settings/read-settings.ts';
+import { shopPolicies } from '../../features/settings/shop-policies.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { mayTellAds, pixelsOf } from './ad-origins.ts';
@@ -10,9 +12,15 @@ import { mayTellAds, pixelsOf } from './ad-origins.ts';
 export function consentPart(site: Site, pageType: number): string {
   if (!mayTellAds(site, pageType)) return '';
   const { metaPixelId, googleTagId } = pixelsOf(site);
+  const { bannerText, acceptText, declineText, openText } = readSettings(site, 'cookies');
+  const privacy = shopPolicies(site).find(({ name }) => name === 'privacy');
+  const words = { question: bannerText, accept: acceptText, decline: declineText };
+  const given = Object.entries({ ...words, policy: privacy?.url, 'policy-label': privacy?.label })
+    .filter(([, text]) => text)
+    .map(([name, text]) => ` data-${name}="${escapeHtml(text ?? '')}"`);
   return (
     `<div class="sw-consent" data-meta-pixel="${escapeHtml(metaPixelId)}"` +
-    ` data-google-tag="${escapeHtml(googleTagId)}" hidden>` +
-    `<button type="button" class="sw-consent-open">${consentMessages.open}</button></div>`
+    ` data-google-tag="${escapeHtml(googleTagId)}"${given.join('')} hidden>` +
+    `<button type="button" class="sw-consent-open">${escapeHtml(openText || consentMessages.open)}</button></div>`
   );
 }

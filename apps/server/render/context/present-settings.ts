@@ -1,4 +1,6 @@
 import type { Site } from '../../features/sites/site.ts';
+import { shopPolicies } from '../../features/settings/shop-policies.ts';
+import { escapeHtml } from './escape-html.ts';
 import { presentPublicSettings } from './present-public-settings.ts';
 
 /**
@@ -15,6 +17,11 @@ export function presentWebsiteSettings(site: Site): Record<string, unknown> {
     ...presentPublicSettings(site, 'social'),
     siteHeader: frame.header,
     siteFooter: frame.footer,
+    // Our own: where the shop says what it says, for the foot of pages.
+    policies: shopPolicies(site).map(({ label, url }) => ({
+      label: escapeHtml(label),
+      url: escapeHtml(url),
+    })),
     storeSettings: presentStoreSettings(site),
   };
 }

@@ -13,7 +13,14 @@ export function openBanner(
   banner.setAttribute('aria-label', consentMessages.title);
   const text = document.createElement('p');
   const names = new Intl.ListFormat(document.documentElement.lang || 'en').format(networks);
-  text.textContent = fillMessage(consentMessages.question, { networks: names });
+  const { question, accept, decline, policy, policyLabel } = root.dataset;
+  text.textContent = fillMessage(question ?? consentMessages.question, { networks: names });
+  if (policy !== undefined) {
+    const link = document.createElement('a');
+    link.href = policy;
+    link.textContent = policyLabel ?? policy;
+    text.append(' ', link);
+  }
   const answer = (label: string, choice: ConsentChoice): HTMLButtonElement => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -28,8 +35,8 @@ export function openBanner(
   const answers = document.createElement('div');
   answers.className = 'sw-consent-answers';
   answers.append(
-    answer(consentMessages.decline, 'declined'),
-    answer(consentMessages.accept, 'agreed'),
+    answer(decline ?? consentMessages.decline, 'declined'),
+    answer(accept ?? consentMessages.accept, 'agreed'),
   );
   banner.append(text, answers);
   root.append(banner);

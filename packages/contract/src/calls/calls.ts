@@ -259,6 +259,7 @@ import {
   getSiteFacts,
   makeDomainPrimary,
   removeDomain,
+  checkDomain,
 } from './site-facts.ts';
 import { startSubscription } from './start-subscription.ts';
 import { renewDownloads } from './renew-downloads.ts';
@@ -748,6 +749,7 @@ export const calls = [
   announceBackupDownload,
   downloadBackup,
   restoreBackup,
+  checkDomain,
 ] as const;
 
 /** One of {@link calls}. */

@@ -1,6 +1,7 @@
 import { currencies } from '@sitewright/commerce';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { domainCheckSchema } from '../models/domain-check.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { deletedSchema, staffSiteParams, undoableShape } from './staff-site.ts';
@@ -77,21 +78,29 @@ export const addDomain = defineCall(
   'POST /api/sites/:identifier/domains',
   'Has a site answer on a domain',
   { params: staffSiteParams, body: z.object({ host: hostSchema }), answer },
-  { access: { permission: 'edit-settings' } },
+  { access: { permission: 'manage-domains' } },
 );
 
 export const makeDomainPrimary = defineCall(
   'POST /api/sites/:identifier/domains/:host/primary',
   'Makes a domain the one that addresses are written with',
   { params: hostParams, answer },
-  { access: { permission: 'edit-settings' } },
+  { access: { permission: 'manage-domains' } },
 );
 
 export const removeDomain = defineCall(
   'DELETE /api/sites/:identifier/domains/:host',
   'Ends that a site answers on a domain',
   { params: hostParams, answer: deletedSchema },
-  { access: { permission: 'edit-settings' } },
+  { access: { permission: 'manage-domains' } },
+);
+
+/** Asks outside, for some seconds at most, about a domain of the site. */
+export const checkDomain = defineCall(
+  'GET /api/sites/:identifier/domains/:host/check',
+  'How a domain of a site stands in DNS, and whether the site answers there',
+  { params: hostParams, answer: domainCheckSchema },
+  { access: { permission: 'manage-domains' }, limit: 'domainCheck' },
 );
 
 function isTimeZone(name: string): boolean {

@@ -29,6 +29,7 @@ const defaults = {
     displayCurrencies: [],
     measurementStandard: 1,
     returnPolicy: '',
+    shippingPolicy: '',
     termsOfService: '',
     privacyPolicy: '',
   },

@@ -9,6 +9,7 @@ import type {
   SettingsInputOf,
   SettingsOf,
 } from './define-settings.ts';
+import { cookieSettings } from './cookies.ts';
 import { frameSettings } from './frame.ts';
 import { hostSettings } from './host.ts';
 import { languageSettings } from './languages.ts';
@@ -48,6 +49,7 @@ export const settingsGroups = {
   maps: mapSettings,
   languages: languageSettings,
   marketing: marketingSettings,
+  cookies: cookieSettings,
 } as const satisfies Record<string, SettingsGroup>;
 
 type Groups = typeof settingsGroups;

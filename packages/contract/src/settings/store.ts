@@ -85,6 +85,7 @@ export const storeSettings = defineSettings('store', 'How the shop sells', {
     'Units, as custom code sees them: 1 imperial, 2 metric',
   ),
   returnPolicy: publicHtml('Return policy: a text, or the address of a page'),
+  shippingPolicy: publicHtml('Shipping policy: a text, or the address of a page'),
   termsOfService: publicHtml('Terms of service: a text, or the address of a page'),
   privacyPolicy: publicHtml('Privacy policy: a text, or the address of a page'),
 });

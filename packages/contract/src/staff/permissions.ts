@@ -67,6 +67,9 @@ export const permissions = [
   /** Keys of programs, and where the shop tells its news. */
   'manage-integrations',
 
+  /** On which domains the site answers: one that no site has claimed may be anybody's. */
+  'manage-domains',
+
   /** What the site itself costs. */
   'manage-billing',
   /** Who works on the site, and in which roles. */

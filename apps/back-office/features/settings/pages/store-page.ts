@@ -164,29 +164,5 @@ export const storePage: SettingPage = {
         },
       ]),
     },
-    {
-      title: { en: 'Policies', de: 'Richtlinien' },
-      settings: settingsOf('store', [
-        {
-          field: 'returnPolicy',
-          label: { en: 'Return policy', de: 'Rückgaberecht' },
-          help: {
-            en: 'A text, or the address of a page.',
-            de: 'Ein Text oder die Adresse einer Seite.',
-          },
-          control: { kind: 'html' },
-        },
-        {
-          field: 'termsOfService',
-          label: { en: 'Terms of service', de: 'Allgemeine Geschäftsbedingungen' },
-          control: { kind: 'html' },
-        },
-        {
-          field: 'privacyPolicy',
-          label: { en: 'Privacy policy', de: 'Datenschutzerklärung' },
-          control: { kind: 'html' },
-        },
-      ]),
-    },
   ],
 };
