@@ -1,5 +1,7 @@
+import { userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createOffice } from '../../testing/office.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../../testing/test-owner.ts';
 
@@ -77,6 +79,39 @@ describeOnBothDatabases('what a site is called and where it answers', (database)
     for (const wrong of ['localhost', 'birch.localhost', '10.0.0.1', 'a b.com', 'x..com']) {
       expect([wrong, (await add(wrong)).statusCode]).toEqual([wrong, 400]);
     }
+  });
+
+  it('a website manager may not claim a domain: an unclaimed one may be anybody’s', async () => {
+    const manager = await createOffice(
+      app,
+      { [siteId]: [userRoles.values.websiteManager] },
+      'alder',
+    );
+    expect((await manager.send('POST', 'domains', { host: 'claimed.example' })).statusCode).toBe(
+      403,
+    );
+    expect((await manager.get('facts')).statusCode).toBe(200);
+  });
+
+  it('pages of another domain lead to the primary one; calls and the back office stay', async () => {
+    await add('www.example.com');
+    const at = (url: string, host: string) => app.inject({ url, headers: { host } });
+    const page = await at('/shop?q=1', 'www.example.com');
+    expect([page.statusCode, page.headers.location]).toEqual([
+      301,
+      'http://shop.example.com/shop?q=1',
+    ]);
+    expect((await at('/', 'shop.example.com')).statusCode).toBe(200);
+    expect((await at('/', 'alder.localhost')).statusCode).toBe(200);
+    expect((await at('/api/commerce/shopping-cart', 'www.example.com')).statusCode).toBe(200);
+    const proof = await at('/.well-known/sitewright-site', 'www.example.com');
+    expect([proof.statusCode, proof.body]).toEqual([200, siteId]);
+    await owner.send('DELETE', owner.url('domains/www.example.com'), {});
+  });
+
+  it('a domain is looked at, but only one of the site', async () => {
+    const stranger = await owner.send('GET', owner.url('domains/other.example/check'));
+    expect(stranger.statusCode).toBe(404);
   });
 
   it('has one primary domain; the next one follows when it goes', async () => {

@@ -24,7 +24,7 @@ export function shopPolicies(site: Site): ShopPolicy[] {
     privacy: store.privacyPolicy,
   };
   const language = site.locale.startsWith('de') ? 'de' : 'en';
-  return policyNames.flatMap((name) => {
+  return policyNames.flatMap((name): ShopPolicy[] => {
     const text = written[name];
     const label = policyLabels[name][language];
     if (isAddress(text)) return [{ name, label, url: text, text: undefined }];

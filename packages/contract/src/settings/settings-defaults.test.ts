@@ -103,6 +103,7 @@ const defaults = {
   },
   captcha: { siteKey: '' },
   content: { blocksPerLayout: 60 },
+  cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
   frame: {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
