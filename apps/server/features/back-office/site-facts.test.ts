@@ -101,8 +101,8 @@ describeOnBothDatabases('what a site is called and where it answers', (database)
       301,
       'http://shop.example.com/shop?q=1',
     ]);
-    expect((await at('/', 'shop.example.com')).statusCode).toBe(200);
-    expect((await at('/', 'alder.localhost')).statusCode).toBe(200);
+    expect((await at('/search', 'shop.example.com')).statusCode).toBe(200);
+    expect((await at('/search', 'alder.localhost')).statusCode).toBe(200);
     expect((await at('/api/commerce/shopping-cart', 'www.example.com')).statusCode).toBe(200);
     const proof = await at('/.well-known/sitewright-site', 'www.example.com');
     expect([proof.statusCode, proof.body]).toEqual([200, siteId]);

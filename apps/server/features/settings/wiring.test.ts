@@ -200,6 +200,11 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
 /** Public, and shown in the head of pages only. */
 const inHeads = ['searchEngines.googleSiteVerification'];
 
+/** Public, and shown where visitors are asked for their consent. */
+const inConsent = ['bannerText', 'acceptText', 'declineText', 'openText'].map(
+  (field) => `cookies.${field}`,
+);
+
 describeOnBothDatabases('a setting reaches the visitor', (database) => {
   let app: TestApp;
   let shop: TestShop;
@@ -239,7 +244,7 @@ describeOnBothDatabases('a setting reaches the visitor', (database) => {
   };
 
   it('every public setting has a line here', () => {
-    const listed = [...inPages.map(([setting]) => setting), ...inHeads];
+    const listed = [...inPages.map(([setting]) => setting), ...inHeads, ...inConsent];
     const all = Object.values(settingsGroups).flatMap((group) =>
       Object.entries<SettingField>(group.fields)
         .filter(([, { visibility }]) => visibility === 'public')
