@@ -37,6 +37,7 @@ const ceilings: Ceiling[] = [
   { name: 'openPaper', window: minute, perAddress: 30 },
   { name: 'search', window: minute, perAddress: 60 },
   { name: 'places', window: minute, perAddress: 60 },
+  { name: 'domainCheck', window: minute, perAddress: 20 },
 ];
 
 it('of an address that asks anything are 1,200 reads and 240 writes a minute', () => {
