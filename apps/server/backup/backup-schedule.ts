@@ -5,6 +5,10 @@ import type { ReadDatabase, WriteTransaction } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { lockKey } from '../db/lock-key.ts';
 import type { LoggedThing } from '../features/activity/logged-thing.ts';
+import {
+  findInstallationValue,
+  writeInstallationValue,
+} from '../features/settings/installation-settings.ts';
 import { forgetBackupFile } from './backup-files.ts';
 import { addBackup, isBusy } from './backup-store.ts';
 
@@ -18,26 +22,16 @@ const usual: BackupSchedule = { every: 'never', keep: 7 };
 
 /** Never, until an owner says otherwise: a backup takes room. */
 export async function readBackupSchedule(db: ReadDatabase): Promise<BackupSchedule> {
-  const row = await db
-    .selectFrom('installation_settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  const parsed = backupScheduleSchema.safeParse(row?.value);
+  const parsed = backupScheduleSchema.safeParse(await findInstallationValue(db, name));
   return parsed.success ? parsed.data : usual;
 }
 
 /** Replaces it. */
-export async function writeBackupSchedule(
+export function writeBackupSchedule(
   trx: WriteTransaction,
   schedule: BackupSchedule,
 ): Promise<void> {
-  const value = JSON.stringify(schedule);
-  await trx
-    .insertInto('installation_settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  return writeInstallationValue(trx, name, schedule);
 }
 
 /** As the log of writes knows it. */

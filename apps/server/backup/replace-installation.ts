@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { OpenDatabase } from '../db/database.ts';
 import { migrateInside } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
+import { keepTextStatement } from '../features/settings/installation-settings.ts';
+import { raiseAllVersions } from '../features/sites/raise-all-versions.ts';
 import type { AssetStore } from '../media/asset-store.ts';
 import { restoreArchive } from './archive-restore.ts';
 import { BackupError, type BackupCounts } from './backup-format.ts';
@@ -159,18 +161,14 @@ async function takeOver(
     );
   }
   if (restored === undefined && fingerprint !== undefined) {
-    await client.query(
-      `insert into installation_settings (name, value)
-       values ('secret-key-fingerprint', to_jsonb($1::text))`,
-      [fingerprint],
-    );
+    await client.query(keepTextStatement, ['secret-key-fingerprint', fingerprint]);
   }
   await client.query('insert into backups select * from kept_backups');
   await client.query(
     `update backups set restore_state = 'done', restored_at = $2, restore_problem = '' where id = $1`,
     [id, at],
   );
-  await client.query('update sites set version = version + $1 + 1', [version]);
+  await client.query(raiseAllVersions, [version]);
 }
 
 /** Kysely inside the transaction of a client. */
