@@ -16,6 +16,9 @@ export type State = (typeof states)[number];
 /** The two colour schemes. */
 export const schemes = ['light', 'dark'] as const;
 
+/** One of {@link schemes}. */
+export type Scheme = (typeof schemes)[number];
+
 /** One device for all widths that it can show: a page is loaded once for each. */
 export interface Device {
   readonly widths: readonly Width[];

@@ -1,0 +1,36 @@
+/** Pictures of one screen as it stands, in the colours that are wished. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Scheme, State, Width } from './picture-kinds.ts';
+
+/** Where pictures go, and which. */
+export interface Keeping {
+  readonly outDir: string;
+  readonly state: State;
+  readonly schemes: readonly Scheme[];
+}
+
+/** A page longer than this is cut in its picture, in pixels. */
+const longest = 2400;
+
+/** Writes `STATE-WIDTH-SCHEME/NAME.png`; the colours of the page are given back. */
+export async function keepPictures(
+  page: Page,
+  { outDir, state, schemes }: Keeping,
+  name: string,
+  width: Width,
+): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const folder = path.join(outDir, `${state}-${width}-${colorScheme}`);
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({
+      path: path.join(folder, `${name}.png`),
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(height, longest) },
+    });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
