@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Scheme, State, Width } from './picture-kinds.ts';
+import { heightOf, type Scheme, type State, type Width } from './picture-kinds.ts';
 
 /** Where pictures go, and which. */
 export interface Keeping {
@@ -21,16 +21,14 @@ export async function keepPictures(
   name: string,
   width: Width,
 ): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  // A window of its height, not a picture longer than the window: that one ends the finger.
+  await page.setViewportSize({ width, height: Math.max(heightOf(width), Math.min(tall, longest)) });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     const folder = path.join(outDir, `${state}-${width}-${colorScheme}`);
     mkdirSync(folder, { recursive: true });
-    await page.screenshot({
-      path: path.join(folder, `${name}.png`),
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, longest) },
-    });
+    await page.screenshot({ path: path.join(folder, `${name}.png`) });
   }
   await page.emulateMedia({ colorScheme: null });
 }

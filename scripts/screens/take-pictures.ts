@@ -133,7 +133,6 @@ async function takeScreen(
     await settle(page, state);
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) });
-      // A picture of the whole page can end the finger: what is pressed is measured before.
       const found = isJudged ? await judgeScreen(page, state, width) : [];
       faults.push(...found.map((fault) => `${screen.name}, ${state}, ${width}: ${fault}`));
       await keepPictures(page, showing, screen.name, width);

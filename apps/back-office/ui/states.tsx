@@ -28,10 +28,10 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className={classes['state']}>
+    <div className={classes['state']} data-stands-alone>
       <h2>{title}</h2>
       {children !== undefined && <p className={classes['text']}>{children}</p>}
-      {action}
+      {action !== undefined && <div className={classes['actions']}>{action}</div>}
     </div>
   );
 }
@@ -50,7 +50,7 @@ export function FailedState({
   const isOffline = failure.kind === 'offline';
   const heading = title ?? write(isOffline ? texts.network : texts.failed);
   return (
-    <div className={classes['state']} role="alert">
+    <div className={classes['state']} role="alert" data-stands-alone>
       <h2>{heading}</h2>
       <p className={classes['text']}>{isOffline ? write(texts.connection) : failure.message}</p>
       <Button onPress={onRetry}>{write(texts.retry)}</Button>
@@ -73,7 +73,7 @@ export function FailedPart({ children, onRetry }: { children: ReactNode; onRetry
 export function PendingState({ lines = 6 }: { lines?: number }) {
   const write = useTexts();
   return (
-    <output className={classes['lines']} aria-label={write(texts.loading)}>
+    <output className={classes['lines']} aria-label={write(texts.loading)} data-stands-alone>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className={classes['line']} />
       ))}

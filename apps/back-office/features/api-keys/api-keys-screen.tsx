@@ -49,7 +49,14 @@ export function Screen() {
         {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
         {read.state === 'success' &&
           (read.answer.keys.length === 0 ? (
-            <EmptyState title={write(texts.none)}>{write(texts.intro)}</EmptyState>
+            <EmptyState
+              title={write(texts.none)}
+              action={
+                <Button onPress={() => setAbove('create')}>{write(texts.createFirst)}</Button>
+              }
+            >
+              {write(texts.noneText)}
+            </EmptyState>
           ) : (
             <KeyTable keys={read.answer.keys} />
           ))}

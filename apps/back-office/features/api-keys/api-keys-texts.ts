@@ -13,6 +13,11 @@ export const apiKeyTexts = defineTexts({
     de: 'Wer einen Schlüssel hat, darf im Namen des Shops tun, was seine Rechte erlauben. Geben Sie jedem Programm einen eigenen Schlüssel mit nicht mehr Rechten, als es braucht. Halten Sie Schlüssel geheim und löschen Sie sie, wenn sie nicht mehr gebraucht werden. Programme dürfen 300-mal in der Minute fragen.',
   },
   create: { en: 'Create key', de: 'Schlüssel erstellen' },
+  createFirst: { en: 'Make the first one', de: 'Den ersten anlegen' },
+  noneText: {
+    en: 'A key is shown once, may do only what you tick, and can be taken back at any time.',
+    de: 'Ein Schlüssel wird einmal gezeigt, darf nur, was Sie ankreuzen, und lässt sich jederzeit zurücknehmen.',
+  },
   none: { en: 'No keys yet', de: 'Noch keine Schlüssel' },
   name: { en: 'Name', de: 'Name' },
   nameHelp: {

@@ -27,6 +27,7 @@ const texts = defineTexts({
     en: 'Whoever buys or makes an account appears here.',
     de: 'Wer etwas kauft oder ein Konto anlegt, erscheint hier.',
   },
+  bring: { en: 'Bring them from another shop', de: 'Aus einem anderen Shop holen' },
   notFound: { en: 'No customer matches', de: 'Niemand passt dazu' },
   notFoundText: {
     en: 'Try other words, or take a filter away.',
@@ -190,8 +191,20 @@ function ListCount({ query }: { query: CustomerQuery }) {
 
 function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const write = useTexts();
-  if (!isNarrowed)
-    return <EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>;
+  const { href, may } = useSite();
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        title={write(texts.none)}
+        {...(may('create-products') &&
+          may('edit-orders') && {
+            action: <ButtonLink href={href('imports')}>{write(texts.bring)}</ButtonLink>,
+          })}
+      >
+        {write(texts.noneText)}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={write(texts.notFound)}

@@ -21,6 +21,7 @@ export const draftTexts = defineTexts({
     en: 'Put an order together for somebody and send a link by which it is paid.',
     de: 'Stellen Sie eine Bestellung zusammen und senden Sie einen Link zum Zahlen.',
   },
+  writeFirst: { en: 'Put an order together', de: 'Bestellung zusammenstellen' },
   who: { en: 'For', de: 'Für' },
   made: { en: 'Made', de: 'Angelegt' },
   madeBy: { en: 'Made by', de: 'Angelegt von' },

@@ -28,7 +28,18 @@ export function Screen() {
       <Card isFlush>
         <ReadTable
           read={pages}
-          empty={<EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>}
+          empty={
+            <EmptyState
+              title={write(texts.none)}
+              {...(may('edit-orders') && {
+                action: (
+                  <ButtonLink href={href('drafts/new')}>{write(texts.writeFirst)}</ButtonLink>
+                ),
+              })}
+            >
+              {write(texts.noneText)}
+            </EmptyState>
+          }
           label={write(texts.title)}
           rows={rows}
           idOf={({ id }) => id}

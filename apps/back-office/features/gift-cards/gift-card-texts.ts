@@ -48,6 +48,7 @@ export const cardTexts = defineTexts({
   deliveredOn: { en: 'Sent', de: 'Gesendet' },
   expiresOn: { en: 'Valid until', de: 'Gültig bis' },
   voidedOn: { en: 'Ended', de: 'Gesperrt' },
+  issueFirst: { en: 'Issue the first one', de: 'Den ersten ausstellen' },
   none: { en: 'No gift cards yet', de: 'Noch keine Gutscheine' },
   noneText: {
     en: 'Gift cards that are bought or given by the shop are listed here.',

@@ -61,7 +61,15 @@ export function Screen() {
         <ReadTable
           read={pages}
           empty={
-            <EmptyState title={write(isNarrowed ? texts.notFound : texts.none)}>
+            <EmptyState
+              title={write(isNarrowed ? texts.notFound : texts.none)}
+              {...(!isNarrowed &&
+                may('refund-orders') && {
+                  action: (
+                    <Button onPress={() => setIsIssuing(true)}>{write(texts.issueFirst)}</Button>
+                  ),
+                })}
+            >
               {!isNarrowed && write(texts.noneText)}
             </EmptyState>
           }

@@ -33,9 +33,10 @@ const texts = defineTexts({
   packing: { en: 'Packing', de: 'Packen' },
   none: { en: 'No orders yet', de: 'Noch keine Bestellungen' },
   noneText: {
-    en: 'Orders appear here as soon as somebody buys.',
-    de: 'Bestellungen erscheinen hier, sobald jemand etwas kauft.',
+    en: 'Orders appear here as soon as somebody buys. What you agree on by phone or mail you write yourself.',
+    de: 'Bestellungen erscheinen hier, sobald jemand etwas kauft. Was Sie am Telefon oder per Mail vereinbaren, tragen Sie selbst ein.',
   },
+  agree: { en: 'Put an order together', de: 'Bestellung zusammenstellen' },
   notFound: { en: 'No order matches', de: 'Keine passende Bestellung' },
   notFoundText: {
     en: 'Try other words, or take a filter away.',
@@ -223,8 +224,19 @@ function ListSums({ query }: { query: OrderQuery }) {
 
 function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const write = useTexts();
-  if (!isNarrowed)
-    return <EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>;
+  const { href, may } = useSite();
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        title={write(texts.none)}
+        {...(may('edit-orders') && {
+          action: <ButtonLink href={href('drafts/new')}>{write(texts.agree)}</ButtonLink>,
+        })}
+      >
+        {write(texts.noneText)}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={write(texts.notFound)}

@@ -187,7 +187,7 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
           <>
             <ButtonLink kind="primary" href={site.href('products/new')}>
               {write(texts.add)}
-            </ButtonLink>{' '}
+            </ButtonLink>
             <ButtonLink href={site.href('imports')}>{write(texts.importThem)}</ButtonLink>
           </>
         ),

@@ -27,7 +27,18 @@ export function Screen() {
         <ReadTable
           read={read}
           empty={
-            <EmptyState title={write(texts.noDonations)}>{write(texts.noDonationsText)}</EmptyState>
+            <EmptyState
+              title={write(texts.noDonations)}
+              {...(may('create-products') && {
+                action: (
+                  <ButtonLink href={href('supporters/donations/new')}>
+                    {write(texts.collect)}
+                  </ButtonLink>
+                ),
+              })}
+            >
+              {write(texts.noDonationsText)}
+            </EmptyState>
           }
           label={write(texts.donations)}
           rows={rows}

@@ -52,7 +52,14 @@ export function Screen() {
         <ReadTable
           read={pages}
           empty={
-            <EmptyState title={write(texts.noMembers)}>{write(texts.noMembersText)}</EmptyState>
+            <EmptyState
+              title={write(texts.noMembers)}
+              {...(may('edit-orders') && {
+                action: <Button onPress={() => setIsGiving(true)}>{write(texts.giveFirst)}</Button>,
+              })}
+            >
+              {write(texts.noMembersText)}
+            </EmptyState>
           }
           label={write(texts.members)}
           rows={rows}

@@ -42,7 +42,18 @@ export function Screen() {
       <Card isFlush>
         <ReadTable
           read={read}
-          empty={<EmptyState title={write(texts.noPlans)}>{write(texts.noPlansText)}</EmptyState>}
+          empty={
+            <EmptyState
+              title={write(texts.noPlans)}
+              {...(may('create-products') && {
+                action: (
+                  <ButtonLink href={href('supporters/plans/new')}>{write(texts.found)}</ButtonLink>
+                ),
+              })}
+            >
+              {write(texts.noPlansText)}
+            </EmptyState>
+          }
           label={write(texts.memberships)}
           rows={rows}
           idOf={({ id }) => id}

@@ -33,7 +33,12 @@ export function Screen() {
         {read.state === 'pending' && <PendingState lines={3} />}
         {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
         {read.state === 'success' && read.answer.endpoints.length === 0 && (
-          <EmptyState title={write(texts.none)}>{write(texts.hint)}</EmptyState>
+          <EmptyState
+            title={write(texts.none)}
+            action={<Button onPress={() => setIsAdding(true)}>{write(texts.addFirst)}</Button>}
+          >
+            {write(texts.hint)}
+          </EmptyState>
         )}
         {read.state === 'success' && read.answer.endpoints.length > 0 && (
           <DataTable

@@ -57,6 +57,7 @@ export const webhookTexts = defineTexts({
     de: 'Sein Protokoll und alles, was unterwegs ist, gehen mit.',
   },
   deleted: { en: 'The webhook is deleted', de: 'Der Webhook ist gelöscht' },
+  addFirst: { en: 'Add the first one', de: 'Den ersten anlegen' },
   none: { en: 'No webhooks yet', de: 'Noch keine Webhooks' },
   log: { en: 'Log', de: 'Protokoll' },
   logNone: { en: 'Nothing was sent yet', de: 'Noch nichts gesendet' },
