@@ -12,6 +12,7 @@ import {
   SwitchControl,
   TextControl,
 } from './controls/plain-settings.tsx';
+import { PlanPhrasesControl } from './controls/plan-phrases.tsx';
 import { PictureControl } from './controls/picture-control.tsx';
 import {
   HoursControl,
@@ -69,6 +70,8 @@ export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): Re
       return <RatesControl {...props} />;
     case 'questions':
       return <QuestionsControl {...props} />;
+    case 'plan-phrases':
+      return <PlanPhrasesControl {...props} />;
     case 'parts':
       return <PartsControl {...props} />;
   }

@@ -14,7 +14,16 @@ export type SettingControl =
         | 'place'
         | 'picture';
     }
-  | { readonly kind: 'hours' | 'share' | 'accounts' | 'rates' | 'questions' | 'parts' }
+  | {
+      readonly kind:
+        | 'hours'
+        | 'share'
+        | 'accounts'
+        | 'rates'
+        | 'questions'
+        | 'parts'
+        | 'plan-phrases';
+    }
   | { readonly kind: 'text'; readonly isLong?: true; readonly suffix?: ScreenText }
   | { readonly kind: 'number'; readonly suffix?: ScreenText }
   | {

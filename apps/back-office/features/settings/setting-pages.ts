@@ -3,6 +3,7 @@ import { brandingPage } from './pages/branding-page.ts';
 import { businessPage } from './pages/business-page.ts';
 import { cookiesPage } from './pages/cookies-page.ts';
 import { policiesPage } from './pages/policies-page.ts';
+import { labelsPage } from './pages/labels-page.ts';
 import { mailsPage } from './pages/mails-page.ts';
 import { merchandisingPage } from './pages/merchandising-page.ts';
 import { paymentsPage } from './pages/payments-page.ts';
@@ -19,6 +20,7 @@ export const settingPages: readonly SettingPage[] = [
   merchandisingPage,
   policiesPage,
   cookiesPage,
+  labelsPage,
   mailsPage,
   socialPage,
   searchPage,

@@ -1,8 +1,8 @@
+import { localizedStrings } from '../context/localized-strings.ts';
 import { pageClasses } from '../context/page-classes.ts';
 import { presentCollection } from '../context/present-collection.ts';
 import type { SiteView } from '../site-view.ts';
 import type { TemplateRun } from '../template-run.ts';
-import type { Theme } from '../theme/theme.ts';
 import type { PageModel } from './page-model.ts';
 
 /** The cart that every page is made with: nothing about one visitor. */
@@ -36,7 +36,7 @@ export function pageContext(
     shoppingCart: emptyCart,
     shareButtons: {},
     showCart: true,
-    localizedStrings: stringsOf(theme, snapshot.site.locale),
+    localizedStrings: localizedStrings(theme, snapshot.site),
     userAccountsContext: {},
     // The other name of one setting (D-76).
     featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },
@@ -65,11 +65,4 @@ export function pageContext(
 
 function isEmptyList(items: unknown): boolean {
   return Array.isArray(items) && items.length === 0;
-}
-
-/** Texts of the theme in the site's language: `de-AT` falls back to `de`, then to English. */
-function stringsOf(theme: Theme, locale: string): Readonly<Record<string, string>> {
-  const language = locale.split('-')[0]!;
-  const candidates = ['en-US', 'en', language, locale, locale.replace('-', '_')];
-  return Object.assign({}, ...candidates.map((name) => theme.strings.get(name) ?? {}));
 }

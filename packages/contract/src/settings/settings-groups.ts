@@ -12,6 +12,7 @@ import type {
 import { cookieSettings } from './cookies.ts';
 import { frameSettings } from './frame.ts';
 import { hostSettings } from './host.ts';
+import { labelSettings } from './labels.ts';
 import { languageSettings } from './languages.ts';
 import { mailSettings } from './mails.ts';
 import { mapSettings } from './maps.ts';
@@ -48,6 +49,7 @@ export const settingsGroups = {
   host: hostSettings,
   maps: mapSettings,
   languages: languageSettings,
+  labels: labelSettings,
   marketing: marketingSettings,
   cookies: cookieSettings,
 } as const satisfies Record<string, SettingsGroup>;

@@ -1,0 +1,26 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
+import type { Site } from '../../features/sites/site.ts';
+import type { Theme } from '../theme/theme.ts';
+
+/**
+ * `localizedStrings` of a page: the texts of the theme in the site's language, where `de-AT` falls
+ * back to `de`, then to English; over them the words of the owner. I18N-05
+ */
+export function localizedStrings(theme: Theme, site: Site): Readonly<Record<string, string>> {
+  const { locale } = site;
+  const language = locale.split('-')[0]!;
+  const candidates = ['en-US', 'en', language, locale, locale.replace('-', '_')];
+  return Object.assign(
+    {},
+    ...candidates.map((name) => theme.strings.get(name) ?? {}),
+    ownersWords(site),
+  );
+}
+
+/** As they were written: formatters and templates escape them, and no markup is in them. */
+function ownersWords(site: Site): Record<string, string> {
+  const { planPhrases, ...words } = readSettings(site, 'labels');
+  const phrases = planPhrases.map(({ phrase, text }): [string, string] => [phrase, text]);
+  const written = [...Object.entries(words), ...phrases].filter(([, text]) => text !== '');
+  return Object.fromEntries(written);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineSettings, publicField } from './define-settings.ts';
+
+/** Formatters print some labels as they are, also in attributes: markup would be read as such. */
+const label = z
+  .string()
+  .max(200)
+  .regex(/^[^<>"]*$/, 'Without <, > and ".')
+  .default('');
+
+const word = (instead: string) => publicField(label, `What pages say instead of "${instead}"`);
+
+const lengths = ['1Week', 'nWeek', '1Month', 'nMonth', '1Year', 'nYear'] as const;
+
+/** The phrase of a plan: one price or several, how often it is paid, and for how long. SUBS-02 */
+export const planPhraseKeys = ['singlePrice', 'multiplePrices'].flatMap((prices) =>
+  lengths.flatMap((every) =>
+    ['indefinite', ...lengths.map((length) => `limited__${length}s`)].map(
+      (length) => `productPrice__${prices}__${every}ly__${length}`,
+    ),
+  ),
+);
+
+const planPhrasesSchema = z
+  .array(
+    z.object({
+      phrase: z.string().refine((key) => planPhraseKeys.includes(key), 'Such a plan there is not.'),
+      text: label,
+    }),
+  )
+  .max(planPhraseKeys.length)
+  .refine(
+    (all) => new Set(all.map(({ phrase }) => phrase)).size === all.length,
+    'Each kind of plan once.',
+  );
+
+/**
+ * Words that the owner puts in place of default labels, by their names in `localizedStrings` of a
+ * page; an empty one leaves the theme's or the default. I18N-05
+ */
+export const labelSettings = defineSettings('labels', 'Words on the pages of products', {
+  productAddToCartText: word('Add To Cart'),
+  productSubscribeText: word('Subscribe'),
+  productSoldOutText: word('sold out'),
+  productSaleText: word('sale'),
+  productQuickViewText: word('Quick View'),
+  productQuantityInputLabel: word('Quantity'),
+  productVariantSelectText: word('Select {variantName}'),
+  giftCardValueDisplayText: word('Value'),
+  giftCardVariantSelectText: word('Select Value'),
+  productPriceFromText: word('from {fromPrice}'),
+  productPriceUnavailable: word('Unavailable'),
+  planPhrases: publicField(planPhrasesSchema.default([]), 'How the prices of plans are said'),
+  productAnswerMapStronglyDisagree: word('Strongly Disagree'),
+  productAnswerMapDisagree: word('Disagree'),
+  productAnswerMapNeutral: word('Neutral'),
+  productAnswerMapAgree: word('Agree'),
+  productAnswerMapStronglyAgree: word('Strongly Agree'),
+  productSummaryFormNoAnswerText: word('N/A'),
+});
