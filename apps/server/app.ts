@@ -32,6 +32,7 @@ import { registerAssets } from './features/assets/register-assets.ts';
 import { mediaLibraryCalls } from './features/media-library/handle-files.ts';
 import { membershipCalls } from './features/memberships/handle-memberships.ts';
 import { registerMedia } from './features/media/register-media.ts';
+import { handleAccountLocale } from './features/account-pages/handle-account-locale.ts';
 import { handleSession } from './features/account-pages/handle-session.ts';
 import { registerAccountPages } from './features/account-pages/register-account-pages.ts';
 import { registerPages } from './features/pages/register-pages.ts';
@@ -123,6 +124,7 @@ const calls: readonly CallRegistration[] = [
   ...checkoutCalls,
   ...paymentCalls,
   handleSession,
+  handleAccountLocale,
   ...staffSessionCalls,
   ...siteFactsCalls,
   ...newSiteCalls,

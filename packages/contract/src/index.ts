@@ -110,6 +110,7 @@ export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
 export { permissions } from './staff/permissions.ts';
 export type { SettingField, Visibility } from './settings/define-settings.ts';
 export { planPhraseKeys } from './settings/labels.ts';
+export { isCustomLanguage } from './settings/languages.ts';
 export type {
   PublicSettings,
   SecretName,
@@ -270,6 +271,7 @@ export {
 export type { ReturnReason } from './models/return-reason.ts';
 export type { ReturnState } from './models/return-state.ts';
 export { returnReasons, returnReasonSchema } from './models/return-reason.ts';
+export { setAccountLocale } from './calls/site-account-locale.ts';
 export { createSession, deleteSession } from './calls/site-session.ts';
 export { returnMessages, returnReasonMessages, returnStateMessages } from './messages/returns.ts';
 export { orderEditMessages } from './messages/order-edits.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-aria-components/Link';
+import { useIntl } from 'react-intl';
 import { useSite } from '../../app/office-context.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -90,6 +91,7 @@ interface AccountProps {
 
 function Account({ customerId, account }: AccountProps) {
   const write = useTexts();
+  const { locale } = useIntl();
   const { identifier, timeZone, may } = useSite();
   const confirm = useConfirm();
   const input = { params: { identifier, id: customerId, accountId: account.id } };
@@ -121,6 +123,14 @@ function Account({ customerId, account }: AccountProps) {
           {write(texts.since)}{' '}
           <DateTime at={new Date(account.createdOn).toISOString()} timeZone={timeZone} isDateOnly />
           , {write(texts.sessions, { count: account.sessions })}
+          {account.language !== null && (
+            <>
+              <br />
+              {write(texts.language, {
+                name: new Intl.DisplayNames([locale], { type: 'language' }).of(account.language),
+              })}
+            </>
+          )}
         </span>
       </p>
       {may('edit-orders') && (

@@ -86,6 +86,7 @@ import * as redirects from './0340-redirects.ts';
 import * as leftCarts from './0341-left-carts.ts';
 import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
 import * as backups from './0330-backups.ts';
+import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0341-left-carts': leftCarts,
   '0342-gift-cards-given-once': giftCardsGivenOnce,
   '0330-backups': backups,
+  '0360-languages-of-accounts': languagesOfAccounts,
 };

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
+import { chooseLanguage, readLanguage } from '../accounts/choose-language.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { mailEmailLink } from '../accounts/mail-link.ts';
 import { findMailWay } from '../accounts/queue-account-mail.ts';
@@ -18,10 +19,12 @@ import { changePassword, deleteAccount, requirePassword } from '../accounts/site
 import { endSessionsOf, listSessions } from '../accounts/site-session.ts';
 import type { ListedSession, SignedIn } from '../accounts/site-session.ts';
 import { firstOf, type SystemPageSender } from '../pages/system-page-sender.ts';
+import { languagesToChoose } from '../sites/site-languages.ts';
 import { writeDay } from '../sites/write-day.ts';
 import type { Site } from '../sites/site.ts';
 import { field } from '../pages/visitor-field.ts';
 import { done, sendAccountPage } from './account-html.ts';
+import { languageField } from './language-field.ts';
 import { leaveAccount, type Exchange } from './enter-account.ts';
 import { formText } from '../../http/form-text.ts';
 import { requireAccount } from './require-account.ts';
@@ -29,6 +32,7 @@ import { requireAccount } from './require-account.ts';
 const outcomes: Readonly<Record<string, string>> = {
   email: accountMessages.emailChanged,
   password: accountMessages.passwordChanged,
+  language: accountMessages.languageChanged,
   sessions: 'That device is signed out.',
 };
 
@@ -49,7 +53,13 @@ export function handleDetailsPage(
     const outcome = outcomes[firstOf(request.query, 'done')];
     return show(ctx, sender, { exchange, signedIn, outcome });
   });
-  const actions = { email: askForEmail, password: setPassword, sessions: endSession, delete: end };
+  const actions = {
+    email: askForEmail,
+    password: setPassword,
+    language: setLanguage,
+    sessions: endSession,
+    delete: end,
+  };
   for (const [name, act] of Object.entries(actions)) {
     guarded.post(`${accountPaths.details}/${name}`, async (request, reply) => {
       const exchange = { request, reply };
@@ -103,6 +113,13 @@ async function setPassword(ctx: AppContext, acting: Acting): Promise<string> {
   return `${accountPaths.details}?done=password`;
 }
 
+async function setLanguage(ctx: AppContext, { exchange, signedIn }: Acting): Promise<string> {
+  const { body, site } = exchange.request;
+  const { accountId } = signedIn;
+  await chooseLanguage(ctx, site, { accountId, language: formText(body, 'language') });
+  return `${accountPaths.details}?done=language`;
+}
+
 async function endSession(ctx: AppContext, { exchange, signedIn }: Acting): Promise<string> {
   const { body, site } = exchange.request;
   const key = { siteId: site.siteId, accountId: signedIn.accountId };
@@ -135,6 +152,7 @@ async function show(
   const sessions = await listSessions(ctx, { siteId: site.siteId, accountId });
   const typedEmail = wrong?.form === 'email' ? formText(exchange.request.body, 'email') : '';
   const errors = (form: string) => (wrong?.form === form ? errorsOf(wrong.error) : {});
+  const language = await readLanguage(ctx, { siteId: site.siteId, accountId });
   const main = html`${done(outcome)}
   ${section(
     'email',
@@ -164,6 +182,7 @@ async function show(
       'Change the password',
     ),
   )}
+  ${languageSection(site, language, errors('language')['language'])}
   ${section(
     'sessions',
     'Where you are signed in',
@@ -207,6 +226,22 @@ function form(name: string, fields: Html, button: string): Html {
     ${fields}
     <button type="submit" class="sw-button ${name === 'delete' && 'is-quiet'}">${button}</button>
   </form>`;
+}
+
+/** Nothing where the site has no other language. I18N-01 */
+function languageSection(
+  site: Site,
+  chosen: string | null,
+  error: string | undefined,
+): Html | false {
+  const languages = languagesToChoose(site);
+  if (languages.length < 2) return false;
+  const content = form(
+    'language',
+    languageField({ languages, chosen, error }),
+    'Keep this language',
+  );
+  return section('language', 'Language', content);
 }
 
 /** Each form asks for it; their ids differ. */

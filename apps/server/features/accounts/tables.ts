@@ -19,6 +19,8 @@ interface SiteAccountsTable {
   email_key: string;
   password_hash: string;
   created_at: Instant;
+  /** Which they chose; null: none. */
+  language: string | null;
 }
 
 interface SiteSessionsTable {

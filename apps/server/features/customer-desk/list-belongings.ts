@@ -121,7 +121,7 @@ async function listAddresses(db: ReadDatabase, { siteId, emails }: Owner) {
 async function listAccounts(db: ReadDatabase, { siteId, emails }: Owner) {
   const rows = await db
     .selectFrom('site_accounts as a')
-    .select(['a.id', 'a.email', 'a.created_at'])
+    .select(['a.id', 'a.email', 'a.created_at', 'a.language'])
     .select((eb) =>
       eb
         .selectFrom('site_sessions as s')
@@ -139,6 +139,7 @@ async function listAccounts(db: ReadDatabase, { siteId, emails }: Owner) {
     email: row.email,
     createdOn: row.created_at.getTime(),
     sessions: Number(row.sessions),
+    language: row.language,
   }));
 }
 

@@ -103,7 +103,7 @@ export const personParts: readonly PersonPart[] = [
     name: 'accounts',
     title: 'Accounts',
     select: (owner) => sql`select a.id, jsonb_build_object('email', a.email, 'at', a.created_at,
-        'addresses', (select coalesce(jsonb_agg(d.address), '[]') from account_addresses d
+        'language', a.language, 'addresses', (select coalesce(jsonb_agg(d.address), '[]') from account_addresses d
           where d.site_id = a.site_id and d.account_id = a.id),
         'signedInOn', (select coalesce(jsonb_agg(jsonb_build_object('device', s.device,
             'since', s.created_at)), '[]') from site_sessions s

@@ -10,37 +10,37 @@ import type { AppContext } from '../../context.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { staffActor } from '../settings/staff-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
+import { listLanguages, otherLanguagesOf, ownLanguageOf } from '../sites/site-languages.ts';
 import type { Site } from '../sites/site.ts';
 
-type Languages = ReturnType<typeof languagesOf>;
+type Languages = ReturnType<typeof otherLanguagesOf>;
 
 function handleMultilingual(scope: CallScope): void {
   const { ctx } = scope;
   handleCall(scope, getMultilingualSettings, ({ site }) =>
     Promise.resolve({
-      isConnected: languagesOf(site).length > 0,
-      defaultLanguage: ownLanguage(site),
+      isConnected: otherLanguagesOf(site).length > 0,
+      defaultLanguage: ownLanguageOf(site),
       locale: site.locale,
     }),
   );
   handleCall(scope, getMultilingualStatus, ({ site }) => {
-    const isConnected = languagesOf(site).length > 0;
+    const isConnected = otherLanguagesOf(site).length > 0;
     return Promise.resolve({
       status: isConnected ? ('connected' as const) : ('disconnected' as const),
     });
   });
   handleCall(scope, listMultilingualLanguages, ({ site }) =>
-    Promise.resolve({ languages: present(site, languagesOf(site)) }),
+    Promise.resolve({ languages: listLanguages(site) }),
   );
   handleCall(scope, putMultilingualLanguages, async ({ site, staff, body }) => {
-    const own = ownLanguage(site).toLowerCase();
+    const own = ownLanguageOf(site).toLowerCase();
     // The site's own language is always there: scripts send it back with the others.
     const languages = body.languages.filter(({ code }) => code.toLowerCase() !== own);
     const changes = await write(ctx, { site, staff, languages });
-    return { languages: present(site, languages), changes };
+    return { languages: listLanguages(site, languages), changes };
   });
   handleCall(scope, deleteMultilingualConnection, async ({ site, staff }) => ({
     changes: await write(ctx, { site, staff, languages: [] }),
@@ -56,28 +56,6 @@ interface LanguagesWrite {
 function write(ctx: AppContext, { site: { siteId }, staff, languages }: LanguagesWrite) {
   const actor = staffActor(staff);
   return writeSettings(ctx, { siteId, actor, values: { languages: { languages } } });
-}
-
-function languagesOf(site: Site) {
-  return readSettings(site, 'languages').languages;
-}
-
-function ownLanguage({ locale }: Site): string {
-  return new Intl.Locale(locale).language;
-}
-
-function present(site: Site, others: Languages) {
-  const own = { code: ownLanguage(site), name: '', isEnabled: true };
-  return [own, ...others].map((language, index) => {
-    const isCustom = language.code.startsWith('x-');
-    const name = language.name || (isCustom ? language.code : ownName(language.code));
-    return { ...language, name, isDefault: index === 0, isCustom };
-  });
-}
-
-/** What a language calls itself. */
-function ownName(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }
 
 /** The calls about languages of a site. */

@@ -211,6 +211,7 @@ import {
   previewShippingOption,
 } from './shipping.ts';
 import { listItemChoices } from './item-choices.ts';
+import { setAccountLocale } from './site-account-locale.ts';
 import { createSession, deleteSession } from './site-session.ts';
 import { getStaffSession } from './staff-session.ts';
 import {
@@ -405,6 +406,7 @@ export const calls = [
   receivePaymentEvent,
   createSession,
   deleteSession,
+  setAccountLocale,
   getStaffSession,
   getSiteFacts,
   changeSiteFacts,

@@ -159,6 +159,8 @@ const customerDetailSchema = lineSchema.extend({
       email: z.string(),
       createdOn: z.number(),
       sessions: z.int(),
+      /** Which language they chose; null: none. */
+      language: z.string().nullable(),
     }),
   ),
   topics: z.array(

@@ -225,6 +225,12 @@ const wire: readonly (readonly string[])[] = [
     'answer {xsrfToken: text}',
   ],
   [
+    'POST /api/site-users/account/locale',
+    'crumb',
+    'body {language: text 1..35}',
+    'answer {language: text}',
+  ],
+  [
     'GET /api/staff/session',
     'none',
     `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked"}]}`,
@@ -902,7 +908,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/customers/:id',
     'none, staff who may view-orders',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, email: text, name: text ..200, phone: text ..60, country: text, groups: [text 1..200], orders: int, spentCents: int 0.., refundedCents: int 0.., lastOrderOn: number | null, firstOrderOn: number | null, optedInOn: number | null, createdOn: number, hasAccount: boolean, note: text ..5000, isTaxExempt: boolean, taxNote: text ..500, currency: text, emails: [text], testOrders: int, latestOrders: [{number: int, createdOn: number, email: text, paymentState: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillmentStatus: text, currency: text, grandTotalCents: int 0.., testMode: boolean}], subscriptions: [{id: text, title: text, status: text, priceCents: int, currency: text, nextOn: number | null}], giftCards: [{id: text, hint: text, leftCents: int 0.., currency: text, isOurs: boolean}], memberships: [{id: text, title: text, isActive: boolean}], addresses: [{*: text}], accounts: [{id: text, email: text, createdOn: number, sessions: int}], topics: [{email: text, text: text, source: text, at: number}], suppressions: [{email: text, reason: text, at: number}], timeline: [{at: number, kind: "order-placed" | "order-canceled" | "order-refunded" | "account-made" | "opted-in" | "subscribed" | "changed" | "merged", actorName: text, subject: text, cents: int 0.. | null}]}',
+    'answer {id: text, email: text, name: text ..200, phone: text ..60, country: text, groups: [text 1..200], orders: int, spentCents: int 0.., refundedCents: int 0.., lastOrderOn: number | null, firstOrderOn: number | null, optedInOn: number | null, createdOn: number, hasAccount: boolean, note: text ..5000, isTaxExempt: boolean, taxNote: text ..500, currency: text, emails: [text], testOrders: int, latestOrders: [{number: int, createdOn: number, email: text, paymentState: "unpaid" | "paid" | "partly-refunded" | "refunded" | "canceled", fulfillmentStatus: text, currency: text, grandTotalCents: int 0.., testMode: boolean}], subscriptions: [{id: text, title: text, status: text, priceCents: int, currency: text, nextOn: number | null}], giftCards: [{id: text, hint: text, leftCents: int 0.., currency: text, isOurs: boolean}], memberships: [{id: text, title: text, isActive: boolean}], addresses: [{*: text}], accounts: [{id: text, email: text, createdOn: number, sessions: int, language: text | null}], topics: [{email: text, text: text, source: text, at: number}], suppressions: [{email: text, reason: text, at: number}], timeline: [{at: number, kind: "order-placed" | "order-canceled" | "order-refunded" | "account-made" | "opted-in" | "subscribed" | "changed" | "merged", actorName: text, subject: text, cents: int 0.. | null}]}',
   ],
   [
     'PATCH /api/sites/:identifier/customers/:id',

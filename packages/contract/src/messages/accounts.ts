@@ -12,6 +12,8 @@ export const accountMessages = {
   emailMailSent: 'We sent a link to {email}. Your email changes when you open it.',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
   emailChanged: 'Your email was changed.',
+  languageChanged: 'Your language was changed.',
+  languageUnknown: 'Choose a language of this site.',
   deleted: 'Your account is gone.',
   signedIn: 'Signed in as {email}',
   haveAccount: 'Have an account?',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineSettings, staffField } from './define-settings.ts';
 
+/** Whether a language is of an owner's own making, such as `x-plain`: only their site knows it. */
+export function isCustomLanguage(code: string): boolean {
+  return code.toLowerCase().startsWith('x-');
+}
+
 /** `de`, `pt-BR`; custom ones by a name of the owner, such as `x-plain`. */
 export const siteLanguageSchema = z.object({
   code: z

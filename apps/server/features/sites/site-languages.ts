@@ -1,0 +1,47 @@
+/** The languages of a site: its own, and those beside it. */
+import { isCustomLanguage, type Settings } from '@sitewright/contract';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from './site.ts';
+
+type OtherLanguages = Settings<'languages'>['languages'];
+
+/** Those beside the site's own. */
+export function otherLanguagesOf(site: Site): OtherLanguages {
+  return readSettings(site, 'languages').languages;
+}
+
+/** `de` of a site in `de-CH`. */
+export function ownLanguageOf({ locale }: Site): string {
+  return new Intl.Locale(locale).language;
+}
+
+/** A language as lists show it. */
+export interface ListedLanguage {
+  code: string;
+  name: string;
+  isEnabled: boolean;
+  isDefault: boolean;
+  isCustom: boolean;
+}
+
+/** The site's own, then the others. */
+export function listLanguages(
+  site: Site,
+  others: OtherLanguages = otherLanguagesOf(site),
+): ListedLanguage[] {
+  const own = { code: ownLanguageOf(site), name: '', isEnabled: true };
+  return [own, ...others].map((language, index) => {
+    const isCustom = isCustomLanguage(language.code);
+    const name = language.name || (isCustom ? language.code : nameOfItself(language.code));
+    return { ...language, name, isDefault: index === 0, isCustom };
+  });
+}
+
+/** What visitors with an account choose from; custom ones are left to the page. I18N-01 */
+export function languagesToChoose(site: Site): ListedLanguage[] {
+  return listLanguages(site).filter(({ isEnabled, isCustom }) => isEnabled && !isCustom);
+}
+
+function nameOfItself(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+}
