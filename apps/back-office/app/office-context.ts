@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Permission, StaffSessionAnswer, StaffSite } from '@sitewright/contract';
 import type { Section } from './section.ts';
+import { knowsTimeZone } from './time-zone.ts';
 
 /** Who works here; undefined before signing in. */
 export const SessionContext = createContext<StaffSessionAnswer | undefined>(undefined);
@@ -20,6 +21,10 @@ export function useSession(): StaffSessionAnswer {
 
 /** What a screen needs of the site that it is about. */
 export interface OfficeSite extends StaffSite {
+  /** Its time zone; UTC while this browser cannot tell the time there. I18N-06 */
+  readonly timeZone: string;
+  /** The zone that this browser does not know. */
+  readonly failedTimeZone: string | undefined;
   /** Address of a screen of the site: `href('orders/1001')`. */
   readonly href: (path: string) => string;
   /** Whether who works here may do it: what they may not, they are not shown. */
@@ -30,8 +35,11 @@ export interface OfficeSite extends StaffSite {
 export function useSite(): OfficeSite {
   const site = useContext(SiteContext);
   if (!site) throw new Error('This screen is about no site');
+  const isKnown = knowsTimeZone(site.timeZone);
   return {
     ...site,
+    timeZone: isKnown ? site.timeZone : 'UTC',
+    failedTimeZone: isKnown ? undefined : site.timeZone,
     href: (path) => siteHref(site.identifier, path),
     may: (permission) => site.permissions.includes(permission),
   };

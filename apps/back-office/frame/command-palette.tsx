@@ -8,6 +8,7 @@ import { useSections, useSession, useSite, siteHref } from '../app/office-contex
 import { useTexts } from '../texts/use-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import field from '../ui/field.module.css';
+import { FailedPart } from '../ui/states.tsx';
 import { frameTexts } from './frame-texts.ts';
 import classes from './frame.module.css';
 import { useFoundThings, type PaletteLine } from './use-found-things.ts';
@@ -20,7 +21,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const lines = usePlaces();
   const places = lines.filter(({ label, words }) => contains(`${label} ${words ?? ''}`, typed));
-  const found = [...places, ...useFoundThings(typed)];
+  const things = useFoundThings(typed);
+  const found = [...places, ...things.lines];
 
   const go = (id: string) => {
     const line = found.find((place) => place.id === id);
@@ -61,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             items={found}
             className={classes['results']}
             onAction={(key) => go(String(key))}
-            renderEmptyState={() => <p>{write(frameTexts.noResults)}</p>}
+            renderEmptyState={() => !things.hasFailed && <p>{write(frameTexts.noResults)}</p>}
           >
             {(line) => (
               <MenuItem id={line.id} textValue={line.label} className={field['option']}>
@@ -71,6 +73,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </MenuItem>
             )}
           </Menu>
+          {things.hasFailed && (
+            <FailedPart onRetry={things.retry}>{write(frameTexts.resultsFailed)}</FailedPart>
+          )}
         </div>
       </Autocomplete>
     </Dialog>

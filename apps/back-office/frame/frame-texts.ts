@@ -1,3 +1,4 @@
+import { generalMessages } from '@sitewright/contract';
 import { defineTexts } from '../texts/define-texts.ts';
 
 /** Words of the frame around all screens. */
@@ -12,7 +13,11 @@ export const frameTexts = defineTexts({
   viewSite: { en: 'View site', de: 'Website ansehen' },
   find: { en: 'Search', de: 'Suchen' },
   commands: { en: 'Commands', de: 'Befehle' },
-  noResults: { en: 'No results found', de: 'Keine Ergebnisse gefunden' },
+  noResults: { en: generalMessages.noResults, de: 'Keine Ergebnisse gefunden' },
+  resultsFailed: {
+    en: generalMessages.unableToLoadResults,
+    de: 'Die Ergebnisse konnten nicht geladen werden',
+  },
   keys: { en: 'Keyboard shortcuts', de: 'Tastenkürzel' },
   keysOfLists: {
     en: 'Next and previous row of a list',

@@ -1,5 +1,4 @@
 import { generalMessages } from '@sitewright/contract';
-import { useState } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -26,8 +25,7 @@ const texts = defineTexts({
 /** What staff must know of the whole site. AUTH-08, I18N-06 */
 export function SiteBanners() {
   const write = useTexts();
-  const { standing, timeZone, href, may } = useSite();
-  const [tries, setTries] = useState(0);
+  const { standing, failedTimeZone, href, may } = useSite();
   return (
     <>
       {standing !== 'open' && (
@@ -44,28 +42,18 @@ export function SiteBanners() {
           {write(texts[standing])}
         </Banner>
       )}
-      {!knowsTimeZone(timeZone) && (
+      {failedTimeZone !== undefined && (
         <Banner
-          key={tries}
           tone="warning"
           action={
-            <Button isSmall onPress={() => setTries(tries + 1)}>
+            <Button isSmall onPress={() => location.reload()}>
               {write(texts.retry)}
             </Button>
           }
         >
-          {write(texts.timeZone, { timeZone })}
+          {write(texts.timeZone, { timeZone: failedTimeZone })}
         </Banner>
       )}
     </>
   );
-}
-
-/** Whether this browser can tell the time there. */
-export function knowsTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -17,6 +17,16 @@ export interface PaletteLine {
   readonly isPlain?: boolean;
 }
 
+interface FoundThings {
+  readonly lines: readonly PaletteLine[];
+  /** A section could not be asked. */
+  readonly hasFailed: boolean;
+  /** Asks those again that failed. */
+  readonly retry: () => void;
+}
+
+const nothing: FoundThings = { lines: [], hasFailed: false, retry: () => undefined };
+
 /** Asked a moment after the last key. */
 const waitMs = 120;
 
@@ -27,7 +37,7 @@ const freshMs = 30_000;
  * Things of the shop that are found by what was typed. Each section asks its own list. Until it has
  * answered, what was found before stays where its name fits: Enter never opens what does not.
  */
-export function useFoundThings(typed: string): readonly PaletteLine[] {
+export function useFoundThings(typed: string): FoundThings {
   const write = useTexts();
   const { identifier, href } = useSite();
   const sections = useSections();
@@ -45,19 +55,28 @@ export function useFoundThings(typed: string): readonly PaletteLine[] {
     })),
     combine: (answers) =>
       text === '' || wanted === ''
-        ? []
-        : answers.flatMap(({ data, isPlaceholderData }, place) => {
-            const section = sections[place];
-            if (!section || !data) return [];
-            const isOld = isPlaceholderData || text !== wanted;
-            const fits = ({ label }: { label: string }) => !isOld || contains(label, wanted);
-            return data.filter(fits).map((thing) => ({
-              id: `thing ${section.path} ${thing.path}`,
-              label: thing.label,
-              kind: [write(section.title), thing.detail].filter(Boolean).join(' · '),
-              href: href(`${section.path}/${thing.path}`),
-            }));
-          }),
+        ? nothing
+        : {
+            lines: answers.flatMap(({ data, isPlaceholderData }, place) => {
+              const section = sections[place];
+              if (!section || !data) return [];
+              const isOld = isPlaceholderData || text !== wanted;
+              const fits = ({ label }: { label: string }) => !isOld || contains(label, wanted);
+              return data.filter(fits).map((thing) => ({
+                id: `thing ${section.path} ${thing.path}`,
+                label: thing.label,
+                kind: [write(section.title), thing.detail].filter(Boolean).join(' · '),
+                href: href(`${section.path}/${thing.path}`),
+              }));
+            }),
+            hasFailed: answers.some(({ isError }) => isError),
+            retry: () =>
+              answers
+                .filter(({ isError }) => isError)
+                .forEach(({ refetch }) => {
+                  void refetch();
+                }),
+          },
   });
 }
 

@@ -19,6 +19,7 @@ const texts = defineTexts({
     en: '{count, plural, =0 {signed in nowhere} one {signed in on # device} other {signed in on # devices}}',
     de: '{count, plural, =0 {nirgends angemeldet} one {auf # Gerät angemeldet} other {auf # Geräten angemeldet}}',
   },
+  language: { en: 'Prefers {name}', de: 'Bevorzugt {name}' },
   noAccount: { en: 'No account', de: 'Kein Konto' },
   signOut: { en: 'Sign out everywhere', de: 'Überall abmelden' },
   password: { en: 'Mail a link for a new password', de: 'Link für neues Passwort mailen' },

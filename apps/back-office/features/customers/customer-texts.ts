@@ -14,7 +14,6 @@ export const customerTexts = defineTexts({
   never: { en: 'None yet', de: 'Noch keine' },
   optedIn: { en: 'News', de: 'Newsletter' },
   account: { en: 'Account', de: 'Konto' },
-  language: { en: 'Prefers {name}', de: 'Bevorzugt {name}' },
   groups: { en: 'Groups', de: 'Gruppen' },
   country: { en: 'Country', de: 'Land' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

@@ -1,4 +1,4 @@
-import { fileMessages } from '@sitewright/contract';
+import { fileMessages, generalMessages } from '@sitewright/contract';
 import { defineTexts } from '../../texts/define-texts.ts';
 
 /** Texts of pictures and files; the English ones as the specification writes them. FILE-01..09 */
@@ -40,7 +40,7 @@ export const mediaTexts = defineTexts({
     en: 'Drop pictures and files here, paste them, or choose them.',
     de: 'Bilder und Dateien hierher ziehen, einfügen oder wählen.',
   },
-  notFound: { en: 'No results found', de: 'Nichts gefunden' },
+  notFound: { en: generalMessages.noResults, de: 'Nichts gefunden' },
   dropHere: { en: 'or drop or paste files here', de: 'oder hierher ziehen oder einfügen' },
   uploads: { en: 'Uploads', de: 'Hochgeladenes' },
   waiting: { en: 'Waiting', de: 'Wartet' },

@@ -31,7 +31,9 @@ export function Screen() {
       }
     >
       {read.state === 'pending' && <PendingState />}
-      {read.state === 'failed' && <FailedState failure={read.failure} onRetry={read.refetch} />}
+      {read.state === 'failed' && (
+        <FailedState title={write(texts.failed)} failure={read.failure} onRetry={read.refetch} />
+      )}
       {read.state === 'success' && (
         <>
           <Menus layout={read.answer} />

@@ -3,6 +3,10 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 export const navigationTexts = defineTexts({
   title: { en: 'Navigation', de: 'Navigation' },
+  failed: {
+    en: generalMessages.unableToLoadCollections,
+    de: 'Die Seiten konnten nicht geladen werden',
+  },
   menus: { en: 'Menus', de: 'Menüs' },
   intro: {
     en: 'Drag entries, or move them with the arrow keys on their handle: up and down, right into the folder above, left out of it.',

@@ -1,10 +1,11 @@
+import { generalMessages } from '@sitewright/contract';
 import { defineTexts } from '../../texts/define-texts.ts';
 
 /** Words of the screens of settings. */
 export const settingsTexts = defineTexts({
   settings: { en: 'Settings', de: 'Einstellungen' },
   search: { en: 'Search all settings', de: 'Alle Einstellungen durchsuchen' },
-  noResults: { en: 'No results found', de: 'Keine Ergebnisse gefunden' },
+  noResults: { en: generalMessages.noResults, de: 'Keine Ergebnisse gefunden' },
   found: {
     en: '{count, plural, one {# setting} other {# settings}}',
     de: '{count, plural, one {# Einstellung} other {# Einstellungen}}',

@@ -33,7 +33,8 @@ export async function openProductForm(
     title: form.name || product.title,
     submitLabel: button.dataset.originalLabel || addToCartMessages.add,
     draftKey: `item ${product.itemId}`,
-    describe: (failure) => failureMessage(failure, areCookiesEnabled),
+    describe: (failure) =>
+      `${messages.unableToAddItem}. ${failureMessage(failure, areCookiesEnabled)}`,
     submit: async (fields) => {
       const result = await submit(fields);
       if (result.ok) delivered = result.answer;

@@ -1,18 +1,21 @@
 /** The product table of WooCommerce, as its own export writes it. */
 import { productTypes, slugify, type ProductType } from '@sitewright/commerce';
+import { contentLimits } from '@sitewright/contract';
 import { cell, type Row } from '../csv/row.ts';
 import { cleanDescription } from '../draft/clean-html.ts';
 import type { DraftSettings, ProductDraft, VariantDraft } from '../draft/product-draft.ts';
-import { readPieces, requirePrice } from '../draft/read-reported.ts';
+import { requirePrice } from '../draft/read-reported.ts';
 import { readTags } from '../draft/read-tags.ts';
 import { readSlug, readTitle } from '../draft/read-title.ts';
-import { readFlag, readList, readMeasure, readPrice } from '../draft/read-values.ts';
+import { readList, readMeasure, readPrice } from '../draft/read-values.ts';
 import { readAttributes, settleVariants, usedOptionNames } from '../draft/read-variants.ts';
 import { noteDecimals, settleSale } from '../draft/settle-price.ts';
 import type { Report } from '../report.ts';
 import type { Dialect } from './dialect.ts';
+import { attributesOf, textOf } from './woocommerce-cells.ts';
+import { readStock, shareStock } from './woocommerce-stock.ts';
+import { isDated, noteDownloads } from './woocommerce-notes.ts';
 
-const optionNumbers = [1, 2, 3] as const;
 const known = new Set([
   'id',
   'type',
@@ -35,6 +38,8 @@ const known = new Set([
   'is featured?',
   'low stock amount',
   'tax status',
+  'date sale price starts',
+  'date sale price ends',
   'sold individually?',
   'allow customer reviews?',
 ]);
@@ -56,7 +61,7 @@ export const woocommerceDialect: Dialect = {
   isKnownColumn: (name) =>
     known.has(name) ||
     measurePattern.test(name) ||
-    /^attribute [1-3] (?:name|value\(s\)|visible|global|default)$/.test(name),
+    /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/.test(name),
 
   startsProduct: (row) => !isVariation(row),
 
@@ -70,13 +75,16 @@ export const woocommerceDialect: Dialect = {
       return undefined;
     }
     const isVariable = typesOf(first).has('variable');
-    const own = isVariable ? rows.slice(1).filter((row) => isOf(row, first, report)) : [first];
-    const names = isVariable ? optionNumbers.map((number) => findOptionName(rows, number)) : [];
-    const context = { names, productType: readType(first), settings, report };
+    const own = isVariable
+      ? rows.slice(1).filter((row) => isOf(row, first, report) && isOn(row, report))
+      : [first];
+    const names = isVariable ? optionNamesOf(own) : [];
+    const context = { first, names, productType: readType(first, own), settings, report };
     const variants = settleVariants(
       own.flatMap((row) => readVariant(row, context) ?? []),
       report,
     );
+    shareStock(own, variants, context);
     if (!isVariable) rejectStrays(rows.slice(1), report);
     if (variants.length === 0) {
       if (isVariable) {
@@ -84,14 +92,15 @@ export const woocommerceDialect: Dialect = {
       }
       return undefined;
     }
-    return readFacts({ first, own, names, variants, isVariable }, report);
+    noteDownloads(rows, report);
+    return readFacts({ ...context, variants, isVariable }, report);
   },
 };
 
 interface ReadParts {
   first: Row;
-  own: readonly Row[];
   names: readonly string[];
+  productType: ProductType;
   variants: VariantDraft[];
   isVariable: boolean;
 }
@@ -100,7 +109,7 @@ function readFacts(parts: ReadParts, report: Report): ProductDraft {
   const { first, variants, isVariable } = parts;
   const { line } = first;
   const id = cell(first, 'id');
-  const named = { line, title: cell(first, 'name'), slug: '', sku: cell(first, 'sku') };
+  const named = { line, title: textOf(first, 'name'), slug: '', sku: cell(first, 'sku') };
   const title = readTitle(named, report);
   const lines = variants.map((variant) => variant.line);
   return {
@@ -108,10 +117,10 @@ function readFacts(parts: ReadParts, report: Report): ProductDraft {
     lines: isVariable ? [line, ...lines] : lines,
     externalId: id ? `woocommerce:${id}` : null,
     storePage: null,
-    productType: readType(first),
+    productType: parts.productType,
     slug: readSlug(slugify(title), title, line, report),
     title,
-    body: cleanDescription(cell(first, 'description', 'short description')),
+    body: cleanDescription(textOf(first, 'description', 'short description')),
     tags: readTags(cell(first, 'tags'), line, report),
     categories: readCategories(cell(first, 'categories')),
     isVisible:
@@ -125,6 +134,8 @@ function readFacts(parts: ReadParts, report: Report): ProductDraft {
 }
 
 interface VariantContext {
+  /** The row of the product: variations have of it what they do not say themselves. */
+  first: Row;
   names: readonly string[];
   productType: ProductType;
   settings: DraftSettings;
@@ -132,7 +143,7 @@ interface VariantContext {
 }
 
 function readVariant(row: Row, context: VariantContext): VariantDraft | undefined {
-  const { names, productType, settings, report } = context;
+  const { first, names, productType, settings, report } = context;
   const where = { line: row.line, currency: settings.currency, report };
   const priceCents = requirePrice(cell(row, 'regular price'), where);
   if (priceCents === undefined) return undefined;
@@ -142,10 +153,13 @@ function readVariant(row: Row, context: VariantContext): VariantDraft | undefine
   const sale = {
     priceCents,
     salePriceCents: salePriceCents ?? 0,
-    onSale: salePriceCents !== undefined && salePriceCents < priceCents,
+    onSale: salePriceCents !== undefined && salePriceCents < priceCents && !isDated(row, report),
   };
-  const values = optionNumbers.map((number) => cell(row, `attribute ${number} value(s)`));
   const isVariant = isVariation(row);
+  const chosen = attributesOf(row);
+  const values = names.map((name) => chosen.get(name) ?? '');
+  const measured = (measure: string, factors: Readonly<Record<string, number>>) =>
+    readSize(row, measure, factors, report) || readSize(first, measure, factors);
   const [picture] = isVariant ? readPictures(row) : [];
   const id = cell(row, 'id');
   return {
@@ -155,21 +169,12 @@ function readVariant(row: Row, context: VariantContext): VariantDraft | undefine
     attributes: isVariant ? readAttributes(values, names) : {},
     ...settleSale(sale, { line: row.line, productType, report }),
     ...readStock(row, productType, report),
-    weightGrams: readSize(row, 'weight', gramsPer, report),
-    lengthMm: readSize(row, 'length', mmPer, report),
-    widthMm: readSize(row, 'width', mmPer, report),
-    heightMm: readSize(row, 'height', mmPer, report),
+    weightGrams: measured('weight', gramsPer),
+    lengthMm: measured('length', mmPer),
+    widthMm: measured('width', mmPer),
+    heightMm: measured('height', mmPer),
     picture: picture ?? null,
   };
-}
-
-/** Without a count it is in stock or it is not; what may be ordered beyond its stock is unlimited. */
-function readStock(row: Row, productType: ProductType, report: Report) {
-  const text = cell(row, 'stock');
-  const sellsOn = /^(?:1|yes|notify)$/i.test(cell(row, 'backorders allowed?'));
-  if (sellsOn || productType === productTypes.digital) return { unlimited: true, qtyInStock: 0 };
-  if (text === '') return { unlimited: readFlag(cell(row, 'in stock?')) ?? true, qtyInStock: 0 };
-  return { unlimited: false, qtyInStock: readPieces(text, row.line, report) };
 }
 
 /** The unit stands in the name of the column. */
@@ -177,7 +182,7 @@ function readSize(
   row: Row,
   measure: string,
   units: Readonly<Record<string, number>>,
-  report: Report,
+  report?: Report,
 ): number {
   for (const column of row.columns.keys()) {
     const [, name, unit = ''] = measurePattern.exec(column) ?? [];
@@ -185,7 +190,7 @@ function readSize(
     const text = cell(row, column);
     const value = readMeasure(text, units[unit] ?? 0);
     if (value === undefined) {
-      report.note(row.line, 'size-unreadable', `${measure} "${text}" is left out.`);
+      report?.note(row.line, 'size-unreadable', `${measure} "${text}" is left out.`);
     }
     return value ?? 0;
   }
@@ -214,13 +219,22 @@ function isOf(row: Row, first: Row, report: Report): boolean {
   return false;
 }
 
+/** A variation that is switched off cannot be chosen there either. */
+function isOn(row: Row, report: Report): boolean {
+  if (cell(row, 'published') !== '0') return true;
+  report.reject(row.line, 'variant-off', 'The variation is switched off; say 1 to take it.');
+  return false;
+}
+
 function rejectStrays(rows: readonly Row[], report: Report): void {
   for (const { line } of rows) {
     report.reject(line, 'variant-alone', 'The variation stands below a product without any.');
   }
 }
 
-function readType(first: Row): ProductType {
+function readType(first: Row, own: readonly Row[]): ProductType {
+  const isService = own.length > 0 && own.every((row) => typesOf(row).has('virtual'));
+  if (isService && typesOf(first).has('variable')) return productTypes.service;
   const types = typesOf(first);
   if (types.has('downloadable')) return productTypes.digital;
   return types.has('virtual') ? productTypes.service : productTypes.physical;
@@ -248,7 +262,8 @@ function readPictures(row: Row) {
   return readList(cell(row, 'images')).map((url) => ({ url, altText: '', line: row.line }));
 }
 
-function findOptionName(rows: readonly Row[], number: number): string {
-  const named = rows.find((row) => cell(row, `attribute ${number} name`) !== '');
-  return named ? cell(named, `attribute ${number} name`) : '';
+/** The options of a product are the attributes of its variations, as far as a product has options. */
+function optionNamesOf(variations: readonly Row[]): string[] {
+  const names = variations.flatMap((row) => [...attributesOf(row).keys()]);
+  return [...new Set(names)].slice(0, contentLimits.optionsPerProduct);
 }

@@ -32,9 +32,9 @@ export function readMeasure(text: string, factor: number): number | undefined {
   return Math.min(Math.max(0, Math.round(number * factor)), maxInteger);
 }
 
-/** Parts of a comma list, trimmed, each once. */
+/** Parts of a comma list, trimmed, each once; `\,` is a comma inside a part. */
 export function readList(text: string): string[] {
-  const parts = text.split(',').map((part) => part.trim());
+  const parts = text.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ',').trim());
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
