@@ -114,7 +114,7 @@ test('FEED-02 FEED-03 EVT-05 saved ids are told what visitors do, once they agre
   await context.close();
 });
 
-test('MSG-03 CONN-01 CONN-02 CONN-07 each failure says its sentence', async ({ page }) => {
+test('MSG-02 MSG-03 CONN-01 CONN-02 CONN-07 each failure says its sentence', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsOwner(page);
   await page.goto(`${site}/mailing-lists`);

@@ -81,6 +81,55 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone with a camera', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true });
+
+  test('codes in front of the camera are packed, each once while it is there', async ({ page }) => {
+    await signInAsOwner(page);
+    const { number, sku } = await agreeOnOrder(page, 'packing-camera@example.com');
+    // The reader of barcodes belongs to the system, and there is no camera here: both are played.
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          detect = () => {
+            const { code } = document.documentElement.dataset;
+            return Promise.resolve(code ? [{ rawValue: code }] : []);
+          };
+        },
+      });
+      navigator.mediaDevices.getUserMedia = () => {
+        const canvas = document.createElement('canvas');
+        canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+        return Promise.resolve(canvas.captureStream(5));
+      };
+    });
+    const see = (code: string) =>
+      page.evaluate((text) => (document.documentElement.dataset['code'] = text), code);
+    await page.goto(`${site}/orders/${number}/pack`);
+    await page.getByRole('button', { name: 'Scan with the camera' }).tap();
+    await expect(page.getByLabel('What the camera sees')).toBeVisible();
+    await see('no such thing');
+    await expect(page.getByText(/no such thing/)).toBeVisible();
+    await see(sku);
+    await expect(page.getByText('1 of 2 packed')).toBeVisible();
+    await expectNoViolations(page, ['light', 'dark'], 'main');
+    await expect(page.getByText('1 of 2 packed')).toBeVisible();
+    await see('');
+    // A while later the same code is another unit.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 2_000;
+    });
+    await see(sku);
+    await expect(page.getByText('2 of 2 packed')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the camera' }).tap();
+    await expect(page.getByLabel('What the camera sees')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send what is packed' }).tap();
+    await page.goto(`${site}/orders/${number}`);
+    await expect(page.getByText('Fulfilled', { exact: true })).toBeVisible();
+  });
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: sizes.desktop });
 

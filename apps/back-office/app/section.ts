@@ -29,7 +29,7 @@ export interface FoundThing {
   readonly detail?: string;
 }
 
-/** Looks for a few things, the best first. What fails finds nothing. */
+/** Looks for a few things, the best first. @throws CallError */
 export type FindThings = (
   asked: {
     /** Name of the site in addresses. */

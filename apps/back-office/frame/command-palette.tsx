@@ -58,21 +58,23 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               onKeyDown={openMarked}
             />
           </SearchField>
-          <Menu
-            aria-label={write(frameTexts.commands)}
-            items={found}
-            className={classes['results']}
-            onAction={(key) => go(String(key))}
-            renderEmptyState={() => !things.hasFailed && <p>{write(frameTexts.noResults)}</p>}
-          >
-            {(line) => (
-              <MenuItem id={line.id} textValue={line.label} className={field['option']}>
-                {({ isFocused }) => (
-                  <Line line={line} isMarked={isFocused} onMark={(id) => (marked.current = id)} />
-                )}
-              </MenuItem>
-            )}
-          </Menu>
+          {(found.length > 0 || !things.hasFailed) && (
+            <Menu
+              aria-label={write(frameTexts.commands)}
+              items={found}
+              className={classes['results']}
+              onAction={(key) => go(String(key))}
+              renderEmptyState={() => <p>{write(frameTexts.noResults)}</p>}
+            >
+              {(line) => (
+                <MenuItem id={line.id} textValue={line.label} className={field['option']}>
+                  {({ isFocused }) => (
+                    <Line line={line} isMarked={isFocused} onMark={(id) => (marked.current = id)} />
+                  )}
+                </MenuItem>
+              )}
+            </Menu>
+          )}
           {things.hasFailed && (
             <FailedPart onRetry={things.retry}>{write(frameTexts.resultsFailed)}</FailedPart>
           )}
