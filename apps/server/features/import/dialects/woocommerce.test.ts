@@ -51,7 +51,7 @@ it('reads what the exporter escapes: line ends, commas, signs that a spreadsheet
     'bowl-2.jpg',
   ]);
   expect(find('Draft Vase')?.categories).toEqual([['Vases, tall']]);
-  expect(find('Evening at the Wheel')?.body).toBe('<p>-20 % for members</p>');
+  expect(find('Kiln Walk Evening')?.body).toBe('<p>-20 % for members</p>');
 });
 
 it('knows goods, services and downloads, and what is not published', () => {
@@ -61,7 +61,7 @@ it('knows goods, services and downloads, and what is not published', () => {
     ['Kiln Walk Bowl', productTypes.physical, true],
     ['Kiln Walk Mug', productTypes.physical, true],
     ['Glaze Notes', productTypes.digital, true],
-    ['Evening at the Wheel', productTypes.service, true],
+    ['Kiln Walk Evening', productTypes.service, true],
     ['Draft Vase', productTypes.physical, false],
   ]);
 });
