@@ -214,7 +214,7 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerSignInPages(server, ctx);
   registerOwner(server, ctx);
   registerAssets(server, ctx);
-  registerMedia(server, ctx);
+  registerMedia(server, ctx, gates.requireStaff);
   registerPapers(server, ctx);
   registerAccountPages(server, ctx, registerPages(server, ctx));
 }

@@ -87,6 +87,7 @@ import * as leftCarts from './0341-left-carts.ts';
 import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
 import * as backups from './0330-backups.ts';
 import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
+import * as unitsOfTheGone from './0350-units-of-the-gone.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0342-gift-cards-given-once': giftCardsGivenOnce,
   '0330-backups': backups,
   '0360-languages-of-accounts': languagesOfAccounts,
+  '0350-units-of-the-gone': unitsOfTheGone,
 };

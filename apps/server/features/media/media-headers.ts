@@ -6,6 +6,9 @@ const mediaCsp = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; 
 /** A better picture is on its way. */
 export const forNow = 'public, max-age=300';
 
+/** Kept by the browser of who asked, and by nobody in between. */
+export const forOne = 'private, max-age=300';
+
 /** Headers of every uploaded file. Pictures may stand on other pages: in mails, in feeds. */
 export function mediaHeaders(
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { acceptedFormats, formatTypes, readWidth } from '../../media/image-forma
 import type { Media } from '../../media/media.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 import type { ServedAsset } from './asset-directory.ts';
-import { forNow, mediaHeaders } from './media-headers.ts';
+import { forNow, forOne, mediaHeaders } from './media-headers.ts';
 import { sendFile, type FileAnswer } from './send-file.ts';
 
 /** Kinds that scale by themselves or move: always sent as they are. */
@@ -30,7 +30,11 @@ export async function sendImage(
   if (variant === 'busy') return reply.code(503).header('retry-after', '2').send();
   if (variant === undefined) return reply.code(404).header('cache-control', 'no-store').send();
   const etag = `"${asset.sha256.slice(0, 20)}-${width}-${variant.format}"`;
-  mediaHeaders(reply, formatTypes[variant.format], variant.isBest ? cacheControl : forNow)
+  mediaHeaders(
+    reply,
+    formatTypes[variant.format],
+    variant.isBest || cacheControl === forOne ? cacheControl : forNow,
+  )
     .header('vary', 'Accept')
     .header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();

@@ -70,3 +70,24 @@ export async function putBackReleased(
     ) n
     where v.site_id = ${siteId} and v.id = n."variantId" and not v.unlimited`.execute(trx);
 }
+
+/**
+ * Gives variants that were gone the sold units that came back meanwhile. The version of the site must
+ * be raised before: so nobody leaves any beside them.
+ */
+export async function putBackWaiting(
+  trx: WriteTransaction,
+  siteId: string,
+  variantIds: readonly string[],
+): Promise<void> {
+  if (variantIds.length === 0) return;
+  await sql`with taken as (
+      delete from waiting_units
+      where site_id = ${siteId} and variant_id = any(${[...variantIds]}::text[])
+      returning variant_id, quantity
+    )
+    update variants v
+    set qty_in_stock = least(v.qty_in_stock::bigint + taken.quantity, ${maxInteger})::integer
+    from taken
+    where v.site_id = ${siteId} and v.id = taken.variant_id and not v.unlimited`.execute(trx);
+}

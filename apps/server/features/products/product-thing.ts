@@ -8,7 +8,7 @@ import type { LoggedThing, ThingKey, ThingState } from '../activity/logged-thing
 import { eventScopeOf } from '../activity/undoer.ts';
 import { announceProducts, changeProduct } from './change-products.ts';
 import { deleteProduct } from './delete-product.ts';
-import { loadHolds, putBackReleased } from './held-units.ts';
+import { loadHolds, putBackReleased, putBackWaiting } from './held-units.ts';
 import type { ChangedProductDraft, VariantDraft } from './product-draft.ts';
 import { readProductFields, readVariantFields } from './product-fields.ts';
 import { lockProducts } from './product-values.ts';
@@ -48,11 +48,12 @@ export const productThing: LoggedThing = {
     await insertRows(trx, 'products', rowsIn(carried, 'product'));
     await insertRows(trx, 'variants', rowsIn(carried, 'variants'));
     await putBackReleased(trx, key.siteId, rowsIn(carried, 'holds'));
+    await bumpSiteVersion(trx, key.siteId);
+    await putBackWaiting(trx, key.siteId, idsIn(carried));
     for (const table of ['product_images', 'product_files'] as const) {
       await insertRows(trx, table, rowsIn(carried, table));
     }
     await insertCategories(trx, rowsIn(carried, 'product_categories'));
-    await bumpSiteVersion(trx, key.siteId);
     const made = { variantIds: [], added: 0, changed: 0, removed: 0, kind: 'created' as const };
     await announceProducts(eventScopeOf(scope), [{ ...made, id: key.id }]);
   },
@@ -80,6 +81,10 @@ export async function putBackProduct(
   const gone = rowsIn(carried, 'variants');
   await insertRows(scope.trx, 'variants', gone);
   await putBackReleased(scope.trx, scope.site.siteId, rowsIn(carried, 'holds'));
+  if (gone.length > 0) {
+    await bumpSiteVersion(scope.trx, scope.site.siteId);
+    await putBackWaiting(scope.trx, scope.site.siteId, idsIn(carried));
+  }
   const stored = await readStored(scope.trx, { siteId: scope.site.siteId, id });
   if (!stored) return;
   const back = new Set(gone.map((one) => one['id']));
@@ -190,6 +195,10 @@ type Row = Readonly<Record<string, unknown>>;
 function rowsIn(kept: LoggedValue | undefined, name: string): Row[] {
   const rows = kept?.[name];
   return Array.isArray(rows) ? (rows as Row[]) : [];
+}
+
+function idsIn(kept: LoggedValue | undefined): string[] {
+  return rowsIn(kept, 'variants').map(({ id }) => String(id));
 }
 
 type ProductTable = 'products' | 'variants' | 'product_images' | 'product_files';

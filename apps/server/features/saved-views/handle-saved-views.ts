@@ -132,10 +132,10 @@ function present({ name, query, is_shared: isShared }: ViewRow) {
   return { name, query, isShared };
 }
 
-/** One's own, or a shared one for who may share. */
+/** A shared one is the matter of those who may share, whoever made it; others are their maker's. */
 function mayChange(staff: AskingStaff, row: ViewRow): boolean {
-  if (row.account_id === staff.accountId) return true;
-  return row.is_shared && isAllowed(staff, rights[row.list].share);
+  if (row.is_shared) return isAllowed(staff, rights[row.list].share);
+  return row.account_id === staff.accountId;
 }
 
 /** What somebody else keeps for themselves is not there. @throws ApiError */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { setSiteRoles } from '../staff/site-roles.ts';
 
 interface Views {
   views: { id: string; name: string; isShared: boolean; mayChange: boolean; query: object }[];
@@ -11,11 +12,12 @@ interface Views {
 
 describeOnBothDatabases('saved views', (database) => {
   let app: TestApp;
+  let siteId: string;
   let manager: Office;
   let viewer: Office;
   beforeAll(async () => {
     app = await createTestApp({ database });
-    const siteId = await app.createSite({ identifier: 'views', host: 'localhost' });
+    siteId = await app.createSite({ identifier: 'views', host: 'localhost' });
     const { storeManager, viewer: viewing } = userRoles.values;
     manager = await createOffice(app, { [siteId]: [storeManager] }, 'views');
     viewer = await createOffice(app, { [siteId]: [viewing] }, 'views');
@@ -69,6 +71,31 @@ describeOnBothDatabases('saved views', (database) => {
     // Reviews are the matter of moderators: who sees products does not see their views.
     expect((await viewer.get('saved-views', { list: 'reviews' })).statusCode).toBe(403);
     expect((await add(viewer, { list: 'reviews', name: 'Bad ones' })).statusCode).toBe(403);
+  });
+
+  it('a shared view is changed by its maker no longer than they may share', async () => {
+    const maker = await createOffice(app, { [siteId]: [userRoles.values.storeManager] }, 'views');
+    const shared = (await add(maker, { name: 'Ours', isShared: true })).json<{ id: string }>();
+    const own = (await add(maker, { name: 'Own' })).json<{ id: string }>();
+    const { account_id: accountId } = await app.ctx.db
+      .selectFrom('saved_views')
+      .select('account_id')
+      .where('id', '=', shared.id)
+      .executeTakeFirstOrThrow();
+    const roles = [userRoles.values.viewer];
+    await app.ctx.transact((trx) => setSiteRoles(trx, { siteId, accountId, roles }));
+    expect((await views(maker)).views).toMatchObject([
+      { name: 'Ours', mayChange: false },
+      { name: 'Own', mayChange: true },
+    ]);
+    const changes = { name: { from: 'Ours', to: 'Mine' } };
+    const path = `saved-views/${shared.id}`;
+    expect((await maker.send('PATCH', path, { changes })).statusCode).toBe(403);
+    const taken = { isShared: { from: true, to: false } };
+    expect((await maker.send('PATCH', path, { changes: taken })).statusCode).toBe(403);
+    expect((await maker.send('DELETE', path)).statusCode).toBe(403);
+    expect((await manager.send('DELETE', path)).json()).toEqual({ isDeleted: true });
+    expect((await maker.send('DELETE', `saved-views/${own.id}`)).statusCode).toBe(200);
   });
 
   it('there are not too many, and none without a name', async () => {

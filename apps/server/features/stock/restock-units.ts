@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { maxInteger } from '../../db/columns.ts';
+import type { WriteTransaction } from '../../db/database.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
 import { giveBackToPlaces } from './give-back.ts';
 import type { StockUnits } from './reserve-stock.ts';
 
+/** What is back of a variant; of one that is not there, nothing is known of its shelf. */
+interface Noted extends StockUnits {
+  readonly before: number | null;
+  readonly grown: number | null;
+}
+
 /**
  * Puts sold units of a payment back on the shelf, of each variant at most what it sold and did not
- * get back yet. The payment must be locked.
+ * get back yet; those of a deleted variant wait for it. The payment must be locked.
  * @returns what was put back
  */
 export async function restockUnits(
@@ -16,7 +24,7 @@ export async function restockUnits(
 ): Promise<StockUnits[]> {
   if (units.length === 0) return [];
   const { siteId } = scope.site;
-  const { rows } = await sql<StockUnits & { before: number; grown: number }>`
+  const { rows } = await sql<Noted>`
     with wanted as (
       select "variantId", sum(quantity)::integer as quantity
       from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
@@ -31,23 +39,52 @@ export async function restockUnits(
       from sold
       where site_id = ${siteId} and payment_id = ${paymentId}
         and stock_reservations.variant_id = sold.variant_id and sold.quantity > 0
-      returning stock_reservations.variant_id
+      returning stock_reservations.variant_id, sold.quantity
     ), locked as (
       select variants.id, sold.quantity, variants.qty_in_stock as before
       from variants join sold on sold.variant_id = variants.id
       where variants.site_id = ${siteId} and sold.quantity > 0
       order by variants.id
       for update of variants
+    ), shelved as (
+      update variants
+      set qty_in_stock = least(variants.qty_in_stock::bigint + locked.quantity, ${maxInteger})::integer
+      from locked
+      where variants.site_id = ${siteId} and variants.id = locked.id
+      returning variants.id, locked.before, variants.qty_in_stock - locked.before as grown
     )
-    update variants
-    set qty_in_stock = least(variants.qty_in_stock::bigint + locked.quantity, ${maxInteger})::integer
-    from locked
-    where variants.site_id = ${siteId} and variants.id = locked.id
-    returning variants.id as "variantId", locked.quantity, locked.before,
-      variants.qty_in_stock - locked.before as grown`.execute(scope.trx);
-  const back = rows.map(({ variantId, grown }) => ({ variantId, quantity: grown }));
+    select noted.variant_id as "variantId", noted.quantity, shelved.before, shelved.grown
+    from noted left join shelved on shelved.id = noted.variant_id
+    order by noted.variant_id`.execute(scope.trx);
+  await keepForTheGone(
+    scope.trx,
+    siteId,
+    rows.filter(({ before }) => before === null),
+  );
+  const back = rows.flatMap(({ variantId, grown }) =>
+    grown === null ? [] : [{ variantId, quantity: grown }],
+  );
   await giveBackToPlaces(scope.trx, siteId, { paymentId, units: back });
   const turned = rows.filter(({ before }) => before === 0).map(({ variantId }) => variantId);
   if (turned.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: turned });
   return rows.map(({ variantId, quantity }) => ({ variantId, quantity }));
+}
+
+/** The version of the site is the lock: a variant that is about to return reads these after it. */
+async function keepForTheGone(
+  trx: WriteTransaction,
+  siteId: string,
+  units: readonly StockUnits[],
+): Promise<void> {
+  if (units.length === 0) return;
+  await bumpSiteVersion(trx, siteId);
+  await sql`
+    insert into waiting_units (site_id, variant_id, quantity)
+    select ${siteId}, "variantId", quantity
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+      as unit ("variantId" text, quantity integer)
+    on conflict (site_id, variant_id) do update
+      set quantity = least(waiting_units.quantity::bigint + excluded.quantity, ${maxInteger})::integer`.execute(
+    trx,
+  );
 }
