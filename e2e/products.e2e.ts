@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const office = '/config/sites/alder-loom';
-const types = ['Physical', 'Digital', 'Service', 'Gift card', 'Paywall'];
+const types = ['Physical', 'Digital', 'Service', 'Gift card', 'Paid access (paywall)'];
 
 async function makeProduct(page: Page, title: string, type: string): Promise<void> {
   await page.goto(`${office}/products/new`);

@@ -51,12 +51,12 @@ export const categoryTexts = defineTexts({
   mergeTags: { en: 'Merge both', de: 'Beide zusammenführen' },
   removeTag: { en: 'Remove {name}?', de: '{name} entfernen?' },
   removeTagText: {
-    en: 'It is taken off {count, plural, one {# product} other {# products}}. This cannot be undone.',
-    de: 'Es wird bei {count, plural, one {# Produkt} other {# Produkten}} entfernt. Das lässt sich nicht rückgängig machen.',
+    en: 'It is taken off {count, plural, one {# product} other {# products}}. You can undo this.',
+    de: 'Es wird bei {count, plural, one {# Produkt} other {# Produkten}} entfernt. Das lässt sich rückgängig machen.',
   },
   removeCategoryText: {
-    en: 'What is below it rises; its products stay. This cannot be undone.',
-    de: 'Was darunter liegt, rückt auf; die Produkte bleiben. Das lässt sich nicht rückgängig machen.',
+    en: 'What is below it rises; its products stay. You can undo this.',
+    de: 'Was darunter liegt, rückt auf; die Produkte bleiben. Das lässt sich rückgängig machen.',
   },
   changed: {
     en: '{count, plural, one {# product} other {# products}} changed',

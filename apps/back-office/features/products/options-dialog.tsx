@@ -1,42 +1,48 @@
-import { contentLimits } from '@sitewright/contract';
-import { useState } from 'react';
+import { contentLimits, type StaffVariant } from '@sitewright/contract';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChipsField } from '../../ui/chips-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldRow } from '../../ui/page.tsx';
+import { Banner } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { moveTo } from './move-forward.ts';
+import {
+  addValues,
+  applyOptions,
+  editsOf,
+  optionsIn,
+  renameValue,
+  rowsLost,
+  type OptionEdit,
+} from './option-edits.ts';
 import { variantTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
-import { combine, optionsOf, type OptionDraft, type VariantRow } from './variant-rows.ts';
+import { nameOfRow, type VariantRow } from './variant-rows.ts';
 
 interface OptionsDialogProps {
   readonly rows: readonly VariantRow[];
   readonly optionNames: readonly string[];
+  /** Units of the variants, by id. */
+  readonly levels: ReadonlyMap<string, StaffVariant['stock']>;
   readonly onClose: () => void;
   readonly onApply: (rows: VariantRow[], optionNames: string[]) => void;
 }
 
-const numbers = Array.from({ length: contentLimits.optionsPerProduct }, (_, index) => index);
-
 /** The matrix of options: their values make the variants. */
-export function OptionsDialog({ rows, optionNames, onClose, onApply }: OptionsDialogProps) {
+export function OptionsDialog({ rows, optionNames, levels, onClose, onApply }: OptionsDialogProps) {
   const write = useTexts();
-  const [typed, setTyped] = useState(() => {
-    const present = optionsOf(rows, optionNames);
-    return numbers.map((index) => ({
-      name: present[index]?.name ?? '',
-      values: present[index]?.values.join(', ') ?? '',
-    }));
-  });
-  const options = typed
-    .map(toOption)
-    .filter(({ name, values }) => name !== '' && values.length > 0);
+  const [edits, setEdits] = useState(() => editsOf(rows, optionNames));
+  const options = optionsIn(edits);
   const count = options.reduce((all, { values }) => all * values.length, 1);
   const isTooMany = count > contentLimits.maxVariantsPerProduct;
-  const combined = isTooMany ? [] : combine(rows, options);
-  const added = combined.filter(({ id }) => id === undefined).length;
-  const set = (index: number, part: Partial<(typeof typed)[number]>) =>
-    setTyped(typed.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const made = useMemo(
+    () => (isTooMany ? [] : applyOptions(rows, edits)),
+    [isTooMany, rows, edits],
+  );
+  const lost = isTooMany ? [] : rowsLost(rows, made);
+  const set = (index: number, edit: OptionEdit) => setEdits(edits.with(index, edit));
   return (
     <Dialog
       isOpen
@@ -51,7 +57,7 @@ export function OptionsDialog({ rows, optionNames, onClose, onApply }: OptionsDi
             isDisabled={isTooMany}
             onPress={() => {
               onApply(
-                combined,
+                made,
                 options.map(({ name }) => name),
               );
               onClose();
@@ -63,40 +69,88 @@ export function OptionsDialog({ rows, optionNames, onClose, onApply }: OptionsDi
       }
     >
       <div className={classes['form']}>
-        {typed.map(({ name, values }, index) => (
-          <FieldRow key={numbers[index]}>
-            <TextField
-              label={write(texts.optionName, { number: index + 1 })}
-              help={write(texts.optionNameHelp)}
-              value={name}
-              onChange={(text) => set(index, { name: text })}
-            />
-            <TextField
-              label={write(texts.optionValues, { number: index + 1 })}
-              help={write(texts.optionValuesHelp)}
-              value={values}
-              onChange={(text) => set(index, { values: text })}
-            />
-          </FieldRow>
+        {edits.map((edit, index) => (
+          <OptionFields
+            key={`option ${index + 1}`}
+            edit={edit}
+            number={index + 1}
+            onChange={(changed) => set(index, changed)}
+          />
         ))}
         <output>
           {isTooMany
             ? write(texts.tooMany, { count: contentLimits.maxVariantsPerProduct })
             : write(texts.makes, {
-                count: combined.length,
-                added,
-                removed: rows.length - (combined.length - added),
+                count: made.length,
+                added: made.filter(({ id }) => id === undefined).length,
+                removed: lost.length,
               })}
         </output>
+        {lost.length > 0 && <LostVariants lost={lost} optionNames={optionNames} levels={levels} />}
       </div>
     </Dialog>
   );
 }
 
-function toOption({ name, values }: { name: string; values: string }): OptionDraft {
-  const parts = values.split(',').map((one) => one.trim());
-  return {
-    name: name.trim(),
-    values: [...new Set(parts.filter(Boolean))].slice(0, contentLimits.valuesPerOption),
-  };
+function OptionFields({
+  edit,
+  number,
+  onChange,
+}: {
+  edit: OptionEdit;
+  number: number;
+  onChange: (edit: OptionEdit) => void;
+}) {
+  const write = useTexts();
+  const { name, values } = edit;
+  return (
+    <FieldRow>
+      <TextField
+        label={write(texts.optionName, { number })}
+        help={write(texts.optionNameHelp)}
+        value={name}
+        onChange={(text) => onChange({ ...edit, name: text })}
+      />
+      <ChipsField
+        label={write(texts.optionValues, { number })}
+        chips={values}
+        onAdd={(added) => onChange(addValues(edit, added))}
+        onRename={(key, text) => {
+          const renamed = renameValue(edit, key, text);
+          if (renamed) onChange(renamed);
+          return renamed !== undefined;
+        }}
+        onMove={(from, to) => onChange({ ...edit, values: moveTo(values, from, to) })}
+        onRemove={(key) => onChange({ ...edit, values: values.filter((one) => one.key !== key) })}
+      />
+    </FieldRow>
+  );
+}
+
+/** So many are named; of more, how many they are. */
+const namedRows = 5;
+
+function LostVariants({
+  lost,
+  optionNames,
+  levels,
+}: {
+  lost: readonly VariantRow[];
+} & Pick<OptionsDialogProps, 'optionNames' | 'levels'>) {
+  const write = useTexts();
+  const units = lost.reduce((sum, { id = '' }) => {
+    const level = levels.get(id);
+    return level && !level.unlimited ? sum + level.quantity : sum;
+  }, 0);
+  const named = lost.slice(0, namedRows).map((row) => nameOfRow(row, optionNames));
+  return (
+    <Banner tone="warning">
+      {write(texts.lost, {
+        count: lost.length,
+        names: named.join(', ') || write(texts.only),
+        more: lost.length - named.length,
+        units,
+      })}
+    </Banner>
+  );
 }

@@ -15,6 +15,8 @@ import { ProductFiles } from './product-files.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
 import { OrganizationFields, SellingFields, VisibilityFields } from './product-aside.tsx';
+import { GiftAmounts } from './gift-amounts-card.tsx';
+import { giftTexts } from './gift-texts.ts';
 import { toEdit, toForm, withRowsOf, type ProductForm } from './product-fields.ts';
 import { BasicFields, SeoFields } from './product-main.tsx';
 import { productTexts as texts, variantTexts } from './product-texts.ts';
@@ -98,9 +100,13 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         <Card title={write(texts.pictures)}>
           <PictureList edit={edit} pictures={product.pictures} />
         </Card>
-        <Card title={write(texts.variants)}>
+        <Card title={write(type === 'giftCard' ? giftTexts.title : texts.variants)}>
           <VariantConflicts edit={edit} />
-          <VariantTable edit={edit} product={product} />
+          {type === 'giftCard' ? (
+            <GiftAmounts edit={edit} />
+          ) : (
+            <VariantTable edit={edit} product={product} />
+          )}
         </Card>
         {type === 'digital' && (
           <Card title={write(texts.files)}>

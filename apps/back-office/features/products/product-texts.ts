@@ -26,8 +26,8 @@ export const productTexts = defineTexts({
   remove: { en: 'Delete', de: 'Löschen' },
   removeTitle: { en: 'Delete {title}?', de: '{title} löschen?' },
   removeText: {
-    en: 'The product and its variants go for good. Orders keep what they sold.',
-    de: 'Das Produkt und seine Varianten werden endgültig gelöscht. Bestellungen behalten, was verkauft wurde.',
+    en: 'The product goes with its variants. Orders keep what they sold. You can undo this.',
+    de: 'Das Produkt wird mit seinen Varianten gelöscht. Bestellungen behalten, was verkauft wurde. Das lässt sich rückgängig machen.',
   },
   removed: { en: '{title} was deleted', de: '{title} wurde gelöscht' },
   basics: { en: 'Product', de: 'Produkt' },
@@ -36,7 +36,6 @@ export const productTexts = defineTexts({
   excerpt: { en: 'Short description', de: 'Kurzbeschreibung' },
   pictures: { en: 'Pictures', de: 'Bilder' },
   noPictures: { en: 'No pictures yet', de: 'Noch keine Bilder' },
-  pictureEarlier: { en: 'Move picture {number} forward', de: 'Bild {number} nach vorn' },
   pictureRemove: { en: 'Remove picture {number}', de: 'Bild {number} entfernen' },
   variants: { en: 'Variants, prices and stock', de: 'Varianten, Preise und Bestand' },
   visibility: { en: 'Visibility', de: 'Sichtbarkeit' },
@@ -130,10 +129,13 @@ export const variantTexts = defineTexts({
   optionName: { en: 'Option {number}', de: 'Option {number}' },
   optionNameHelp: { en: 'Such as Size', de: 'Etwa Größe' },
   optionValues: { en: 'Values of option {number}', de: 'Werte von Option {number}' },
-  optionValuesHelp: { en: 'Separated by commas: S, M, L', de: 'Durch Kommas getrennt: S, M, L' },
   makes: {
     en: '{count, plural, one {# variant} other {# variants}}: {added} new, {removed} removed',
     de: '{count, plural, one {# Variante} other {# Varianten}}: {added} neu, {removed} entfernt',
+  },
+  lost: {
+    en: '{count, plural, one {This variant goes} other {These # variants go}} when you save: {names}{more, plural, =0 {} other { and # more}}, with {units, plural, one {# unit} other {# units}} in stock. Orders keep what they sold.',
+    de: '{count, plural, one {Diese Variante entfällt} other {Diese # Varianten entfallen}} beim Speichern: {names}{more, plural, =0 {} other { und # weitere}}, mit {units} Stück im Bestand. Bestellungen behalten, was verkauft wurde.',
   },
   tooMany: {
     en: 'A product can have at most {count} variants.',

@@ -7,7 +7,7 @@ export const productTypeTexts = defineTexts({
   digital: { en: 'Digital', de: 'Digital' },
   service: { en: 'Service', de: 'Dienstleistung' },
   giftCard: { en: 'Gift card', de: 'Geschenkgutschein' },
-  paywall: { en: 'Paywall', de: 'Bezahlschranke' },
+  paywall: { en: 'Paid access (paywall)', de: 'Bezahlter Zugang (Paywall)' },
 });
 
 /** Names of the kinds, in their order. */

@@ -10,6 +10,7 @@ const row = (id: string | undefined, attributes: Record<string, string>): Varian
   onSale: false,
   weightGrams: 0,
   gtin: '',
+  imageId: null,
   firstStock: null,
 });
 

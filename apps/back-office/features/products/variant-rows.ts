@@ -14,6 +14,8 @@ export interface VariantRow {
   readonly onSale: boolean;
   readonly weightGrams: number;
   readonly gtin: string;
+  /** Its own picture, one of the product's; null: none. */
+  readonly imageId: string | null;
   /** Of a new one: its first units; null: not counted. */
   readonly firstStock: number | null;
 }
@@ -26,6 +28,7 @@ const edited = [
   'onSale',
   'weightGrams',
   'gtin',
+  'imageId',
 ] as const;
 
 /** The rows of what the server has. */
@@ -39,6 +42,7 @@ export function toRows(variants: readonly StaffVariant[]): VariantRow[] {
     onSale: variant.onSale,
     weightGrams: variant.weightGrams,
     gtin: variant.gtin,
+    imageId: variant.imageId,
     firstStock: null,
   }));
 }
@@ -121,6 +125,7 @@ export function combine(
       onSale: like?.onSale ?? false,
       weightGrams: like?.weightGrams ?? 0,
       gtin: '',
+      imageId: null,
       firstStock: null,
     };
   });

@@ -112,6 +112,7 @@ function Rows({
         <OptionsDialog
           rows={rows}
           optionNames={optionNames}
+          levels={levels}
           onClose={() => setOptionsOpen(false)}
           onApply={(changed, names) => {
             edit.form.setValue('optionNames', names, { shouldDirty: true });
