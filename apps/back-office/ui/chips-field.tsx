@@ -1,5 +1,5 @@
 import { GripVertical, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { defineTexts } from '../texts/define-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -40,7 +40,6 @@ export function ChipsField({ label, chips, isDisabled = false, ...on }: ChipsFie
   const id = useId();
   const [typed, setTyped] = useState('');
   const [dragged, setDragged] = useState<number>();
-  const list = useRef<HTMLUListElement>(null);
   const add = (text: string) => {
     on.onAdd(text.split(/[,\r\n\t]+/));
     setTyped('');
@@ -60,52 +59,53 @@ export function ChipsField({ label, chips, isDisabled = false, ...on }: ChipsFie
     if (to >= 0 && to < chips.length && to !== from) on.onMove(from, to);
   };
   return (
-    <div className={fields['field']} role="group" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} htmlFor={id} className={fields['label']}>
+    <div className={fields['field']}>
+      <label htmlFor={id} className={fields['label']}>
         {label}
       </label>
       {chips.length > 0 && (
-        <ul ref={list} className={classes['chips']}>
+        <ul className={classes['chips']}>
           {chips.map((chip, index) => (
-            <li
-              key={chip.key}
-              className={joinClasses(classes['chip'], dragged === index && classes['dragged'])}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== undefined) move(dragged, index);
-                setDragged(undefined);
-              }}
-            >
-              <button
-                type="button"
-                draggable
-                className={classes['handle']}
-                aria-label={write(texts.move, { name: chip.text })}
-                onKeyDown={(event) => {
-                  const step = steps[event.key];
-                  if (step === undefined) return;
+            <li key={chip.key}>
+              <div
+                className={joinClasses(classes['chip'], dragged === index && classes['dragged'])}
+                onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+                onDrop={(event) => {
                   event.preventDefault();
-                  move(index, index + step);
+                  if (dragged !== undefined) move(dragged, index);
+                  setDragged(undefined);
                 }}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move';
-                  event.dataTransfer.setData('text/plain', chip.text);
-                  setDragged(index);
-                }}
-                onDragEnd={() => setDragged(undefined)}
               >
-                <GripVertical size={14} aria-hidden="true" />
-              </button>
-              <ChipText chip={chip} onRename={(text) => on.onRename(chip.key, text)} />
-              <button
-                type="button"
-                className={classes['handle']}
-                aria-label={write(texts.remove, { name: chip.text })}
-                onClick={() => on.onRemove(chip.key)}
-              >
-                <X size={14} aria-hidden="true" />
-              </button>
+                <button
+                  type="button"
+                  draggable
+                  className={classes['handle']}
+                  aria-label={write(texts.move, { name: chip.text })}
+                  onKeyDown={(event) => {
+                    const step = steps[event.key];
+                    if (step === undefined) return;
+                    event.preventDefault();
+                    move(index, index + step);
+                  }}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', chip.text);
+                    setDragged(index);
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                >
+                  <GripVertical size={14} aria-hidden="true" />
+                </button>
+                <ChipText chip={chip} onRename={(text) => on.onRename(chip.key, text)} />
+                <button
+                  type="button"
+                  className={classes['handle']}
+                  aria-label={write(texts.remove, { name: chip.text })}
+                  onClick={() => on.onRemove(chip.key)}
+                >
+                  <X size={14} aria-hidden="true" />
+                </button>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { SiteFile, StaffProduct } from '@sitewright/contract';
 import { GripVertical, ImagePlus, Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
@@ -10,12 +10,15 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { FilePicker } from '../media/file-picker.tsx';
 import { mediaTexts } from '../media/media-texts.ts';
 import { moveTo } from './move-forward.ts';
-import { PictureDialog } from './picture-dialog.tsx';
 import { pictureTexts } from './picture-texts.ts';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
 import { dropPicture } from './variant-pictures.ts';
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}));
 
 interface PictureListProps {
   readonly edit: EditForm<ProductForm>;
@@ -56,39 +59,42 @@ export function PictureList({ edit, pictures }: PictureListProps) {
           )}
           <ol className={classes['pictures']}>
             {value.map((id, index) => (
-              <li
-                key={id}
-                className={joinClasses(
-                  classes['picture'],
-                  dragged === index && classes['isDragged'],
-                )}
-                onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged !== undefined) onChange(moveTo(value, dragged, index));
-                  setDragged(undefined);
-                }}
-              >
-                <Picture
-                  picture={known.find((one) => one.id === id)}
-                  number={index + 1}
-                  mayEdit={may('edit-products')}
-                  onMove={(step) => {
-                    const to = Math.min(Math.max(index + step, 0), value.length - 1);
-                    if (to !== index) onChange(moveTo(value, index, to));
+              <li key={id}>
+                <div
+                  className={joinClasses(
+                    classes['picture'],
+                    dragged === index && classes['isDragged'],
+                  )}
+                  onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    if (dragged !== undefined) onChange(moveTo(value, dragged, index));
+                    setDragged(undefined);
                   }}
-                  onDrag={(isDragged) => setDragged(isDragged ? index : undefined)}
-                  onRemove={() => {
-                    onChange(value.filter((one) => one !== id));
-                    dropFromVariants(id);
-                  }}
-                  {...(may('view-media') && { onEdit: () => setOpened(id) })}
-                />
+                >
+                  <Picture
+                    picture={known.find((one) => one.id === id)}
+                    number={index + 1}
+                    mayEdit={may('edit-products')}
+                    onMove={(step) => {
+                      const to = Math.min(Math.max(index + step, 0), value.length - 1);
+                      if (to !== index) onChange(moveTo(value, index, to));
+                    }}
+                    onDrag={(isDragged) => setDragged(isDragged ? index : undefined)}
+                    onRemove={() => {
+                      onChange(value.filter((one) => one !== id));
+                      dropFromVariants(id);
+                    }}
+                    {...(may('view-media') && { onEdit: () => setOpened(id) })}
+                  />
+                </div>
               </li>
             ))}
           </ol>
           {opened !== undefined && (
-            <PictureDialog id={opened} edit={edit} onClose={() => setOpened(undefined)} />
+            <Suspense>
+              <PictureDialog id={opened} edit={edit} onClose={() => setOpened(undefined)} />
+            </Suspense>
           )}
           {may('edit-products') && may('view-media') && (
             <div>

@@ -1,8 +1,10 @@
 import type { StaffProduct } from '@sitewright/contract';
 import { useWatch } from 'react-hook-form';
+import { useSite } from '../../app/office-context.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
@@ -15,6 +17,7 @@ interface EditorPart {
 /** Name and texts. */
 export function BasicFields({ edit: { form } }: EditorPart) {
   const write = useTexts();
+  const { may } = useSite();
   return (
     <>
       <FormField
@@ -30,13 +33,13 @@ export function BasicFields({ edit: { form } }: EditorPart) {
       <FormField
         control={form.control}
         name="body"
-        render={(field) => (
-          <TextField
+        render={({ value, onChange, error }) => (
+          <RichTextField
             label={write(texts.body)}
-            help={write(texts.bodyHelp)}
-            isLong
-            rows={6}
-            {...field}
+            value={value}
+            onChange={onChange}
+            error={error}
+            isDisabled={!may('edit-products')}
           />
         )}
       />

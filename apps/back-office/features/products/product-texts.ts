@@ -32,7 +32,6 @@ export const productTexts = defineTexts({
   removed: { en: '{title} was deleted', de: '{title} wurde gelöscht' },
   basics: { en: 'Product', de: 'Produkt' },
   body: { en: 'Description', de: 'Beschreibung' },
-  bodyHelp: { en: 'Text or HTML.', de: 'Text oder HTML.' },
   excerpt: { en: 'Short description', de: 'Kurzbeschreibung' },
   pictures: { en: 'Pictures', de: 'Bilder' },
   noPictures: { en: 'No pictures yet', de: 'Noch keine Bilder' },

@@ -1,12 +1,11 @@
 import type { StaffProduct } from '@sitewright/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StockDialog } from '../inventory/stock-dialog.tsx';
-import { OptionsDialog } from './options-dialog.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts, variantTexts as texts } from './product-texts.ts';
 import { typeNameOf } from './product-types.ts';
@@ -14,6 +13,10 @@ import classes from './products.module.css';
 import { columnsOf } from './variant-columns.ts';
 import { VariantLine } from './variant-line.tsx';
 import { nameOfRow, type VariantRow } from './variant-rows.ts';
+
+const OptionsDialog = lazy(async () => ({
+  default: (await import('./options-dialog.tsx')).OptionsDialog,
+}));
 
 /** Lines in sight: typing stays fast however many variants there are. */
 const shownLines = 50;
@@ -109,16 +112,18 @@ function Rows({
         )}
       </div>
       {isOptionsOpen && (
-        <OptionsDialog
-          rows={rows}
-          optionNames={optionNames}
-          levels={levels}
-          onClose={() => setOptionsOpen(false)}
-          onApply={(changed, names) => {
-            edit.form.setValue('optionNames', names, { shouldDirty: true });
-            onChange(changed);
-          }}
-        />
+        <Suspense>
+          <OptionsDialog
+            rows={rows}
+            optionNames={optionNames}
+            levels={levels}
+            onClose={() => setOptionsOpen(false)}
+            onApply={(changed, names) => {
+              edit.form.setValue('optionNames', names, { shouldDirty: true });
+              onChange(changed);
+            }}
+          />
+        </Suspense>
       )}
       {moved?.id !== undefined && (
         <StockDialog

@@ -1,0 +1,89 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import fields from '../field.module.css';
+import { TextField } from '../text-field.tsx';
+import type { RichTextProps } from './rich-text-field.tsx';
+import { richTextTexts as texts } from './rich-text-texts.ts';
+import { RichTextTools } from './rich-text-tools.tsx';
+import classes from './rich-text.module.css';
+import { isSameHtml, tidyHtml } from './tidy-html.ts';
+
+const extensions = [
+  StarterKit.configure({
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+    trailingNode: false,
+  }),
+];
+
+/** The editor. What it could not hold whole is edited as HTML; nothing is written before somebody types. */
+export function RichTextEditor({ label, help, error, value, onChange, isDisabled }: RichTextProps) {
+  const write = useTexts();
+  const id = useId();
+  const known = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    editable: isDisabled !== true,
+    editorProps: {
+      attributes: {
+        class: classes['text'] ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+      },
+    },
+    onUpdate: ({ editor: changed }) => tell(tidyHtml(changed.getHTML())),
+  });
+  const [fits, setFits] = useState(() => isSameHtml(value, editor.getHTML()));
+  const [isSource, setSource] = useState(!fits);
+  const tell = (html: string) => {
+    known.current = html;
+    onChange(html);
+  };
+  /** Whether the editor holds it whole; where it does not, it stays HTML. */
+  const show = (html: string) => {
+    known.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+    const isWhole = isSameHtml(html, editor.getHTML());
+    setFits(isWhole);
+    setSource(!isWhole);
+  };
+  const follow = useEffectEvent((html: string) => html !== known.current && show(html));
+  useEffect(() => void follow(value), [value]);
+  if (isSource) {
+    return (
+      <>
+        <TextField
+          label={label}
+          help={fits ? help : write(texts.isSource)}
+          error={error}
+          isLong
+          rows={10}
+          value={value}
+          onChange={tell}
+          isDisabled={isDisabled ?? false}
+        />
+        {isDisabled !== true && (
+          <RichTextTools editor={editor} isSource onSource={() => show(value)} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <span id={`${id}-label`} className={fields['label']}>
+        {label}
+      </span>
+      <div className={classes['frame']}>
+        {isDisabled !== true && (
+          <RichTextTools editor={editor} isSource={false} onSource={() => setSource(true)} />
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import fields from '../field.module.css';
+import { TextField, type FieldProps } from '../text-field.tsx';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}));
+
+/** How such a field is bound. */
+export interface RichTextProps extends FieldProps {
+  /** HTML. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** A field for text with headings, lists and links; its HTML can be seen. The editor loads when it shows. */
+export function RichTextField(props: RichTextProps) {
+  const { label, value } = props;
+  const waiting = <TextField label={label} isLong rows={8} value={value} isReadOnly />;
+  return (
+    <div className={fields['field']}>
+      <Suspense fallback={waiting}>
+        <RichTextEditor {...props} />
+      </Suspense>
+    </div>
+  );
+}

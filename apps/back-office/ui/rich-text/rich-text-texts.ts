@@ -1,0 +1,24 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+/** Texts of the field for text with its form. */
+export const richTextTexts = defineTexts({
+  tools: { en: 'Form of the text', de: 'Textgestaltung' },
+  bold: { en: 'Bold', de: 'Fett' },
+  italic: { en: 'Italic', de: 'Kursiv' },
+  heading: { en: 'Heading', de: 'Überschrift' },
+  subheading: { en: 'Subheading', de: 'Zwischenüberschrift' },
+  bullets: { en: 'List', de: 'Liste' },
+  numbers: { en: 'Numbered list', de: 'Nummerierte Liste' },
+  quote: { en: 'Quote', de: 'Zitat' },
+  link: { en: 'Link', de: 'Link' },
+  undo: { en: 'Undo', de: 'Rückgängig' },
+  redo: { en: 'Redo', de: 'Wiederholen' },
+  source: { en: 'HTML', de: 'HTML' },
+  address: { en: 'Address of the link', de: 'Adresse des Links' },
+  apply: { en: 'Set link', de: 'Link setzen' },
+  unlink: { en: 'Remove link', de: 'Link entfernen' },
+  isSource: {
+    en: 'This text has HTML that the editor cannot show, so it is edited as HTML and nothing of it is lost.',
+    de: 'Dieser Text enthält HTML, das der Editor nicht zeigen kann. Er wird als HTML bearbeitet, damit nichts verloren geht.',
+  },
+});

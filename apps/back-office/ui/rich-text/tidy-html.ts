@@ -1,0 +1,44 @@
+/** HTML of the editor, and what is compared to know whether it can hold what it is given. */
+
+const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+const blocks = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,hr';
+
+/** As it is kept: nothing where nothing is written, and points of lists without paragraphs in them. */
+export function tidyHtml(html: string): string {
+  const body = parse(html);
+  for (const paragraph of body.querySelectorAll('li > p:only-child')) {
+    paragraph.replaceWith(...paragraph.childNodes);
+  }
+  const isEmpty = body.textContent.trim() === '' && !body.querySelector('hr, img');
+  return isEmpty ? '' : body.innerHTML;
+}
+
+/** Whether both show the same, however they are indented. */
+export function isSameHtml(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(html: string): string {
+  const body = parse(tidyHtml(html));
+  for (const [name, other] of Object.entries(sameAs)) {
+    for (const element of body.querySelectorAll(name)) {
+      const same = document.createElement(other);
+      for (const { name: attribute, value } of element.attributes) {
+        same.setAttribute(attribute, value);
+      }
+      same.append(...element.childNodes);
+      element.replaceWith(same);
+    }
+  }
+  if (!body.querySelector(blocks) && body.textContent.trim() !== '') {
+    body.innerHTML = `<p>${body.innerHTML}</p>`;
+  }
+  return body.innerHTML
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?(<\/?(?:p|div|ul|ol|li|h[1-6]|blockquote|pre|hr|br)(?: [^>]*)?>) ?/g, '$1')
+    .trim();
+}
+
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
