@@ -67,45 +67,19 @@ export function ChipsField({ label, chips, isDisabled = false, ...on }: ChipsFie
         <ul className={classes['chips']}>
           {chips.map((chip, index) => (
             <li key={chip.key}>
-              <div
-                className={joinClasses(classes['chip'], dragged === index && classes['dragged'])}
-                onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
+              <ChipLine
+                chip={chip}
+                isDragged={dragged === index}
+                mayDrop={dragged !== undefined}
+                onStep={(step) => move(index, index + step)}
+                onDrag={(isDragged) => setDragged(isDragged ? index : undefined)}
+                onDrop={() => {
                   if (dragged !== undefined) move(dragged, index);
                   setDragged(undefined);
                 }}
-              >
-                <button
-                  type="button"
-                  draggable
-                  className={classes['handle']}
-                  aria-label={write(texts.move, { name: chip.text })}
-                  onKeyDown={(event) => {
-                    const step = steps[event.key];
-                    if (step === undefined) return;
-                    event.preventDefault();
-                    move(index, index + step);
-                  }}
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move';
-                    event.dataTransfer.setData('text/plain', chip.text);
-                    setDragged(index);
-                  }}
-                  onDragEnd={() => setDragged(undefined)}
-                >
-                  <GripVertical size={14} aria-hidden="true" />
-                </button>
-                <ChipText chip={chip} onRename={(text) => on.onRename(chip.key, text)} />
-                <button
-                  type="button"
-                  className={classes['handle']}
-                  aria-label={write(texts.remove, { name: chip.text })}
-                  onClick={() => on.onRemove(chip.key)}
-                >
-                  <X size={14} aria-hidden="true" />
-                </button>
-              </div>
+                onRename={(text) => on.onRename(chip.key, text)}
+                onRemove={() => on.onRemove(chip.key)}
+              />
             </li>
           ))}
         </ul>
@@ -126,6 +100,62 @@ export function ChipsField({ label, chips, isDisabled = false, ...on }: ChipsFie
       <span id={`${id}-help`} className={fields['help']}>
         {write(texts.help)}
       </span>
+    </div>
+  );
+}
+
+interface ChipLineProps {
+  readonly chip: Chip;
+  readonly isDragged: boolean;
+  readonly mayDrop: boolean;
+  readonly onStep: (step: number) => void;
+  readonly onDrag: (isDragged: boolean) => void;
+  readonly onDrop: () => void;
+  readonly onRename: (text: string) => boolean;
+  readonly onRemove: () => void;
+}
+
+function ChipLine({ chip, isDragged, mayDrop, ...on }: ChipLineProps) {
+  const write = useTexts();
+  const name = chip.text;
+  return (
+    <div
+      className={joinClasses(classes['chip'], isDragged && classes['dragged'])}
+      onDragOver={(event) => mayDrop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        on.onDrop();
+      }}
+    >
+      <button
+        type="button"
+        draggable
+        className={classes['handle']}
+        aria-label={write(texts.move, { name })}
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          on.onStep(step);
+        }}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', name);
+          on.onDrag(true);
+        }}
+        onDragEnd={() => on.onDrag(false)}
+      >
+        <GripVertical size={14} aria-hidden="true" />
+      </button>
+      <ChipText chip={chip} onRename={on.onRename} />
+      <button
+        type="button"
+        className={classes['handle']}
+        aria-label={write(texts.remove, { name })}
+        onClick={on.onRemove}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
     </div>
   );
 }
