@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
     await values.fill('M, L');
     const chips = page.getByRole('dialog').getByRole('button', { name: /^Rename/ });
     await expect(chips).toHaveText(['S', 'M', 'L']);
-    await page.getByRole('button', { name: 'Move L' }).press('ArrowLeft');
+    await page.getByRole('button', { name: 'Move L', exact: true }).press('ArrowLeft');
     await expect(chips).toHaveText(['S', 'L', 'M']);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByLabel('Price of L', { exact: true }).fill('14');
@@ -44,11 +44,11 @@ for (const width of [1440, 390]) {
     await save(page);
 
     await openOptions();
-    await page.getByRole('button', { name: 'Rename L' }).click();
+    await page.getByRole('button', { name: 'Rename L', exact: true }).click();
     await page.getByRole('textbox', { name: 'Rename L' }).fill('Large');
     await page.keyboard.press('Enter');
     await expect(page.getByText('3 variants: 0 new, 0 removed')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove M' }).click();
+    await page.getByRole('button', { name: 'Remove M', exact: true }).click();
     await expect(page.getByText(/This variant goes when you save: M,/)).toBeVisible();
     await expectNoViolations(page, ['light', 'dark'], 'main');
     await page.screenshot({ path: `test-results/options-${width}.png` });

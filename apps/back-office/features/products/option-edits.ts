@@ -88,7 +88,7 @@ function rename(row: VariantRow, edits: readonly OptionEdit[]): VariantRow {
   const attributes = Object.entries(row.attributes).map(([name, value]) => {
     const edit = edits.find(({ was }) => was === name);
     const text = edit?.values.find(({ was }) => was === value)?.text ?? value;
-    return [edit?.name.trim() || name, text];
+    return [edit?.name.trim() || name, text] as const;
   });
   return { ...row, attributes: Object.fromEntries(attributes) };
 }
