@@ -35,7 +35,6 @@ describeOnBothDatabases('units of a deleted product', (database) => {
     ];
     const { id, variantIds } = await shop.addProduct({
       productType: 3,
-      optionNames: ['Size'],
       variants,
     });
     const [variantId = '', other = ''] = variantIds;
