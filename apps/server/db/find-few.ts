@@ -5,6 +5,14 @@ import { readRows } from './read-rows.ts';
 /** So many rows are sorted faster than a list is walked for them. */
 const fewRows = 1_000;
 
+interface FewRows {
+  readonly table: string;
+  readonly siteId: string;
+  readonly matches: RawBuilder<SqlBool>;
+  /** The column that is told: `id` unless named. */
+  readonly id?: string;
+}
+
 /**
  * Ids of the rows of a site that match, when they are few. A page of a list in any order starts from
  * them then: the database does not know how rare a word is, and would walk the whole list for it.
@@ -12,11 +20,11 @@ const fewRows = 1_000;
  */
 export async function findFew(
   db: ReadDatabase,
-  { table, siteId, matches }: { table: string; siteId: string; matches: RawBuilder<SqlBool> },
+  { table, siteId, matches, id = 'id' }: FewRows,
 ): Promise<readonly string[] | undefined> {
   const rows = await readRows<{ id: string }>(
     db,
-    sql`select id from ${sql.table(table)} where site_id = ${siteId} and ${matches}
+    sql`select ${sql.ref(id)} as id from ${sql.table(table)} where site_id = ${siteId} and ${matches}
       limit ${fewRows + 1}`,
   );
   return rows.length > fewRows ? undefined : rows.map(({ id }) => id);

@@ -80,6 +80,8 @@ function openPool(
   { max, connectMs, statementMs }: { max: number; connectMs: number; statementMs: number },
 ): pg.Pool {
   const pool = new pg.Pool({
+    // Compiling a statement takes longer than ours run.
+    options: '-c jit=off',
     ...connection,
     max,
     types: valueParsers,

@@ -88,6 +88,7 @@ import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
 import * as backups from './0330-backups.ts';
 import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 import * as unitsOfTheGone from './0350-units-of-the-gone.ts';
+import * as fewAmongMany from './0320-few-among-many.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0330-backups': backups,
   '0360-languages-of-accounts': languagesOfAccounts,
   '0350-units-of-the-gone': unitsOfTheGone,
+  '0320-few-among-many': fewAmongMany,
 };

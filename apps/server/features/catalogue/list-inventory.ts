@@ -4,13 +4,15 @@ import { mainLocationId, type listInventory as call } from '@sitewright/contract
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
+import { findFew } from '../../db/find-few.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { readPlace, writePlace, type ListPlace } from '../../db/list-place.ts';
 import { escapeLike } from '../../db/escape-like.ts';
+import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { loadLevels } from '../stock/stock-levels.ts';
-import type { FilterScope } from './product-filter.ts';
+import type { FilterScope, WordSearch } from './product-filter.ts';
 import { isLow, priceKey, stockKey, titleKey } from './product-keys.ts';
 
 type InventoryQuery = z.output<typeof call.query>;
@@ -39,7 +41,73 @@ export async function listInventory(
 ): Promise<AnswerOf<typeof call>> {
   const order = orderOf(query);
   const name = `${query.sort} ${order.direction}`;
-  const rows = await readRows<VariantLine>(
+  const productIds = await findFewOfCategory(db, scope, query);
+  const place = readPlace(name, query.after);
+  const asked = { scope: { ...scope, productIds }, query, order, place };
+  const walked = isPerhapsOfMany(query) ? await walkPage(db, asked) : undefined;
+  const rows = await readPage(db, { ...asked, walked });
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    variants: await present(db, scope.siteId, page),
+    ...(rows.length > query.limit && last && { after: placeOf(name, last) }),
+  };
+}
+
+/** What many variants may be, so that looking at the next rows is worth it. */
+function isPerhapsOfMany({ search, stock }: InventoryQuery): boolean {
+  return Boolean(search?.trim()) || stock === 'low';
+}
+
+interface VariantScope extends FilterScope {
+  /** Of the category, when they are few. */
+  readonly productIds: readonly string[] | undefined;
+}
+
+interface Asked {
+  readonly scope: VariantScope;
+  readonly query: InventoryQuery;
+  readonly order: VariantOrder;
+  readonly place: ListPlace | undefined;
+  /** The variants of the page, when a walk found them. */
+  readonly walked?: readonly string[] | undefined;
+}
+
+function findFewOfCategory(db: ReadDatabase, scope: FilterScope, { categoryId }: InventoryQuery) {
+  if (categoryId === undefined) return Promise.resolve(undefined);
+  return findFew(db, {
+    table: 'product_categories',
+    id: 'product_id',
+    siteId: scope.siteId,
+    matches: sql<boolean>`category_id = any(${[...scope.categoryIds]}::text[])`,
+  });
+}
+
+/** Ids of the page when the next variants fill it. */
+function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
+  const { siteId } = scope;
+  const behind = sql`${isBehind(order, place)} order by ${inOrder(order)}`;
+  const isByName = query.sort === 'name';
+  return walkList(db, {
+    next: isByName
+      ? sql`select v.*
+          from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
+          where p.site_id = ${siteId} and v.site_id = ${siteId} and ${behind}`
+      : sql`select * from variants v where v.site_id = ${siteId} and ${behind}`,
+    as: sql`v join products p on p.site_id = ${siteId} and p.id = v.product_id`,
+    matches: sql`p.archived_at is null and ${isWanted(query, scope, 'row-by-row')}`,
+    id: sql`v.id`,
+    order: inOrder(order),
+    limit: query.limit + 1,
+  });
+}
+
+/** The page, of the variants that a walk found or of all. */
+function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Asked) {
+  const isOfPage = walked
+    ? sql`v.id = any(${[...walked]}::text[])`
+    : sql`p.archived_at is null and ${isWanted(query, scope)} and ${isBehind(order, place)}`;
+  return readRows<VariantLine>(
     db,
     sql`
     select v.id, ${order.key} as key, p.id as "productId", p.title, v.attributes, v.sku,
@@ -47,17 +115,9 @@ export async function listInventory(
       v.unlimited, v.qty_in_stock as quantity, v.qty_elsewhere as elsewhere,
       v.low_stock_units as "lowStockUnits"
     from products p join variants v on v.site_id = p.site_id and v.product_id = p.id
-    where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId}
-      and p.archived_at is null and ${isWanted(query, scope)}
-      and ${isBehind(order, readPlace(name, query.after))}
+    where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId} and ${isOfPage}
     order by ${inOrder(order)} limit ${query.limit + 1}`,
   );
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  return {
-    variants: await present(db, scope.siteId, page),
-    ...(rows.length > query.limit && last && { after: placeOf(name, last) }),
-  };
 }
 
 function placeOf(order: string, { key, productId, id }: VariantLine): string {
@@ -92,19 +152,23 @@ async function present(db: ReadDatabase, siteId: string, page: readonly VariantL
   }));
 }
 
-function isWanted(query: InventoryQuery, scope: FilterScope) {
-  const { siteId, threshold, categoryIds } = scope;
+function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 'by-index') {
+  const { siteId, threshold, categoryIds, productIds } = scope;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (query.productId !== undefined) parts.push(sql`p.id = ${query.productId}`);
   if (query.stock === 'out') parts.push(sql`${stockKey} = 0`);
   if (query.stock === 'low') parts.push(isLow(siteId, threshold));
-  if (query.categoryId !== undefined) {
+  if (productIds) parts.push(sql`p.id = any(${[...productIds]}::text[])`);
+  else if (query.categoryId !== undefined) {
     parts.push(sql`p.id in (select product_id from product_categories
       where site_id = ${siteId} and category_id = any(${[...categoryIds]}::text[]))`);
   }
   if (query.locationId !== undefined) parts.push(liesAt(siteId, query.locationId));
   const words = query.search?.trim() ?? '';
-  if (words !== '') {
+  if (words !== '' && way === 'row-by-row') {
+    const pattern = `%${escapeLike(words)}%`;
+    parts.push(sql`(fold_text(p.title) ilike fold_text(${pattern}) or v.sku ilike ${pattern})`);
+  } else if (words !== '') {
     const pattern = `%${escapeLike(words)}%`;
     parts.push(sql`v.id in (
       select w.id from products q join variants w on w.site_id = q.site_id and w.product_id = q.id

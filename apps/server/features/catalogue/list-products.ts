@@ -12,8 +12,15 @@ import {
   type ListPlace,
   type PageOrder,
 } from '../../db/list-place.ts';
+import { walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
-import { isWanted, type FilterScope, type ProductFilter } from './product-filter.ts';
+import {
+  isOfMost,
+  isPerhapsOfMany,
+  isWanted,
+  type FilterScope,
+  type ProductFilter,
+} from './product-filter.ts';
 import { priceKey, stockKey, titleKey } from './product-keys.ts';
 import { loadProductLines } from './load-product-lines.ts';
 
@@ -21,7 +28,7 @@ type ListQuery = z.output<typeof call.query>;
 
 /**
  * A page of products. The index of the order is walked from the place on, and the walk ends with
- * the page; a search that finds few starts from what it finds.
+ * the page; a search that finds few among the next rows starts from what it finds.
  * @throws ApiError `place_wrong`
  */
 export async function listProducts(
@@ -42,7 +49,9 @@ export async function listProductPage(
 ): Promise<{ ids: string[]; after?: string }> {
   const order = orderOf(query);
   const name = `${query.sort} ${order.direction}`;
-  const rows = await readPage(db, { scope, query, order, place: readPlace(name, query.after) });
+  const asked = { scope, query, order, place: readPlace(name, query.after) };
+  const walked = isPerhapsOfMany(query) ? await walkPage(db, asked) : undefined;
+  const rows = await readPage(db, { ...asked, walked });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const ids = page.map(({ id }) => id);
@@ -51,11 +60,12 @@ export async function listProductPage(
 
 /** How many the filter finds, up to a ceiling. */
 export async function countProducts(db: ReadDatabase, scope: FilterScope, filter: ProductFilter) {
+  const way = (await isOfMost(db, scope, filter)) ? 'row-by-row' : 'by-index';
   const rows = await readRows<{ count: number }>(
     db,
     sql`
     select count(*)::int as count from (
-      select 1 from products p where ${isWanted(filter, scope)} limit ${staffLimits.countedRows + 1}
+      select 1 from products p where ${isWanted(filter, scope, way)} limit ${staffLimits.countedRows + 1}
     ) as counted`,
   );
   const count = rows[0]?.count ?? 0;
@@ -68,19 +78,49 @@ interface Asked {
   query: ListQuery;
   order: PageOrder;
   place: ListPlace | undefined;
+  /** The products of the page, when a walk found them. */
+  walked?: readonly string[] | undefined;
 }
 
-async function readPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
+/** The page, of the products that a walk found or of all. */
+async function readPage(
+  db: ReadDatabase,
+  { scope, query, order, place, walked }: Asked,
+): Promise<ListPlace[]> {
   const isByVariant = query.sort === 'price' || query.sort === 'stock';
   const source = isByVariant ? lowestVariants : sql`products p`;
+  const isOfPage = walked
+    ? sql`p.site_id = ${scope.siteId} and p.id = any(${[...walked]}::text[])`
+    : sql`${isWanted(query, scope)} and ${isBehind(order, place)}`;
   return readRows<ListPlace>(
     db,
     sql`
     select ${order.id} as id, ${keyText(query.sort, order.key)} as key from ${source}
-    where ${isWanted(query, scope)} and ${isBehind(order, place)}
+    where ${isOfPage}
     ${isByVariant ? sql`and v.site_id = ${scope.siteId} and ${isLowest(order.key)}` : sql``}
     order by ${inOrder(order)} limit ${query.limit + 1}`,
   );
+}
+
+/** Ids of the page when the next products fill it. */
+function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
+  const { siteId } = scope;
+  const isByVariant = query.sort === 'price' || query.sort === 'stock';
+  const matches = isWanted(query, scope, 'row-by-row');
+  return walkList(db, {
+    next: isByVariant
+      ? sql`select * from variants v where v.site_id = ${siteId} and ${isBehind(order, place)}
+          order by ${inOrder(order)}`
+      : sql`select * from products p where p.site_id = ${siteId} and ${isBehind(order, place)}
+          order by ${inOrder(order)}`,
+    as: isByVariant
+      ? sql`v join products p on p.site_id = ${siteId} and p.id = v.product_id`
+      : sql`p`,
+    matches: isByVariant ? sql`${matches} and ${isLowest(order.key)}` : matches,
+    id: order.id,
+    order: inOrder(order),
+    limit: query.limit + 1,
+  });
 }
 
 /** A product stands where its lowest variant does. */

@@ -2,11 +2,16 @@
 import type { countProducts } from '@sitewright/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { isLow, stockKey } from './product-keys.ts';
+import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
+import { matchesMost, rowByRow } from '../../db/walk-list.ts';
+import { isLow, stockKey } from './product-keys.ts';
 
 /** What narrows them, as the address says it. */
 export type ProductFilter = z.output<typeof countProducts.query>;
+
+/** How words are looked for: by their indexes, or in each row that is looked at. */
+export type WordSearch = 'by-index' | 'row-by-row';
 
 export interface FilterScope {
   readonly siteId: string;
@@ -16,8 +21,12 @@ export interface FilterScope {
   readonly threshold: number;
 }
 
-/** The condition on `products p`: each part has an index of its own. */
-export function isWanted(filter: ProductFilter, scope: FilterScope): RawBuilder<boolean> {
+/** The condition on `products p`: each part has an index of its own, unless rows are looked at. */
+export function isWanted(
+  filter: ProductFilter,
+  scope: FilterScope,
+  way: WordSearch = 'by-index',
+): RawBuilder<boolean> {
   const { siteId } = scope;
   const parts: RawBuilder<unknown>[] = [
     sql`p.site_id = ${siteId}`,
@@ -30,14 +39,14 @@ export function isWanted(filter: ProductFilter, scope: FilterScope): RawBuilder<
     parts.push(sql`p.id in (select product_id from product_categories
       where site_id = ${siteId} and category_id = any(${[...scope.categoryIds]}::text[]))`);
   }
-  if (filter.stock !== undefined) parts.push(inStockState(filter.stock, scope));
+  if (filter.stock !== undefined) parts.push(inStockState(filter.stock, scope, way));
   if (filter.onSale !== undefined) {
     const isIn = sql.raw(filter.onSale ? 'in' : 'not in');
     parts.push(sql`p.id ${isIn} (select product_id from variants
       where site_id = ${siteId} and on_sale)`);
   }
   const words = filter.search?.trim() ?? '';
-  if (words !== '') parts.push(holds(words, siteId));
+  if (words !== '') parts.push(way === 'by-index' ? holds(words, siteId) : isOf(words, siteId));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -51,14 +60,44 @@ function holds(words: string, siteId: string): RawBuilder<unknown> {
   return sql`p.id in (${found})`;
 }
 
+/** The same, asked of one product. */
+function isOf(words: string, siteId: string): RawBuilder<unknown> {
+  const pattern = `%${escapeLike(words)}%`;
+  return rowByRow(sql`fold_text(p.title) ilike fold_text(${pattern}) or p.url_id ilike ${pattern}
+    or (select bool_or(s.sku ilike ${pattern}) from variants s
+      where s.site_id = ${siteId} and s.product_id = p.id)`);
+}
+
+/** What many rows may hold, so that looking at the next rows is worth it. */
+export function isPerhapsOfMany({ search, stock }: ProductFilter): boolean {
+  return Boolean(search?.trim()) || stock === 'low';
+}
+
+/** Whether half of the products hold what is searched for. */
+export function isOfMost(
+  db: ReadDatabase,
+  { siteId }: FilterScope,
+  { search }: ProductFilter,
+): Promise<boolean> {
+  const words = search?.trim() ?? '';
+  if (words === '') return Promise.resolve(false);
+  const rows = sql`select * from products where site_id = ${siteId}`;
+  return matchesMost(db, { rows, as: 'p', matches: isOf(words, siteId) });
+}
+
 function inStockState(
   state: 'in' | 'low' | 'out',
   { siteId, threshold }: FilterScope,
+  way: WordSearch,
 ): RawBuilder<unknown> {
   const variants = sql`select product_id from variants v where v.site_id = ${siteId}`;
   const rest = sql`exists (select 1 from variants v where v.site_id = ${siteId}
     and v.product_id = p.id and ${stockKey} > 0)`;
   if (state === 'in') return rest;
+  if (state === 'low' && way === 'row-by-row') {
+    return sql`(select bool_or(${isLow(siteId, threshold)} and ${stockKey} > 0) from variants v
+      where v.site_id = ${siteId} and v.product_id = p.id)`;
+  }
   if (state === 'low') {
     return sql`p.id in (${variants} and ${isLow(siteId, threshold)} and ${stockKey} > 0)`;
   }

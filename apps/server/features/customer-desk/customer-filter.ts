@@ -1,42 +1,88 @@
 /** Which customers a list of staff has, as conditions of a statement. */
 import type { countCustomers } from '@sitewright/contract';
-import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
 import type { Database } from '../../db/schema.ts';
+import { matchesMost, rowByRow, walkList } from '../../db/walk-list.ts';
 import { splitWords } from '../orders/order-words.ts';
 import { searchLimits } from '../search/read-words.ts';
 
 /** See the query of the call. */
 export type CustomerFilter = z.output<typeof countCustomers.query>;
 
-/** A filter, with the few rows that a search found. */
-export type NarrowedFilter = CustomerFilter & { readonly ids?: readonly string[] };
+/** A filter, and how its search is done; by the index of words unless told. */
+export type NarrowedFilter = CustomerFilter & {
+  /** The few rows that it found. */
+  readonly ids?: readonly string[];
+  /** Each row that is looked at says whether it holds the words. */
+  readonly isRowByRow?: boolean;
+};
 
 /**
- * The same where a list is read in an order of its own: a search for a rare word tells the few rows
- * that have it.
+ * The same where a page is read: a search for a rare word tells the few rows that have it, one for a
+ * word of many the rows of the page.
  */
-export async function narrowCustomers<Asked extends CustomerFilter>(
+export async function narrowCustomers<Asked extends CustomerFilter & { readonly limit: number }>(
+  db: ReadDatabase,
+  { siteId, asked, next, order }: NarrowedPage<Asked>,
+): Promise<Asked & { ids?: readonly string[] }> {
+  if (!asked.search?.trim()) return asked;
+  const matches = matchCustomers(siteId, asked)(expressionBuilder<Database, 'customers'>());
+  const walked = await walkList(db, {
+    next,
+    as: sql`customers`,
+    matches: sql`${matches}`,
+    id: sql`customers.id`,
+    order,
+    limit: asked.limit,
+  });
+  const matched = matchWords(asked.search);
+  const ids = walked ?? (await findFew(db, { table: 'customers', siteId, matches: matched }));
+  return ids ? { ...asked, ids } : asked;
+}
+
+interface NarrowedPage<Asked> {
+  readonly siteId: string;
+  readonly asked: Asked;
+  /** The next rows of the list, and the clause behind `order by`. */
+  readonly next: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+/** The same where rows are counted: what most hold is counted without an index of words. */
+export async function narrowCount<Asked extends CustomerFilter>(
   db: ReadDatabase,
   siteId: string,
   asked: Asked,
-): Promise<Asked & { ids?: readonly string[] }> {
+): Promise<Asked & { isRowByRow?: boolean }> {
   if (!asked.search?.trim()) return asked;
-  const ids = await findFew(db, { table: 'customers', siteId, matches: matchWords(asked.search) });
-  return ids ? { ...asked, ids } : asked;
+  const isRowByRow = await matchesMost(db, {
+    rows: sql`select * from customers where site_id = ${siteId} and is_listed`,
+    as: 'customers',
+    matches: matchWords(asked.search),
+  });
+  return { ...asked, isRowByRow };
 }
 
 /** All conditions must hold; they are about rows of `customers`. */
 export function matchCustomers(siteId: string, filter: NarrowedFilter) {
-  const { search, ids, optedIn, hasAccount, spentFrom, group, country, since } = filter;
+  const { search, ids, isRowByRow, optedIn, hasAccount, spentFrom, group, country, since } = filter;
   return (eb: ExpressionBuilder<Database, 'customers'>) =>
     eb.and([
       eb('customers.site_id', '=', siteId),
       sql<SqlBool>`customers.is_listed`,
       ...(ids ? [sql<SqlBool>`customers.id = any (${ids})`] : []),
-      ...(search?.trim() && !ids ? [matchWords(search)] : []),
+      ...(search?.trim() && !ids
+        ? [isRowByRow ? rowByRow(matchWords(search)) : matchWords(search)]
+        : []),
       ...(optedIn === undefined ? [] : [eb('opted_in_at', optedIn ? 'is not' : 'is', null)]),
       ...(hasAccount === undefined
         ? []

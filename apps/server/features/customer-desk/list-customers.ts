@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import {
   matchCustomers,
+  narrowCount,
   narrowCustomers,
   type CustomerFilter,
   type NarrowedFilter,
@@ -34,8 +35,14 @@ export async function listCustomers(
   query: ListQuery,
 ): Promise<AnswerOf<typeof listCall>> {
   const { limit } = query;
-  const narrowed = await narrowCustomers(db, siteId, query);
-  const rows = await selectCustomers(db, siteId, { ...narrowed, limit: limit + 1 }).execute();
+  const narrowed = await narrowCustomers(db, {
+    siteId,
+    asked: { ...query, limit: limit + 1 },
+    next: sql`select * from customers where customers.site_id = ${siteId}
+      and customers.is_listed and ${isBehind(siteId, query)} order by ${inOrder(query)}`,
+    order: inOrder(query),
+  });
+  const rows = await selectCustomers(db, siteId, narrowed).execute();
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { customers: page.map(presentLine), ...(last && { after: last.id }) };
@@ -47,23 +54,30 @@ export function selectCustomers(
   siteId: string,
   query: NarrowedFilter & Pick<ListQuery, 'sort' | 'direction' | 'limit' | 'after'>,
 ) {
-  const { sort, direction, after, limit } = query;
-  const column = sortings[sort];
-  const sign = direction === 'asc' ? '>' : '<';
   return db
     .selectFrom('customers')
     .select(lineColumns)
     .where(matchCustomers(siteId, query))
-    .$if(after !== undefined, (all) =>
-      all.where(
-        sql<boolean>`(${sql.raw(column)}, customers.id) ${sql.raw(sign)}
-          (select ${sql.raw(column.replaceAll('customers.', 'l.'))}, l.id from customers l
-           where l.site_id = ${siteId} and l.id = ${after})`,
-      ),
-    )
-    .orderBy(sql.raw(column), direction)
-    .orderBy('customers.id', direction)
-    .limit(limit);
+    .where(isBehind(siteId, query))
+    .orderBy(sql.raw(sortings[query.sort]), query.direction)
+    .orderBy('customers.id', query.direction)
+    .limit(query.limit);
+}
+
+function inOrder({ sort, direction }: Pick<ListQuery, 'sort' | 'direction'>) {
+  const way = sql.raw(direction);
+  return sql`${sql.raw(sortings[sort])} ${way}, customers.id ${way}`;
+}
+
+function isBehind(
+  siteId: string,
+  { sort, direction, after }: Pick<ListQuery, 'sort' | 'direction' | 'after'>,
+) {
+  if (after === undefined) return sql<boolean>`true`;
+  const column = sortings[sort];
+  return sql<boolean>`(${sql.raw(column)}, customers.id) ${sql.raw(direction === 'asc' ? '>' : '<')}
+    (select ${sql.raw(column.replaceAll('customers.', 'l.'))}, l.id from customers l
+     where l.site_id = ${siteId} and l.id = ${after})`;
 }
 
 /** Nobody reads a larger count. */
@@ -75,12 +89,13 @@ export async function countCustomers(
   siteId: string,
   filter: CustomerFilter,
 ): Promise<AnswerOf<typeof countCall>> {
+  const narrowed = await narrowCount(db, siteId, filter);
   const { count } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('customers')
         .select('customers.id')
-        .where(matchCustomers(siteId, filter))
+        .where(matchCustomers(siteId, narrowed))
         .limit(mostCounted + 1)
         .as('some'),
     )

@@ -51,8 +51,9 @@ export function selectMembers(
     .selectFrom('mailing_list_members as m')
     .selectAll('m')
     .select(
-      sql<boolean>`exists (select 1 from mail_suppressions s
-        where s.site_id = m.site_id and s.email_key = m.email_key)`.as('is_suppressed'),
+      // As a value: for `exists` all of them would be read to answer for a page.
+      sql<boolean>`(select true from mail_suppressions s where s.site_id = m.site_id
+        and s.email_key = m.email_key limit 1) is not null`.as('is_suppressed'),
     )
     .where('m.site_id', '=', siteId)
     .where('m.list_id', '=', listId)

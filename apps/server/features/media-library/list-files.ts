@@ -1,12 +1,20 @@
 /** Files of a site for its staff. FILE-11 */
 import { ApiError, staffLimits, type SiteFile, type listFiles as call } from '@sitewright/contract';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
-import { inOrder, isBehind, readPlace, writePlace, type PageOrder } from '../../db/list-place.ts';
+import {
+  inOrder,
+  isBehind,
+  readPlace,
+  writePlace,
+  type ListPlace,
+  type PageOrder,
+} from '../../db/list-place.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { escapeLike } from '../../db/escape-like.ts';
+import { matchesMost, rowByRow, walkList } from '../../db/walk-list.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { assetUrl } from '../../render/context/present-image.ts';
 import { readWords } from '../search/read-words.ts';
@@ -26,12 +34,9 @@ export async function listFiles(
 ): Promise<AnswerOf<typeof call>> {
   const order = orderOf(query);
   const name = `${query.sort} ${order.direction}`;
-  const rows = await readRows<AssetRow & { place: string | number }>(
-    db,
-    sql`select a.*, ${order.key} as place from assets a
-      where ${isWanted(siteId, query)} and ${isBehind(order, readPlace(name, query.after))}
-      order by ${inOrder(order)} limit ${query.limit + 1}`,
-  );
+  const asked = { siteId, query, order, place: readPlace(name, query.after) };
+  const walked = query.search?.trim() ? await walkPage(db, asked) : undefined;
+  const rows = await readPage(db, { ...asked, walked });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -41,13 +46,55 @@ export async function listFiles(
   };
 }
 
+interface Asked {
+  readonly siteId: string;
+  readonly query: ListQuery;
+  readonly order: PageOrder;
+  readonly place: ListPlace | undefined;
+  /** The files of the page, when a walk found them. */
+  readonly walked?: readonly string[] | undefined;
+}
+
+/** The page, of the files that a walk found or of all. */
+function readPage(db: ReadDatabase, { siteId, query, order, place, walked }: Asked) {
+  const isOfPage = walked
+    ? sql`a.site_id = ${siteId} and a.id = any(${[...walked]}::text[])`
+    : sql`${isWanted(siteId, query)} and ${isBehind(order, place)}`;
+  return readRows<AssetRow & { place: string | number }>(
+    db,
+    sql`select a.*, ${order.key} as place from assets a where ${isOfPage}
+      order by ${inOrder(order)} limit ${query.limit + 1}`,
+  );
+}
+
+/** Ids of the page when the next files fill it. */
+function walkPage(db: ReadDatabase, { siteId, query, order, place }: Asked) {
+  return walkList(db, {
+    next: sql`select * from assets a where a.site_id = ${siteId} and ${isBehind(order, place)}
+      order by ${inOrder(order)}`,
+    as: sql`a`,
+    matches: isWanted(siteId, query),
+    id: sql`a.id`,
+    order: inOrder(order),
+    limit: query.limit + 1,
+  });
+}
+
 /** How many there are, up to a ceiling. */
 export async function countFiles(db: ReadDatabase, siteId: string, filter: FileFilter) {
   const { countedRows } = staffLimits;
+  const words = matchWords(filter.search);
+  const isRowByRow =
+    words.length > 0 &&
+    (await matchesMost(db, {
+      rows: sql`select * from assets where site_id = ${siteId}`,
+      as: 'a',
+      matches: sql.join(words, sql` and `),
+    }));
   const [found] = await readRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
-      select 1 from assets a where ${isWanted(siteId, filter)} limit ${countedRows + 1}
+      select 1 from assets a where ${isWanted(siteId, { ...filter, isRowByRow })} limit ${countedRows + 1}
     ) as counted`,
   );
   const count = found?.count ?? 0;
@@ -77,9 +124,8 @@ const noFolder = 'none';
 
 function isWanted(
   siteId: string,
-  { search, kind, isAltMissing, folder }: FileFilter,
+  { search, kind, isAltMissing, folder, isRowByRow }: FileFilter & { isRowByRow?: boolean },
 ): RawBuilder<boolean> {
-  const text = sql`lower(a.filename || ' ' || a.title || ' ' || a.alt_text)`;
   const conditions = [
     sql<boolean>`a.site_id = ${siteId}`,
     ...(kind ? [sql<boolean>`${shownKind} = ${kind}`] : []),
@@ -89,11 +135,17 @@ function isWanted(
     ...(isAltMissing === undefined
       ? []
       : [isAltMissing ? lacksAlt : sql<boolean>`not (${lacksAlt})`]),
-    ...readWords(search ?? '').map(
-      (word) => sql<boolean>`${text} like ${`%${escapeLike(word.toLowerCase())}%`}`,
-    ),
+    ...matchWords(search).map((holds) => (isRowByRow ? rowByRow(holds) : holds)),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A condition for each word: the file's name, title or description contains it. */
+function matchWords(search = ''): RawBuilder<SqlBool>[] {
+  const text = sql`lower(a.filename || ' ' || a.title || ' ' || a.alt_text)`;
+  return readWords(search).map(
+    (word) => sql<SqlBool>`${text} like ${`%${escapeLike(word.toLowerCase())}%`}`,
+  );
 }
 
 const lacksAlt = sql<boolean>`a.kind = 'image' and a.alt_text = ''`;

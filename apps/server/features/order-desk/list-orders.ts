@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import { matchOrders, narrowOrders, type OrderFilter } from './order-filter.ts';
+import { matchOrders, narrowOrders, type OrderFilter, type SearchWay } from './order-filter.ts';
 
 type ListQuery = z.output<typeof listOrdersCall.query>;
 type OrderLine = AnswerOf<typeof listOrdersCall>['orders'][number];
@@ -17,9 +17,15 @@ export async function listOrders(
   siteId: string,
   query: ListQuery,
 ): Promise<AnswerOf<typeof listOrdersCall>> {
-  const { after, limit } = query;
-  const narrowed = await narrowOrders(db, siteId, query);
-  const rows = await selectOrders(db, siteId, { ...narrowed, limit: limit + 1 })
+  const { limit } = query;
+  const narrowed = await narrowOrders(db, {
+    siteId,
+    asked: { ...query, limit: limit + 1 },
+    next: sql`select * from orders where orders.site_id = ${siteId}
+      and ${isBehind(siteId, query)} order by ${inOrder(query)}`,
+    order: inOrder(query),
+  });
+  const rows = await selectOrders(db, siteId, narrowed)
     .select(lineColumns)
     .select((eb) =>
       eb
@@ -29,7 +35,7 @@ export async function listOrders(
         .whereRef('i.order_id', '=', 'orders.id')
         .as('units'),
     )
-    .$if(after !== undefined, (all) => all.where(isBehind(siteId, query)))
+    .where(isBehind(siteId, query))
     .execute();
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -39,12 +45,16 @@ export async function listOrders(
   };
 }
 
+function inOrder({ sort, direction }: Pick<ListQuery, 'sort' | 'direction'>) {
+  const way = sql.raw(direction);
+  return sql`orders.${sql.ref(sortColumns[sort])} ${way}, orders.id ${way}`;
+}
+
 /** Ids, sorted as asked, of the orders that match. */
 export function selectOrders(
   db: ReadDatabase,
   siteId: string,
-  query: OrderFilter &
-    Pick<ListQuery, 'sort' | 'direction' | 'limit'> & { readonly ids?: readonly string[] },
+  query: OrderFilter & SearchWay & Pick<ListQuery, 'sort' | 'direction' | 'limit'>,
 ) {
   return db
     .selectFrom('orders')
@@ -60,6 +70,7 @@ export function isBehind(
   siteId: string,
   { sort, direction, after }: Pick<ListQuery, 'sort' | 'direction' | 'after'>,
 ) {
+  if (after === undefined) return sql<boolean>`true`;
   const column = sql.ref(sortColumns[sort]);
   return sql<boolean>`(orders.${column}, orders.id) ${sql.raw(direction === 'asc' ? '>' : '<')}
     (select l.${column}, l.id from orders l where l.site_id = ${siteId} and l.id = ${after})`;

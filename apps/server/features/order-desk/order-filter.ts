@@ -1,10 +1,17 @@
 /** Which orders a list of staff has, as conditions of a statement. */
 import type { countOrders } from '@sitewright/contract';
-import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { findFew } from '../../db/find-few.ts';
 import type { Database } from '../../db/schema.ts';
+import { matchesMost, rowByRow, walkList } from '../../db/walk-list.ts';
 import { emailsOfCustomer } from '../customers/customer-sql.ts';
 import { matchReported } from '../reports/match-reported.ts';
 import { splitWords } from '../orders/order-words.ts';
@@ -15,26 +22,63 @@ import { isReadyToSend, waitingStates } from './waiting-orders.ts';
 export type OrderFilter = z.output<typeof countOrders.query>;
 
 /**
- * The same where a list is read in an order of its own: a search for a rare word tells the few rows
- * that have it.
+ * The same where a page is read: a search for a rare word tells the few rows that have it, one for a
+ * word of many the rows of the page.
  */
-export async function narrowOrders<Asked extends OrderFilter>(
+export async function narrowOrders<Asked extends OrderFilter & { readonly limit: number }>(
+  db: ReadDatabase,
+  { siteId, asked, next, order }: NarrowedPage<Asked>,
+): Promise<Asked & SearchWay> {
+  if (!asked.search?.trim()) return asked;
+  const matches = matchOrders(siteId, asked)(expressionBuilder<Database, 'orders'>());
+  const walked = await walkList(db, {
+    next,
+    as: sql`orders`,
+    matches: sql`${matches}`,
+    id: sql`orders.id`,
+    order,
+    limit: asked.limit,
+  });
+  const matched = matchWords(asked.search);
+  const ids = walked ?? (await findFew(db, { table: 'orders', siteId, matches: matched }));
+  return ids ? { ...asked, ids } : asked;
+}
+
+interface NarrowedPage<Asked> {
+  readonly siteId: string;
+  readonly asked: Asked;
+  /** The next rows of the list, and the clause behind `order by`. */
+  readonly next: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+/** The same where rows are counted: what most orders hold is counted without an index of words. */
+export async function narrowCount<Asked extends OrderFilter>(
   db: ReadDatabase,
   siteId: string,
   asked: Asked,
-): Promise<Asked & { ids?: readonly string[] }> {
+): Promise<Asked & SearchWay> {
   if (!asked.search?.trim()) return asked;
-  const ids = await findFew(db, { table: 'orders', siteId, matches: matchWords(asked.search) });
-  return ids ? { ...asked, ids } : asked;
+  const isRowByRow = await matchesMost(db, {
+    rows: sql`select * from orders where site_id = ${siteId}`,
+    as: 'orders',
+    matches: matchWords(asked.search),
+  });
+  return { ...asked, isRowByRow };
+}
+
+/** How a search is done; by the index of words unless told. */
+export interface SearchWay {
+  /** The rows that it found. */
+  readonly ids?: readonly string[];
+  /** Each row that is looked at says whether it holds the words. */
+  readonly isRowByRow?: boolean;
 }
 
 type Orders = ExpressionBuilder<Database, 'orders'>;
 
 /** All conditions must hold; they are about rows of `orders`. */
-export function matchOrders(
-  siteId: string,
-  filter: OrderFilter & { readonly ids?: readonly string[] },
-) {
+export function matchOrders(siteId: string, filter: OrderFilter & SearchWay) {
   return (eb: Orders) =>
     eb.and([
       eb('orders.site_id', '=', siteId),
@@ -49,8 +93,9 @@ function matchStates(eb: Orders, filter: OrderFilter) {
   return [
     ...(payment ? [eb('payment_state', '=', payment)] : []),
     ...(fulfillment ? [eb('fulfillment_status', '=', fulfillment)] : []),
-    ...(channel ? [eb('channel', '=', channel)] : []),
-    ...(kind ? [eb('kind', '=', kind)] : []),
+    // Told as they are: the indexes of what few orders are do not hold the usual.
+    ...(channel ? [eb('channel', '=', sql.lit(channel))] : []),
+    ...(kind ? [eb('kind', '=', sql.lit(kind))] : []),
     ...(isTest === undefined
       ? []
       : [isTest ? eb('is_test', '=', true) : eb('is_test', '=', false)]),
@@ -74,11 +119,14 @@ function matchTimes(eb: Orders, { from, to }: OrderFilter) {
 
 function matchOthers(
   siteId: string,
-  { search, ids, product, customer, ...filter }: OrderFilter & { readonly ids?: readonly string[] },
+  { search, ids, isRowByRow, product, customer, ...filter }: OrderFilter & SearchWay,
 ) {
   const conditions: RawBuilder<SqlBool>[] = [...matchReported(siteId, filter)];
   if (ids) conditions.push(sql<SqlBool>`orders.id = any (${ids})`);
-  else if (search?.trim()) conditions.push(matchWords(search));
+  else if (search?.trim()) {
+    const holds = matchWords(search);
+    conditions.push(isRowByRow ? rowByRow(holds) : holds);
+  }
   if (product !== undefined) {
     conditions.push(sql<SqlBool>`exists (select 1 from order_items i
       where i.site_id = ${siteId} and i.order_id = orders.id and i.product_id = ${product})`);

@@ -6,7 +6,7 @@ import type {
 import { sql } from 'kysely';
 import type { AnswerOf } from '../../http/call-types.ts';
 import type { ReadDatabase } from '../../db/database.ts';
-import { matchOrders, type OrderFilter } from './order-filter.ts';
+import { matchOrders, narrowCount, type OrderFilter } from './order-filter.ts';
 
 /** Nobody reads a larger count, and going on would take as long as the shop is large. */
 const mostCounted = 10_000;
@@ -17,12 +17,13 @@ export async function countOrders(
   siteId: string,
   filter: OrderFilter,
 ): Promise<AnswerOf<typeof countOrdersCall>> {
+  const narrowed = await narrowCount(db, siteId, filter);
   const { count } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('orders')
         .select('orders.id')
-        .where(matchOrders(siteId, filter))
+        .where(matchOrders(siteId, narrowed))
         .limit(mostCounted + 1)
         .as('some'),
     )
@@ -37,12 +38,13 @@ export async function sumOrders(
   siteId: string,
   filter: OrderFilter,
 ): Promise<AnswerOf<typeof sumOrdersCall>> {
+  const narrowed = await narrowCount(db, siteId, filter);
   const rows = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('orders')
         .select(['currency', 'is_test', 'grand_total_cents', 'refunded_cents', 'due_cents'])
-        .where(matchOrders(siteId, filter))
+        .where(matchOrders(siteId, narrowed))
         .where(sql<boolean>`payment_state <> 'canceled'`)
         .limit(mostCounted + 1)
         .as('some'),

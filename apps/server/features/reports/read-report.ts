@@ -206,6 +206,7 @@ async function readByKey(
   return new Map(rows.map((row) => [row.key, toFigures(row)]));
 }
 
+/** Jumps from one to the next, however many days are counted. */
 async function listCurrencies(
   db: ReadDatabase,
   { siteId, isTest }: ReportScope,
@@ -214,8 +215,17 @@ async function listCurrencies(
   const rows = await readRows<{ currency: string }>(
     db,
     sql`
-    select distinct currency from report_days where site_id = ${siteId} and is_test = ${isTest}
-      and report = 'sales' and grain = 'year'
+    with recursive counted as (
+      select min(currency) as currency from report_days
+      where site_id = ${siteId} and is_test = ${isTest}
+      union all
+      select (select min(d.currency) from report_days d where d.site_id = ${siteId}
+        and d.is_test = ${isTest} and d.currency > counted.currency)
+      from counted where counted.currency is not null)
+    select currency from counted where currency is not null
+      and exists (select 1 from report_days d where d.site_id = ${siteId}
+        and d.is_test = ${isTest} and d.currency = counted.currency
+        and d.report = 'sales' and d.grain = 'year')
     union select currency from report_moves where site_id = ${siteId} and is_test = ${isTest}
       and not is_counted`,
   );
