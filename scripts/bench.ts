@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; the last three only when BENCH_DATABASE_URL is set. What follows
+ * `npm run bench [-- NAME [ARGUMENTS]]`: the measurements of the list below, one after the other; the last four only when BENCH_DATABASE_URL is set. What follows
  * the name of one goes to it.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,9 +16,13 @@ const benches = {
   orders: 'bench/orders/run.ts',
   'many-orders': 'bench/orders/many-orders.ts',
   'owner-lists': 'bench/owner/lists.ts',
+  'bulk-prices': 'bench/owner/bulk-prices.ts',
 };
 
-const needPostgres = new Set(['orders', 'many-orders', 'owner-lists']);
+const needPostgres = new Set(['orders', 'many-orders', 'owner-lists', 'bulk-prices']);
+
+/** Go on in a shop that another one left. */
+const needKept = new Set(['bulk-prices']);
 
 ensureInstalled();
 ensureBrowserAppsBuilt();
@@ -27,6 +31,7 @@ for (const [name, file] of Object.entries(benches)) {
   if (wanted !== undefined && wanted !== name) continue;
   if (wanted === undefined && needPostgres.has(name) && !process.env['BENCH_DATABASE_URL'])
     continue;
+  if (wanted === undefined && needKept.has(name) && !process.env['BENCH_KEPT']) continue;
   console.log(`\n# ${name}`);
   const { status } = spawnSync('node', [file, ...given], {
     cwd: rootDir,

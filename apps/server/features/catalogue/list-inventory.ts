@@ -104,9 +104,11 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
 
 /** The page, of the variants that a walk found or of all. */
 function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Asked) {
+  const asked = { scope, query, order, place };
   const isOfPage = walked
     ? sql`v.id = any(${[...walked]}::text[])`
-    : sql`p.archived_at is null and ${isWanted(query, scope)} and ${isBehind(order, place)}`;
+    : sql`p.archived_at is null and ${isWanted(query, scope)} and ${isBehind(order, place)}
+        and ${isOfNextProducts(asked)}`;
   return readRows<VariantLine>(
     db,
     sql`
@@ -118,6 +120,30 @@ function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Aske
     where p.site_id = ${scope.siteId} and v.site_id = ${scope.siteId} and ${isOfPage}
     order by ${inOrder(order)} limit ${query.limit + 1}`,
   );
+}
+
+/**
+ * By name and by nothing but words: those of the first products that have such variants, so many as
+ * fill a page with one variant each. What is left of the product of the place is one more.
+ */
+function isOfNextProducts({ query, scope: { siteId }, order, place }: Asked): RawBuilder<unknown> {
+  const { productId, stock, categoryId, locationId, sort, limit } = query;
+  const words = query.search?.trim() ?? '';
+  const isNarrowed = [productId, stock, categoryId, locationId].some((one) => one !== undefined);
+  if (sort !== 'name' || words === '' || isNarrowed) return sql`true`;
+  const pattern = `%${escapeLike(words)}%`;
+  const side = sql.raw(order.direction === 'asc' ? '>' : '<');
+  const way = sql.raw(order.direction);
+  const behind = place
+    ? sql`(p.title_key, p.id) ${side}= (${place.key}, ${place.id.split(':')[0] ?? ''})`
+    : sql`true`;
+  return sql`p.id in (select p.id from products p
+    where p.site_id = ${siteId} and p.archived_at is null and ${behind} and p.id in (
+      select v.product_id from variants v where v.site_id = ${siteId} and v.sku ilike ${pattern}
+      union select w.product_id from variants w where w.site_id = ${siteId} and w.product_id in (
+        select id from products where site_id = ${siteId}
+          and fold_text(title) ilike fold_text(${pattern})))
+    order by p.title_key ${way}, p.id ${way} limit ${limit + 2})`;
 }
 
 function placeOf(order: string, { key, productId, id }: VariantLine): string {
@@ -167,7 +193,7 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
   const words = query.search?.trim() ?? '';
   if (words !== '' && way === 'row-by-row') {
     const pattern = `%${escapeLike(words)}%`;
-    parts.push(sql`(fold_text(p.title) ilike fold_text(${pattern}) or v.sku ilike ${pattern})`);
+    parts.push(sql`(p.title_key ilike fold_text(${pattern}) or v.sku ilike ${pattern})`);
   } else if (words !== '') {
     const pattern = `%${escapeLike(words)}%`;
     parts.push(sql`v.id in (

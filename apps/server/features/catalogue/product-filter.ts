@@ -63,7 +63,7 @@ function holds(words: string, siteId: string): RawBuilder<unknown> {
 /** The same, asked of one product. */
 function isOf(words: string, siteId: string): RawBuilder<unknown> {
   const pattern = `%${escapeLike(words)}%`;
-  return rowByRow(sql`fold_text(p.title) ilike fold_text(${pattern}) or p.url_id ilike ${pattern}
+  return rowByRow(sql`p.title_key ilike fold_text(${pattern}) or p.url_id ilike ${pattern}
     or (select bool_or(s.sku ilike ${pattern}) from variants s
       where s.site_id = ${siteId} and s.product_id = p.id)`);
 }

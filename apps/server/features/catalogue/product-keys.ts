@@ -13,7 +13,7 @@ export const priceKey: RawBuilder<number> = sql`(
   case when v.on_sale then v.sale_price_cents else v.price_cents end)`;
 
 /** The title of `products p`, without accents and in small letters. */
-export const titleKey: RawBuilder<string> = sql`fold_text(p.title)`;
+export const titleKey: RawBuilder<string> = sql`p.title_key`;
 
 /**
  * Whether there is little of `variants v`, or nothing: as it says itself, else as the shop says. What

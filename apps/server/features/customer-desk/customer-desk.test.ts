@@ -126,6 +126,23 @@ describeOnBothDatabases('the desk of customers', (database) => {
       expect(await emails(`search=${encodeURIComponent(typed)}`)).toEqual(found);
     });
 
+    it('are in the order of the list where most of them hold a word', async () => {
+      for (const sorted of ['sort=last', 'sort=spent&direction=asc', 'sort=name', 'sort=created']) {
+        const whole = await emails(sorted);
+        const seen: string[] = [];
+        let after: string | undefined = '';
+        while (after !== undefined) {
+          const page: { customers: Line[]; after?: string } = await get(
+            `customers?${sorted}&search=test&limit=1${after && `&after=${after}`}`,
+          );
+          seen.push(...page.customers.map(({ email }) => email));
+          after = page.after;
+        }
+        expect(seen, sorted).toEqual(whole);
+        expect(await emails(`${sorted}&search=test`), sorted).toEqual(whole);
+      }
+    });
+
     it('are walked through by what was last seen', async () => {
       for (const sorted of ['sort=last', 'sort=spent&direction=asc', 'sort=name', 'sort=created']) {
         const seen: string[] = [];

@@ -15,6 +15,7 @@ import { withdrawFromBalance } from '../balances/issue-balance.ts';
 import { listGiftCardItems } from '../orders/list-gift-card-items.ts';
 import { lockOrderOfPayment } from '../orders/lock-order.ts';
 import { oweOrderRefund } from '../orders/refunds/owe-order-refund.ts';
+import { listGiftCards } from './list-gift-cards.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 
 const codePattern = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/;
@@ -265,4 +266,39 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     await buyer.add(song.id);
     expect(await guess(buyer, real.code, '198.51.100.7')).toBe(200);
   }, 120_000);
+
+  it('are found by the beginning of an email or the end of a code, a page at a time', async () => {
+    const siteId = await app.createSite({ identifier: 'given' });
+    const cards: { id: string; code: string }[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      cards.unshift(await giveGiftCard({ ...shop, app, siteId }, 5000));
+    }
+    const ids = cards.map(({ id }) => id);
+    await app.ctx.transact((trx) =>
+      trx
+        .updateTable('gift_cards')
+        .set({ recipient_email: 'Zoe@example.test' })
+        .where('site_id', '=', siteId)
+        .where('id', '=', ids[1]!)
+        .execute(),
+    );
+    const { db } = app.ctx;
+    const walk = async (search: string, limit: number) => {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await listGiftCards(db, siteId, { search, limit, after });
+        seen.push(...page.giftCards.map(({ id }) => id));
+        after = page.after;
+      } while (after !== undefined);
+      return seen;
+    };
+    const others = ids.filter((_id, index) => index !== 1);
+    const hint = cards[2]!.code.slice(-4).toLowerCase();
+    for (const limit of [1, 2, 50]) {
+      expect(await walk('GIFT@', limit)).toEqual(others);
+      expect(await walk('zoe', limit)).toEqual([ids[1]]);
+      expect(await walk(hint, limit)).toEqual([ids[2]]);
+    }
+  });
 });

@@ -216,6 +216,10 @@ describeOnBothDatabases('the library of files', (database) => {
     expect(await names('?kind=image')).toEqual(['red.png']);
     expect(await names('?isAltMissing=true')).toEqual(['red.png']);
     expect(await names('?kind=video')).toEqual([]);
+    const blue = await names('?search=blue&sort=name');
+    const first = await desk.list('?search=blue&sort=name&limit=1');
+    const second = await names(`?search=blue&sort=name&limit=1&after=${first.after}`);
+    expect([...first.files.map(({ filename }) => filename), ...second]).toEqual(blue);
     const all = (await desk.list()).files.map(({ id }) => id);
     for (const sort of ['added', 'name', 'size']) {
       const seen: string[] = [];

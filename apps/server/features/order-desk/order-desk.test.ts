@@ -158,6 +158,21 @@ describeOnBothDatabases('the desk of orders', (database) => {
       expect(await numbers(`search=${encodeURIComponent(typed)}`)).toEqual(wanted);
     });
 
+    it('are in the order of the list where most of them hold a word', async () => {
+      for (const sorted of ['', 'sort=total&', 'direction=asc&', 'sort=total&direction=asc&']) {
+        const whole = await numbers(sorted);
+        const seen: number[] = [];
+        let after: string | undefined = '';
+        while (after !== undefined) {
+          const page = await list(`${sorted}search=example&limit=1${after && `&after=${after}`}`);
+          seen.push(...page.orders.map(({ number }) => number));
+          after = page.after;
+        }
+        expect(seen, sorted).toEqual(whole);
+        expect(await numbers(`${sorted}search=example`), sorted).toEqual(whole);
+      }
+    });
+
     it('are searched by a number, which is a whole word and with # nothing else', async () => {
       const { zoe, ann } = orders;
       expect(await numbers(`search=%23${zoe}`)).toEqual([zoe]);

@@ -1,7 +1,7 @@
 /** Products with their variants, pictures and categories. */
 import type { ProductType } from '@sitewright/commerce';
 import type { RelatedRule } from '@sitewright/contract';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
 export interface ProductTables {
@@ -21,6 +21,8 @@ interface ProductsTable {
   /** Last segment of `/shop/p/SLUG`; unique in its collection. */
   url_id: string;
   title: string;
+  /** Without accents and in small letters; the database writes it. */
+  title_key: ColumnType<string, never, never>;
   /** Sanitised HTML. */
   body: string;
   excerpt: string;
