@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { Times } from '../server/times.ts';
 import { atDesk, type Office } from './open-office.ts';
 
@@ -20,14 +20,23 @@ export async function measureTyping(browser: Browser, office: Office): Promise<v
 }
 
 async function report(page: Page, name: string, label: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
+  const times = await typeInto(page, page.getByLabel(label, { exact: true }));
+  const figures = [0.5, 0.95, 1].map((share) => times.at(share).toFixed(1));
+  console.log(`| ${[name, times.count, ...figures].join(' | ')} |`);
+  await page
+    .getByRole('button', { name: 'Discard' })
+    .click()
+    .catch(() => undefined);
+}
+
+/** From each key until the frame that shows it was made. */
+export async function typeInto(page: Page, field: Locator, typed = text): Promise<Times> {
   await field.click();
   const times = new Times();
-  for (const letter of text) {
+  for (const letter of typed) {
     await times.measure(() =>
       page.evaluate(
         (key) =>
-          // From the key until the frame that shows it was made.
           new Promise<boolean>((done) => {
             document.execCommand('insertText', false, key);
             requestAnimationFrame(() => setTimeout(() => done(true)));
@@ -36,10 +45,5 @@ async function report(page: Page, name: string, label: string): Promise<void> {
       ),
     );
   }
-  const figures = [0.5, 0.95, 1].map((share) => times.at(share).toFixed(1));
-  console.log(`| ${[name, times.count, ...figures].join(' | ')} |`);
-  await page
-    .getByRole('button', { name: 'Discard' })
-    .click()
-    .catch(() => undefined);
+  return times;
 }

@@ -4,13 +4,15 @@
  *     BENCH_DATABASE_URL=postgres://… npm run bench -- owner-lists [PRODUCTS] [ORDERS] [CUSTOMERS] [TIMES]
  *
  * 100,000 products of three variants, 1,000,000 orders and 500,000 customers unless told; 40 times
- * each. The user must be a superuser: references are not checked while rows are copied.
+ * each. The user must be a superuser: references are not checked while rows are copied. Without
+ * `BENCH_DATABASE_URL` it is the embedded database, and a tenth of all that.
  *
  * A shop that `BENCH_KEEP=1` left is asked again: `BENCH_DATABASE_URL` names its database then, and
  * `BENCH_KEPT` its folder. `BENCH_ONLY` is how the names of the lists begin, parted by commas.
  */
 import http from 'node:http';
 import pg from 'pg';
+import { embeddedConnection } from '../../apps/server/db/embedded/embedded-connection.ts';
 import { copyOrders } from '../orders/copy-orders.ts';
 import { readWrittenRows, type WrittenRows } from '../orders/written-rows.ts';
 import { copyProducts } from '../scale/copy-products.ts';
@@ -19,7 +21,11 @@ import { addItem, chooseShipping, payFor } from '../server/buy.ts';
 import { startServer } from '../server/process.ts';
 import { serverArgs } from '../server/server-args.ts';
 import { chooseItem } from '../server/shopping.ts';
-import { openThrowawayDatabase, type ThrowawayDatabase } from '../server/throwaway-database.ts';
+import {
+  openThrowawayDatabase,
+  openThrowawayFolder,
+  type ThrowawayDatabase,
+} from '../server/throwaway-database.ts';
 import { Times } from '../server/times.ts';
 import { Visitor } from '../server/visitor.ts';
 import { listQueries } from './list-queries.ts';
@@ -27,23 +33,22 @@ import { signInOwner } from './sign-in.ts';
 
 type Env = ThrowawayDatabase['env'];
 
-const [products = 100_000, orders = 1_000_000, customers = 500_000, times = 40] = process.argv
-  .slice(2)
-  .map(Number);
+const serverUrl = process.env['BENCH_DATABASE_URL'] ?? '';
+const size = serverUrl === '' ? 0.1 : 1;
+const [
+  products = 100_000 * size,
+  orders = 1_000_000 * size,
+  customers = 500_000 * size,
+  times = 40,
+] = process.argv.slice(2).map(Number);
 
 /** So many orders, the newest, have payments, papers, mails and ledger too. */
-const wholeOrders = 100_000;
-
-const serverUrl = process.env['BENCH_DATABASE_URL'];
-if (!serverUrl) {
-  console.error('Set BENCH_DATABASE_URL to a PostgreSQL server, as a superuser.');
-  process.exit(2);
-}
+const wholeOrders = 100_000 * size;
 
 const keptFolder = process.env['BENCH_KEPT'];
 if (keptFolder !== undefined) await measure({ DATA_DIR: keptFolder, DATABASE_URL: serverUrl });
 else {
-  const place = await openThrowawayDatabase(serverUrl);
+  const place = serverUrl === '' ? openThrowawayFolder() : await openThrowawayDatabase(serverUrl);
   try {
     await run(place.env);
   } finally {
@@ -54,8 +59,10 @@ else {
 async function run(env: Env): Promise<void> {
   const first = await startServer(serverArgs, { ...env, PORT: '0' });
   const rows = await writeOneOrder(env, first.url);
-  await first.stop();
+  // The embedded database is there while its server is.
+  if (env.DATABASE_URL !== '') await first.stop();
   const seconds = await withClient(env, (client) => fill(client, env, rows));
+  if (env.DATABASE_URL === '') await first.stop();
   console.log(`\n${products} products, ${orders} orders, filled in ${seconds} s\n`);
   await measure(env);
 }
@@ -102,7 +109,10 @@ async function fill(
 }
 
 async function withClient<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  const { DATA_DIR, DATABASE_URL } = env;
+  const client = new pg.Client(
+    DATABASE_URL === '' ? embeddedConnection(DATA_DIR) : { connectionString: DATABASE_URL },
+  );
   await client.connect();
   try {
     return await work(client);

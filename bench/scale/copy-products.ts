@@ -1,6 +1,6 @@
 /** One product of the store, written again in any number with other words, prices and stock. */
 import type pg from 'pg';
-import { openDatabase } from '../../apps/server/db/open-database.ts';
+import { openInstallation } from '../../apps/server/db/open-installation.ts';
 import { readWrittenRows } from '../orders/written-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { fillStore, vocabulary } from './fill-shop.ts';
@@ -36,7 +36,7 @@ export async function copyProducts(
 }
 
 async function writeOne({ dataDir, databaseUrl }: Place): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 2 });
+  const database = await openInstallation({ dataDir, databaseUrl, databasePoolSize: 2 });
   try {
     const store = await database.db
       .selectFrom('collections')

@@ -28,7 +28,8 @@ export async function openThrowawayDatabase(serverUrl: string): Promise<Throwawa
   await ask(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-bench-'));
+  const { env } = openThrowawayFolder();
+  const folder = env.DATA_DIR;
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url.href },
     async remove() {
@@ -38,6 +39,18 @@ export async function openThrowawayDatabase(serverUrl: string): Promise<Throwawa
       }
       await ask(`drop database if exists ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder of its own for the embedded database. `BENCH_KEEP=1` leaves it. */
+export function openThrowawayFolder(): ThrowawayDatabase {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitewright-bench-'));
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    async remove() {
+      if (process.env['BENCH_KEEP'] !== undefined) console.log(`\nThe folder ${folder} stays.`);
+      else rmSync(folder, { recursive: true, force: true });
     },
   };
 }

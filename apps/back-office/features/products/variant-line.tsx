@@ -12,6 +12,8 @@ import type { VariantRow } from './variant-rows.ts';
 
 interface VariantLineProps {
   readonly row: VariantRow;
+  /** Which of all variants it is, from 1 on: a page of them is in sight. */
+  readonly place: number;
   readonly name: string;
   readonly columns: readonly VariantColumn[];
   /** Its units; missing: it is new. */
@@ -21,7 +23,8 @@ interface VariantLineProps {
 }
 
 /** One variant: what is typed in a cell reaches the form when the cell is left. */
-export function VariantLine({ row, name, columns, level, onChange, onAdjust }: VariantLineProps) {
+export function VariantLine(props: VariantLineProps) {
+  const { row, place, name, columns, level, onChange, onAdjust } = props;
   const write = useTexts();
   const { currency } = useSite();
   const labelOf = (text: (typeof texts)[keyof typeof texts]) =>
@@ -91,7 +94,7 @@ export function VariantLine({ row, name, columns, level, onChange, onAdjust }: V
     gtin: () => text('gtin', labelOf(texts.gtin)),
   };
   return (
-    <tr>
+    <tr aria-rowindex={place + 1}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
         <td key={column} data-column={column}>

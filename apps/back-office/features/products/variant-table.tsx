@@ -62,10 +62,10 @@ function Rows({
   return (
     <>
       <div className={classes['variants']}>
-        <table>
+        <table aria-rowcount={rows.length + 1}>
           <caption hidden>{write(productTexts.variants)}</caption>
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               {(['variant', ...columns] as const).map((column) => (
                 <th key={column} scope="col">
                   {write(texts[column])}
@@ -78,6 +78,7 @@ function Rows({
               <VariantLine
                 key={row.id ?? JSON.stringify(row.attributes)}
                 row={row}
+                place={first + index + 1}
                 columns={columns}
                 name={nameOf(row)}
                 level={levels.get(row.id ?? '')}

@@ -13,7 +13,7 @@ import type { AnswerOf } from '../../http/call-types.ts';
 import { loadHeldUnits } from '../products/held-units.ts';
 import { loadLevels } from '../stock/stock-levels.ts';
 import type { FilterScope, WordSearch } from './product-filter.ts';
-import { isLow, priceKey, stockKey, titleKey } from './product-keys.ts';
+import { isLow, priceKey, stockKey, titleHolds, titleKey } from './product-keys.ts';
 
 type InventoryQuery = z.output<typeof call.query>;
 
@@ -142,7 +142,7 @@ function isOfNextProducts({ query, scope: { siteId }, order, place }: Asked): Ra
       select v.product_id from variants v where v.site_id = ${siteId} and v.sku ilike ${pattern}
       union select w.product_id from variants w where w.site_id = ${siteId} and w.product_id in (
         select id from products where site_id = ${siteId}
-          and fold_text(title) ilike fold_text(${pattern})))
+          and ${titleHolds(words)}))
     order by p.title_key ${way}, p.id ${way} limit ${limit + 2})`;
 }
 
@@ -198,7 +198,7 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
     const pattern = `%${escapeLike(words)}%`;
     parts.push(sql`v.id in (
       select w.id from products q join variants w on w.site_id = q.site_id and w.product_id = q.id
-        where q.site_id = ${siteId} and fold_text(q.title) ilike fold_text(${pattern})
+        where q.site_id = ${siteId} and q.id in (select id from products where site_id = ${siteId} and ${titleHolds(words)})
       union select id from variants where site_id = ${siteId} and sku ilike ${pattern})`);
   }
   return sql`${sql.join(parts, sql` and `)}`;

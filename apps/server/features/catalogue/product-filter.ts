@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import { matchesMost, rowByRow } from '../../db/walk-list.ts';
-import { isLow, stockKey } from './product-keys.ts';
+import { isLow, stockKey, titleHolds } from './product-keys.ts';
 
 /** What narrows them, as the address says it. */
 export type ProductFilter = z.output<typeof countProducts.query>;
@@ -54,7 +54,7 @@ export function isWanted(
 function holds(words: string, siteId: string): RawBuilder<unknown> {
   const pattern = `%${escapeLike(words)}%`;
   const found = sql`select id from products
-      where site_id = ${siteId} and fold_text(title) ilike fold_text(${pattern})
+      where site_id = ${siteId} and ${titleHolds(words)}
     union select id from products where site_id = ${siteId} and url_id ilike ${pattern}
     union select product_id from variants where site_id = ${siteId} and sku ilike ${pattern}`;
   return sql`p.id in (${found})`;

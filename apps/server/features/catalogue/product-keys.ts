@@ -1,5 +1,6 @@
 /** What products and variants are sorted by: each expression is that of an index. */
 import { sql, type RawBuilder } from 'kysely';
+import { escapeLike } from '../../db/escape-like.ts';
 
 /** The lowest key of what has no counted stock: behind all that has. */
 export const uncountedKey = 2_147_483_647;
@@ -14,6 +15,17 @@ export const priceKey: RawBuilder<number> = sql`(
 
 /** The title of `products p`, without accents and in small letters. */
 export const titleKey: RawBuilder<string> = sql`p.title_key`;
+
+/**
+ * Titles of `products` that contain what was typed. The index of letters knows three at a time:
+ * fewer are looked for in each title, and in the folded one, which costs a tenth.
+ */
+export function titleHolds(typed: string): RawBuilder<boolean> {
+  const pattern = sql`fold_text(${`%${escapeLike(typed)}%`})`;
+  return typed.length < 3
+    ? sql<boolean>`title_key ilike ${pattern}`
+    : sql<boolean>`fold_text(title) ilike ${pattern}`;
+}
 
 /**
  * Whether there is little of `variants v`, or nothing: as it says itself, else as the shop says. What
