@@ -104,11 +104,11 @@ function walkPage(db: ReadDatabase, { scope, query, order, place }: Asked) {
 
 /** The page, of the variants that a walk found or of all. */
 function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Asked) {
-  const asked = { scope, query, order, place };
+  const next = walked ? undefined : isOfNextProducts({ scope, query, order, place });
   const isOfPage = walked
     ? sql`v.id = any(${[...walked]}::text[])`
-    : sql`p.archived_at is null and ${isWanted(query, scope)} and ${isBehind(order, place)}
-        and ${isOfNextProducts(asked)}`;
+    : sql`p.archived_at is null and ${next ?? sql`true`} and ${isBehind(order, place)}
+        and ${isWanted(query, scope, next ? 'row-by-row' : 'by-index')}`;
   return readRows<VariantLine>(
     db,
     sql`
@@ -123,27 +123,41 @@ function readPage(db: ReadDatabase, { scope, query, order, place, walked }: Aske
 }
 
 /**
- * By name and by nothing but words: those of the first products that have such variants, so many as
- * fill a page with one variant each. What is left of the product of the place is one more.
+ * By name, and by words or what is low alone: those of the first products that have such variants,
+ * so many as fill a page with one variant each. What is left of the product of the place is one more.
+ * @returns undefined where other filters could leave such a product without any
  */
-function isOfNextProducts({ query, scope: { siteId }, order, place }: Asked): RawBuilder<unknown> {
-  const { productId, stock, categoryId, locationId, sort, limit } = query;
-  const words = query.search?.trim() ?? '';
-  const isNarrowed = [productId, stock, categoryId, locationId].some((one) => one !== undefined);
-  if (sort !== 'name' || words === '' || isNarrowed) return sql`true`;
-  const pattern = `%${escapeLike(words)}%`;
+function isOfNextProducts(asked: Asked): RawBuilder<unknown> | undefined {
+  const { query, scope, order, place } = asked;
+  const { productId, categoryId, locationId, sort, limit } = query;
+  const found = findProducts(query, scope);
+  const isNarrowed = [productId, categoryId, locationId].some((one) => one !== undefined);
+  if (sort !== 'name' || !found || isNarrowed) return undefined;
   const side = sql.raw(order.direction === 'asc' ? '>' : '<');
   const way = sql.raw(order.direction);
   const behind = place
     ? sql`(p.title_key, p.id) ${side}= (${place.key}, ${place.id.split(':')[0] ?? ''})`
     : sql`true`;
   return sql`p.id in (select p.id from products p
-    where p.site_id = ${siteId} and p.archived_at is null and ${behind} and p.id in (
-      select v.product_id from variants v where v.site_id = ${siteId} and v.sku ilike ${pattern}
-      union select w.product_id from variants w where w.site_id = ${siteId} and w.product_id in (
-        select id from products where site_id = ${siteId}
-          and ${titleHolds(words)}))
+    where p.site_id = ${scope.siteId} and p.archived_at is null and ${behind} and p.id in (${found})
     order by p.title_key ${way}, p.id ${way} limit ${limit + 2})`;
+}
+
+/** Ids of the products with such variants; undefined when there is another filter of stock. */
+function findProducts(
+  { search, stock }: InventoryQuery,
+  { siteId, threshold }: VariantScope,
+): RawBuilder<unknown> | undefined {
+  const words = search?.trim() ?? '';
+  if (stock === 'low' && words === '') {
+    return sql`select v.product_id from variants v
+      where v.site_id = ${siteId} and ${isLow(siteId, threshold)}`;
+  }
+  if (stock !== undefined || words === '') return undefined;
+  return sql`select v.product_id from variants v
+      where v.site_id = ${siteId} and v.sku ilike ${`%${escapeLike(words)}%`}
+    union select w.product_id from variants w where w.site_id = ${siteId} and w.product_id in (
+      select id from products where site_id = ${siteId} and ${titleHolds(words)})`;
 }
 
 function placeOf(order: string, { key, productId, id }: VariantLine): string {
