@@ -16,6 +16,6 @@ export default defineConfig({
     target: 'es2023',
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['main.tsx', 'sign-in.ts'] },
+    rolldownOptions: { input: ['main.tsx', 'sign-in.ts', 'editor/frame/main.ts'] },
   },
 });

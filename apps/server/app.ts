@@ -20,6 +20,7 @@ import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { documentCalls } from './features/documents/handle-documents.ts';
+import { pageDeskCalls } from './features/page-desk/handle-pages.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
 import { orderDeskCalls } from './features/order-desk/order-desk-calls.ts';
 import { orderEditCalls } from './features/order-edits/handle-order-edits.ts';
@@ -108,6 +109,7 @@ const calls: readonly CallRegistration[] = [
   ...storeCreationCalls,
   ...siteLayoutCalls,
   ...documentCalls,
+  ...pageDeskCalls,
   ...preferenceCalls,
   ...multilingualCalls,
   ...automationCalls,

@@ -29,6 +29,7 @@ export const rooms = [
   'collections',
   'site-layout',
   'documents',
+  'page-desk',
   'products',
   'forms-schema',
   'stock',

@@ -18,6 +18,7 @@ import { marketingSection } from '../features/marketing/marketing-section.ts';
 import { mediaSection } from '../features/media/media-section.ts';
 import { navigationSection } from '../features/navigation/navigation-section.ts';
 import { ordersSection } from '../features/orders/orders-section.ts';
+import { pagesSection } from '../features/pages/pages-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
 import { giftCardsSection } from '../features/gift-cards/gift-cards-section.ts';
 import { mailsSection } from '../features/mails/mails-section.ts';
@@ -38,6 +39,7 @@ import type { Section } from './section.ts';
 
 export const sections: readonly Section[] = [
   homeSection,
+  pagesSection,
   navigationSection,
   headerFooterSection,
   ordersSection,

@@ -3,7 +3,8 @@ import type { ReadDatabase } from '../db/database.ts';
 import type { RunFixed } from '../db/fixed-statements.ts';
 import type { Site } from '../features/sites/site.ts';
 import { ListPlaces } from './data/list-places.ts';
-import { createStorefrontReader } from './head/storefront-assets.ts';
+import type { PageSheet } from './head/page-styles.ts';
+import { createStorefrontReader, type StorefrontAssets } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
 import { renderPage, type RenderedPage } from './page/render-page.ts';
 import { SiteViews, type LoadSales } from './site-view.ts';
@@ -51,14 +52,31 @@ export class PageRenderer {
     return { db, runFixed, now, view, templates, listPlaces: this.#listPlaces };
   }
 
-  async render(source: PageSource, page: PageModel): Promise<RenderedPage> {
-    const { theme } = source.templates;
-    const { site } = source.view.snapshot;
-    const rendered = await renderPage(source, page, {
-      storefront: this.storefront(),
-      siteSheet: this.styles.sheet(theme, site),
-    });
-    this.#tell(theme.name, source.templates.errors);
+  render(source: PageSource, page: PageModel): Promise<RenderedPage> {
+    return this.#render(source, page, this.storefront(), this.#sheetOf(source));
+  }
+
+  /**
+   * The same page to be edited: with all styles of the theme, because its blocks will change, and
+   * without the scripts of the storefront.
+   */
+  renderForEditing(source: PageSource, page: PageModel): Promise<RenderedPage> {
+    const storefront = { ...this.storefront(), scriptUrl: '', preloadUrls: [] };
+    return this.#render(source, page, storefront, { ...this.#sheetOf(source), split: undefined });
+  }
+
+  #sheetOf({ templates, view }: PageSource): PageSheet {
+    return this.styles.sheet(templates.theme, view.snapshot.site);
+  }
+
+  async #render(
+    source: PageSource,
+    page: PageModel,
+    storefront: StorefrontAssets,
+    siteSheet: PageSheet,
+  ): Promise<RenderedPage> {
+    const rendered = await renderPage(source, page, { storefront, siteSheet });
+    this.#tell(source.templates.theme.name, source.templates.errors);
     return rendered;
   }
 

@@ -32,6 +32,8 @@ export { putOnTop, rebase } from './merge/put-on-top.ts';
 export { squash } from './merge/squash.ts';
 export { blocksCss } from './render/blocks-css.ts';
 export type { RenderSettings } from './render/render-document.ts';
+export { renderBlock } from './render/render-block.ts';
+export { renderSection } from './render/render-section.ts';
 export { needsOf, renderDocument, renderRows } from './render/render-document.ts';
 export type { Rendered } from './render/render-section.ts';
 export type {
@@ -41,4 +43,7 @@ export type {
   BlockTypes,
   Picture,
 } from './types/block-type.ts';
+export type { PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
+export type { SectionDesign } from './library/section-designs.ts';
+export { insertDesign, sectionDesigns } from './library/section-designs.ts';

@@ -89,6 +89,8 @@ export const errorCatalogue = {
   entry_not_found: { status: 404, message: cartMessages.entryNotFound },
 
   too_many_blocks: { status: 400, message: documentMessages.tooManyBlocks },
+  home_page_stays: { status: 409, message: documentMessages.homePageStays },
+  page_stays: { status: 409, message: documentMessages.pageStays },
   document_step_refused: { status: 409, message: documentMessages.stepRefused },
 
   address_taken: { status: 409, message: catalogueMessages.addressTaken },

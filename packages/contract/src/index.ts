@@ -851,3 +851,6 @@ export {
 } from './calls/documents.ts';
 export { policyLabels, policyNames } from './messages/policies.ts';
 export type { PolicyName } from './messages/policies.ts';
+
+export type { SitePage } from './calls/pages.ts';
+export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';

@@ -7,7 +7,7 @@ import { ensureCrumb } from '../../http/crumb.ts';
 import { StaticFiles } from '../assets/static-files.ts';
 import { findSession } from '../staff/staff-session.ts';
 import { officePaths } from '../people/office-paths.ts';
-import { assetsPath, backOfficeDist, createBuildReader } from './back-office-build.ts';
+import { assetsPath, backOfficeDist, createBuildReader } from '../assets/back-office-build.ts';
 import { presentStaffSession } from './present-staff-session.ts';
 import { renderShell, shellPolicy } from './shell-page.ts';
 

@@ -1,7 +1,7 @@
 /** The page that the back office starts from: nothing but its scripts, its styles, and who asks. */
 import type { StaffSessionAnswer } from '@sitewright/contract';
 import { html, trustedHtml } from '../../html.ts';
-import type { BackOfficeBuild } from './back-office-build.ts';
+import type { BackOfficeBuild } from '../assets/back-office-build.ts';
 
 interface Shell {
   build: BackOfficeBuild | undefined;

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { isPassing } from '../../http/is-passing.ts';
 import { loggedPath } from '../../http/logged-path.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
+import { handleCanvasPage } from './canvas-page.ts';
 import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
 import { handleContinuePage } from './continue-page.ts';
@@ -44,6 +45,7 @@ const retryAfterSeconds = 5;
 export function registerPages(server: FastifyInstance, ctx: AppContext): SystemPageSender {
   const pages = new Pages(ctx);
   const sender = new SystemPageSender(pages);
+  handleCanvasPage(server, ctx);
   handleCartPage(server, ctx, sender);
   handleCheckoutPage(server, ctx, sender);
   handleDonatePage(server, ctx, sender);

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { html } from '../../html.ts';
-import { createBuildReader } from '../back-office/back-office-build.ts';
+import { createBuildReader } from '../assets/back-office-build.ts';
 import { requirePerson, requireProvedPerson } from '../people/asked-person.ts';
 import { officePaths } from '../people/office-paths.ts';
 import { setUpFirstOwner } from '../people/write-own-account.ts';

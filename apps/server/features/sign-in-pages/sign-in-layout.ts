@@ -1,7 +1,7 @@
 /** The frame of the pages before the back office: plain HTML that works without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../html.ts';
-import type { BackOfficeBuild } from '../back-office/back-office-build.ts';
+import type { BackOfficeBuild } from '../assets/back-office-build.ts';
 import { signInTexts, type SpokenLanguage } from './sign-in-texts.ts';
 
 const policy = [

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { requireCrumb } from '../../http/crumb.ts';
-import { createBuildReader } from '../back-office/back-office-build.ts';
+import { createBuildReader } from '../assets/back-office-build.ts';
 import { officePaths } from '../people/office-paths.ts';
 import { signInByCode, signInByPassword, signInByToken } from '../people/sign-in.ts';
 import { findStaffAccount } from '../staff/staff-accounts.ts';

@@ -16,8 +16,8 @@ export function siteOrigin(request: FastifyRequest, config: Config): string {
   return typed;
 }
 
-/** Lower case, without a port that the scheme has anyway. */
-function typedOrigin(request: FastifyRequest): string {
+/** What was typed: in lower case, without a port that the scheme has anyway. */
+export function typedOrigin(request: FastifyRequest): string {
   const text = `${request.protocol}://${request.host}`;
   return URL.canParse(text) ? new URL(text).origin : `${request.protocol}://localhost`;
 }

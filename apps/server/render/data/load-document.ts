@@ -4,14 +4,12 @@ import {
   needsOf,
   renderDocument,
   renderRows,
-  type BlockSource,
   type Rendered,
 } from '@sitewright/blocks';
-import { imageWidths, type DocumentPurpose, type PageDocument } from '@sitewright/contract';
+import type { DocumentPurpose, PageDocument } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
-import { assetUrl } from '../context/present-image.ts';
-import { sanitizeContent } from '../sanitize-content.ts';
 import type { TemplateRun } from '../template-run.ts';
+import { makeBlockSource } from './block-source.ts';
 import { loadAssets, type SiteSnapshot } from './load-site.ts';
 
 /** What rendering a document works with. */
@@ -61,30 +59,6 @@ async function settingsFor({ db, snapshot, templates }: DocumentScope, document:
   const { siteId } = snapshot.site;
   const { assetIds } = needsOf(document, blockTypeTable);
   const assets = await loadAssets(db, siteId, assetIds);
-  const source: BlockSource = {
-    picture(id) {
-      const asset = assets.get(id);
-      if (!asset || asset.width === 0) return undefined;
-      return {
-        url: assetUrl(siteId, asset),
-        width: asset.width,
-        height: asset.height,
-        widths: imageWidths.filter((width) => width <= asset.width),
-        altText: asset.alt_text,
-        focalX: asset.focal_x,
-        focalY: asset.focal_y,
-      };
-    },
-    fileUrl(id) {
-      const asset = assets.get(id);
-      return asset && assetUrl(siteId, asset);
-    },
-    pageUrl(id) {
-      const page = snapshot.collections.find((collection) => collection.id === id);
-      if (!page) return undefined;
-      return page.is_homepage ? '/' : `/${page.url_id}`;
-    },
-    sanitize: sanitizeContent,
-  };
+  const source = makeBlockSource(siteId, { assets, pages: snapshot.collections });
   return { types: blockTypeTable, source, ...templates.localeAndTime };
 }

@@ -3,6 +3,7 @@ import { showDocument } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { ownStyle } from '../tags/trusted-inline.ts';
+import type { SiteView } from '../site-view.ts';
 import { confString } from '../theme/read-conf.ts';
 import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
@@ -26,6 +27,15 @@ export async function buildContentPage(
   const written = document
     ? ownStyle(document.css) + document.html
     : (themePage?.program ?? pageGrid(collection, sanitizeContent(content)));
+  return contentPage(view, collection, written);
+}
+
+/** A plain page around this content: HTML that the server made, or a template. */
+export function contentPage(
+  view: SiteView,
+  collection: CollectionHead,
+  main: PageModel['main'],
+): PageModel {
   const head = collectionPageHead(view, collection);
   return {
     status: 200,
@@ -34,7 +44,7 @@ export async function buildContentPage(
     collection,
     bodyId: `collection-${collection.id}`,
     data: {},
-    main: written,
+    main,
     head: { ...head, description: head.description || view.snapshot.site.description },
   };
 }

@@ -2,6 +2,7 @@ import type { DocumentLink } from '@sitewright/contract';
 import { compile, type Program } from '@sitewright/template';
 import { pageRegistry } from '@sitewright/formatters';
 import type { z } from 'zod';
+import type { PanelField } from './panel-field.ts';
 
 /** A picture of the site, as far as blocks show it. */
 export interface Picture {
@@ -44,6 +45,7 @@ interface Parts<Schema extends z.ZodType> {
   readonly kind: string;
   /** What people call it. */
   readonly title: string;
+  readonly germanTitle: string;
   readonly version: number;
   /** Of the data of this version. */
   readonly schema: Schema;
@@ -53,6 +55,8 @@ interface Parts<Schema extends z.ZodType> {
   readonly markup: string;
   /** Fields of the data that are HTML: they are made safe when they are written, and when shown. */
   readonly htmlFields?: readonly string[];
+  /** What its panel asks. */
+  readonly panel: readonly PanelField[];
   /** Cells that a new one takes. */
   readonly size: { readonly width: number; readonly height: number };
   /** Data of a new one. */
@@ -70,7 +74,17 @@ interface Parts<Schema extends z.ZodType> {
 /** A type of blocks. */
 export interface BlockType extends Pick<
   Parts<z.ZodType>,
-  'type' | 'legacyType' | 'kind' | 'title' | 'version' | 'schema' | 'size' | 'initial' | 'sample'
+  | 'type'
+  | 'legacyType'
+  | 'kind'
+  | 'title'
+  | 'germanTitle'
+  | 'panel'
+  | 'version'
+  | 'schema'
+  | 'size'
+  | 'initial'
+  | 'sample'
 > {
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
   readonly htmlFields: readonly string[];

@@ -1,3 +1,4 @@
+import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
 import {
   addDocument,
   compareDocumentRevisions,
@@ -752,6 +753,11 @@ export const calls = [
   downloadBackup,
   restoreBackup,
   checkDomain,
+  listPages,
+  addPage,
+  changePage,
+  removePage,
+  getBlockSource,
 ] as const;
 
 /** One of {@link calls}. */

@@ -22,7 +22,8 @@ const toDraft = { access: { permission: 'edit-drafts' } } as const;
 const revisionSchema = z.coerce.number().int().min(0).max(2_147_483_647);
 const instantSchema = z.iso.datetime();
 
-const headSchema = z.object({
+/** Where a document stands. */
+export const documentHeadSchema = z.object({
   id: z.string(),
   purpose: z.enum(documentPurposes),
   /** What it is the content of: a page, a post, a product, or the name of a field. */
@@ -37,7 +38,7 @@ const headSchema = z.object({
 });
 
 /** Where a document stands, without its content. */
-export type DocumentHead = z.infer<typeof headSchema>;
+export type DocumentHead = z.infer<typeof documentHeadSchema>;
 
 const ownerShape = {
   purpose: z.enum(documentPurposes),
@@ -54,7 +55,7 @@ export const listDocuments = defineCall(
       purpose: ownerShape.purpose.optional(),
       owner: ownerShape.ownerId.optional(),
     }),
-    answer: z.object({ documents: z.array(headSchema) }),
+    answer: z.object({ documents: z.array(documentHeadSchema) }),
   },
   toRead,
 );
@@ -66,7 +67,7 @@ export const addDocument = defineCall(
   {
     params: staffSiteParams,
     body: z.object(ownerShape),
-    answer: headSchema,
+    answer: documentHeadSchema,
   },
   toDraft,
 );
@@ -77,7 +78,7 @@ export const getDocument = defineCall(
   'A document with its draft',
   {
     params: staffSiteThingParams,
-    answer: headSchema.extend({
+    answer: documentHeadSchema.extend({
       document: documentSchema,
       /** Blocks that a section may have. EDIT-09 */
       blocksPerLayout: z.int(),
@@ -153,7 +154,7 @@ export const moveDocument = defineCall(
       /** With `scheduled`: when. */
       publishAt: instantSchema.optional(),
     }),
-    answer: headSchema.extend({ activityId: z.string().optional() }),
+    answer: documentHeadSchema.extend({ activityId: z.string().optional() }),
   },
   toDraft,
 );

@@ -21,9 +21,44 @@ export const buttonBlock = defineBlockType({
   legacyType: 53,
   kind: 'button',
   title: 'Button',
+  germanTitle: 'Button',
   version: 1,
   schema,
   markup: buttonMarkup,
+  panel: [
+    { kind: 'text', name: 'label', label: { en: 'Text', de: 'Text' }, maxLength: 200 },
+    { kind: 'link', name: 'link', label: { en: 'Link', de: 'Link' } },
+    {
+      kind: 'choice',
+      name: 'look',
+      label: { en: 'Look', de: 'Aussehen' },
+      choices: [
+        { value: 'primary', label: { en: 'Primary', de: 'Primär' } },
+        { value: 'secondary', label: { en: 'Secondary', de: 'Sekundär' } },
+        { value: 'tertiary', label: { en: 'Tertiary', de: 'Tertiär' } },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'size',
+      label: { en: 'Size', de: 'Größe' },
+      choices: [
+        { value: 'small', label: { en: 'Small', de: 'Klein' } },
+        { value: 'medium', label: { en: 'Medium', de: 'Mittel' } },
+        { value: 'large', label: { en: 'Large', de: 'Groß' } },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'alignment',
+      label: { en: 'Alignment', de: 'Ausrichtung' },
+      choices: [
+        { value: 'left', label: { en: 'Left', de: 'Links' } },
+        { value: 'center', label: { en: 'Center', de: 'Mitte' } },
+        { value: 'right', label: { en: 'Right', de: 'Rechts' } },
+      ],
+    },
+  ],
   size: { width: 6, height: 2 },
   initial: { label: '', look: 'primary', size: 'medium', alignment: 'left' },
   sample: {

@@ -15,9 +15,22 @@ export const codeBlock = defineBlockType({
   legacyType: 23,
   kind: 'code',
   title: 'Code',
+  germanTitle: 'Code',
   version: 1,
   schema,
   markup: codeMarkup,
+  panel: [
+    {
+      kind: 'choice',
+      name: 'mode',
+      label: { en: 'Shown as', de: 'Gezeigt als' },
+      choices: [
+        { value: 'html', label: { en: 'Part of the page', de: 'Teil der Seite' } },
+        { value: 'source', label: { en: 'Text to read', de: 'Text zum Lesen' } },
+      ],
+    },
+    { kind: 'source', name: 'code', label: { en: 'Code', de: 'Code' }, maxLength: 200_000 },
+  ],
   size: { width: 12, height: 4 },
   initial: { mode: 'html', code: '' },
   sample: { mode: 'source', code: '<p>Hello</p>' },

@@ -15,9 +15,22 @@ export const headingBlock = defineBlockType({
   legacyType: 2,
   kind: 'html',
   title: 'Heading',
+  germanTitle: 'Überschrift',
   version: 1,
   schema,
   markup: headingMarkup,
+  panel: [
+    { kind: 'text', name: 'text', label: { en: 'Text', de: 'Text' }, maxLength: 2_000 },
+    {
+      kind: 'choice',
+      name: 'level',
+      label: { en: 'Level', de: 'Stufe' },
+      choices: [1, 2, 3, 4, 5, 6].map((value) => ({
+        value,
+        label: { en: `Heading ${value}`, de: `Überschrift ${value}` },
+      })),
+    },
+  ],
   size: { width: 12, height: 2 },
   initial: { text: '', level: 2 },
   sample: { text: 'From the workshop', level: 2 },

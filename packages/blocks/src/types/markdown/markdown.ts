@@ -12,9 +12,18 @@ export const markdownBlock = defineBlockType({
   legacyType: 44,
   kind: 'markdown',
   title: 'Markdown',
+  germanTitle: 'Markdown',
   version: 1,
   schema,
   markup: markdownMarkup,
+  panel: [
+    {
+      kind: 'source',
+      name: 'markdown',
+      label: { en: 'Markdown', de: 'Markdown' },
+      maxLength: 200_000,
+    },
+  ],
   size: { width: 12, height: 6 },
   initial: { markdown: '' },
   sample: { markdown: '## Care\n\nWash by *hand*.\n\n- No microwave\n- No dishwasher' },

@@ -15,10 +15,12 @@ export const textBlock = defineBlockType({
   legacyType: 2,
   kind: 'html',
   title: 'Text',
+  germanTitle: 'Text',
   version: 1,
   schema,
   markup: textMarkup,
   htmlFields: ['html'],
+  panel: [{ kind: 'source', name: 'html', label: { en: 'HTML', de: 'HTML' }, maxLength: 200_000 }],
   size: { width: 10, height: 4 },
   initial: { format: 'html', html: '' },
   sample: {

@@ -1,0 +1,180 @@
+import { blockTypeTable, findBlock, type RenderSettings } from '@sitewright/blocks';
+import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { editorTexts as texts } from '../editor-texts.ts';
+import classes from '../editor.module.css';
+import type { EditorStore, Selection } from '../store/editor-store.ts';
+import { createSourceReader } from './block-source.ts';
+import { createDrawer, type DocumentDrawer } from './draw-document.ts';
+import { Overlay } from './overlay.tsx';
+import { TextBar } from './text-bar.tsx';
+import { beginTyping, isTyped, type Typing } from './type-in-place.ts';
+import { useDrag } from './use-drag.ts';
+
+interface CanvasProps {
+  readonly store: EditorStore;
+  readonly documentId: string;
+  /** Of the page that is shown, in px; undefined: as wide as there is room. */
+  readonly width: number | undefined;
+  readonly mayEdit: boolean;
+  /** Keys that are pressed in the page belong to the editor. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The breakpoint whose places are edited. */
+  readonly onBreakpoint: (breakpoint: Breakpoint) => void;
+}
+
+/** The real page in a frame, with handles above it. */
+export function Canvas({
+  store,
+  documentId,
+  width,
+  mayEdit,
+  onKeyDown,
+  onBreakpoint,
+}: CanvasProps) {
+  const write = useTexts();
+  const { identifier, locale } = useCanvasSite();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<Document>();
+  const [typing, setTyping] = useState<Typing>();
+  const [, setFormats] = useState(0);
+  const drawer = useRef<DocumentDrawer>(undefined);
+  const typingIn = useRef<Typing>(undefined);
+  const drag = useDrag({ store, page, frame });
+
+  const leaveTyping = useEffectEvent(() => {
+    typingIn.current?.end();
+    typingIn.current = undefined;
+    setTyping(undefined);
+  });
+  const draw = useEffectEvent(() => {
+    const typed = typingIn.current;
+    const { document, selection } = store.read();
+    if (typed && selection?.id !== typed.id) leaveTyping();
+    drawer.current?.draw(document, typingIn.current?.id);
+  });
+  const type = useEffectEvent((id: string) => {
+    const block = findBlock(store.read().document, id);
+    if (!page || !mayEdit || !block || block.locked === true || !isTyped(block.type)) return;
+    if (typingIn.current?.id === id) return;
+    leaveTyping();
+    store.select({ kind: 'block', id });
+    const begun = beginTyping(page, id, {
+      read: () => store.read().document,
+      act: (commands) => store.act(commands, { joinsAs: `typing ${id}` }),
+      onSelection: () => setFormats((now) => now + 1),
+      onLeave: leaveTyping,
+    });
+    typingIn.current = begun;
+    setTyping(begun);
+    if (!begun && block.type === 'text') showToast({ message: write(texts.notInPlace) });
+  });
+
+  // The page came: it is filled, and listens.
+  const onLoad = useEffectEvent(async () => {
+    const loaded = frame.current?.contentDocument;
+    const api = frame.current?.contentWindow?.sitewrightFrame;
+    if (!loaded || !api) return;
+    const reader = createSourceReader(identifier);
+    await reader.readFor(store.read().document);
+    const settingsNow = (): RenderSettings => ({
+      types: blockTypeTable,
+      source: reader.source(api.sanitize),
+      cldr: locale,
+      now: Date.now(),
+    });
+    drawer.current = createDrawer(loaded, settingsNow());
+    draw();
+    setPage(loaded);
+    store.subscribe(() => {
+      draw();
+      void reader.readFor(store.read().document).then((isNew) => {
+        if (isNew) drawer.current?.redraw(settingsNow());
+      });
+    });
+  });
+
+  useEffect(() => {
+    if (!page) return undefined;
+    const onPress = (event: MouseEvent) => {
+      const target = event.target as Element | null;
+      const found = selectionAt(target);
+      if (typingIn.current && target?.closest(`#block-${typingIn.current.id}`)) return;
+      leaveTyping();
+      store.select(found);
+    };
+    const onDoublePress = (event: MouseEvent) => {
+      const found = selectionAt(event.target as Element | null);
+      if (found?.kind === 'block') type(found.id);
+    };
+    const onDown = (event: PointerEvent) => {
+      const found = selectionAt(event.target as Element | null);
+      if (!mayEdit || found?.kind !== 'block' || typingIn.current?.id === found.id) return;
+      drag.beginInPage(event, found.id);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!typingIn.current) onKeyDown(event);
+    };
+    page.addEventListener('click', onPress);
+    page.addEventListener('dblclick', onDoublePress);
+    page.addEventListener('pointerdown', onDown);
+    page.addEventListener('keydown', onKey);
+    return () => {
+      page.removeEventListener('click', onPress);
+      page.removeEventListener('dblclick', onDoublePress);
+      page.removeEventListener('pointerdown', onDown);
+      page.removeEventListener('keydown', onKey);
+    };
+  }, [page, store, mayEdit, drag, onKeyDown]);
+
+  useEffect(() => {
+    const view = page?.defaultView;
+    if (!view) return undefined;
+    const tell = () => onBreakpoint(view.innerWidth <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide');
+    tell();
+    view.addEventListener('resize', tell);
+    return () => view.removeEventListener('resize', tell);
+  }, [page, onBreakpoint]);
+
+  return (
+    <div className={classes['stage']}>
+      <div className={classes['sheet']} style={width === undefined ? {} : { width }}>
+        <iframe
+          ref={frame}
+          className={classes['page']}
+          title={write(texts.canvas)}
+          src={`/config/sites/${encodeURIComponent(identifier)}/canvas/${documentId}`}
+          onLoad={() => void onLoad()}
+        />
+        {page && (
+          <Overlay
+            store={store}
+            page={page}
+            drag={drag}
+            isTyping={typing !== undefined}
+            mayEdit={mayEdit}
+            onType={type}
+          />
+        )}
+        {page && typing?.rich && <TextBar session={typing.rich} page={page} id={typing.id} />}
+      </div>
+    </div>
+  );
+}
+
+function useCanvasSite() {
+  const { identifier } = useSite();
+  return { identifier, locale: undefined };
+}
+
+/** What somebody pressed on. */
+function selectionAt(target: Element | null): Selection {
+  const block = target?.closest('#sections .sqs-block[id^="block-"]');
+  if (block) return { kind: 'block', id: block.id.slice('block-'.length) };
+  const section = target?.closest<HTMLElement>('#sections > [data-section-id]');
+  const id = section?.dataset['sectionId'];
+  return id === undefined ? undefined : { kind: 'section', id };
+}

@@ -1,0 +1,152 @@
+import { blockTypeTable, findBlock } from '@sitewright/blocks';
+import type { Block } from '@sitewright/contract';
+import { GripHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { editorTexts as texts } from '../editor-texts.ts';
+import classes from '../editor.module.css';
+import type { EditorStore } from '../store/editor-store.ts';
+import { boxOf, gridOf, type Grip } from './drag-block.ts';
+import { findBlockElement, findSectionElement } from './draw-document.ts';
+import { readGridLines } from './grid-cells.ts';
+import type { DragControl } from './use-drag.ts';
+import { useGeometry } from './use-geometry.ts';
+
+interface OverlayProps {
+  readonly store: EditorStore;
+  readonly page: Document;
+  readonly drag: DragControl;
+  readonly isTyping: boolean;
+  readonly mayEdit: boolean;
+  readonly onType: (id: string) => void;
+}
+
+const grips: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
+
+/** Above the page: what is chosen, its handles, where a drag would end. It takes no room in the page. */
+export function Overlay({ store, page, drag, isTyping, mayEdit, onType }: OverlayProps) {
+  const write = useTexts();
+  useGeometry(page, store);
+  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
+  const hovered = useHovered(page);
+  const block = selection?.kind === 'block' ? findBlock(document, selection.id) : undefined;
+  const blockBox = block && boxOfBlock(page, block.id);
+  const sectionId = selection?.kind === 'section' ? selection.id : block?.sectionId;
+  const section = sectionId === undefined ? undefined : findSectionElement(page, sectionId);
+  const name = block ? nameOf(block) : '';
+  const hasGrips = mayEdit && !isTyping && block !== undefined && block.locked !== true;
+  const isOnGrid = block !== undefined && gridOf(page, block.sectionId) !== undefined;
+  const { active } = drag;
+  const dropBox = active && boxOf(page, active.place);
+  const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
+    if (block) drag.begin(event.nativeEvent, block.id, grip);
+  };
+  return (
+    <div className={classes['overlay']} data-overlay>
+      {section && (
+        <Box box={section.getBoundingClientRect()} className={classes['sectionBox'] ?? ''} />
+      )}
+      {hovered && hovered !== block?.id && !active && (
+        <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
+      )}
+      <EmptyMarks page={page} blocks={Object.values(document.blocks)} />
+      {active && <Guides page={page} sectionId={active.place.sectionId} />}
+      {dropBox && <Box box={dropBox} className={classes['dropBox'] ?? ''} />}
+      {block && blockBox && (
+        <div className={classes['blockBox']} style={styleOf(blockBox)} data-selected={block.id}>
+          {!isTyping && (
+            <button
+              type="button"
+              className={classes['tag']}
+              aria-label={write(texts.moveBlock, { name })}
+              onPointerDown={hasGrips && isOnGrid ? begin('move') : undefined}
+              onDoubleClick={() => onType(block.id)}
+            >
+              <GripHorizontal size={12} aria-hidden="true" />
+              {name}
+            </button>
+          )}
+          {hasGrips &&
+            isOnGrid &&
+            grips.map((grip) => (
+              <span
+                key={grip}
+                className={classes['grip']}
+                data-grip={grip}
+                aria-hidden="true"
+                onPointerDown={begin(grip)}
+              />
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Box({ box, className }: { box: DOMRect | undefined; className: string }) {
+  return box ? <div className={className} style={styleOf(box)} /> : null;
+}
+
+/** Blocks with nothing in them are named, so that they can be found. */
+function EmptyMarks({ page, blocks }: { page: Document; blocks: readonly Block[] }) {
+  const write = useTexts();
+  const empty = blocks.filter(
+    ({ type, data }) => type !== 'spacer' && type !== 'line' && blockTypeTable.get(type)?.isEmpty(data),
+  );
+  return empty.map((block) => {
+    const box = boxOfBlock(page, block.id);
+    return box ? (
+      <div key={block.id} className={classes['empty']} style={styleOf(box)}>
+        {write(texts.emptyBlock, { name: nameOf(block) })}
+      </div>
+    ) : null;
+  });
+}
+
+/** The columns of the section that a drag is above. EDIT-06 */
+function Guides({ page, sectionId }: { page: Document; sectionId: string }) {
+  const grid = gridOf(page, sectionId);
+  if (!grid) return null;
+  const box = grid.getBoundingClientRect();
+  const { columns } = readGridLines(grid);
+  const middle = (columns.length - 1) / 2;
+  return (
+    <div className={classes['guides']} style={styleOf(box)}>
+      {columns.map((left, index) => (
+        <span key={left} data-middle={index === middle} style={{ insetInlineStart: left }} />
+      ))}
+    </div>
+  );
+}
+
+/** The cell of a block, which may be larger than what stands in it. */
+function boxOfBlock(page: Document, id: string): DOMRect | undefined {
+  const element = findBlockElement(page, id);
+  return (element?.closest('.fe-block') ?? element)?.getBoundingClientRect();
+}
+
+function nameOf({ type }: Block): string {
+  return blockTypeTable.get(type)?.title ?? type;
+}
+
+function styleOf({ left, top, width, height }: DOMRect) {
+  return { left, top, width, height };
+}
+
+function useHovered(page: Document): string | undefined {
+  const [hovered, setHovered] = useState<string>();
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const onMove = ({ target }: Event) => {
+      const block = (target as Element).closest?.('#sections .sqs-block[id^="block-"]');
+      const id = block?.id.slice('block-'.length);
+      if (id === before.current) return;
+      before.current = id;
+      setHovered(id);
+    };
+    page.addEventListener('pointerover', onMove);
+    return () => page.removeEventListener('pointerover', onMove);
+  }, [page]);
+  return hovered;
+}
+

@@ -1,0 +1,44 @@
+import type { Conflict } from '@sitewright/blocks';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { editorTexts as texts } from './editor-texts.ts';
+import classes from './editor.module.css';
+import type { EditorStore } from './store/editor-store.ts';
+
+/** Two people changed the same: both values, and somebody decides. Nothing is dropped in silence. */
+export function ConflictsDialog({
+  store,
+  conflict,
+}: {
+  store: EditorStore;
+  conflict: Conflict;
+}) {
+  const write = useTexts();
+  return (
+    <Dialog
+      isOpen
+      isUrgent
+      title={write(texts.metTitle)}
+      onClose={() => store.decide(conflict, 'theirs')}
+      actions={
+        <>
+          <Button onPress={() => store.decide(conflict, 'theirs')}>{write(texts.theirs)}</Button>
+          <Button kind="primary" onPress={() => store.decide(conflict, 'mine')}>
+            {write(texts.mine)}
+          </Button>
+        </>
+      }
+    >
+      <p>{write(texts.metText)}</p>
+      <div className={classes['both']}>
+        <pre>{shown(conflict.yours)}</pre>
+        <pre>{shown(conflict.theirs)}</pre>
+      </div>
+    </Dialog>
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+}

@@ -1,0 +1,14 @@
+/** Runs inside the canvas: rich text listens to the document that it stands in. */
+import DOMPurify from 'dompurify';
+import { editText } from './edit-text.ts';
+import './frame-api.ts';
+
+window.sitewrightFrame = {
+  editText,
+  sanitize: (html) =>
+    DOMPurify.sanitize(html, { FORBID_TAGS: ['style', 'form', 'input'], FORBID_ATTR: ['style'] }),
+};
+
+// Links lead nowhere while a page is built, and forms send nothing.
+document.addEventListener('click', (event) => event.preventDefault(), true);
+document.addEventListener('submit', (event) => event.preventDefault(), true);

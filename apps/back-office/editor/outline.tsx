@@ -1,0 +1,78 @@
+import { blockTypeTable, orderedBlocks, orderedSections } from '@sitewright/blocks';
+import type { Block, PageDocument } from '@sitewright/contract';
+import { useTexts } from '../texts/use-texts.ts';
+import { editorTexts as texts } from './editor-texts.ts';
+import classes from './editor.module.css';
+import type { Selection } from './store/editor-store.ts';
+
+/** Sections and blocks in the order of reading: a second way to everything on the canvas. */
+export function Outline({
+  document,
+  selection,
+  onSelect,
+}: {
+  document: PageDocument;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}) {
+  const write = useTexts();
+  return (
+    <nav aria-label={write(texts.outline)} className={classes['outline']}>
+      <ol>
+        {orderedSections(document).map((section, index) => {
+          const label = section.hidden === true ? texts.hiddenSection : texts.section;
+          return (
+            <li key={section.id}>
+              <button
+                type="button"
+                aria-current={selection?.kind === 'section' && selection.id === section.id}
+                onClick={() => onSelect({ kind: 'section', id: section.id })}
+              >
+                {write(label, { number: index + 1 })}
+              </button>
+              <ol>
+                {orderedBlocks(document, section.id).map((block) => (
+                  <li key={block.id}>
+                    <button
+                      type="button"
+                      aria-current={selection?.kind === 'block' && selection.id === block.id}
+                      onClick={() => onSelect({ kind: 'block', id: block.id })}
+                    >
+                      <BlockName block={block} />
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** What a block is, and how its text begins. */
+function BlockName({ block }: { block: Block }) {
+  const write = useTexts();
+  const type = blockTypeTable.get(block.type);
+  const name = type ? write({ en: type.title, de: type.germanTitle }) : block.type;
+  const words = wordsOf(block.data);
+  return (
+    <>
+      {name}
+      {words !== '' && <small>{words}</small>}
+    </>
+  );
+}
+
+function wordsOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return '';
+  const fields = Object.entries(data);
+  const texts = ['text', 'html', 'label', 'quote', 'caption', 'markdown', 'code'];
+  const found = fields.find(([name, value]) => texts.includes(name) && typeof value === 'string');
+  return String(found?.[1] ?? '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 40);
+}

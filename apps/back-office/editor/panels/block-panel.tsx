@@ -1,0 +1,132 @@
+import { blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
+import type { Block, DocumentLink } from '@sitewright/contract';
+import { PictureField } from '../../features/media/picture-field.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from '../editor.module.css';
+import type { EditorStore } from '../store/editor-store.ts';
+import { LinkFields } from './link-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { Breakpoint } from '@sitewright/contract';
+
+/** What a block is made of, asked field by field. */
+export function BlockPanel({
+  store,
+  block,
+  breakpoint,
+  isDisabled,
+}: {
+  store: EditorStore;
+  block: Block;
+  breakpoint: Breakpoint;
+  isDisabled: boolean;
+}) {
+  const data: Readonly<Record<string, unknown>> = isRecord(block.data) ? block.data : {};
+  const change = (name: string, to: unknown) =>
+    store.act(editBlock(store.read().document, block.id, { path: [name], to }), {
+      joinsAs: `field ${block.id} ${name}`,
+    });
+  return (
+    <div className={classes['fields']}>
+      {blockTypeTable.get(block.type)?.panel.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={data[field.name]}
+          isDisabled={isDisabled}
+          onChange={(to) => change(field.name, to)}
+        />
+      ))}
+      <PlaceFields store={store} block={block} breakpoint={breakpoint} isDisabled={isDisabled} />
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly field: PanelField;
+  readonly value: unknown;
+  readonly isDisabled: boolean;
+  /** Undefined takes the value away. */
+  readonly onChange: (to: unknown) => void;
+}
+
+function Field({ field, value, isDisabled, onChange }: FieldProps) {
+  const write = useTexts();
+  const label = write(field.label);
+  const help = field.help && write(field.help);
+  const withHelp = help === undefined ? {} : { help };
+  const text = typeof value === 'string' ? value : '';
+  switch (field.kind) {
+    case 'text':
+    case 'long-text':
+    case 'source':
+      return (
+        <TextField
+          label={label}
+          {...withHelp}
+          value={text}
+          maxLength={field.maxLength}
+          isDisabled={isDisabled}
+          isLong={field.kind !== 'text'}
+          {...(field.kind !== 'text' && { rows: field.kind === 'source' ? 10 : 4 })}
+          onChange={onChange}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          label={label}
+          {...withHelp}
+          inputMode="numeric"
+          value={typeof value === 'number' ? String(value) : ''}
+          isDisabled={isDisabled}
+          onChange={(typed) => {
+            const number = Number(typed);
+            const isWhole = typed.trim() !== '' && Number.isInteger(number);
+            if (isWhole && number >= field.min && number <= field.max) onChange(number);
+          }}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          {...withHelp}
+          choices={field.choices.map((choice) => ({
+            value: String(choice.value),
+            label: write(choice.label),
+          }))}
+          value={value === undefined ? null : String(value)}
+          isDisabled={isDisabled}
+          onChange={(chosen) =>
+            onChange(field.choices.find((choice) => String(choice.value) === chosen)?.value)
+          }
+        />
+      );
+    case 'picture':
+      return (
+        <PictureField
+          label={label}
+          help={help}
+          value={text}
+          isDisabled={isDisabled}
+          onChange={(id) => onChange(id === '' ? undefined : id)}
+        />
+      );
+    case 'link':
+      return (
+        <LinkFields
+          label={label}
+          // The block's schema keeps nothing else there.
+          value={value as DocumentLink | undefined}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,227 @@
+/** The document that is edited: what is shown, what can be taken back, what the server has. */
+import { putOnTop, squash, type Conflict } from '@sitewright/blocks';
+import type { Command, DocumentHead, PageDocument } from '@sitewright/contract';
+import {
+  afterRedo,
+  afterUndo,
+  emptyHistory,
+  nextRedo,
+  nextUndo,
+  remember,
+  type History,
+} from './history.ts';
+import type { SaveAnswer, SaveEdits } from './save-edits.ts';
+import { keepWaiting, type WaitingEdits } from './waiting-edits.ts';
+
+/** What is chosen on the canvas. */
+export type Selection =
+  | { readonly kind: 'block'; readonly id: string }
+  | { readonly kind: 'section'; readonly id: string }
+  | undefined;
+
+/** Where saving stands. `lost`: the server cannot be reached; `out`: nobody is signed in any more. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'lost' | 'out' | 'refused';
+
+/** What the editor shows. Every change makes another one. */
+export interface EditorState {
+  readonly document: PageDocument;
+  readonly selection: Selection;
+  readonly history: History;
+  readonly save: SaveState;
+  /** The revision that the server has. */
+  readonly revision: number;
+  /** Places where somebody else changed the same: both values, until somebody decided. */
+  readonly conflicts: readonly Conflict[];
+}
+
+interface Parts {
+  readonly head: DocumentHead;
+  readonly document: PageDocument;
+  readonly save: SaveEdits;
+  /** Where edits wait that the server has not got yet. */
+  readonly waitingName: string;
+  readonly now: () => number;
+}
+
+/** How a gesture is kept. */
+export interface Gesture {
+  /** Gestures of one name that follow each other soon are one entry of the history. */
+  readonly joinsAs?: string;
+  readonly selects?: Selection;
+}
+
+/** A pause in typing after which is saved, in ms. */
+const quietMs = 600;
+/** How long until the server is asked again, in ms. */
+const againMs = 5_000;
+
+/**
+ * Holds the document while it is edited. What is done shows at once; one save is under way at a time,
+ * and its answer never replaces what was done meanwhile.
+ */
+export class EditorStore {
+  #state: EditorState;
+  /** The document of the server's revision. */
+  #confirmed: PageDocument;
+  #pending: readonly Command[] = [];
+  #sent: WaitingEdits['sent'] = null;
+  #flushing: Promise<boolean> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#confirmed = parts.document;
+    this.#state = {
+      document: parts.document,
+      selection: undefined,
+      history: emptyHistory,
+      save: 'saved',
+      revision: parts.head.revision,
+      conflicts: [],
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): EditorState => this.#state;
+
+  /** Does a gesture: all that can be done of it. */
+  act(commands: readonly Command[], { joinsAs, selects }: Gesture = {}): void {
+    const { document, applied } = putOnTop(this.#state.document, commands);
+    if (applied.length === 0) return;
+    const history = remember(this.#state.history, applied, { joinsAs, at: this.#parts.now() });
+    this.#change({ document, history, ...(selects && { selection: selects }) });
+    this.#add(applied);
+  }
+
+  /** Takes the last gesture of this tab back, as far as nobody else changed what it left. */
+  undo(): void {
+    this.#step(nextUndo(this.#state.history), afterUndo);
+  }
+
+  /** Does again what was taken back last. */
+  redo(): void {
+    this.#step(nextRedo(this.#state.history), afterRedo);
+  }
+
+  #step(commands: readonly Command[] | undefined, after: (history: History) => History): void {
+    if (!commands) return;
+    const { document, applied } = putOnTop(this.#state.document, commands);
+    this.#change({ document, history: after(this.#state.history) });
+    this.#add(applied);
+  }
+
+  select(selection: Selection): void {
+    const { selection: now } = this.#state;
+    if (now?.kind === selection?.kind && now?.id === selection?.id) return;
+    this.#change({ selection });
+  }
+
+  /** Takes up what a tab left behind that is open no more. */
+  takeUp(commands: readonly Command[]): void {
+    const { document, applied, conflicts } = putOnTop(this.#state.document, commands);
+    this.#change({ document, conflicts: [...this.#state.conflicts, ...conflicts] });
+    if (applied.length > 0) this.#add(applied);
+  }
+
+  /** A conflict was decided: one's own value goes over theirs, or theirs stays. */
+  decide(conflict: Conflict, wins: 'mine' | 'theirs'): void {
+    const conflicts = this.#state.conflicts.filter((other) => other !== conflict);
+    this.#change({ conflicts });
+    const { command } = conflict;
+    if (wins !== 'mine' || !('from' in command)) return;
+    const theirs = conflict.theirs ?? undefined;
+    // The same command, that found what stands there now.
+    this.act([{ ...command, from: theirs } as Command]);
+  }
+
+  /** Saves at once; ends when the server has everything (true), or could not be reached. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#flushing ??= this.#sendAll().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
+  async #sendAll(): Promise<boolean> {
+    while (this.#pending.length > 0 || this.#sent !== null) {
+      if (!(await this.#sendOnce())) return false;
+    }
+    return true;
+  }
+
+  /** Nothing is saved any more: what waits is kept on this device. */
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #add(commands: readonly Command[]): void {
+    this.#pending = squash([...this.#pending, ...commands]);
+    this.#keep();
+    if (this.#state.save !== 'saving') this.#change({ save: 'waiting' });
+    this.#plan(quietMs);
+  }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  /** True when the server has what was sent. */
+  async #sendOnce(): Promise<boolean> {
+    this.#sent ??= { key: crypto.randomUUID(), commands: this.#pending };
+    if (this.#sent.commands === this.#pending) this.#pending = [];
+    this.#keep();
+    this.#change({ save: 'saving' });
+    const { revision } = this.#state;
+    const answer = await this.#parts.save({ baseRevision: revision, ...this.#sent });
+    return this.#take(answer);
+  }
+
+  #take(answer: SaveAnswer): boolean {
+    const sent = this.#sent?.commands ?? [];
+    if (answer.kind === 'saved') {
+      const { revision, others, own } = answer;
+      this.#sent = null;
+      this.#confirmed = putOnTop(this.#confirmed, [...others, ...own]).document;
+      this.#rebase(this.#pending, revision);
+      this.#change({ save: this.#pending.length > 0 ? 'waiting' : 'saved' });
+      return true;
+    }
+    if (answer.kind === 'met') {
+      this.#sent = null;
+      this.#confirmed = putOnTop(this.#confirmed, answer.others).document;
+      this.#rebase([...sent, ...this.#pending], answer.revision);
+      this.#change({ save: this.#pending.length > 0 ? 'waiting' : 'saved' });
+      return true;
+    }
+    this.#change({ save: answer.kind });
+    if (answer.kind === 'lost' || answer.kind === 'out') this.#plan(againMs);
+    return false;
+  }
+
+  /** Puts what waits on top of what the server has; what met something unseen is told. */
+  #rebase(waiting: readonly Command[], revision: number): void {
+    const { document, applied, conflicts } = putOnTop(this.#confirmed, waiting);
+    this.#pending = squash(applied);
+    this.#change({ document, revision, conflicts: [...this.#state.conflicts, ...conflicts] });
+    this.#keep();
+  }
+
+  #keep(): void {
+    const { waitingName } = this.#parts;
+    const baseRevision = this.#state.revision;
+    keepWaiting(waitingName, { baseRevision, sent: this.#sent, pending: this.#pending });
+  }
+
+  #change(changes: Partial<EditorState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

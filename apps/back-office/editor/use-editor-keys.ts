@@ -1,0 +1,99 @@
+import type { Breakpoint } from '@sitewright/contract';
+import { useCallback, useEffect } from 'react';
+import type { EditorActs } from './editor-acts.ts';
+import type { EditorStore } from './store/editor-store.ts';
+
+const arrows: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface Wish {
+  readonly store: EditorStore;
+  readonly acts: EditorActs;
+  readonly breakpoint: Breakpoint;
+  readonly mayEdit: boolean;
+  readonly onInsert: () => void;
+}
+
+/**
+ * The keys of the editor, in the page and around it. A field that has the focus keeps its own; so do
+ * buttons with Enter and Space.
+ */
+export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert }: Wish) {
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event)) return;
+      const isWithCtrl = event.ctrlKey || event.metaKey;
+      const act = isWithCtrl
+        ? withCtrl(event, { store, acts, mayEdit })
+        : alone(event, { store, acts, breakpoint, mayEdit, onInsert });
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    [store, acts, breakpoint, mayEdit, onInsert],
+  );
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const text = isTyping(event) ? undefined : acts.copy();
+      if (text === undefined) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', text);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!mayEdit || isTyping(event)) return;
+      if (acts.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [acts, mayEdit, onKeyDown]);
+  return onKeyDown;
+}
+
+function withCtrl(
+  { key, shiftKey }: KeyboardEvent,
+  { store, acts, mayEdit }: Pick<Wish, 'store' | 'acts' | 'mayEdit'>,
+): (() => void) | undefined {
+  const name = key.toLowerCase();
+  if (name === 's') return () => void store.flush();
+  if (!mayEdit) return undefined;
+  if (name === 'z') return () => (shiftKey ? store.redo() : store.undo());
+  if (name === 'y') return () => store.redo();
+  if (name === 'd') return () => acts.duplicate();
+  if (name === 'arrowup') return () => acts.reorder(-1);
+  if (name === 'arrowdown') return () => acts.reorder(1);
+  return undefined;
+}
+
+function alone(
+  { key, shiftKey, target }: KeyboardEvent,
+  { store, acts, breakpoint, mayEdit, onInsert }: Wish,
+): (() => void) | undefined {
+  if (key === 'Escape') return () => store.select(undefined);
+  if (!mayEdit) return undefined;
+  const step = arrows[key];
+  const isOnControl = (target as Element | null)?.closest?.('[role=menu], [role=listbox]') != null;
+  if (step && !isOnControl && store.read().selection?.kind === 'block') {
+    return () => acts.nudge(breakpoint, { ...step, resizes: shiftKey });
+  }
+  if (key === 'Delete' || key === 'Backspace') return () => acts.remove();
+  if (key === '/') return onInsert;
+  return undefined;
+}
+
+function isTyping({ target }: Event): boolean {
+  const element = target as HTMLElement | null;
+  if (!element?.closest) return false;
+  const isField = element.matches('input, textarea, select');
+  return isField || element.isContentEditable || element.closest('[role=dialog]') !== null;
+}

@@ -1,0 +1,117 @@
+import type { SitePage } from '@sitewright/contract';
+import { documentStateLabels } from '@sitewright/contract';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useTexts, type WriteText } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { ReadTable } from '../../ui/read-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { AddPageDialog } from './add-page-dialog.tsx';
+import { PageDialog } from './page-dialog.tsx';
+import { pageTexts as texts } from './page-texts.ts';
+
+/** All pages of the site, and the way into the editor. */
+export function Screen() {
+  const write = useTexts();
+  const { identifier, may, href } = useSite();
+  const read = useRead('GET /api/sites/:identifier/pages', { params: { identifier } });
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<SitePage>();
+  const pages = read.state === 'success' ? read.answer.pages : [];
+  const addButton = may('create-pages') && (
+    <Button kind="primary" keys="n" onPress={() => setAdding(true)}>
+      {write(texts.add)}
+    </Button>
+  );
+  return (
+    <Page title={write(texts.pages)} actions={addButton}>
+      <Card isFlush>
+        <ReadTable
+          label={write(texts.pages)}
+          read={read}
+          rows={pages}
+          idOf={({ id }) => id}
+          nameOf={({ title, urlId }) => title || `/${urlId}`}
+          hrefOf={(page) => href(whereOf(page))}
+          columns={columnsFor(write, may('edit-content') ? setEdited : undefined)}
+          empty={
+            <EmptyState title={write(texts.empty)} action={addButton}>
+              {write(texts.emptyText)}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {isAdding && <AddPageDialog pages={pages} onClose={() => setAdding(false)} />}
+      {edited && <PageDialog page={edited} onClose={() => setEdited(undefined)} />}
+    </Page>
+  );
+}
+
+/** A page is built in the editor; what a store holds has a screen of its own. */
+function whereOf({ id, isBuilt, typeName }: SitePage): string {
+  if (isBuilt) return `pages/${id}`;
+  return typeName === 'products' ? 'products' : 'navigation';
+}
+
+function columnsFor(
+  write: WriteText,
+  onEdit: ((page: SitePage) => void) | undefined,
+): Column<SitePage>[] {
+  return [
+    {
+      key: 'title',
+      title: write(texts.title),
+      cell: (page) => page.title || `/${page.urlId}`,
+    },
+    {
+      key: 'address',
+      title: write(texts.address),
+      cell: (page) => (page.isHomepage ? '/' : `/${page.urlId}`),
+    },
+    { key: 'state', title: write(texts.state), isState: true, cell: (page) => stateOf(page, write) },
+    ...(onEdit
+      ? [
+          {
+            key: 'settings',
+            title: '',
+            isAction: true,
+            cell: (page: SitePage) => (
+              <Button
+                kind="quiet"
+                isIcon
+                isSmall
+                aria-label={write(texts.settingsOf, { title: page.title })}
+                onPress={() => onEdit(page)}
+              >
+                <Settings2 size={16} aria-hidden="true" />
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function stateOf(page: SitePage, write: WriteText) {
+  const { document, isHomepage, isEnabled, isProtected, isBuilt, typeName } = page;
+  const kind = { products: texts.kindStore, blog: texts.kindBlog }[typeName] ?? texts.kindOther;
+  return (
+    <>
+      {isHomepage && <Badge tone="info">{write(texts.home)}</Badge>}
+      {!isBuilt && <Badge>{write(kind)}</Badge>}
+      {isProtected && <Badge tone="warning">{write(texts.members)}</Badge>}
+      {!isEnabled && !isProtected && <Badge tone="warning">{write(texts.off)}</Badge>}
+      {document && document.state !== 'published' && (
+        <Badge>{documentStateLabels[document.state]}</Badge>
+      )}
+      {isBuilt && isEnabled && document?.state === 'published' && (
+        <Badge tone="success">{write(texts.live)}</Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { FileText } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+/** The pages of the site, and the editor of each. */
+export const pagesSection: Section = {
+  path: 'pages',
+  title: { en: 'Pages', de: 'Seiten' },
+  area: 'pages',
+  icon: FileText,
+  permission: 'view-content',
+  aliases: [{ en: 'Editor, sections, blocks', de: 'Editor, Abschnitte, Blöcke' }],
+  screens: [
+    { path: '', load: () => import('./pages-screen.tsx') },
+    { path: '$id', load: () => import('../../editor/editor-screen.tsx') },
+  ],
+};

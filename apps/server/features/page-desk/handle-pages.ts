@@ -1,0 +1,54 @@
+/** `/api/sites/:identifier/pages` and `…/block-source`. */
+import {
+  addPage as addPageCall,
+  ApiError,
+  changePage,
+  getBlockSource,
+  listPages as listPagesCall,
+  removePage as removePageCall,
+} from '@sitewright/contract';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { mergeChanges } from '../../http/merge-changes.ts';
+import { actorOf } from '../activity/actor.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { listPages } from './list-pages.ts';
+import { pageThing } from './page-thing.ts';
+import { readBlockSource } from './read-block-source.ts';
+import { addPage, removePage } from './write-pages.ts';
+
+function handlePages(scope: CallScope): void {
+  const { ctx } = scope;
+  const write = loggedWrites(ctx);
+  const thing = pageThing;
+  handleCall(scope, listPagesCall, async ({ site: { siteId } }) => ({
+    pages: await listPages(ctx.db, siteId),
+  }));
+  handleCall(scope, addPageCall, ({ site, staff, body: page }) =>
+    write({ call: addPageCall, site, staff, thing }, async (trx) => {
+      const by = { page, actor: actorOf(staff), at: ctx.now() };
+      return { id: await addPage(trx, site.siteId, by) };
+    }),
+  );
+  handleCall(scope, changePage, ({ site, staff, params: { id }, body }) =>
+    write({ call: changePage, site, staff, thing, id }, async (trx) => {
+      const present = await thing.read(trx, { siteId: site.siteId, id });
+      if (!present) throw new ApiError('not_found');
+      const merged = mergeChanges(present.fields, body.changes);
+      if (Object.keys(merged).length > 0) await saveCollection(trx, site.siteId, { ...merged, id });
+      return { id };
+    }),
+  );
+  handleCall(scope, removePageCall, ({ site, staff, params: { id } }) =>
+    write({ call: removePageCall, site, staff, thing, id }, async (trx) => ({
+      isDeleted: await removePage(trx, { siteId: site.siteId, id }),
+    })),
+  );
+  handleCall(scope, getBlockSource, ({ site: { siteId }, query: { assets = '' } }) =>
+    readBlockSource(ctx.db, siteId, assets.split(',').filter(Boolean)),
+  );
+}
+
+/** The calls about the pages of a site. */
+export const pageDeskCalls: readonly CallRegistration[] = [handlePages];

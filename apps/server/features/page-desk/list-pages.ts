@@ -1,0 +1,37 @@
+/** The pages of a site with where their documents stand. */
+import type { SitePage } from '@sitewright/contract';
+import type { ReadDatabase } from '../../db/database.ts';
+import { listDocumentHeads } from '../documents/document-store.ts';
+
+/** A site has that many pages at most on one screen. */
+const mostPages = 1_000;
+
+/** Pages, stores and blogs, in the owner's order. */
+export async function listPages(db: ReadDatabase, siteId: string): Promise<SitePage[]> {
+  const [rows, heads] = await Promise.all([
+    db
+      .selectFrom('collections')
+      .select(['id', 'title', 'navigation_title', 'description', 'url_id', 'type_name'])
+      .select(['is_homepage', 'is_enabled', 'is_protected', 'settings'])
+      .where('site_id', '=', siteId)
+      .orderBy('display_index')
+      .orderBy('id')
+      .limit(mostPages)
+      .execute(),
+    listDocumentHeads(db, siteId, { purpose: 'page' }),
+  ]);
+  const headOf = new Map(heads.map((head) => [head.ownerId, head]));
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    navigationTitle: row.navigation_title,
+    description: row.description,
+    urlId: row.url_id,
+    typeName: row.type_name,
+    isHomepage: row.is_homepage,
+    isEnabled: row.is_enabled,
+    isProtected: row.is_protected,
+    isBuilt: row.type_name === 'page' && row.settings['folder'] !== true,
+    document: headOf.get(row.id) ?? null,
+  }));
+}

@@ -1,0 +1,64 @@
+/** Pages as the log of writes knows them. */
+import { ApiError } from '@sitewright/contract';
+import type { LoggedThing } from '../activity/logged-thing.ts';
+import { rowThing } from '../activity/row-thing.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { removePage } from './write-pages.ts';
+
+const pageRow = rowThing({
+  kind: 'page',
+  table: 'collections',
+  title: 'title',
+  columns: [
+    'title',
+    'navigation_title',
+    'description',
+    'url_id',
+    'is_enabled',
+    'is_homepage',
+    'is_protected',
+    'type_name',
+    'type',
+    'page_size',
+    'ordering',
+    'region_name',
+    'main_image_id',
+    'main_content',
+    'settings',
+    'display_index',
+    'created_at',
+    'updated_at',
+  ],
+});
+
+/** What people change; the rest is put back with a page that was removed. */
+const told = ['title', 'navigationTitle', 'description', 'urlId', 'isEnabled', 'isHomepage'];
+
+/** What was removed comes back with its content, unless its address was taken meanwhile. */
+export const pageThing: LoggedThing = {
+  kind: pageRow.kind,
+  async read(trx, key) {
+    const state = await pageRow.read(trx, key);
+    if (!state) return undefined;
+    const fields = told.map((name) => [name, state.fields[name] ?? null]);
+    return { fields: Object.fromEntries(fields), title: state.title, whole: state.fields };
+  },
+  carry: (before, after) => (after ? undefined : before.whole),
+  async change({ trx, siteId }, { id }, { fields }) {
+    await saveCollection(trx, siteId, { ...fields, id });
+  },
+  async add(scope, key, { carried }) {
+    const { trx, siteId } = scope;
+    const taken = await trx
+      .selectFrom('collections')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('url_id', '=', String(carried['urlId']))
+      .executeTakeFirst();
+    if (taken) throw new ApiError('address_taken');
+    await pageRow.add?.(scope, key, { fields: { ...carried, isHomepage: false }, carried });
+  },
+  async remove({ trx, siteId }, { id }) {
+    await removePage(trx, { siteId, id });
+  },
+};

@@ -1,0 +1,84 @@
+/** `/config/sites/:identifier/canvas/:id`: the real page around a document that is edited. */
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@sitewright/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import type { ReadDatabase } from '../../db/database.ts';
+import { toUtf8 } from '../../http/to-utf8.ts';
+import { parseRequest } from '../../http/parse-request.ts';
+import { pageCsp } from '../../render/csp.ts';
+import type { CollectionHead } from '../../render/data/load-site.ts';
+import { contentPage } from '../../render/page/build-content-page.ts';
+import { createBuildReader } from '../assets/back-office-build.ts';
+import { readDocument } from '../documents/document-store.ts';
+import { typedOrigin } from '../sites/site-origin.ts';
+import { createRequireStaff } from '../staff/require-staff.ts';
+import { privatePage } from './send-page.ts';
+
+const params = z.object({
+  identifier: z.string().min(1).max(63),
+  id: z.string().min(1).max(64),
+});
+
+/** What the editor's own script in the page is built of. */
+const entry = 'editor/frame/main.ts';
+
+/**
+ * For whoever may read the draft: the theme around an empty place, which the editor fills by the
+ * renderer that visitors' pages are made by. No script runs there but the editor's own: what the
+ * theme or the owner wrote stays dead, so that it cannot break what is being built.
+ */
+export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void {
+  const requireStaff = createRequireStaff(ctx);
+  const readBuild = createBuildReader(entry);
+  const config = { needsSite: false };
+  server.get('/config/sites/:identifier/canvas/:id', { config }, async (request, reply) => {
+    const { identifier, id } = parseRequest(params, request.params);
+    const site = await ctx.sites.findByIdentifier(identifier);
+    if (!site) throw new ApiError('not_found');
+    await requireStaff(request, site, 'view-content');
+    const { siteId } = site;
+    const { purpose, owner_id: ownerId } = await readDocument(ctx.db, { siteId, id });
+    if (purpose !== 'page') throw new ApiError('not_found');
+    const collection = await readCollection(ctx.db, siteId, ownerId);
+    const source = await ctx.renderer.source(site, typedOrigin(request));
+    const model = contentPage(source.view, collection, emptyPlace);
+    const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model);
+    const nonce = randomBytes(16).toString('base64');
+    hashes.scripts.clear();
+    const script = readBuild()?.script ?? '';
+    const own = toUtf8(`<script type="module" nonce="${nonce}" src="${script}"></script>`);
+    return reply
+      .header('Content-Security-Policy', canvasPolicy(pageCsp(hashes), nonce))
+      .header('Cache-Control', privatePage)
+      .header('Referrer-Policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(Buffer.concat([bytes, own]));
+  });
+}
+
+/** Where the editor draws the sections. */
+const emptyPlace = '<article class="sections" id="sections"></article>';
+
+function canvasPolicy(policy: string, nonce: string): string {
+  return policy
+    .replace(/script-src [^;]*/, `script-src 'nonce-${nonce}'`)
+    .replace(/form-action [^;]*/, "form-action 'none'");
+}
+
+/** Also one that visitors do not see. @throws ApiError `not_found` */
+async function readCollection(
+  db: ReadDatabase,
+  siteId: string,
+  id: string,
+): Promise<CollectionHead> {
+  const row = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
+}

@@ -1,0 +1,30 @@
+/** What the panel of a block asks: data, so that a server reads types without any screen. */
+
+/** Words in all languages of the back office. */
+export interface PanelText {
+  readonly en: string;
+  readonly de: string;
+}
+
+interface FieldBase {
+  /** Of the data. */
+  readonly name: string;
+  readonly label: PanelText;
+  readonly help?: PanelText;
+}
+
+/** A field of the panel of a block, by how it is asked. */
+export type PanelField =
+  | (FieldBase & { readonly kind: 'text'; readonly maxLength: number })
+  /** Several lines. */
+  | (FieldBase & { readonly kind: 'long-text'; readonly maxLength: number })
+  /** Markup, in letters of one width. */
+  | (FieldBase & { readonly kind: 'source'; readonly maxLength: number })
+  | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number })
+  | (FieldBase & {
+      readonly kind: 'choice';
+      /** The values are texts or numbers of the data. */
+      readonly choices: readonly { readonly value: string | number; readonly label: PanelText }[];
+    })
+  | (FieldBase & { readonly kind: 'picture' })
+  | (FieldBase & { readonly kind: 'link' });

@@ -1,0 +1,135 @@
+/** The pages of a site, as people who build it see them. */
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { contentLimits } from '../limits.ts';
+import { catalogueMessages } from '../messages/catalogue.ts';
+import { makeFieldChangesSchema } from '../models/field-change.ts';
+import { makeTextSchema } from '../models/plain-text.ts';
+import { documentHeadSchema } from './documents.ts';
+import {
+  deletedSchema,
+  savedSchema,
+  staffSiteParams,
+  staffSiteThingParams,
+} from './staff-site.ts';
+
+const path = '/api/sites/:identifier/pages';
+const toRead = { access: { permission: 'view-content' } } as const;
+const toChange = { access: { permission: 'edit-content' } } as const;
+const toCreate = { access: { permission: 'create-pages' } } as const;
+
+const titleSchema = makeTextSchema(contentLimits.titleLength).min(1);
+/** Without slashes at its ends. */
+const addressSchema = makeTextSchema(200).regex(
+  /^[^\s/?#\\]+(?:\/[^\s/?#\\]+)*$/,
+  catalogueMessages.addressInvalid,
+);
+
+/** What of a page its builder writes. */
+const pageFields = {
+  title: titleSchema,
+  /** What menus call it; empty: as its title. */
+  navigationTitle: makeTextSchema(contentLimits.titleLength),
+  /** What search engines show below the title. */
+  description: makeTextSchema(10_000),
+  urlId: addressSchema,
+  /** False: visitors do not find it. */
+  isEnabled: z.boolean(),
+  /** True takes the place of the home page that was. */
+  isHomepage: z.literal(true),
+};
+
+const pageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  navigationTitle: z.string(),
+  description: z.string(),
+  urlId: z.string(),
+  /** `page`, `products`, `blog`, … */
+  typeName: z.string(),
+  isHomepage: z.boolean(),
+  isEnabled: z.boolean(),
+  /** True: members alone see it. */
+  isProtected: z.boolean(),
+  /** Whether its content is made of blocks, or can be. */
+  isBuilt: z.boolean(),
+  /** Its document; null: nobody opened it in the editor yet. */
+  document: documentHeadSchema.nullable(),
+});
+
+/** A page, store or blog of a site. */
+export type SitePage = z.infer<typeof pageSchema>;
+
+/** Pages, stores and blogs, in the owner's order. */
+export const listPages = defineCall(
+  `GET ${path}`,
+  'Pages of the site',
+  { params: staffSiteParams, answer: z.object({ pages: z.array(pageSchema) }) },
+  toRead,
+);
+
+/** Makes a page of blocks, with an address from its title unless told. It is empty and a draft. */
+export const addPage = defineCall(
+  `POST ${path}`,
+  'Make a page',
+  {
+    params: staffSiteParams,
+    body: z.object({
+      title: titleSchema,
+      urlId: addressSchema.optional(),
+      /** The page whose content it begins with. */
+      copyOf: z.string().min(1).max(64).optional(),
+    }),
+    answer: savedSchema,
+  },
+  toCreate,
+);
+
+/** Changes fields of a page. */
+export const changePage = defineCall(
+  `PATCH ${path}/:id`,
+  'Change a page',
+  {
+    params: staffSiteThingParams,
+    body: z.object({ changes: makeFieldChangesSchema(pageFields) }),
+    answer: savedSchema,
+  },
+  toChange,
+);
+
+/** Removes a page of blocks with its document; stores and blogs stay. The home page stays too. */
+export const removePage = defineCall(
+  `DELETE ${path}/:id`,
+  'Remove a page',
+  { params: staffSiteThingParams, answer: deletedSchema },
+  toCreate,
+);
+
+const pictureSchema = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  altText: z.string(),
+  focalX: z.number(),
+  focalY: z.number(),
+});
+
+/** What blocks show of the site: files by their ids, and the addresses of its pages. */
+export const getBlockSource = defineCall(
+  'GET /api/sites/:identifier/block-source',
+  'What blocks show of the site',
+  {
+    params: staffSiteParams,
+    query: z.object({
+      /** Ids of files, with commas. */
+      assets: makeTextSchema(20_000).optional(),
+    }),
+    answer: z.object({
+      pictures: z.record(z.string(), pictureSchema),
+      files: z.record(z.string(), z.string()),
+      pages: z.record(z.string(), z.string()),
+    }),
+  },
+  toRead,
+);
