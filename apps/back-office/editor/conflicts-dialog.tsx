@@ -7,13 +7,7 @@ import classes from './editor.module.css';
 import type { EditorStore } from './store/editor-store.ts';
 
 /** Two people changed the same: both values, and somebody decides. Nothing is dropped in silence. */
-export function ConflictsDialog({
-  store,
-  conflict,
-}: {
-  store: EditorStore;
-  conflict: Conflict;
-}) {
+export function ConflictsDialog({ store, conflict }: { store: EditorStore; conflict: Conflict }) {
   const write = useTexts();
   return (
     <Dialog

@@ -53,7 +53,8 @@ export function EditorBar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
-  const standing = state.revision === head.revision && state.save === 'saved' ? head.state : 'draft';
+  const standing =
+    state.revision === head.revision && state.save === 'saved' ? head.state : 'draft';
   const mayMove = (to: DocumentState) => {
     const permission = permissionOfMove(standing, to);
     return permission !== undefined && site.may(permission);
@@ -61,14 +62,18 @@ export function EditorBar({
   const isEmptyDraft = standing === 'published';
   return (
     <header className={classes['bar']}>
-      <Link href={site.href('pages')} className={classes['backLink']}>
+      <Link
+        href={site.href('pages')}
+        className={classes['backLink']}
+        aria-label={write(texts.back)}
+      >
         <ArrowLeft size={16} aria-hidden="true" />
         <span>{write(texts.back)}</span>
       </Link>
       <h1>{title}</h1>
       <Badge>{documentStateLabels[standing]}</Badge>
       {mayEdit && (
-        <div className={classes['group']}>
+        <fieldset className={classes['group']} aria-label={write(texts.history)}>
           <Button
             kind="quiet"
             isIcon
@@ -87,9 +92,9 @@ export function EditorBar({
           >
             <Redo2 size={16} aria-hidden="true" />
           </Button>
-        </div>
+        </fieldset>
       )}
-      <div className={classes['group']} role="group" aria-label={write(texts.width)}>
+      <fieldset className={classes['group']} aria-label={write(texts.width)}>
         {devices.map(([name, Icon]) => (
           <button
             key={name}
@@ -102,7 +107,7 @@ export function EditorBar({
             <Icon size={16} aria-hidden="true" />
           </button>
         ))}
-      </div>
+      </fieldset>
       {mayEdit && <SaveNote state={state.save} />}
       <Menu
         label={write(texts.more)}

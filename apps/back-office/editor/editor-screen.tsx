@@ -25,13 +25,15 @@ import { useOpenDocument, type OpenDocument } from './use-open-document.ts';
 export function Screen() {
   const { id = '' } = useParams({ strict: false });
   const [turn, setTurn] = useState(0);
-  const opening = useOpenDocument(id, turn);
+  return <OpenScreen key={`${id} ${turn}`} id={id} onRetry={() => setTurn(turn + 1)} />;
+}
+
+function OpenScreen({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const opening = useOpenDocument(id);
   return (
     <div className={classes['editor']}>
       {opening.state === 'pending' && <PendingState />}
-      {opening.state === 'failed' && (
-        <FailedState failure={opening.failure} onRetry={() => setTurn(turn + 1)} />
-      )}
+      {opening.state === 'failed' && <FailedState failure={opening.failure} onRetry={onRetry} />}
       {opening.state === 'open' && <Editor {...opening} />}
     </div>
   );
@@ -75,12 +77,12 @@ function Editor({ store, head: first, page }: OpenDocument) {
         onDevice={setDevice}
         isMoving={move.isRunning}
         mayEdit={mayEdit}
-        onMove={async (to) => {
-          if (await store.flush()) await move.run(to, store.read().revision);
+        onMove={(to) => {
+          void store.flush().then((isSaved) => isSaved && move.run(to, store.read().revision));
         }}
       />
       <div className={classes['body']}>
-        <aside className={classes['left']}>
+        <div className={classes['left']}>
           {mayEdit && (
             <div className={classes['adders']}>
               <Button onPress={() => setInserting('section')}>{write(texts.addSection)}</Button>
@@ -90,7 +92,7 @@ function Editor({ store, head: first, page }: OpenDocument) {
             </div>
           )}
           <Outline document={document} selection={selection} onSelect={(to) => store.select(to)} />
-        </aside>
+        </div>
         <div className={classes['middle']}>
           <Canvas
             store={store}

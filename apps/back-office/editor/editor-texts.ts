@@ -6,6 +6,7 @@ export const editorTexts = defineTexts({
   back: { en: 'Pages', de: 'Seiten' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
+  history: { en: 'History', de: 'Verlauf' },
   width: { en: 'Width', de: 'Breite' },
   desktop: { en: 'Desktop', de: 'Desktop' },
   tablet: { en: 'Tablet', de: 'Tablet' },

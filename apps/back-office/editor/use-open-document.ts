@@ -23,14 +23,13 @@ type Opening =
  * Opens the document of a page: makes it where there is none, takes up edits that another tab left
  * behind, and holds it until the screen goes.
  */
-export function useOpenDocument(pageId: string, turn: number): Opening {
+export function useOpenDocument(pageId: string): Opening {
   const { identifier, may } = useSite();
   const mayEdit = may('edit-drafts');
   const [opening, setOpening] = useState<Opening>({ state: 'pending' });
   useEffect(() => {
     const leaving = new AbortController();
     let store: EditorStore | undefined;
-    setOpening({ state: 'pending' });
     void openDocument({ identifier, pageId, mayEdit, signal: leaving.signal }).then((result) => {
       if (leaving.signal.aborted) return;
       if (result.state === 'open') ({ store } = result);
@@ -43,7 +42,7 @@ export function useOpenDocument(pageId: string, turn: number): Opening {
       removeEventListener('pagehide', onHide);
       void store?.flush().then(() => store?.end());
     };
-  }, [identifier, pageId, mayEdit, turn]);
+  }, [identifier, pageId, mayEdit]);
   return opening;
 }
 

@@ -82,7 +82,7 @@ export function Canvas({
     await reader.readFor(store.read().document);
     const settingsNow = (): RenderSettings => ({
       types: blockTypeTable,
-      source: reader.source(api.sanitize),
+      source: reader.source((html) => api.sanitize(html)),
       cldr: locale,
       now: Date.now(),
     });
@@ -145,6 +145,7 @@ export function Canvas({
         <iframe
           ref={frame}
           className={classes['page']}
+          data-canvas
           title={write(texts.canvas)}
           src={`/config/sites/${encodeURIComponent(identifier)}/canvas/${documentId}`}
           onLoad={() => void onLoad()}

@@ -53,7 +53,9 @@ export function placementOf(
 
 /** The grid of a section on the page; undefined for one whose blocks stand in rows. */
 export function gridOf(page: Document, sectionId: string): HTMLElement | undefined {
-  return findSectionElement(page, sectionId)?.querySelector<HTMLElement>('.fluid-engine') ?? undefined;
+  return (
+    findSectionElement(page, sectionId)?.querySelector<HTMLElement>('.fluid-engine') ?? undefined
+  );
 }
 
 /** Where the block would come to lie with the pointer here. */
@@ -122,7 +124,8 @@ export function dropCommands(document: PageDocument, drag: Drag, place: DropPlac
   const { id, breakpoint } = drag;
   const { sectionId, placement } = place;
   const index = orderedBlocks(document, sectionId).length;
-  const moving = sectionId === drag.sectionId ? [] : reorderBlock(document, id, { sectionId, index });
+  const moving =
+    sectionId === drag.sectionId ? [] : reorderBlock(document, id, { sectionId, index });
   const after = putOnTop(document, moving).document;
   const placing = placeBlock(after, id, { breakpoint, to: placement });
   const isSame = (['column', 'row', 'width', 'height'] as const).every(

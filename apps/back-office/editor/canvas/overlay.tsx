@@ -91,7 +91,8 @@ function Box({ box, className }: { box: DOMRect | undefined; className: string }
 function EmptyMarks({ page, blocks }: { page: Document; blocks: readonly Block[] }) {
   const write = useTexts();
   const empty = blocks.filter(
-    ({ type, data }) => type !== 'spacer' && type !== 'line' && blockTypeTable.get(type)?.isEmpty(data),
+    ({ type, data }) =>
+      type !== 'spacer' && type !== 'line' && blockTypeTable.get(type)?.isEmpty(data),
   );
   return empty.map((block) => {
     const box = boxOfBlock(page, block.id);
@@ -149,4 +150,3 @@ function useHovered(page: Document): string | undefined {
   }, [page]);
   return hovered;
 }
-

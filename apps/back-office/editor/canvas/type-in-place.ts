@@ -5,11 +5,12 @@ import type { TextFormat, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 
 /** Where the text of a block stands in its data, and in its markup. */
-const typedFields: Readonly<Record<string, { field: string; selector: string; isRich: boolean }>> = {
-  text: { field: 'html', selector: '.sqs-html-content', isRich: true },
-  heading: { field: 'text', selector: '.sqs-html-content > :first-child', isRich: false },
-  button: { field: 'label', selector: '.sqs-block-button-element', isRich: false },
-};
+const typedFields: Readonly<Record<string, { field: string; selector: string; isRich: boolean }>> =
+  {
+    text: { field: 'html', selector: '.sqs-html-content', isRich: true },
+    heading: { field: 'text', selector: '.sqs-html-content > :first-child', isRich: false },
+    button: { field: 'label', selector: '.sqs-block-button-element', isRich: false },
+  };
 
 /** A block that is typed in. */
 export interface Typing {

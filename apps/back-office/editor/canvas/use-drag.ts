@@ -49,7 +49,8 @@ export function useDrag({ store, page, frame }: Scope): DragControl {
     return (event: PointerEvent, id: string, grip: Grip) => {
       const target = event.target as Element;
       if (!page || event.button !== 0) return;
-      const isInPage = target.ownerDocument === page;
+      const around = target.ownerDocument;
+      const isInPage = around === page;
       const toPage = ({ clientX, clientY }: PointerEvent): Point => {
         const box = isInPage ? undefined : frame.current?.getBoundingClientRect();
         return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
@@ -68,10 +69,10 @@ export function useDrag({ store, page, frame }: Scope): DragControl {
         if (place) show({ drag, place });
       };
       const end = (isDropped: boolean) => {
-        target.removeEventListener('pointermove', onMove as EventListener);
-        target.removeEventListener('pointerup', onUp);
-        target.removeEventListener('pointercancel', onCancel);
-        target.ownerDocument.removeEventListener('keydown', onKey, true);
+        around.removeEventListener('pointermove', onMove);
+        around.removeEventListener('pointerup', onUp);
+        around.removeEventListener('pointercancel', onCancel);
+        around.removeEventListener('keydown', onKey, true);
         const dropped = last.current;
         show(undefined);
         if (!isMoving) return;
@@ -89,10 +90,10 @@ export function useDrag({ store, page, frame }: Scope): DragControl {
         pressed.stopPropagation();
         end(false);
       };
-      target.addEventListener('pointermove', onMove as EventListener);
-      target.addEventListener('pointerup', onUp);
-      target.addEventListener('pointercancel', onCancel);
-      target.ownerDocument.addEventListener('keydown', onKey, true);
+      around.addEventListener('pointermove', onMove);
+      around.addEventListener('pointerup', onUp);
+      around.addEventListener('pointercancel', onCancel);
+      around.addEventListener('keydown', onKey, true);
     };
   }, [store, page, frame]);
   return useMemo(

@@ -47,9 +47,7 @@ function makeSession(editor: Editor, element: HTMLElement): TextSession {
     },
     isActive: (format) => {
       const level = levelOf(format);
-      return level === undefined
-        ? editor.isActive(format)
-        : editor.isActive('heading', { level });
+      return level === undefined ? editor.isActive(format) : editor.isActive('heading', { level });
     },
     link: () => String(editor.getAttributes('link')['href'] ?? ''),
     setLink: (href) => {
@@ -120,7 +118,8 @@ function outline(html: string): string {
         if (text !== '') parts.push(text);
       } else if (child instanceof HTMLElement) {
         const { tagName } = child;
-        const isBare = (tagName === 'P' && child.parentElement?.tagName === 'LI') || tagName === 'BR';
+        const isBare =
+          (tagName === 'P' && child.parentElement?.tagName === 'LI') || tagName === 'BR';
         if (!isBare) parts.push(`<${names[tagName] ?? tagName} ${attributesOf(child)}>`);
         visit(child);
       }

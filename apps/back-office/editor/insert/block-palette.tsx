@@ -47,7 +47,7 @@ export function BlockPalette({
             </li>
           ))}
         </ul>
-        {choices.length === 0 && <p role="status">{write(texts.noBlock)}</p>}
+        {choices.length === 0 && <output>{write(texts.noBlock)}</output>}
       </form>
     </Dialog>
   );

@@ -97,7 +97,7 @@ function Field({ field, value, isDisabled, onChange }: FieldProps) {
             value: String(choice.value),
             label: write(choice.label),
           }))}
-          value={value === undefined ? null : String(value)}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
           isDisabled={isDisabled}
           onChange={(chosen) =>
             onChange(field.choices.find((choice) => String(choice.value) === chosen)?.value)

@@ -100,7 +100,10 @@ function LinkTarget({
         <ComboField
           key={known.length}
           label={write(texts.page)}
-          choices={known.map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }))}
+          choices={known.map(({ id, title, urlId }) => ({
+            value: id,
+            label: title || `/${urlId}`,
+          }))}
           value={value.collectionId || null}
           onChange={(collectionId) => onChange({ ...value, collectionId })}
         />

@@ -30,7 +30,10 @@ export function remember(
 ): History {
   const last = done.at(-1);
   const isOne =
-    last !== undefined && joinsAs !== undefined && last.joinsAs === joinsAs && at - last.at < joinMs;
+    last !== undefined &&
+    joinsAs !== undefined &&
+    last.joinsAs === joinsAs &&
+    at - last.at < joinMs;
   const joined = isOne ? squash([...last.commands, ...commands]) : commands;
   const before = isOne ? done.slice(0, -1) : done;
   const entry = { commands: joined, joinsAs, at };

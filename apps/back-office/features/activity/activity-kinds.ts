@@ -78,6 +78,14 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Tags', de: 'Tags' },
     path: 'categories',
   },
+  page: {
+    name: { en: 'the page', de: 'die Seite' },
+    plural: { en: 'Pages', de: 'Seiten' },
+  },
+  document: {
+    name: { en: 'the content of the page', de: 'den Inhalt der Seite' },
+    plural: { en: 'Contents of pages', de: 'Inhalte von Seiten' },
+  },
   'store-page': {
     name: { en: 'the store page', de: 'die Shopseite' },
     plural: { en: 'Store pages', de: 'Shopseiten' },

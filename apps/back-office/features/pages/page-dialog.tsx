@@ -100,10 +100,7 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
         onChange={(description) => set({ description })}
       />
       {!page.isProtected && (
-        <SwitchField
-          isSelected={fields.isEnabled}
-          onChange={(isEnabled) => set({ isEnabled })}
-        >
+        <SwitchField isSelected={fields.isEnabled} onChange={(isEnabled) => set({ isEnabled })}>
           {write(texts.isEnabled)}
         </SwitchField>
       )}

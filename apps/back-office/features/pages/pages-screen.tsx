@@ -73,12 +73,17 @@ function columnsFor(
       title: write(texts.address),
       cell: (page) => (page.isHomepage ? '/' : `/${page.urlId}`),
     },
-    { key: 'state', title: write(texts.state), isState: true, cell: (page) => stateOf(page, write) },
+    {
+      key: 'state',
+      title: write(texts.state),
+      isState: true,
+      cell: (page) => stateOf(page, write),
+    },
     ...(onEdit
       ? [
           {
             key: 'settings',
-            title: '',
+            title: write(texts.settings),
             isAction: true,
             cell: (page: SitePage) => (
               <Button

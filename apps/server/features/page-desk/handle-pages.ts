@@ -12,11 +12,12 @@ import { handleCall } from '../../http/handle-call.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { actorOf } from '../activity/actor.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
+import { removePage } from '../collections/remove-page.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { listPages } from './list-pages.ts';
 import { pageThing } from './page-thing.ts';
 import { readBlockSource } from './read-block-source.ts';
-import { addPage, removePage } from './write-pages.ts';
+import { addPage } from './write-pages.ts';
 
 function handlePages(scope: CallScope): void {
   const { ctx } = scope;

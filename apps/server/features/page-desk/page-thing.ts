@@ -2,8 +2,8 @@
 import { ApiError } from '@sitewright/contract';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { rowThing } from '../activity/row-thing.ts';
+import { removePage } from '../collections/remove-page.ts';
 import { saveCollection } from '../collections/save-collection.ts';
-import { removePage } from './write-pages.ts';
 
 const pageRow = rowThing({
   kind: 'page',

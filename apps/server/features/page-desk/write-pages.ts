@@ -1,10 +1,10 @@
 /** Pages of blocks are made, changed and removed. */
+import { emptyDocument } from '@sitewright/blocks';
 import { suffixSlug, slugify } from '@sitewright/commerce';
-import { ApiError, collectionTypes } from '@sitewright/contract';
+import { collectionTypes } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
 import type { Actor } from '../activity/actor.ts';
 import { reservedSegments } from '../collections/reserved-addresses.ts';
 import { saveCollection } from '../collections/save-collection.ts';
@@ -44,8 +44,8 @@ export async function addPage(
     title,
     navigationTitle: title,
   });
-  const content = source && { content: source.row.draft };
-  await addDocument(trx, { siteId, purpose: 'page', ownerId: id, actor, at, ...content });
+  const content = source?.row.draft ?? emptyDocument;
+  await addDocument(trx, { siteId, purpose: 'page', ownerId: id, actor, at, content });
   return id;
 }
 
@@ -58,31 +58,4 @@ async function freeAddress(trx: WriteTransaction, siteId: string, title: string)
     .where(sql<string>`left(lower(url_id), ${slug.length})`, '=', slug)
     .execute();
   return suffixSlug(slug, [...rows.map((row) => row.url_id), ...reservedSegments]);
-}
-
-/**
- * Removes a page; false when it was gone. Its document stays, for who takes the removal back.
- * @throws ApiError `home_page_stays`, `page_stays` for stores and blogs
- */
-export async function removePage(
-  trx: WriteTransaction,
-  { siteId, id }: { siteId: string; id: string },
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('collections')
-    .select(['type_name', 'is_homepage'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return false;
-  if (row.is_homepage) throw new ApiError('home_page_stays');
-  if (row.type_name !== 'page') throw new ApiError('page_stays');
-  await trx
-    .deleteFrom('collections')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute();
-  await bumpSiteVersion(trx, siteId);
-  return true;
 }

@@ -145,7 +145,11 @@ export function insertDesign(
   { index, newId }: { index: number; newId: () => string },
 ): { commands: Command[]; sectionId: string } {
   const sectionId = newId();
-  const commands = addSection(document, { id: sectionId, layout: 'grid', style: design.style }, index);
+  const commands = addSection(
+    document,
+    { id: sectionId, layout: 'grid', style: design.style },
+    index,
+  );
   let now = putOnTop(document, commands).document;
   for (const { type, at, data } of design.blocks) {
     const known = blockTypeTable.get(type);

@@ -6,12 +6,7 @@ import { catalogueMessages } from '../messages/catalogue.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { documentHeadSchema } from './documents.ts';
-import {
-  deletedSchema,
-  savedSchema,
-  staffSiteParams,
-  staffSiteThingParams,
-} from './staff-site.ts';
+import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/pages';
 const toRead = { access: { permission: 'view-content' } } as const;

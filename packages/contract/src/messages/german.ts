@@ -65,7 +65,8 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   place_wrong: 'Inhalt nicht gefunden',
   sku_taken: 'Zwei Varianten eines Produkts können nicht dieselbe Artikelnummer haben.',
   home_page_stays: 'Die Startseite bleibt. Machen Sie zuerst eine andere Seite zur Startseite.',
-  page_stays: 'Nur Seiten können hier entfernt werden. Shops und Blogs enthalten mehr als eine Seite.',
+  page_stays:
+    'Nur Seiten können hier entfernt werden. Shops und Blogs enthalten mehr als eine Seite.',
   sale_price_too_high: 'Der Angebotspreis kann nicht höher als der Preis sein.',
   gift_card_on_sale: 'Ein Gutschein kann nicht im Angebot sein.',
   code_taken: 'Dieser Code ist vergeben. Bitte wählen Sie einen anderen.',

@@ -1,0 +1,27 @@
+/** Pages are taken away. */
+import { ApiError } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
+
+/**
+ * Removes a page; false when it was gone. Its document stays, for who takes the removal back.
+ * @throws ApiError `home_page_stays`, `page_stays` for stores and blogs
+ */
+export async function removePage(
+  trx: WriteTransaction,
+  { siteId, id }: { siteId: string; id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('collections')
+    .select(['type_name', 'is_homepage'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  if (row.is_homepage) throw new ApiError('home_page_stays');
+  if (row.type_name !== 'page') throw new ApiError('page_stays');
+  await trx.deleteFrom('collections').where('site_id', '=', siteId).where('id', '=', id).execute();
+  await bumpSiteVersion(trx, siteId);
+  return true;
+}
