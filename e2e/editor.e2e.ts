@@ -25,7 +25,7 @@ const bar = (page: Page) => page.getByRole('group', { name: 'History' });
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('EDIT-06 EDIT-10 a page of two sections is built, undone, published, and seen by a visitor', async ({
+test('a page of two sections is built, undone, published, and seen by a visitor', async ({
   page,
   context,
 }) => {
@@ -92,6 +92,15 @@ test('EDIT-06 a block is dragged, resized and moved by keys on the grid, and com
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 60, { steps: 5 });
   await page.mouse.move(box.x + 10 + sheet.width / 3, box.y + 10, { steps: 8 });
+  // The grid shows itself while something is dragged.
+  await expect(page.locator('[data-guides] span').first()).toHaveCSS(
+    'background-color',
+    'rgb(2, 122, 255)',
+  );
+  await expect(page.locator('[data-guides] [data-middle="true"]')).toHaveCSS(
+    'background-color',
+    'rgb(255, 184, 2)',
+  );
   await page.mouse.up();
   const after = Number(await column.inputValue());
   expect(after).toBeGreaterThan(8);

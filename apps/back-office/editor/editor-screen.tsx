@@ -62,6 +62,9 @@ function Editor({ store, head: first, page }: OpenDocument) {
   const path = page.isHomepage ? '' : page.urlId;
   const isEmpty = orderedSections(document).length === 0;
   const [conflict] = conflicts;
+  const publish = async (to: DocumentState) => {
+    if (await store.flush()) await move.run(to, store.read().revision);
+  };
   useEffect(() => {
     window.document.title = `${page.title} · Sitewright`;
   }, [page.title]);
@@ -77,9 +80,7 @@ function Editor({ store, head: first, page }: OpenDocument) {
         onDevice={setDevice}
         isMoving={move.isRunning}
         mayEdit={mayEdit}
-        onMove={(to) => {
-          void store.flush().then((isSaved) => isSaved && move.run(to, store.read().revision));
-        }}
+        onMove={(to) => void publish(to)}
       />
       <div className={classes['body']}>
         <div className={classes['left']}>

@@ -3,7 +3,7 @@ import { nearestLine, placeOfLine } from './grid-cells.ts';
 
 const lines = [0, 40, 80, 130];
 
-it('EDIT-06 takes the line next to a place, and goes on below the last row', () => {
+it('takes the line next to a place, and goes on below the last row', () => {
   expect(nearestLine(lines, -20, false)).toBe(0);
   expect(nearestLine(lines, 59, false)).toBe(1);
   expect(nearestLine(lines, 61, false)).toBe(2);

@@ -112,7 +112,7 @@ function Guides({ page, sectionId }: { page: Document; sectionId: string }) {
   const { columns } = readGridLines(grid);
   const middle = (columns.length - 1) / 2;
   return (
-    <div className={classes['guides']} style={styleOf(box)}>
+    <div className={classes['guides']} style={styleOf(box)} data-guides>
       {columns.map((left, index) => (
         <span key={left} data-middle={index === middle} style={{ insetInlineStart: left }} />
       ))}

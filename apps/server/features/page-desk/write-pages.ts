@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import type { Actor } from '../activity/actor.ts';
-import { reservedSegments } from '../collections/reserved-addresses.ts';
+import { reservedSegments } from '../sites/reserved-addresses.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { addDocument } from '../documents/add-document.ts';
 
