@@ -103,6 +103,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     addToCart: { window: minute, perAddress: 120, perCart: 60, isShared: false },
     places: { window: minute, perAddress: 60, isShared: false },
     pay: { window: 60 * minute, perAddress: 20, perCart: 10, isShared: true },
+    domainCheck: { window: minute, perAddress: 20, isShared: false },
     declined: { window: 60 * minute, perAddress: 8, isShared: true },
     enterCode: { window: 60 * minute, perAddress: 60, perCart: 20, isShared: true },
     enterGiftCard: {
