@@ -50,8 +50,8 @@ export interface DataTableProps<Row> {
   readonly idOf: (row: Row) => string;
   /** Name of a row, for its box. */
   readonly nameOf: (row: Row) => string;
-  /** Where a row leads. */
-  readonly hrefOf?: (row: Row) => string;
+  /** Where a row leads; undefined: nowhere. */
+  readonly hrefOf?: (row: Row) => string | undefined;
   readonly selection?: RowSelection;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
@@ -86,7 +86,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection.onChange(ids);
   };
   const open = (row: Row) => {
-    if (hrefOf) void router.navigate({ href: hrefOf(row) });
+    const href = hrefOf?.(row);
+    if (href !== undefined) void router.navigate({ href });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return;
@@ -156,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   )}
                   data-title={column.title}
                 >
-                  {place === 0 && hrefOf ? (
+                  {place === 0 && hrefOf?.(row) !== undefined ? (
                     <Link href={hrefOf(row)} className={classes['link'] ?? ''}>
                       {column.cell(row)}
                     </Link>

@@ -30,5 +30,6 @@ export const pageTexts = defineTexts({
   needed: { en: 'A page needs a title.', de: 'Eine Seite braucht einen Titel.' },
   kindStore: { en: 'Store', de: 'Shop' },
   kindBlog: { en: 'Blog', de: 'Blog' },
+  kindTheme: { en: 'Made by the theme', de: 'Vom Theme gemacht' },
   kindOther: { en: 'Collection', de: 'Sammlung' },
 });

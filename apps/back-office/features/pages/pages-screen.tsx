@@ -37,7 +37,10 @@ export function Screen() {
           rows={pages}
           idOf={({ id }) => id}
           nameOf={({ title, urlId }) => title || `/${urlId}`}
-          hrefOf={(page) => href(whereOf(page))}
+          hrefOf={(page) => {
+            const where = whereOf(page);
+            return where === undefined ? undefined : href(where);
+          }}
           columns={columnsFor(write, may('edit-content') ? setEdited : undefined)}
           empty={
             <EmptyState title={write(texts.empty)} action={addButton}>
@@ -53,9 +56,9 @@ export function Screen() {
 }
 
 /** A page is built in the editor; what a store holds has a screen of its own. */
-function whereOf({ id, isBuilt, typeName }: SitePage): string {
+function whereOf({ id, isBuilt, typeName }: SitePage): string | undefined {
   if (isBuilt) return `pages/${id}`;
-  return typeName === 'products' ? 'products' : 'navigation';
+  return typeName === 'products' ? 'products' : undefined;
 }
 
 function columnsFor(
@@ -104,7 +107,8 @@ function columnsFor(
 
 function stateOf(page: SitePage, write: WriteText) {
   const { document, isHomepage, isEnabled, isProtected, isBuilt, typeName } = page;
-  const kind = { products: texts.kindStore, blog: texts.kindBlog }[typeName] ?? texts.kindOther;
+  const kinds = { products: texts.kindStore, blog: texts.kindBlog, page: texts.kindTheme };
+  const kind = kinds[typeName as keyof typeof kinds] ?? texts.kindOther;
   return (
     <>
       {isHomepage && <Badge tone="info">{write(texts.home)}</Badge>}

@@ -27,14 +27,15 @@ interface FoundCart {
 
 /** Notes what was left since the last time, of all sites, and forgets what is old. */
 export async function noteLeftCarts(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
-  let found: readonly FoundCart[];
-  do {
-    found = await findLeft(ctx);
+  let found = await findLeft(ctx, undefined);
+  while (found.length > 0) {
     for (const cart of found) {
       if (stopping?.aborted) return;
       await noteCart(ctx, cart);
     }
-  } while (found.length === cartsAtOnce);
+    // One that could not be noted is passed by, and not found again at once.
+    found = await findLeft(ctx, found.at(-1));
+  }
   const before = new Date(ctx.now().getTime() - keptForMs);
   await ctx.transact((trx) =>
     trx
@@ -45,11 +46,17 @@ export async function noteLeftCarts(ctx: AppContext, stopping?: AbortSignal): Pr
   );
 }
 
-async function findLeft({ db, now }: AppContext): Promise<FoundCart[]> {
+async function findLeft(
+  { db, now }: AppContext,
+  last: FoundCart | undefined,
+): Promise<FoundCart[]> {
   const until = new Date(now().getTime() - leftAfterMs);
   return db
     .selectFrom('carts as c')
     .select(['c.site_id', 'c.id', 'c.updated_at'])
+    .$if(last !== undefined, (all) =>
+      all.where(sql<boolean>`(c.site_id, c.id) > (${last!.site_id}, ${last!.id})`),
+    )
     .where('c.email', 'is not', null)
     .where('c.order_id', 'is', null)
     .where('c.terms', 'is', null)

@@ -1,6 +1,7 @@
 /** The pages of a site with where their documents stand. */
-import type { SitePage } from '@sitewright/contract';
+import type { DocumentHead, SitePage } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { confString } from '../../render/theme/read-conf.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 
 /** A site has that many pages at most on one screen. */
@@ -31,7 +32,16 @@ export async function listPages(db: ReadDatabase, siteId: string): Promise<SiteP
     isHomepage: row.is_homepage,
     isEnabled: row.is_enabled,
     isProtected: row.is_protected,
-    isBuilt: row.type_name === 'page' && row.settings['folder'] !== true,
+    isBuilt: isBuilt(row, headOf.get(row.id)),
     document: headOf.get(row.id) ?? null,
   }));
+}
+
+/** A page of the theme's own is none of blocks, as long as nobody made a document of it. */
+function isBuilt(
+  row: { type_name: string; settings: Record<string, unknown> },
+  head: DocumentHead | undefined,
+): boolean {
+  if (row.type_name !== 'page' || row.settings['folder'] === true) return false;
+  return head !== undefined || confString(row.settings['page']) === '';
 }

@@ -1,0 +1,103 @@
+/** What an owner sets for the whole shop: backups that come back, policies, the cookie question, domains. */
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+const site = '/config/sites/alder-loom';
+
+test('a backup is made, and brings back what was changed after it; the state before is kept too', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${site}/settings/policies`);
+  const returns = page.getByLabel('Return policy');
+  await returns.fill('Thirty days');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await page.goto(`${site}/backups`);
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('Ready').first()).toBeVisible({ timeout: 60_000 });
+
+  await page.goto(`${site}/settings/policies`);
+  await returns.fill('Ten days');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const visitor = await context.browser()!.newPage();
+  await visitor.goto('/policies/returns');
+  await expect(visitor.getByText('Ten days')).toBeVisible();
+
+  await page.goto(`${site}/backups`);
+  await page
+    .getByRole('button', { name: /^Restore / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Alder & Loom');
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(async () => {
+    await visitor.goto('/policies/returns?again');
+    await expect(visitor.getByText('Thirty days')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 90_000 });
+  await visitor.close();
+
+  await signInAsOwner(page);
+  await page.goto(`${site}/backups`);
+  await expect(page.getByText('Before a restore')).toBeVisible();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await page.goto(`${site}/settings/policies`);
+  await expect(returns).toHaveValue('Thirty days');
+  await returns.fill('');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('the policies of a shop are read by their addresses, and linked at the foot of its pages', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${site}/settings/policies`);
+  await page.getByLabel('Shipping policy').fill('<p>By post, in three days.</p>');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const visitor = await context.browser()!.newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Shipping policy' }).click();
+  await expect(visitor.getByText('By post, in three days.')).toBeVisible();
+  await visitor.close();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Shipping policy')).toHaveValue('');
+});
+
+test('a domain is added, looked at, and removed', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto(`${site}/settings/domains`);
+  await page.getByRole('textbox', { name: 'New domain' }).fill('shop.example.test');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(page.getByText('shop.example.test').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Check .*shop\.example\.test/ }).click();
+  await expect(page.getByText('The domain leads nowhere yet').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Remove .*shop\.example\.test/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No domain yet' })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('axe finds nothing on backups, policies, the cookie question and domains', async ({
+      page,
+    }) => {
+      await signInAsOwner(page);
+      for (const path of ['backups', 'settings/policies', 'settings/cookies', 'settings/domains']) {
+        await page.goto(`${site}/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page, ['light', 'dark']);
+      }
+    });
+  });
+}
