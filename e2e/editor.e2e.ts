@@ -23,6 +23,16 @@ async function addSection(page: Page, name: string): Promise<void> {
 /** What stands above the page; toasts have an Undo too. */
 const bar = (page: Page) => page.getByRole('group', { name: 'History' });
 
+/** Does something, until the server has it. */
+async function save(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/edits') && answer.request().method() === 'POST',
+  );
+  await act();
+  await answered;
+  await saved(page);
+}
+
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 test('a page of two sections is built, undone, published, and seen by a visitor', async ({
@@ -121,8 +131,7 @@ test('edits wait while there is no connection, and are saved when it is back; a 
 }) => {
   await signInAsOwner(page);
   await addPage(page, 'On the train');
-  await addSection(page, 'Quote');
-  await saved(page);
+  await save(page, () => addSection(page, 'Quote'));
   const address = page.url();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Quote/ }).click();
@@ -144,28 +153,24 @@ test('two people edit one page: what both wrote stays, and the same field asks',
 }) => {
   await signInAsOwner(page);
   await addPage(page, 'Together');
-  await addSection(page, 'Opening');
-  await saved(page);
+  await save(page, () => addSection(page, 'Opening'));
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(canvas(other).getByText('Begin here')).toBeVisible();
   await other.getByRole('button', { name: /^Button/ }).click();
-  await other.getByLabel('Text', { exact: true }).fill('Theirs');
-  await saved(other);
+  await save(other, () => other.getByLabel('Text', { exact: true }).fill('Theirs'));
   // Another block: both stay.
   await page.getByRole('button', { name: /^Heading/ }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mine above');
   await expect(canvas(page).getByText('Theirs')).toBeVisible();
   // The same field: it asks.
-  await other.getByLabel('Text', { exact: true }).fill('Theirs again');
-  await saved(other);
+  await save(other, () => other.getByLabel('Text', { exact: true }).fill('Theirs again'));
   await page.getByRole('button', { name: /^Button/ }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mine');
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Theirs again')).toBeVisible();
-  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await save(page, () => question.getByRole('button', { name: 'Keep mine' }).click());
   await expect(canvas(page).getByText('Mine', { exact: true })).toBeVisible();
-  await saved(page);
   await other.reload();
   await expect(canvas(other).getByText('Mine', { exact: true })).toBeVisible();
   await expect(canvas(other).getByRole('heading', { name: 'Mine above' })).toBeVisible();

@@ -55,7 +55,7 @@ describeOnBothDatabases('backups by screen', (database) => {
   it('is made in the background, read back, and says what it holds', async () => {
     const id = await make();
     expect(await one(id)).toMatchObject({
-      kind: 'manual',
+      kind: 'by-hand',
       state: 'ready',
       facts: { sites: 2, products: 1, orders: 0, isOfThisInstallation: true },
       restore: null,

@@ -35,7 +35,7 @@ function handleBackups(scope: CallScope): void {
   handleCall(scope, makeBackup, ({ site: { siteId }, staff }) =>
     ctx.transact(async (trx) => {
       const [id, at] = [newId(), ctx.now()];
-      await store.addBackup(trx, { id, kind: 'manual', at, madeBy: staff.displayName });
+      await store.addBackup(trx, { id, kind: 'by-hand', at, madeBy: staff.displayName });
       const { filename } = await store.findBackup(trx, id);
       await logBackup(trx, { siteId, staff, at, action: 'backup-started', id, filename });
       return { id };

@@ -39,10 +39,11 @@ async function setOptions(
   await hand.press(page.getByRole('button', { name: 'Edit options' }));
   const dialog = page.getByRole('dialog', { name: 'Options' });
   await hand.write(dialog.getByLabel('Option 1', { exact: true }), name);
-  await hand.write(
-    dialog.getByLabel('Values of option 1'),
-    values.map(({ value }) => value).join(', '),
-  );
+  const field = dialog.getByLabel('Values of option 1');
+  for (const { value } of values) {
+    await hand.write(field, value);
+    await field.press('Enter');
+  }
   await hand.press(dialog.getByRole('button', { name: 'Apply' }));
   await expect(dialog).toHaveCount(0);
   for (const { value, units } of values)

@@ -24,7 +24,7 @@ export const backupsTexts = defineTexts({
   version: { en: 'Version', de: 'Version' },
   actions: { en: 'Actions', de: 'Aktionen' },
   by: { en: 'by {name}', de: 'von {name}' },
-  manual: { en: 'By hand', de: 'Von Hand' },
+  'by-hand': { en: 'By hand', de: 'Von Hand' },
   scheduled: { en: 'By the schedule', de: 'Nach Zeitplan' },
   'before-restore': { en: 'Before a restore', de: 'Vor einem Zurückspielen' },
   uploaded: { en: 'Uploaded', de: 'Hochgeladen' },

@@ -65,6 +65,8 @@ describe('the document of the calls', () => {
       'DELETE /api/sites/:identifier/uploads/:id',
       // The bytes of a table, as they come.
       'POST /api/sites/:identifier/imports/file',
+      // The bytes of a backup, piece by piece.
+      'POST /api/sites/:identifier/backups/pieces',
     ]);
     const strangers = routes.filter(
       (address) => /^\w+ \/api\//.test(address) && !known.has(address) && !own.has(address),

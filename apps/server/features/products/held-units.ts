@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maxInteger } from '../../db/columns.ts';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
 
 /** Units of variants that payments under way hold: taken off `qty_in_stock`, not sold yet. */
 export async function loadHeldUnits(
@@ -90,4 +91,26 @@ export async function putBackWaiting(
     set qty_in_stock = least(v.qty_in_stock::bigint + taken.quantity, ${maxInteger})::integer
     from taken
     where v.site_id = ${siteId} and v.id = taken.variant_id and not v.unlimited`.execute(trx);
+}
+
+/**
+ * Keeps sold units that came back of variants that are gone. The version of the site is the lock: a
+ * variant that is about to return reads these after it.
+ */
+export async function keepForTheGone(
+  trx: WriteTransaction,
+  siteId: string,
+  units: readonly { readonly variantId: string; readonly quantity: number }[],
+): Promise<void> {
+  if (units.length === 0) return;
+  await bumpSiteVersion(trx, siteId);
+  await sql`
+    insert into waiting_units (site_id, variant_id, quantity)
+    select ${siteId}, "variantId", quantity
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+      as unit ("variantId" text, quantity integer)
+    on conflict (site_id, variant_id) do update
+      set quantity = least(waiting_units.quantity::bigint + excluded.quantity, ${maxInteger})::integer`.execute(
+    trx,
+  );
 }

@@ -203,6 +203,9 @@ function idsIn(kept: LoggedValue | undefined): string[] {
 
 type ProductTable = 'products' | 'variants' | 'product_images' | 'product_files';
 
+/** Columns that the database computes itself. */
+const computed: ReadonlySet<string> = new Set(['title_key']);
+
 /** Rows as they were: the database reads what it wrote. */
 async function insertRows(
   trx: WriteTransaction,
@@ -210,8 +213,13 @@ async function insertRows(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = sql.join(
+    [...names].filter((name) => !computed.has(name)).map((name) => sql.ref(name)),
+  );
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     trx,
   );
 }

@@ -10,6 +10,7 @@ export interface ProductTables {
   product_images: ProductImagesTable;
   product_files: ProductFilesTable;
   variants: VariantsTable;
+  waiting_units: WaitingUnitsTable;
 }
 
 interface ProductsTable {
@@ -113,4 +114,11 @@ interface VariantsTable {
   gtin: Generated<string>;
   image_asset_id: string | null;
   external_id: string | null;
+}
+
+/** Sold units that came back while their variant was deleted: they lie there again when it does. */
+interface WaitingUnitsTable {
+  site_id: string;
+  variant_id: string;
+  quantity: number;
 }

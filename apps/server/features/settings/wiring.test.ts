@@ -205,6 +205,9 @@ const inConsent = ['bannerText', 'acceptText', 'declineText', 'openText'].map(
   (field) => `cookies.${field}`,
 );
 
+/** Public, and proved one by one where pages say them: words-of-pages.test.ts. */
+const inWords = Object.keys(settingsGroups.labels.fields).map((field) => `labels.${field}`);
+
 describeOnBothDatabases('a setting reaches the visitor', (database) => {
   let app: TestApp;
   let shop: TestShop;
@@ -244,7 +247,7 @@ describeOnBothDatabases('a setting reaches the visitor', (database) => {
   };
 
   it('every public setting has a line here', () => {
-    const listed = [...inPages.map(([setting]) => setting), ...inHeads, ...inConsent];
+    const listed = [...inPages.map(([setting]) => setting), ...inHeads, ...inConsent, ...inWords];
     const all = Object.values(settingsGroups).flatMap((group) =>
       Object.entries<SettingField>(group.fields)
         .filter(([, { visibility }]) => visibility === 'public')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { maxInteger } from '../../db/columns.ts';
-import type { WriteTransaction } from '../../db/database.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { announceEvent, type EventScope } from '../../reactions/reaction.ts';
+import { keepForTheGone } from '../products/held-units.ts';
 import { giveBackToPlaces } from './give-back.ts';
 import type { StockUnits } from './reserve-stock.ts';
 
@@ -68,23 +67,4 @@ export async function restockUnits(
   const turned = rows.filter(({ before }) => before === 0).map(({ variantId }) => variantId);
   if (turned.length > 0) await announceEvent(scope, 'stock-changed', { variantIds: turned });
   return rows.map(({ variantId, quantity }) => ({ variantId, quantity }));
-}
-
-/** The version of the site is the lock: a variant that is about to return reads these after it. */
-async function keepForTheGone(
-  trx: WriteTransaction,
-  siteId: string,
-  units: readonly StockUnits[],
-): Promise<void> {
-  if (units.length === 0) return;
-  await bumpSiteVersion(trx, siteId);
-  await sql`
-    insert into waiting_units (site_id, variant_id, quantity)
-    select ${siteId}, "variantId", quantity
-    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
-      as unit ("variantId" text, quantity integer)
-    on conflict (site_id, variant_id) do update
-      set quantity = least(waiting_units.quantity::bigint + excluded.quantity, ${maxInteger})::integer`.execute(
-    trx,
-  );
 }

@@ -7,7 +7,6 @@ export interface StockTables {
   stock_levels: StockLevelsTable;
   stock_reservations: StockReservationsTable;
   stock_takings: StockTakingsTable;
-  waiting_units: WaitingUnitsTable;
 }
 
 /** Stock taken off `variants.qty_in_stock` for a payment under way. */
@@ -50,11 +49,4 @@ interface StockTakingsTable {
   quantity: number;
   /** Those that went back. */
   returned: Generated<number>;
-}
-
-/** Sold units that came back while their variant was deleted: they lie there again when it does. */
-interface WaitingUnitsTable {
-  site_id: string;
-  variant_id: string;
-  quantity: number;
 }

@@ -2377,7 +2377,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/backups',
     'none, staff who may manage-backups',
     'params {identifier: text 1..63}',
-    'answer {backups: [{id: text, kind: "manual" | "scheduled" | "before-restore" | "uploaded", state: "waiting" | "making" | "checking" | "ready" | "failed", filename: text, byteSize: number, createdOn: number, madeBy: text | null, progress: {rows: int, media: int}, facts: {madeOn: number, version: text, isOfThisInstallation: boolean, rows: int, media: int, sites: int, products: int, orders: int, customers: int} | null, problem: text, restore: {state: "waiting" | "running" | "done" | "failed", by: text, on: number, problem: text} | null}], schedule: {every: "never" | "day" | "week", keep: int 1..60}}',
+    'answer {backups: [{id: text, kind: "by-hand" | "scheduled" | "before-restore" | "uploaded", state: "waiting" | "making" | "checking" | "ready" | "failed", filename: text, byteSize: number, createdOn: number, madeBy: text | null, progress: {rows: int, media: int}, facts: {madeOn: number, version: text, isOfThisInstallation: boolean, rows: int, media: int, sites: int, products: int, orders: int, customers: int} | null, problem: text, restore: {state: "waiting" | "running" | "done" | "failed", by: text, on: number, problem: text} | null}], schedule: {every: "never" | "day" | "week", keep: int 1..60}}',
   ],
   [
     'POST /api/sites/:identifier/backups',

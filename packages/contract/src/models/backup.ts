@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What made a backup: a person, the schedule, a restore that came after it, or a file from elsewhere. */
-export const backupKinds = ['manual', 'scheduled', 'before-restore', 'uploaded'] as const;
+export const backupKinds = ['by-hand', 'scheduled', 'before-restore', 'uploaded'] as const;
 
 /** A backup on its way; only one that is `ready` can be brought back. */
 export const backupStates = ['waiting', 'making', 'checking', 'ready', 'failed'] as const;
