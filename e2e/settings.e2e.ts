@@ -45,8 +45,8 @@ test('a backup is made, and brings back what was changed after it; the state bef
 
   await signInAsOwner(page);
   await page.goto(`${site}/backups`);
-  await expect(page.getByText('Before a restore')).toBeVisible();
-  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(page.getByText('Before a restore').first()).toBeVisible();
+  await expect(page.getByText('Restored', { exact: true }).first()).toBeVisible();
   await page.goto(`${site}/settings/policies`);
   await expect(returns).toHaveValue('Thirty days');
   await returns.fill('');

@@ -132,19 +132,24 @@ async function readFingerprint(client: pg.Client): Promise<string | undefined> {
 
 /** Tables and functions of ours; what an extension made stays, and comes with no migration twice. */
 async function dropTables(client: pg.Client): Promise<void> {
+  // Names are read before anything goes: what depends on another goes with it.
   await client.query(`do $$
-    declare one record;
+    declare
+      names text[];
+      name text;
     begin
-      for one in select c.oid::regclass::text as name from pg_class c
+      select array_agg(c.oid::regclass::text) into names from pg_class c
         join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p')
-          and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      loop execute format('drop table if exists %s cascade', one.name); end loop;
-      for one in select p.oid::regprocedure::text as name from pg_proc p
+          and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e');
+      foreach name in array coalesce(names, '{}')
+      loop execute format('drop table if exists %s cascade', name); end loop;
+      select array_agg(p.oid::regprocedure::text) into names from pg_proc p
         join pg_namespace n on n.oid = p.pronamespace
         where n.nspname = 'public' and p.prokind = 'f'
-          and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      loop execute format('drop function if exists %s cascade', one.name); end loop;
+          and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e');
+      foreach name in array coalesce(names, '{}')
+      loop execute format('drop function if exists %s cascade', name); end loop;
     end $$`);
 }
 
