@@ -1,6 +1,7 @@
 /** Rich text, typed in its place on the page. */
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { isSameHtml, tidyHtml } from '../../ui/rich-text/tidy-html.ts';
 import type { FrameApi, TextFormat, TextSession } from './frame-api.ts';
 
 const extensions = [
@@ -30,7 +31,7 @@ export const editText: FrameApi['editText'] = (element, events) => {
       },
     },
   });
-  if (!keepsAll(before, htmlOf(editor))) {
+  if (!isSameHtml(before, htmlOf(editor))) {
     end(editor, element, before);
     return undefined;
   }
@@ -87,9 +88,9 @@ function levelOf(format: TextFormat): 1 | 2 | 3 | 4 | undefined {
   return format in levels ? levels[format as keyof typeof levels] : undefined;
 }
 
-/** Nothing typed is nothing, and not an empty paragraph. */
+/** As it is kept. */
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML();
+  return tidyHtml(editor.getHTML());
 }
 
 /** The element is as it was before, with this in it. */
@@ -100,36 +101,4 @@ function end(editor: Editor, element: HTMLElement, html: string): void {
   }
   element.classList.remove('ProseMirror', 'tiptap', 'ProseMirror-focused');
   element.innerHTML = html;
-}
-
-/** Whether the same texts stand there in the same elements: nothing that the editor does not know. */
-function keepsAll(before: string, after: string): boolean {
-  return outline(before) === outline(after);
-}
-
-function outline(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, 'text/html').body;
-  const names: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' };
-  const parts: string[] = [];
-  const visit = (node: Node) => {
-    for (const child of node.childNodes) {
-      if (child instanceof Text) {
-        const text = child.data.replaceAll(/\s+/g, ' ').trim();
-        if (text !== '') parts.push(text);
-      } else if (child instanceof HTMLElement) {
-        const { tagName } = child;
-        const isBare =
-          (tagName === 'P' && child.parentElement?.tagName === 'LI') || tagName === 'BR';
-        if (!isBare) parts.push(`<${names[tagName] ?? tagName} ${attributesOf(child)}>`);
-        visit(child);
-      }
-    }
-  };
-  visit(parsed);
-  return parts.join('|');
-}
-
-function attributesOf(element: HTMLElement): string {
-  const kept = [...element.attributes].filter(({ name }) => !['rel', 'target'].includes(name));
-  return kept.map(({ name, value }) => `${name}=${value}`).join(' ');
 }
