@@ -1,8 +1,8 @@
 /** Carts that were left as CSV, made while it is sent. */
 import { findCurrency, toDecimalText } from '@sitewright/commerce';
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { AppContext } from '../../context.ts';
+import { toCsv } from '../../http/to-csv.ts';
 import type { Site } from '../sites/site.ts';
 import { listLeftCarts, type LeftCartFilter } from './list-left-carts.ts';
 
@@ -56,9 +56,4 @@ function writeAmount(cents: number, currency: string): string {
 
 function write(instant: number | null): string {
   return instant === null ? '' : new Date(instant).toISOString();
-}
-
-/** What begins like a formula of a spreadsheet is text there. */
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

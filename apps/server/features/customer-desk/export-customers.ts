@@ -1,8 +1,8 @@
 /** The customers of a filter as CSV, made while it is sent: memory does not grow with the shop. */
 import { toMoneyValue } from '@sitewright/commerce';
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { ReadDatabase } from '../../db/database.ts';
+import { toCsv } from '../../http/to-csv.ts';
 import { makeInstantWriter } from '../order-desk/export/write-instant.ts';
 import type { Site } from '../sites/site.ts';
 import type { CustomerFilter } from './customer-filter.ts';
@@ -70,9 +70,4 @@ async function* writeFile(
     }
     after = rows.length === atOnce ? rows.at(-1)?.id : undefined;
   } while (after !== undefined);
-}
-
-/** What begins like a formula of a spreadsheet is text there. */
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -1,8 +1,8 @@
 /** A list as CSV, made while it is sent: memory does not grow with the list. */
 import type { ListState } from '@sitewright/contract';
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { AppContext } from '../../context.ts';
+import { toCsv } from '../../http/to-csv.ts';
 import { unsubscribePath } from '../mail/unsubscribe-link.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
@@ -55,9 +55,4 @@ async function* writeFile(
     }
     after = rows.length === atOnce ? rows.at(-1)?.id : undefined;
   } while (after !== undefined);
-}
-
-/** What begins like a formula of a spreadsheet is text there. */
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

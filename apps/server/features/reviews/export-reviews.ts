@@ -1,7 +1,7 @@
 /** Reviews as CSV, made while it is sent: memory does not grow with their number. */
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { ReadDatabase } from '../../db/database.ts';
+import { toCsv } from '../../http/to-csv.ts';
 import { pageOfReviews } from './list-reviews.ts';
 import type { ReviewFilter, ReviewRow } from './review-filter.ts';
 
@@ -67,9 +67,4 @@ function toCells(row: ReviewRow, seesOrders: boolean): string[] {
     row.reply,
     row.replied_at?.toISOString() ?? '',
   ];
-}
-
-/** Programs for tables run no formula that a visitor wrote. */
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

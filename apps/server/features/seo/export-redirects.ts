@@ -1,7 +1,7 @@
 /** All redirects as CSV, in the columns that an import reads, made while it is sent. */
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { AppContext } from '../../context.ts';
+import { toCsv } from '../../http/to-csv.ts';
 import { selectRedirects } from './list-redirects.ts';
 
 const atOnce = 1_000;
@@ -20,8 +20,4 @@ async function* writeFile(ctx: AppContext, siteId: string): AsyncGenerator<strin
     }
     after = rows.length === atOnce ? rows.at(-1)?.match_key : undefined;
   } while (after !== undefined);
-}
-
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

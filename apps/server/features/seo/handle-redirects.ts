@@ -42,16 +42,12 @@ export function handleRedirects(scope: CallScope): void {
       return {};
     });
   });
-  handleCall(
-    scope,
-    contract.deleteRedirect,
-    ({ site: { siteId }, site, staff, params: { id } }) => {
-      const asked = { call: contract.deleteRedirect, site, staff, thing: redirectThing, id };
-      return write(asked, async (trx) => {
-        return { isDeleted: await deleteRedirect(trx, siteId, id) };
-      });
-    },
-  );
+  handleCall(scope, contract.deleteRedirect, ({ site, staff, params: { id } }) => {
+    const asked = { call: contract.deleteRedirect, site, staff, thing: redirectThing, id };
+    return write(asked, async (trx) => {
+      return { isDeleted: await deleteRedirect(trx, site.siteId, id) };
+    });
+  });
 }
 
 /** Rolls a trial back. */

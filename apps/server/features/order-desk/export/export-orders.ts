@@ -1,8 +1,8 @@
 /** The orders of a filter as CSV, made while it is sent: memory does not grow with the shop. */
 import { toMoneyValue } from '@sitewright/commerce';
-import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import type { ReadDatabase } from '../../../db/database.ts';
+import { toCsv } from '../../../http/to-csv.ts';
 import type { Site } from '../../sites/site.ts';
 import { isBehind, selectOrders } from '../list-orders.ts';
 import type { OrderFilter } from '../order-filter.ts';
@@ -51,11 +51,6 @@ async function* listIds({ db, site }: ExportScope, filter: OrderFilter): AsyncGe
     if (rows.length > 0) yield rows.map(({ id }) => id);
     after = rows.length === ordersAtOnce ? rows.at(-1)?.id : undefined;
   } while (after !== undefined);
-}
-
-/** What begins like a formula of a spreadsheet is text there. */
-function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }
 
 /** A row an item; an order without items, as a donation is, has one too. */
