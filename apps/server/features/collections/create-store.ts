@@ -1,11 +1,11 @@
 /** Store pages and their first categories, as an owner begins a store. STOR-01..07 */
-import { makeSlug, suffixSlug } from '@sitewright/commerce';
+import { makeSlug } from '@sitewright/commerce';
 import { ApiError, collectionTypes } from '@sitewright/contract';
-import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
+import { isReservedAddress } from '../sites/reserved-addresses.ts';
+import { freeAddress } from './free-address.ts';
 import { requireStorePage } from './require-store-page.ts';
-import { isReservedAddress, reservedSegments } from '../sites/reserved-addresses.ts';
 import { saveCategory } from './save-category.ts';
 import { saveCollection } from './save-collection.ts';
 
@@ -23,15 +23,7 @@ export interface NewStorePage {
 export async function createStorePage(trx: WriteTransaction, siteId: string, page: NewStorePage) {
   const { title, navigationTitle, description, urlId: wanted } = page;
   await lockKey(trx, `collections:${siteId}`);
-  const slug = makeSlug(wanted || title, fallbackTitle, []);
-  const rows = await trx
-    .selectFrom('collections')
-    .select(sql<string>`lower(url_id)`.as('url_id'))
-    .where('site_id', '=', siteId)
-    .where(sql<string>`left(lower(url_id), ${slug.length})`, '=', slug)
-    .execute();
-  const taken = [...rows.map((row) => row.url_id), ...reservedSegments];
-  const urlId = suffixSlug(slug, taken);
+  const urlId = await freeAddress(trx, siteId, makeSlug(wanted || title, fallbackTitle, []));
   if (isReservedAddress(urlId)) throw new ApiError('address_reserved');
   return saveCollection(trx, siteId, {
     typeName: 'products',

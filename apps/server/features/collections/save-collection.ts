@@ -103,12 +103,15 @@ function toColumns(draft: Fields) {
 
 interface WantedAddress {
   /** The collection that wants it, when it is there already. */
-  id: string | undefined;
+  id?: string | undefined;
   urlId: string | undefined;
 }
 
-/** Addresses are looked up whatever the case of their letters. */
-async function checkAddress(
+/**
+ * Addresses are looked up whatever the case of their letters.
+ * @throws ApiError `address_taken`, `address_reserved`
+ */
+export async function checkAddress(
   trx: WriteTransaction,
   siteId: string,
   { id = '', urlId }: WantedAddress,

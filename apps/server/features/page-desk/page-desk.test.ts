@@ -73,6 +73,25 @@ describeOnBothDatabases('pages of a site', (database) => {
     expect(await find('visit')).toMatchObject({ title: 'Visit', description: '' });
   });
 
+  it('makes another the home page, and does not take that back: a site is never without one', async () => {
+    const { id } = (await add({ title: 'Front' })).json<{ id: string }>();
+    const made = await change(id, { isHomepage: { from: false, to: true } });
+    expect(made.statusCode, made.body).toBe(200);
+    const refused = await undo(made.json<{ activityId: string }>().activityId);
+    expect(refused.json<{ code: string }>().code).toBe('home_page_stays');
+    expect(await find('front')).toMatchObject({ isHomepage: true });
+    await change(fixture.collections['home']!, { isHomepage: { from: false, to: true } });
+    expect(await find('front')).toMatchObject({ isHomepage: false });
+  });
+
+  it('puts a page back at no address that was taken meanwhile, whatever the case of its letters', async () => {
+    const { id } = (await add({ title: 'Fair' })).json<{ id: string }>();
+    const removed = await manager.send('DELETE', `pages/${id}`);
+    await add({ title: 'Fair', urlId: 'FAIR' });
+    const refused = await undo(removed.json<{ activityId: string }>().activityId);
+    expect(refused.json<{ code: string }>().code).toBe('address_taken');
+  });
+
   it('removes a page, not the home page and no store; what was removed comes back with its content', async () => {
     const { id } = (await add({ title: 'For a day', copyOf: fixture.collections['about'] })).json<{
       id: string;

@@ -3,7 +3,7 @@ import { ApiError } from '@sitewright/contract';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { rowThing } from '../activity/row-thing.ts';
 import { removePage } from '../collections/remove-page.ts';
-import { saveCollection } from '../collections/save-collection.ts';
+import { checkAddress, saveCollection } from '../collections/save-collection.ts';
 
 const pageRow = rowThing({
   kind: 'page',
@@ -45,17 +45,13 @@ export const pageThing: LoggedThing = {
   },
   carry: (before, after) => (after ? undefined : before.whole),
   async change({ trx, siteId }, { id }, { fields }) {
+    // Another page is made the home page instead: a site is never without one.
+    if (fields['isHomepage'] === false) throw new ApiError('home_page_stays');
     await saveCollection(trx, siteId, { ...fields, id });
   },
   async add(scope, key, { carried }) {
     const { trx, siteId } = scope;
-    const taken = await trx
-      .selectFrom('collections')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('url_id', '=', String(carried['urlId']))
-      .executeTakeFirst();
-    if (taken) throw new ApiError('address_taken');
+    await checkAddress(trx, siteId, { urlId: String(carried['urlId']) });
     await pageRow.add?.(scope, key, { fields: { ...carried, isHomepage: false }, carried });
   },
   async remove({ trx, siteId }, { id }) {

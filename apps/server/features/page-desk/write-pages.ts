@@ -1,12 +1,11 @@
 /** Pages of blocks are made, changed and removed. */
 import { emptyDocument } from '@sitewright/blocks';
-import { suffixSlug, slugify } from '@sitewright/commerce';
+import { slugify } from '@sitewright/commerce';
 import { collectionTypes } from '@sitewright/contract';
-import { sql } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
 import type { Actor } from '../activity/actor.ts';
-import { reservedSegments } from '../sites/reserved-addresses.ts';
+import { freeAddress } from '../collections/free-address.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { addDocument } from '../documents/add-document.ts';
 
@@ -32,7 +31,7 @@ export async function addPage(
 ): Promise<string> {
   await lockKey(trx, `collections:${siteId}`);
   const { title, copyOf } = page;
-  const urlId = page.urlId ?? (await freeAddress(trx, siteId, title));
+  const urlId = page.urlId ?? (await freeAddress(trx, siteId, slugify(title) || fallbackSlug));
   const source =
     copyOf === undefined
       ? undefined
@@ -47,15 +46,4 @@ export async function addPage(
   const content = source?.row.draft ?? emptyDocument;
   await addDocument(trx, { siteId, purpose: 'page', ownerId: id, actor, at, content });
   return id;
-}
-
-async function freeAddress(trx: WriteTransaction, siteId: string, title: string): Promise<string> {
-  const slug = slugify(title) || fallbackSlug;
-  const rows = await trx
-    .selectFrom('collections')
-    .select(sql<string>`lower(url_id)`.as('url_id'))
-    .where('site_id', '=', siteId)
-    .where(sql<string>`left(lower(url_id), ${slug.length})`, '=', slug)
-    .execute();
-  return suffixSlug(slug, [...rows.map((row) => row.url_id), ...reservedSegments]);
 }
