@@ -6,19 +6,36 @@ import type { InlineHashes } from './tags/trusted-inline.ts';
  * id for; inline scripts and styles only by hash, so that a page needs no nonce and can be cached.
  */
 export function pageCsp(hashes: InlineHashes, ads: AdOrigins = noAds): string {
-  const withHashes = (list: Set<string>) => ["'self'", ...list].join(' ');
+  const scripts = ["'self'", ...hashes.scripts, ...ads.scripts];
+  return writePolicy({ scripts, styles: hashes.styles, forms: "'self'", ads });
+}
+
+/** The policy of a page in the editor: one script runs, by its nonce, and no form goes anywhere. */
+export function canvasCsp({ styles }: InlineHashes, nonce: string): string {
+  return writePolicy({ scripts: [`'nonce-${nonce}'`], styles, forms: "'none'", ads: noAds });
+}
+
+interface PagePolicy {
+  readonly scripts: readonly string[];
+  /** Hashes of inline styles. */
+  readonly styles: ReadonlySet<string>;
+  readonly forms: "'self'" | "'none'";
+  readonly ads: AdOrigins;
+}
+
+function writePolicy({ scripts, styles, forms, ads }: PagePolicy): string {
   return [
     `default-src 'self'`,
-    `script-src ${[withHashes(hashes.scripts), ...ads.scripts].join(' ')}`,
+    `script-src ${scripts.join(' ')}`,
     `script-src-attr 'none'`,
-    `style-src ${withHashes(hashes.styles)}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...ads.images].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...ads.connections].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'self'`,
-    `form-action 'self'`,
+    `form-action ${forms}`,
     `frame-ancestors 'self'`,
   ].join('; ');
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import { pageCsp } from '../../render/csp.ts';
+import { canvasCsp } from '../../render/csp.ts';
 import type { CollectionHead } from '../../render/data/load-site.ts';
 import { contentPage } from '../../render/page/build-content-page.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
@@ -46,26 +46,21 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     const model = contentPage(source.view, collection, emptyPlace);
     const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model);
     const nonce = randomBytes(16).toString('base64');
-    hashes.scripts.clear();
-    const script = readBuild()?.script ?? '';
-    const own = toUtf8(`<script type="module" nonce="${nonce}" src="${script}"></script>`);
+    const build = readBuild();
+    const own = build
+      ? `<script type="module" nonce="${nonce}" src="${build.script}"></script>`
+      : '';
     return reply
-      .header('Content-Security-Policy', canvasPolicy(pageCsp(hashes), nonce))
+      .header('Content-Security-Policy', canvasCsp(hashes, nonce))
       .header('Cache-Control', privatePage)
       .header('Referrer-Policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(Buffer.concat([bytes, own]));
+      .send(Buffer.concat([bytes, toUtf8(own)]));
   });
 }
 
 /** Where the editor draws the sections. */
 const emptyPlace = '<article class="sections" id="sections"></article>';
-
-function canvasPolicy(policy: string, nonce: string): string {
-  return policy
-    .replace(/script-src [^;]*/, `script-src 'nonce-${nonce}'`)
-    .replace(/form-action [^;]*/, "form-action 'none'");
-}
 
 /** Also one that visitors do not see. @throws ApiError `not_found` */
 async function readCollection(
