@@ -11,18 +11,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { AnswerOf } from '../../http/call-types.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
+import { longestDelayMs } from './send-reminder.ts';
 
 type Answer = AnswerOf<typeof listCall>;
 type LeftCart = Answer['carts'][number];
 
 /** Reminders of one cart at most, whoever sends them. */
 export const mostReminders = 3;
-/** A reminder that is a day late does not go by itself. */
-const longestDelayMs = DAY_MS;
 
 /** Which of them. */
 export interface LeftCartFilter {
@@ -203,7 +203,7 @@ export async function sumLeftCarts(
   days: number,
 ): Promise<AnswerOf<typeof sumCall>> {
   const since = new Date(ctx.now().getTime() - days * DAY_MS);
-  const query = sql<Record<string, string | number>>`
+  const query = sql`
     select count(*)::integer as left_count, coalesce(sum(l.total_cents), 0) as left_cents,
       count(l.mailed_at)::integer as reminded_count,
       coalesce(sum(l.total_cents) filter (where l.mailed_at is not null), 0) as reminded_cents,
@@ -214,11 +214,10 @@ export async function sumLeftCarts(
       and not o.is_test and o.status <> 'canceled'
     where l.site_id = ${siteId} and l.left_at > ${since} and l.units > 0
       and l.currency = ${currency}`;
-  const { rows } = await ctx.transact((trx) => query.execute(trx));
-  const row = rows[0] ?? {};
+  const [row] = await readRows<Record<string, string | number>>(ctx.db, query);
   const sumOf = (name: string) => ({
-    count: Number(row[`${name}_count`] ?? 0),
-    totalCents: Number(row[`${name}_cents`] ?? 0),
+    count: Number(row?.[`${name}_count`] ?? 0),
+    totalCents: Number(row?.[`${name}_cents`] ?? 0),
   });
   return {
     currency,

@@ -3,18 +3,20 @@
  * once, and an address once a day whatever carts there are with it, because anybody can type it.
  */
 import { sql } from 'kysely';
-import { DAY_MS } from '@sitewright/commerce';
 import type { AppContext } from '../../context.ts';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { listSitesWith } from '../settings/list-sites-with.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { siteUrl } from '../sites/site-url.ts';
-import { sendReminder, wasRemindedLately, type LeftCartRow } from './send-reminder.ts';
+import {
+  longestDelayMs,
+  sendReminder,
+  wasRemindedLately,
+  type LeftCartRow,
+} from './send-reminder.ts';
 
 const hourMs = 3_600_000;
-/** A reminder that is a day late is not sent: who switches them on reminds of no old carts. */
-const longestDelayMs = DAY_MS;
 const cartsAtOnce = 200;
 
 /** Writes all reminders that are due. Any number of processes may do it at once. */

@@ -10,6 +10,8 @@ import { writeCartReminder } from '../order-mails/write-cart-reminder.ts';
 import { checkoutLinkPath, insertLink } from './checkout-links.ts';
 
 const linkLifeMs = 3 * DAY_MS;
+/** A reminder that is a day late does not go by itself: who switches them on reminds of no old carts. */
+export const longestDelayMs = DAY_MS;
 
 /** Which cart, of whom, and which reminder it is, from 1. */
 export interface LeftCartRow {
