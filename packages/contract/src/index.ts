@@ -51,7 +51,6 @@ export { fileMessages, generalMessages } from './messages/back-office.ts';
 
 export type { CallLimit, CallLimitName } from './limits.ts';
 export {
-  backupUploadLimits,
   MAX_BALANCES_PER_CART,
   MAX_COUPONS_PER_CART,
   MAX_OPEN_INVOICES,
@@ -416,7 +415,7 @@ export {
   restoreBackup,
   setBackupSchedule,
 } from './calls/backups.ts';
-export { backupScheduleSchema } from './models/backup.ts';
+export { backupScheduleSchema, backupUploadLimits } from './models/backup.ts';
 export type {
   BackupFacts,
   BackupKind,

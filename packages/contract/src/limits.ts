@@ -396,9 +396,3 @@ export const callLimits = {
 
 /** A name of {@link callLimits}. */
 export type CallLimitName = keyof typeof callLimits;
-
-/** Files of backups that come by pieces. */
-export const backupUploadLimits = {
-  pieceBytes: 8 * 1024 * 1024,
-  maxBytes: 200 * 1024 * 1024 * 1024,
-} as const;

@@ -82,13 +82,13 @@ import * as largeLists from './0295-large-lists.ts';
 import * as undoneOnce from './0300-undone-once.ts';
 import * as fileFolders from './0305-file-folders.ts';
 import * as documents from './0310-documents.ts';
+import * as fewAmongMany from './0320-few-among-many.ts';
+import * as backups from './0330-backups.ts';
 import * as redirects from './0340-redirects.ts';
 import * as leftCarts from './0341-left-carts.ts';
 import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
-import * as backups from './0330-backups.ts';
-import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 import * as unitsOfTheGone from './0350-units-of-the-gone.ts';
-import * as fewAmongMany from './0320-few-among-many.ts';
+import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,

@@ -205,11 +205,10 @@ function isWanted(query: InventoryQuery, scope: VariantScope, way: WordSearch = 
   }
   if (query.locationId !== undefined) parts.push(liesAt(siteId, query.locationId));
   const words = query.search?.trim() ?? '';
+  const pattern = `%${escapeLike(words)}%`;
   if (words !== '' && way === 'row-by-row') {
-    const pattern = `%${escapeLike(words)}%`;
     parts.push(sql`(p.title_key ilike fold_text(${pattern}) or v.sku ilike ${pattern})`);
   } else if (words !== '') {
-    const pattern = `%${escapeLike(words)}%`;
     parts.push(sql`v.id in (
       select w.id from products q join variants w on w.site_id = q.site_id and w.product_id = q.id
         where q.site_id = ${siteId} and q.id in (select id from products where site_id = ${siteId} and ${titleHolds(words)})

@@ -6,6 +6,12 @@ export const backupKinds = ['by-hand', 'scheduled', 'before-restore', 'uploaded'
 /** A backup on its way; only one that is `ready` can be brought back. */
 export const backupStates = ['waiting', 'making', 'checking', 'ready', 'failed'] as const;
 
+/** Files of backups that come by pieces. */
+export const backupUploadLimits = {
+  pieceBytes: 8 * 1024 * 1024,
+  maxBytes: 200 * 1024 * 1024 * 1024,
+} as const;
+
 /** How bringing one back stands. */
 export const restoreStates = ['waiting', 'running', 'done', 'failed'] as const;
 
