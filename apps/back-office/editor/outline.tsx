@@ -1,6 +1,7 @@
-import { blockTypeTable, orderedBlocks, orderedSections } from '@sitewright/blocks';
+import { orderedBlocks, orderedSections } from '@sitewright/blocks';
 import type { Block, PageDocument } from '@sitewright/contract';
 import { useTexts } from '../texts/use-texts.ts';
+import { blockName } from './block-name.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import type { Selection } from './store/editor-store.ts';
@@ -54,12 +55,10 @@ export function Outline({
 /** What a block is, and how its text begins. */
 function BlockName({ block }: { block: Block }) {
   const write = useTexts();
-  const type = blockTypeTable.get(block.type);
-  const name = type ? write({ en: type.title, de: type.germanTitle }) : block.type;
   const words = wordsOf(block.data);
   return (
     <>
-      {name}
+      {write(blockName(block.type))}
       {words !== '' && <small>{words}</small>}
     </>
   );

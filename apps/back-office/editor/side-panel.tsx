@@ -1,8 +1,8 @@
-import { blockTypeTable } from '@sitewright/blocks';
 import type { Block, Breakpoint, Section } from '@sitewright/contract';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { blockName } from './block-name.ts';
 import type { EditorActs } from './editor-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
@@ -28,8 +28,6 @@ export function SidePanel({
 }) {
   const write = useTexts();
   const isLocked = block?.locked === true;
-  const type = block && blockTypeTable.get(block.type);
-  const title = type ? write({ en: type.title, de: type.germanTitle }) : (block?.type ?? '');
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
       {!block && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
@@ -58,7 +56,7 @@ export function SidePanel({
       )}
       {block && (
         <>
-          <h2>{title}</h2>
+          <h2>{write(blockName(block.type))}</h2>
           <BlockPanel
             key={block.id}
             store={store}

@@ -5,9 +5,9 @@ import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
+import classes from './canvas.module.css';
 import type { EditorStore, Selection } from '../store/editor-store.ts';
-import { createSourceReader } from './block-source.ts';
+import { createSourceReader, type SourceReader } from './block-source.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
@@ -26,6 +26,13 @@ interface CanvasProps {
   readonly onBreakpoint: (breakpoint: Breakpoint) => void;
 }
 
+/** What fills the page that is loaded. */
+interface Drawing {
+  readonly drawer: DocumentDrawer;
+  readonly reader: SourceReader;
+  readonly settings: () => RenderSettings;
+}
+
 /** The real page in a frame, with handles above it. */
 export function Canvas({
   store,
@@ -36,14 +43,15 @@ export function Canvas({
   onBreakpoint,
 }: CanvasProps) {
   const write = useTexts();
-  const { identifier, locale } = useCanvasSite();
+  const { identifier } = useSite();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [typing, setTyping] = useState<Typing>();
   const [, setFormats] = useState(0);
-  const drawer = useRef<DocumentDrawer>(undefined);
+  const drawing = useRef<Drawing>(undefined);
   const typingIn = useRef<Typing>(undefined);
   const drag = useDrag({ store, page, frame });
+  const { begin: beginDrag } = drag;
 
   const leaveTyping = useEffectEvent(() => {
     typingIn.current?.end();
@@ -54,7 +62,11 @@ export function Canvas({
     const typed = typingIn.current;
     const { document, selection } = store.read();
     if (typed && selection?.id !== typed.id) leaveTyping();
-    drawer.current?.draw(document, typingIn.current?.id);
+    const now = drawing.current;
+    now?.drawer.draw(document, typingIn.current?.id);
+    void now?.reader.readFor(document).then((isNew) => {
+      if (isNew) now.drawer.redraw(now.settings());
+    });
   });
   const type = useEffectEvent((id: string) => {
     const block = findBlock(store.read().document, id);
@@ -80,22 +92,22 @@ export function Canvas({
     if (!loaded || !api) return;
     const reader = createSourceReader(identifier);
     await reader.readFor(store.read().document);
-    const settingsNow = (): RenderSettings => ({
+    const settings = (): RenderSettings => ({
       types: blockTypeTable,
       source: reader.source((html) => api.sanitize(html)),
-      cldr: locale,
+      cldr: undefined,
       now: Date.now(),
     });
-    drawer.current = createDrawer(loaded, settingsNow());
+    drawing.current = { reader, settings, drawer: createDrawer(loaded, settings()) };
     draw();
     setPage(loaded);
-    store.subscribe(() => {
-      draw();
-      void reader.readFor(store.read().document).then((isNew) => {
-        if (isNew) drawer.current?.redraw(settingsNow());
-      });
-    });
   });
+
+  useEffect(() => {
+    if (!page) return undefined;
+    draw();
+    return store.subscribe(() => draw());
+  }, [page, store]);
 
   useEffect(() => {
     if (!page) return undefined;
@@ -113,7 +125,7 @@ export function Canvas({
     const onDown = (event: PointerEvent) => {
       const found = selectionAt(event.target as Element | null);
       if (!mayEdit || found?.kind !== 'block' || typingIn.current?.id === found.id) return;
-      drag.beginInPage(event, found.id);
+      beginDrag(event, found.id, 'move');
     };
     const onKey = (event: KeyboardEvent) => {
       if (!typingIn.current) onKeyDown(event);
@@ -128,7 +140,7 @@ export function Canvas({
       page.removeEventListener('pointerdown', onDown);
       page.removeEventListener('keydown', onKey);
     };
-  }, [page, store, mayEdit, drag, onKeyDown]);
+  }, [page, store, mayEdit, beginDrag, onKeyDown]);
 
   useEffect(() => {
     const view = page?.defaultView;
@@ -164,11 +176,6 @@ export function Canvas({
       </div>
     </div>
   );
-}
-
-function useCanvasSite() {
-  const { identifier } = useSite();
-  return { identifier, locale: undefined };
 }
 
 /** What somebody pressed on. */

@@ -3,8 +3,9 @@ import type { Block } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
+import classes from './canvas.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { boxOf, gridOf, type Grip } from './drag-block.ts';
 import { findBlockElement, findSectionElement } from './draw-document.ts';
@@ -33,7 +34,7 @@ export function Overlay({ store, page, drag, isTyping, mayEdit, onType }: Overla
   const blockBox = block && boxOfBlock(page, block.id);
   const sectionId = selection?.kind === 'section' ? selection.id : block?.sectionId;
   const section = sectionId === undefined ? undefined : findSectionElement(page, sectionId);
-  const name = block ? nameOf(block) : '';
+  const name = block ? write(blockName(block.type)) : '';
   const hasGrips = mayEdit && !isTyping && block !== undefined && block.locked !== true;
   const isOnGrid = block !== undefined && gridOf(page, block.sectionId) !== undefined;
   const { active } = drag;
@@ -98,7 +99,7 @@ function EmptyMarks({ page, blocks }: { page: Document; blocks: readonly Block[]
     const box = boxOfBlock(page, block.id);
     return box ? (
       <div key={block.id} className={classes['empty']} style={styleOf(box)}>
-        {write(texts.emptyBlock, { name: nameOf(block) })}
+        {write(texts.emptyBlock, { name: write(blockName(block.type)) })}
       </div>
     ) : null;
   });
@@ -124,10 +125,6 @@ function Guides({ page, sectionId }: { page: Document; sectionId: string }) {
 function boxOfBlock(page: Document, id: string): DOMRect | undefined {
   const element = findBlockElement(page, id);
   return (element?.closest('.fe-block') ?? element)?.getBoundingClientRect();
-}
-
-function nameOf({ type }: Block): string {
-  return blockTypeTable.get(type)?.title ?? type;
 }
 
 function styleOf({ left, top, width, height }: DOMRect) {

@@ -15,7 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
+import classes from './canvas.module.css';
 import type { TextFormat, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 import { textFormats } from './type-in-place.ts';

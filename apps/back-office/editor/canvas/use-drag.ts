@@ -22,10 +22,8 @@ export interface ActiveDrag {
 /** Begins drags, and says what is dragged. Nothing is written before the drop. */
 export interface DragControl {
   readonly active: ActiveDrag | undefined;
-  /** From a handle above the page. */
+  /** From a handle above the page, or a press on the block itself: a drag when the pointer moves. */
   readonly begin: (event: PointerEvent, id: string, grip: Grip) => void;
-  /** From a press on the block itself: it becomes a drag when the pointer moves. */
-  readonly beginInPage: (event: PointerEvent, id: string) => void;
 }
 
 /** A press that moves less than this is a press, in px. */
@@ -96,14 +94,7 @@ export function useDrag({ store, page, frame }: Scope): DragControl {
       around.addEventListener('keydown', onKey, true);
     };
   }, [store, page, frame]);
-  return useMemo(
-    () => ({
-      active,
-      begin,
-      beginInPage: (event, id) => begin(event, id, 'move'),
-    }),
-    [active, begin],
-  );
+  return { active, begin };
 }
 
 function makeDrag(

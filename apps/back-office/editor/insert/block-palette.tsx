@@ -4,8 +4,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
+import classes from './insert.module.css';
 
 /** All blocks that there are, narrowed by what is typed; Enter takes the first. */
 export function BlockPalette({
@@ -18,8 +19,8 @@ export function BlockPalette({
   const write = useTexts();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const choices = [...blockTypeTable.values()]
-    .map((type) => ({ type: type.type, name: write({ en: type.title, de: type.germanTitle }) }))
+  const choices = [...blockTypeTable.keys()]
+    .map((type) => ({ type, name: write(blockName(type)) }))
     .filter(({ type, name }) => `${type} ${name.toLowerCase()}`.includes(wanted));
   return (
     <Dialog isOpen title={write(texts.addBlock)} onClose={onClose}>

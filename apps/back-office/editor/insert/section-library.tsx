@@ -2,7 +2,7 @@ import { sectionDesigns, type SectionDesign } from '@sitewright/blocks';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
-import classes from '../editor.module.css';
+import classes from './insert.module.css';
 
 /** Sections that a page can be begun with, drawn by where their blocks stand. */
 export function SectionLibrary({

@@ -81,6 +81,7 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
   page: {
     name: { en: 'the page', de: 'die Seite' },
     plural: { en: 'Pages', de: 'Seiten' },
+    path: 'pages/$',
   },
   document: {
     name: { en: 'the content of the page', de: 'den Inhalt der Seite' },
