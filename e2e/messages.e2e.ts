@@ -62,6 +62,7 @@ test('MSG-02 MSG-03 the form of an item says what was not possible, and keeps wh
   });
   await page.reload();
   await addButton(page).click();
+  await expect(dialog).toBeVisible();
   for (const input of await dialog.locator('input[aria-required=true]').all())
     await input.fill('Anna');
   for (const select of await dialog.locator('select').all())
