@@ -1,6 +1,6 @@
 import { userRoles } from '@sitewright/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { newId } from '../../db/id.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
@@ -85,6 +85,23 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const { giftCard } = (await staff.get(`/${id}`)).json<{ giftCard: { balanceCents: number } }>();
     return giftCard.balanceCents;
   };
+
+  it('given by staff tell their code, though the job for those that are due comes at once', async () => {
+    const staff = await staffWith('storeManager');
+    const { transact } = app.ctx;
+    const among = vi.spyOn(app.ctx, 'transact').mockImplementation(async (work) => {
+      const done = await transact(work);
+      await sendGiftCards({ ...app.ctx, transact });
+      return done;
+    });
+    const given = await staff.post('', { amountCents: 700, recipientEmail: 'soon@example.test' });
+    expect(among).toHaveBeenCalled();
+    among.mockRestore();
+    const { code, giftCard } = given.json<{ code: string; giftCard: { id: string } }>();
+    expect(code).toMatch(codePattern);
+    const mails = await mailsOf(giftCard.id);
+    expect(mails).toHaveLength(1);
+  });
 
   it('given by staff twice with one request are one, sent once', async () => {
     const staff = await staffWith('storeManager');

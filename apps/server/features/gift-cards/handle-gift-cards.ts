@@ -34,9 +34,11 @@ export function handleGiftCards(scope: CallScope): void {
     const within = asWriter(ctx, issueGiftCard, staff);
     const { siteId, currency } = site;
     const { kind, amountCents, recipientEmail, message, requestId } = body;
-    const id = await ctx.transact(async (trx) => {
+    const box = await ctx.secrets();
+    const { id, code } = await ctx.transact(async (trx) => {
       const given = await findGiven(trx, siteId, requestId);
-      if (given !== undefined) return given;
+      // A code is told once: whoever comes later is answered with an empty one.
+      if (given !== undefined) return { id: given, code: '' };
       const balanceId = await addGiftCard(
         { ctx, trx },
         {
@@ -63,9 +65,11 @@ export function handleGiftCards(scope: CallScope): void {
           after: { kind, amountCents, currency },
         },
       );
-      return balanceId;
+      // Handed over with it: the job for those that are due finds none that nobody was told of.
+      const row = await holdGiftCard(trx, siteId, balanceId);
+      return { id: balanceId, code: await handOver({ ctx, trx, site, box }, row) };
     });
-    return sendNow(ctx, site, id, { isFirst: true });
+    return { giftCard: await requireGiftCard(ctx, siteId, id), code };
   });
 
   handleCall(scope, renewGiftCardCode, ({ site, staff, params: { giftCardId } }) =>
@@ -107,34 +111,29 @@ async function findGiven(
   return row?.id;
 }
 
-/**
- * Gives it a new code. One that has ended stays ended. The first one is given once: whoever comes
- * later is answered with an empty code.
- */
-async function sendNow(
-  ctx: AppContext,
-  site: Site,
-  id: string,
-  { isFirst = false }: { isFirst?: boolean } = {},
-) {
+/** Gives it a new code. One that has ended stays ended. */
+async function sendNow(ctx: AppContext, site: Site, id: string) {
   const { siteId } = site;
   const { voidedOn } = await requireGiftCard(ctx, siteId, id);
   if (voidedOn !== null) throw new ApiError('not_found');
   const box = await ctx.secrets();
   const code = await ctx.transact(async (trx) => {
-    const row = await trx
-      .selectFrom('gift_cards')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (isFirst && row.delivered_at !== null) return '';
+    const row = await holdGiftCard(trx, siteId, id);
     const subject = `gift-card:${id}`;
     await logDone({ ctx, trx, site }, { action: 'gift-card-renewed', subject });
     return handOver({ ctx, trx, site, box }, row);
   });
   return { giftCard: await requireGiftCard(ctx, siteId, id), code };
+}
+
+function holdGiftCard(trx: WriteTransaction, siteId: string, id: string) {
+  return trx
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function requireGiftCard(ctx: AppContext, siteId: string, id: string) {
