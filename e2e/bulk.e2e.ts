@@ -8,22 +8,22 @@ const office = '/config/sites/alder-loom';
 for (const width of [1440, 390]) {
   test(`PROD-08 prices change together, visitors see it, and it is undone at ${width}`, async ({
     page,
-  }) => {
+  }, { retry }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAsOwner(page);
-    const name = `Together ${width}`;
+    const name = `Together ${width + retry}`;
     await page.goto(`${office}/products/new`);
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Price').fill('12.50');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByText('Visible in the shop').click();
+    await page.getByRole('switch', { name: 'Visible in the shop' }).press('Space');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Unsaved changes')).toBeHidden();
-    const path = `/shop/p/together-${width}`;
+    const path = `/shop/p/together-${width + retry}`;
 
-    await page.goto(`${office}/products?search=Together+${width}`);
+    await page.goto(`${office}/products?search=Together+${width + retry}`);
     await page.getByRole('link', { name: 'Edit all of the list' }).click();
     const price = page.getByRole('region', { name: 'Price', exact: true });
     await price.getByRole('button', { name: /Change/ }).click();

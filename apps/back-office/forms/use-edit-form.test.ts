@@ -88,8 +88,19 @@ it('takes over what others changed, and keeps what was typed here', async () => 
   type('title', 'Cup');
   rerender({ saved: { title: 'Mug', note: 'Theirs' } });
   expect(fields()).toEqual({ title: 'Cup', note: 'Theirs' });
+  expect(result.current.isDirty).toBe(true);
   await act(() => result.current.save());
   expect(sent).toEqual([{ title: { from: 'Mug', to: 'Cup' } }]);
+});
+
+it('has nothing to save once others saved the same', async () => {
+  const { result, rerender, type } = open(seen);
+  type('title', 'Cup');
+  type('note', 'Mine');
+  rerender({ saved: { title: 'Cup', note: '' } });
+  expect(result.current.isDirty).toBe(true);
+  rerender({ saved: { title: 'Cup', note: 'Mine' } });
+  expect(result.current.isDirty).toBe(false);
 });
 
 it('says what it saw, also when the field was changed meanwhile: the server decides', async () => {
@@ -122,6 +133,18 @@ it('shows both versions of a conflict; either can be kept', async () => {
   act(() => first.result.current.settle('title', 'theirs'));
   expect(first.fields().title).toBe('Bowl');
   expect(first.result.current.isDirty).toBe(false);
+});
+
+it('waits with the rest when one of two fields takes theirs', async () => {
+  const { result, sent, type } = open(seen, conflict);
+  type('title', 'Cup');
+  type('note', 'Mine');
+  await act(() => result.current.save());
+  act(() => result.current.settle('title', 'theirs'));
+  expect(result.current.form.getValues()).toEqual({ title: 'Bowl', note: 'Mine' });
+  expect(result.current.isDirty).toBe(true);
+  await act(() => result.current.save());
+  expect(sent.at(-1)).toEqual({ note: { from: '', to: 'Mine' } });
 });
 
 it('keeps what was typed over a closed tab, with what was seen when it was typed', async () => {

@@ -71,12 +71,24 @@ export function Card({ title, actions, isFlush = false, children }: CardProps) {
   );
 }
 
-/** Two columns on a desk, one on a phone: what the screen is about, and what stands beside it. */
-export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+/**
+ * Two columns on a desk, one on a phone: what the screen is about, and what stands beside it. What
+ * comes late belongs at the `end`, below both on a phone, so that nothing moves under a finger.
+ */
+export function Columns({
+  children,
+  aside,
+  end,
+}: {
+  children: ReactNode;
+  aside: ReactNode;
+  end?: ReactNode;
+}) {
   return (
     <div className={classes['columns']}>
       <div className={classes['stack']}>{children}</div>
-      <div className={classes['stack']}>{aside}</div>
+      <div className={joinClasses(classes['stack'], classes['aside'])}>{aside}</div>
+      {end}
     </div>
   );
 }

@@ -58,9 +58,9 @@ function FilePage({ detail, back }: { detail: Detail; back: { href: string; labe
             <UsesCard uses={detail.uses} />
           </>
         }
+        end={<ActivityHistory subject={`file:${file.id}`} />}
       >
         <WordsForm file={file} />
-        <ActivityHistory subject={`file:${file.id}`} />
       </Columns>
     </Page>
   );

@@ -98,14 +98,16 @@ function OrderPage({ order, title, back }: OrderPageProps) {
       actions={<Actions order={order} onAsk={setAsked} />}
     >
       <Decisions order={order} />
-      <Columns aside={<OrderAside order={order} />}>
+      <Columns
+        aside={<OrderAside order={order} />}
+        end={<ActivityHistory subject={`order:${order.money.orderNumber}`} />}
+      >
         <OrderRest order={order} />
         <ItemsCard order={order} />
         <OrderParcels order={order} />
         <OrderReturns order={order} />
         <OrderRefunds order={order} />
         <OrderTimeline order={order} />
-        <ActivityHistory subject={`order:${order.money.orderNumber}`} />
       </Columns>
       {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
       {asked === 'refund' && <RefundDialog order={order} onClose={close} />}

@@ -93,6 +93,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
             </Card>
           </>
         }
+        end={<ActivityHistory subject={`product:${product.id}`} />}
       >
         <Card title={write(texts.basics)}>
           <BasicFields edit={edit} />
@@ -119,7 +120,6 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         <Card title={write(texts.seo)}>
           <SeoFields edit={edit} product={product} host={host} />
         </Card>
-        <ActivityHistory subject={`product:${product.id}`} />
       </Columns>
       {may('edit-products') && <SaveBar edit={{ ...edit, conflicts }} labels={labels} />}
     </Page>
