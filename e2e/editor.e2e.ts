@@ -1,39 +1,11 @@
 /** The editor: a page is made, built, undone, published, and seen by a visitor. */
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, pagesPath, saveEdit, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
-
-const pages = '/config/sites/alder-loom/pages';
-
-const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page"]');
-
-async function addPage(page: Page, title: string): Promise<void> {
-  await page.goto(pages);
-  await page.getByRole('button', { name: 'Add page' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Make page' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
-}
-
-async function addSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add section' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-}
 
 /** What stands above the page; toasts have an Undo too. */
 const bar = (page: Page) => page.getByRole('group', { name: 'History' });
-
-/** Does something, until the server has it. */
-async function save(page: Page, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse(
-    (answer) => answer.url().endsWith('/edits') && answer.request().method() === 'POST',
-  );
-  await act();
-  await answered;
-  await saved(page);
-}
-
-const saved = (page: Page) => expect(page.locator('output[data-state="saved"]')).toBeVisible();
 
 test('a page of two sections is built, undone, published, and seen by a visitor', async ({
   page,
@@ -67,7 +39,7 @@ test('a page of two sections is built, undone, published, and seen by a visitor'
   await expect(frame.getByText('Begin here')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Redo' }).click();
   await expect(frame.getByText('See the shop')).toBeVisible();
-  await saved(page);
+  await untilSaved(page);
 
   // Nobody sees a draft.
   const visitor = await context.browser()!.newPage();
@@ -133,7 +105,7 @@ test('edits wait while there is no connection, and are saved when it is back; a 
 }) => {
   await signInAsOwner(page);
   await addPage(page, 'On the train');
-  await save(page, () => addSection(page, 'Quote'));
+  await saveEdit(page, () => addSection(page, 'Quote'));
   const address = page.url();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Quote/ }).click();
@@ -144,7 +116,7 @@ test('edits wait while there is no connection, and are saved when it is back; a 
   const again = await context.newPage();
   await again.goto(address);
   await expect(canvas(again).getByText('A passenger')).toBeVisible();
-  await saved(again);
+  await untilSaved(again);
   await again.reload();
   await expect(canvas(again).getByText('A passenger')).toBeVisible();
 });
@@ -155,23 +127,23 @@ test('two people edit one page: what both wrote stays, and the same field asks',
 }) => {
   await signInAsOwner(page);
   await addPage(page, 'Together');
-  await save(page, () => addSection(page, 'Opening'));
+  await saveEdit(page, () => addSection(page, 'Opening'));
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(canvas(other).getByText('Begin here')).toBeVisible();
   await other.getByRole('button', { name: /^Button/ }).click();
-  await save(other, () => other.getByLabel('Text', { exact: true }).fill('Theirs'));
+  await saveEdit(other, () => other.getByLabel('Text', { exact: true }).fill('Theirs'));
   // Another block: both stay.
   await page.getByRole('button', { name: /^Heading/ }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mine above');
   await expect(canvas(page).getByText('Theirs')).toBeVisible();
   // The same field: it asks.
-  await save(other, () => other.getByLabel('Text', { exact: true }).fill('Theirs again'));
+  await saveEdit(other, () => other.getByLabel('Text', { exact: true }).fill('Theirs again'));
   await page.getByRole('button', { name: /^Button/ }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mine');
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Theirs again')).toBeVisible();
-  await save(page, () => question.getByRole('button', { name: 'Keep mine' }).click());
+  await saveEdit(page, () => question.getByRole('button', { name: 'Keep mine' }).click());
   await expect(canvas(page).getByText('Mine', { exact: true })).toBeVisible();
   await other.reload();
   await expect(canvas(other).getByText('Mine', { exact: true })).toBeVisible();
@@ -186,7 +158,7 @@ for (const width of [390, 1440]) {
       page,
     }) => {
       await signInAsOwner(page);
-      await page.goto(pages);
+      await page.goto(pagesPath);
       await expect(page.getByRole('button', { name: 'Add page' })).toBeVisible();
       await expectNoViolations(page, ['light', 'dark']);
       await addPage(page, `Wide ${width}`);

@@ -1,15 +1,19 @@
-import type { DocumentHead, DocumentState } from '@sitewright/contract';
-import { documentStateLabels, permissionOfMove } from '@sitewright/contract';
+import type { DocumentState } from '@sitewright/contract';
+import { documentStateLabels } from '@sitewright/contract';
 import { ArrowLeft, Ellipsis, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../app/office-context.ts';
 import { visitHref } from '../frame/visit-href.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts, type WriteText } from '../texts/use-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Menu, type MenuChoice } from '../ui/menu.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { movingTexts } from './moving/moving-texts.ts';
+import type { Moving } from './moving/use-moving.ts';
+import { revisionTexts } from './revisions/revision-texts.ts';
 import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
 
@@ -30,12 +34,14 @@ interface BarProps {
   readonly state: EditorState;
   readonly title: string;
   readonly path: string;
-  readonly head: DocumentHead;
+  readonly moving: Moving;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
-  readonly onMove: (to: DocumentState) => void;
-  readonly isMoving: boolean;
+  readonly onRevisions: () => void;
+  readonly onSchedule: () => void;
   readonly mayEdit: boolean;
+  /** An older revision is shown: nothing is undone or published meanwhile. */
+  readonly isLooking: boolean;
 }
 
 /** Above the page: the way back, undo, widths, where saving stands, and publishing. */
@@ -44,22 +50,16 @@ export function EditorBar({
   state,
   title,
   path,
-  head,
+  moving,
   device,
   onDevice,
-  onMove,
-  isMoving,
+  onRevisions,
+  onSchedule,
   mayEdit,
+  isLooking,
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
-  const standing =
-    state.revision === head.revision && state.save === 'saved' ? head.state : 'draft';
-  const mayMove = (to: DocumentState) => {
-    const permission = permissionOfMove(standing, to);
-    return permission !== undefined && site.may(permission);
-  };
-  const isEmptyDraft = standing === 'published';
   return (
     <header className={classes['bar']}>
       <Link
@@ -71,14 +71,14 @@ export function EditorBar({
         <span>{write(texts.back)}</span>
       </Link>
       <h1>{title}</h1>
-      <Badge>{documentStateLabels[standing]}</Badge>
+      <StateBadge moving={moving} />
       {mayEdit && (
         <fieldset className={classes['group']} aria-label={write(texts.history)}>
           <Button
             kind="quiet"
             isIcon
             aria-label={write(texts.undo)}
-            isDisabled={state.history.done.length === 0}
+            isDisabled={isLooking || state.history.done.length === 0}
             onPress={() => store.undo()}
           >
             <Undo2 size={16} aria-hidden="true" />
@@ -87,7 +87,7 @@ export function EditorBar({
             kind="quiet"
             isIcon
             aria-label={write(texts.redo)}
-            isDisabled={state.history.undone.length === 0}
+            isDisabled={isLooking || state.history.undone.length === 0}
             onPress={() => store.redo()}
           >
             <Redo2 size={16} aria-hidden="true" />
@@ -113,31 +113,75 @@ export function EditorBar({
         label={write(texts.more)}
         choices={[
           { id: 'view', label: write(texts.view), href: visitHref(site) + path },
-          ...(mayMove('draft') && head.publishedRevision !== null
-            ? [{ id: 'back', label: write(texts.unpublish), onAction: () => onMove('draft') }]
-            : []),
+          { id: 'revisions', label: write(revisionTexts.title), onAction: onRevisions },
+          ...(isLooking ? [] : stepsOf(moving, write, onSchedule)),
         ]}
       >
         <Button kind="quiet" isIcon aria-label={write(texts.more)}>
           <Ellipsis size={16} aria-hidden="true" />
         </Button>
       </Menu>
-      {mayMove('published') || isEmptyDraft ? (
-        <Button
-          kind="primary"
-          isPending={isMoving}
-          isDisabled={isEmptyDraft || !site.may('publish')}
-          onPress={() => onMove('published')}
-        >
-          {write(texts.publish)}
-        </Button>
-      ) : (
-        mayMove('needs-review') && (
-          <Button kind="primary" isPending={isMoving} onPress={() => onMove('needs-review')}>
-            {write(texts.handOver)}
-          </Button>
-        )
-      )}
+      {!isLooking && <MainStep moving={moving} />}
     </header>
   );
+}
+
+/** Where the page stands, in the words of the specification; of a plan also its time. EDIT-05 */
+function StateBadge({ moving: { standing, head } }: { moving: Moving }) {
+  const { timeZone } = useSite();
+  const isPlanned = standing === 'scheduled' && head.publishAt !== null;
+  return (
+    <Badge tone={standing === 'published' ? 'success' : 'neutral'}>
+      {documentStateLabels[standing]}
+      {isPlanned && (
+        <>
+          {' '}
+          <DateTime at={head.publishAt ?? ''} timeZone={timeZone} />
+        </>
+      )}
+    </Badge>
+  );
+}
+
+/** What most people do next: publish; who may only draft hands over. */
+function MainStep({ moving }: { moving: Moving }) {
+  const write = useTexts();
+  const { may } = useSite();
+  const { standing, isRunning } = moving;
+  if (moving.may('published') || standing === 'published') {
+    return (
+      <Button
+        kind="primary"
+        isPending={isRunning}
+        isDisabled={standing === 'published' || !may('publish')}
+        onPress={() => void moving.run('published')}
+      >
+        {write(texts.publish)}
+      </Button>
+    );
+  }
+  if (!moving.may('needs-review')) return null;
+  return (
+    <Button kind="primary" isPending={isRunning} onPress={() => void moving.run('needs-review')}>
+      {write(movingTexts.askForReview)}
+    </Button>
+  );
+}
+
+/** The other steps that this person may take from here. D-72 */
+function stepsOf(moving: Moving, write: WriteText, onSchedule: () => void): MenuChoice[] {
+  const { standing } = moving;
+  const step = (to: DocumentState, text: keyof typeof movingTexts): MenuChoice[] =>
+    moving.may(to)
+      ? [{ id: to, label: write(movingTexts[text]), onAction: () => void moving.run(to) }]
+      : [];
+  const schedule = standing === 'scheduled' ? movingTexts.reschedule : movingTexts.schedule;
+  return [
+    ...(moving.may('scheduled')
+      ? [{ id: 'scheduled', label: write(schedule), onAction: onSchedule }]
+      : []),
+    ...(moving.may('published') ? step('needs-review', 'askForReview') : []),
+    ...step('private', 'keepPrivate'),
+    ...step('draft', standing === 'published' ? 'unpublish' : 'toDraft'),
+  ];
 }

@@ -1,13 +1,11 @@
 import { findBlock, findSection, orderedSections } from '@sitewright/blocks';
-import type { Breakpoint, DocumentHead, DocumentState } from '@sitewright/contract';
+import type { Breakpoint, PageDocument } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../app/office-context.ts';
-import { useWrite } from '../data/use-write.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
@@ -16,8 +14,13 @@ import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { BlockPalette } from './insert/block-palette.tsx';
 import { SectionLibrary } from './insert/section-library.tsx';
+import { ScheduleDialog } from './moving/schedule-dialog.tsx';
+import { useMoving } from './moving/use-moving.ts';
 import { Outline } from './outline.tsx';
+import { changesSince, type BlockMark, type RevisionLook } from './revisions/look-at-revision.ts';
+import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
+import type { EditorStore } from './store/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useOpenDocument, type OpenDocument } from './use-open-document.ts';
 
@@ -39,32 +42,35 @@ function OpenScreen({ id, onRetry }: { id: string; onRetry: () => void }) {
   );
 }
 
-const moveTexts: Readonly<Partial<Record<DocumentState, keyof typeof texts>>> = {
-  published: 'published',
-  'needs-review': 'handedOver',
-  draft: 'takenBack',
-};
-
-function Editor({ store, head: first, page }: OpenDocument) {
+function Editor({ store, head, page }: OpenDocument) {
   const write = useTexts();
   const site = useSite();
   const mayEdit = site.may('edit-drafts');
   const state = useSyncExternalStore(store.subscribe, store.read);
-  const [head, setHead] = useState(first);
   const [device, setDevice] = useState<Device>('desktop');
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
-  const acts = useMemo(() => createActs(store), [store]);
-  const move = useMoving(head, setHead);
+  const moving = useMoving(store, state, head);
+  const [isPlanning, setPlanning] = useState(false);
+  const [areRevisionsOpen, setRevisionsOpen] = useState(false);
+  const [look, setLook] = useState<RevisionLook>();
+  const marks = useMemo(() => look && marksOf(look, state.document), [look, state.document]);
   const onInsert = useMemo(() => () => setInserting('block'), []);
-  const onKeyDown = useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert });
+  const shown = look?.store ?? store;
+  const acts = useMemo(() => createActs(shown), [shown]);
+  // An older revision is only looked at.
+  const mayChange = mayEdit && look === undefined;
+  const onKeyDown = useEditorKeys({
+    store: shown,
+    acts,
+    breakpoint,
+    mayEdit: mayChange,
+    onInsert,
+  });
   const { document, selection, conflicts } = state;
   const path = page.isHomepage ? '' : page.urlId;
   const isEmpty = orderedSections(document).length === 0;
   const [conflict] = conflicts;
-  const publish = async (to: DocumentState) => {
-    if (await store.flush()) await move.run(to, store.read().revision);
-  };
   useEffect(() => {
     window.document.title = `${page.title} · Sitewright`;
   }, [page.title]);
@@ -75,16 +81,17 @@ function Editor({ store, head: first, page }: OpenDocument) {
         state={state}
         title={page.title}
         path={path}
-        head={head}
+        moving={moving}
         device={device}
         onDevice={setDevice}
-        isMoving={move.isRunning}
+        onRevisions={() => setRevisionsOpen(true)}
+        onSchedule={() => setPlanning(true)}
         mayEdit={mayEdit}
-        onMove={(to) => void publish(to)}
+        isLooking={look !== undefined}
       />
       <div className={classes['body']}>
         <div className={classes['left']}>
-          {mayEdit && (
+          {mayChange && (
             <div className={classes['adders']}>
               <Button onPress={() => setInserting('section')}>{write(texts.addSection)}</Button>
               <Button isDisabled={isEmpty} onPress={onInsert}>
@@ -92,18 +99,19 @@ function Editor({ store, head: first, page }: OpenDocument) {
               </Button>
             </div>
           )}
-          <Outline document={document} selection={selection} onSelect={(to) => store.select(to)} />
+          <ShownOutline store={shown} />
         </div>
         <div className={classes['middle']}>
           <Canvas
-            store={store}
+            store={shown}
+            marks={marks}
             documentId={head.id}
             width={deviceWidths[device]}
-            mayEdit={mayEdit}
+            mayEdit={mayChange}
             onKeyDown={onKeyDown}
             onBreakpoint={setBreakpoint}
           />
-          {isEmpty && (
+          {isEmpty && !look && (
             <div className={classes['begin']}>
               <EmptyState
                 title={write(texts.emptyPage)}
@@ -120,14 +128,30 @@ function Editor({ store, head: first, page }: OpenDocument) {
             </div>
           )}
         </div>
-        <SidePanel
-          store={store}
-          acts={acts}
-          block={selection?.kind === 'block' ? findBlock(document, selection.id) : undefined}
-          section={selection?.kind === 'section' ? findSection(document, selection.id) : undefined}
-          breakpoint={breakpoint}
-          mayEdit={mayEdit}
-        />
+        {areRevisionsOpen ? (
+          <RevisionsPanel
+            store={store}
+            documentId={head.id}
+            look={look}
+            mayEdit={mayEdit}
+            onLook={setLook}
+            onClose={() => {
+              setLook(undefined);
+              setRevisionsOpen(false);
+            }}
+          />
+        ) : (
+          <SidePanel
+            store={store}
+            acts={acts}
+            block={selection?.kind === 'block' ? findBlock(document, selection.id) : undefined}
+            section={
+              selection?.kind === 'section' ? findSection(document, selection.id) : undefined
+            }
+            breakpoint={breakpoint}
+            mayEdit={mayEdit}
+          />
+        )}
       </div>
       {inserting === 'block' && (
         <BlockPalette
@@ -147,27 +171,20 @@ function Editor({ store, head: first, page }: OpenDocument) {
           }}
         />
       )}
+      {isPlanning && <ScheduleDialog moving={moving} onClose={() => setPlanning(false)} />}
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}
     </>
   );
 }
 
-/** Brings the document to another state, and says so. */
-function useMoving(head: DocumentHead, setHead: (head: DocumentHead) => void) {
-  const write = useTexts();
-  const { identifier } = useSite();
-  const moving = useWrite('POST /api/sites/:identifier/documents/:id/state', {
-    refreshes: ['GET /api/sites/:identifier/pages'],
-    onDone: ({ activityId: _entry, ...next }, input) => {
-      setHead(next);
-      const text = moveTexts[input.body.to];
-      if (text) showToast({ message: write(texts[text]) });
-    },
-    isToldByScreen: true,
-  });
-  return {
-    isRunning: moving.isRunning,
-    run: (to: DocumentState, revision: number) =>
-      moving.runAndWait({ params: { identifier, id: head.id }, body: { to, revision } }),
-  };
+/** The outline of what is on the canvas. */
+function ShownOutline({ store }: { store: EditorStore }) {
+  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
+  return <Outline document={document} selection={selection} onSelect={(to) => store.select(to)} />;
+}
+
+/** What to mark on the canvas while a revision is looked at. */
+function marksOf(look: RevisionLook, now: PageDocument): ReadonlyMap<string, BlockMark> {
+  const changes = changesSince(look.store.read().document, now);
+  return new Map(changes.map(({ block, mark }) => [block.id, mark]));
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
+import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore, Selection } from '../store/editor-store.ts';
 import { createSourceReader, type SourceReader } from './block-source.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
@@ -17,6 +18,8 @@ import { useDrag } from './use-drag.ts';
 interface CanvasProps {
   readonly store: EditorStore;
   readonly documentId: string;
+  /** What became of blocks since, while an older revision is shown. */
+  readonly marks: ReadonlyMap<string, BlockMark> | undefined;
   /** Of the page that is shown, in px; undefined: as wide as there is room. */
   readonly width: number | undefined;
   readonly mayEdit: boolean;
@@ -37,6 +40,7 @@ interface Drawing {
 export function Canvas({
   store,
   documentId,
+  marks,
   width,
   mayEdit,
   onKeyDown,
@@ -167,6 +171,7 @@ export function Canvas({
             store={store}
             page={page}
             drag={drag}
+            marks={marks}
             isTyping={typing !== undefined}
             mayEdit={mayEdit}
             onType={type}

@@ -6,6 +6,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
+import type { BlockMark } from '../revisions/look-at-revision.ts';
+import { revisionTexts } from '../revisions/revision-texts.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { boxOf, gridOf, type Grip } from './drag-block.ts';
 import { findBlockElement, findSectionElement } from './draw-document.ts';
@@ -17,6 +19,7 @@ interface OverlayProps {
   readonly store: EditorStore;
   readonly page: Document;
   readonly drag: DragControl;
+  readonly marks: ReadonlyMap<string, BlockMark> | undefined;
   readonly isTyping: boolean;
   readonly mayEdit: boolean;
   readonly onType: (id: string) => void;
@@ -25,7 +28,7 @@ interface OverlayProps {
 const grips: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
 /** Above the page: what is chosen, its handles, where a drag would end. It takes no room in the page. */
-export function Overlay({ store, page, drag, isTyping, mayEdit, onType }: OverlayProps) {
+export function Overlay({ store, page, drag, marks, isTyping, mayEdit, onType }: OverlayProps) {
   const write = useTexts();
   useGeometry(page, store);
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
@@ -50,6 +53,7 @@ export function Overlay({ store, page, drag, isTyping, mayEdit, onType }: Overla
       {hovered && hovered !== block?.id && !active && (
         <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
       )}
+      {marks && <ChangeMarks page={page} marks={marks} />}
       <EmptyMarks page={page} blocks={Object.values(document.blocks)} />
       {active && <Guides page={page} sectionId={active.place.sectionId} />}
       {dropBox && <Box box={dropBox} className={classes['dropBox'] ?? ''} />}
@@ -100,6 +104,19 @@ function EmptyMarks({ page, blocks }: { page: Document; blocks: readonly Block[]
     return box ? (
       <div key={block.id} className={classes['empty']} style={styleOf(box)}>
         {write(texts.emptyBlock, { name: write(blockName(block.type)) })}
+      </div>
+    ) : null;
+  });
+}
+
+/** What has become of blocks since the revision that is shown. */
+function ChangeMarks({ page, marks }: { page: Document; marks: ReadonlyMap<string, BlockMark> }) {
+  const write = useTexts();
+  return [...marks].map(([id, mark]) => {
+    const box = boxOfBlock(page, id);
+    return box ? (
+      <div key={id} className={classes['changeMark']} data-mark={mark} style={styleOf(box)}>
+        <span>{write(revisionTexts[mark])}</span>
       </div>
     ) : null;
   });

@@ -35,7 +35,7 @@ export interface EditorState {
 }
 
 interface Parts {
-  readonly head: DocumentHead;
+  readonly head: Pick<DocumentHead, 'revision'>;
   readonly document: PageDocument;
   readonly save: SaveEdits;
   /** Where edits wait that the server has not got yet. */

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { InstantField } from '../../features/rules/instant-field.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from '../editor.module.css';
+import { movingTexts as texts } from './moving-texts.ts';
+import type { Moving } from './use-moving.ts';
+
+/** Asks when a page shall be published by itself. */
+export function ScheduleDialog({ moving, onClose }: { moving: Moving; onClose: () => void }) {
+  const write = useTexts();
+  const { timeZone } = useSite();
+  const { publishAt } = moving.head;
+  const [at, setAt] = useState(publishAt === null ? null : Date.parse(publishAt));
+  const [isTried, setTried] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const isToCome = at !== null && at > openedAt;
+  const plan = async () => {
+    setTried(true);
+    if (!isToCome) return;
+    await moving.run('scheduled', at);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={write(texts.scheduleTitle)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button kind="primary" isPending={moving.isRunning} onPress={() => void plan()}>
+            {write(texts.plan)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['fields']}>
+        <p>{write(texts.scheduleText)}</p>
+        <InstantField
+          label={write(texts.when)}
+          help={write(texts.zone, { zone: timeZone })}
+          value={at}
+          onChange={setAt}
+          error={isTried && !isToCome ? write(texts.notToCome) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

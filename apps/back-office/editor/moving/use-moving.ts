@@ -1,0 +1,69 @@
+import type { DocumentHead, DocumentState } from '@sitewright/contract';
+import { permissionOfMove } from '@sitewright/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { EditorState, EditorStore } from '../store/editor-store.ts';
+import { movingTexts as texts } from './moving-texts.ts';
+
+/** Where the page stands, and how it comes to stand elsewhere. */
+export interface Moving {
+  readonly head: DocumentHead;
+  /** The state of what is shown here: what visitors do not have yet is a draft. */
+  readonly standing: DocumentState;
+  readonly isRunning: boolean;
+  /** Whether there is such a step from here, and this person may take it. */
+  may(to: DocumentState): boolean;
+  /** Saves what waits, then takes the step; `publishAt` in epoch milliseconds with `scheduled`. */
+  run(to: DocumentState, publishAt?: number): Promise<void>;
+}
+
+const toldBy: Readonly<Record<DocumentState, keyof typeof texts>> = {
+  published: 'published',
+  'needs-review': 'handedOver',
+  draft: 'takenBack',
+  scheduled: 'scheduled',
+  private: 'private',
+};
+
+/** The steps of the document that is open. D-72 */
+export function useMoving(store: EditorStore, state: EditorState, first: DocumentHead): Moving {
+  const write = useTexts();
+  const { identifier, may } = useSite();
+  const [head, setHead] = useState(first);
+  const step = useWrite('POST /api/sites/:identifier/documents/:id/state', {
+    refreshes: ['GET /api/sites/:identifier/pages'],
+    onDone: ({ activityId: _entry, ...next }, input) => {
+      setHead(next);
+      showToast({ message: write(texts[toldBy[input.body.to]]) });
+    },
+    isToldByScreen: true,
+  });
+  const standing = standingOf(state, head);
+  return {
+    head,
+    standing,
+    isRunning: step.isRunning,
+    may: (to) => {
+      const permission = permissionOfMove(standing, to);
+      return permission !== undefined && may(permission);
+    },
+    run: async (to, publishAt) => {
+      if (!(await store.flush())) return;
+      const { revision } = store.read();
+      const plan = publishAt === undefined ? {} : { publishAt: new Date(publishAt).toISOString() };
+      await step.runAndWait({
+        params: { identifier, id: head.id },
+        body: { to, revision, ...plan },
+      });
+    },
+  };
+}
+
+/** An edit makes a draft of whatever stood there, but for what is private. */
+function standingOf({ revision, save }: EditorState, head: DocumentHead): DocumentState {
+  const isUntouched = revision === head.revision && save === 'saved';
+  return isUntouched || head.state === 'private' ? head.state : 'draft';
+}

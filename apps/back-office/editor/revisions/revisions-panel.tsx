@@ -1,0 +1,212 @@
+import { commandsBetween } from '@sitewright/blocks';
+import { useState, useSyncExternalStore } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { call } from '../../data/client.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FailedState, PendingState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { blockName } from '../block-name.ts';
+import { editorTexts } from '../editor-texts.ts';
+import classes from '../editor.module.css';
+import type { EditorStore } from '../store/editor-store.ts';
+import { stillStore } from '../store/still-store.ts';
+import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
+import { bringBlockBack, changesSince, type RevisionLook } from './look-at-revision.ts';
+import { revisionTexts as texts } from './revision-texts.ts';
+
+interface PanelProps {
+  readonly store: EditorStore;
+  readonly documentId: string;
+  readonly look: RevisionLook | undefined;
+  readonly mayEdit: boolean;
+  /** Shows a revision on the canvas; undefined: what is there now. */
+  readonly onLook: (look: RevisionLook | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** What was saved before: looked at, compared with today, brought back whole or block by block. */
+export function RevisionsPanel({ store, documentId, look, mayEdit, onLook, onClose }: PanelProps) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const [befores, setBefores] = useState<readonly (number | undefined)[]>([undefined]);
+  const show = async (revision: number) => {
+    const params = { identifier, id: documentId, revision };
+    const read = await call('GET /api/sites/:identifier/documents/:id/revisions/:revision', {
+      params,
+    });
+    if (read.ok) onLook({ revision, store: stillStore(read.answer.document, revision) });
+    else showToast({ message: read.failure.message, tone: 'danger' });
+  };
+  return (
+    <aside className={classes['right']} aria-label={write(texts.title)}>
+      <div className={classes['panelHead']}>
+        <h2>{write(texts.title)}</h2>
+        <Button kind="quiet" isSmall onPress={onClose}>
+          {write(texts.close)}
+        </Button>
+      </div>
+      {look && <Looking store={store} look={look} mayEdit={mayEdit} onLook={onLook} />}
+      <ul className={classes['revisions']}>
+        <li>
+          <button type="button" aria-current={look === undefined} onClick={() => onLook(undefined)}>
+            {write(texts.now)}
+          </button>
+        </li>
+        {befores.map((before, index) => (
+          <RevisionLines
+            key={before ?? 0}
+            documentId={documentId}
+            before={before}
+            chosen={look?.revision}
+            onPick={(revision) => void show(revision)}
+            {...(index === befores.length - 1 && {
+              onOlder: (last: number) => setBefores([...befores, last]),
+            })}
+          />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** A page of the list, as lines of the list around it. */
+function RevisionLines({
+  documentId,
+  before,
+  chosen,
+  onPick,
+  onOlder,
+}: {
+  documentId: string;
+  before: number | undefined;
+  chosen: number | undefined;
+  onPick: (revision: number) => void;
+  onOlder?: (last: number) => void;
+}) {
+  const write = useTexts();
+  const { identifier, timeZone } = useSite();
+  const read = useRead('GET /api/sites/:identifier/documents/:id/revisions', {
+    params: { identifier, id: documentId },
+    query: before === undefined ? {} : { before },
+  });
+  if (read.state === 'pending') {
+    return (
+      <li>
+        <PendingState />
+      </li>
+    );
+  }
+  if (read.state === 'failed') {
+    return (
+      <li>
+        <FailedState failure={read.failure} onRetry={read.refetch} />
+      </li>
+    );
+  }
+  const { revisions } = read.answer;
+  const last = revisions.at(-1)?.revision ?? 1;
+  return (
+    <>
+      {groupRevisions(revisions).map((group) => (
+        <li key={group.revision}>
+          <button
+            type="button"
+            aria-current={chosen === group.revision}
+            onClick={() => onPick(group.revision)}
+          >
+            <DateTime at={group.at} timeZone={timeZone} />
+            {group.isPublished && <Badge tone="success">{write(texts.isPublished)}</Badge>}
+            <small>{describe(group, write)}</small>
+          </button>
+        </li>
+      ))}
+      {onOlder && last > 1 && (
+        <li>
+          <Button isSmall onPress={() => onOlder(last)}>
+            {write(texts.older)}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function describe({ author, note, edits }: RevisionGroup, write: ReturnType<typeof useTexts>) {
+  const by = author === '' ? write(texts.bySystem) : write(texts.by, { author });
+  const what = note === '' ? write(texts.edits, { count: edits }) : note;
+  return `${what}, ${by}`;
+}
+
+/** What is looked at, beside what stands there today. */
+function Looking({
+  store,
+  look,
+  mayEdit,
+  onLook,
+}: Pick<PanelProps, 'store' | 'mayEdit' | 'onLook'> & { look: RevisionLook }) {
+  const write = useTexts();
+  const { document: now } = useSyncExternalStore(store.subscribe, store.read);
+  const { document: old } = look.store.read();
+  const changes = changesSince(old, now);
+  const commands = commandsBetween(now, old);
+  const restore = () => {
+    store.act(commands);
+    onLook(undefined);
+    showToast({
+      message: write(texts.restored),
+      action: { label: write(editorTexts.undo), onPress: () => store.undo() },
+    });
+  };
+  return (
+    <section className={classes['looking']}>
+      <output>{write(texts.looking)}</output>
+      <div className={classes['lookingButtons']}>
+        {mayEdit && (
+          <Button kind="primary" isSmall isDisabled={commands.length === 0} onPress={restore}>
+            {write(texts.restore)}
+          </Button>
+        )}
+        <Button isSmall onPress={() => onLook(undefined)}>
+          {write(texts.backToNow)}
+        </Button>
+      </div>
+      {commands.length === 0 && <p className={classes['hint']}>{write(texts.same)}</p>}
+      {changes.length > 0 && (
+        <>
+          <h3>{write(texts.since)}</h3>
+          <ul className={classes['changes']}>
+            {changes.map(({ block, mark }) => {
+              const name = write(blockName(block.type));
+              const back = mayEdit ? bringBlockBack(old, now, block.id) : undefined;
+              return (
+                <li key={block.id}>
+                  <button
+                    type="button"
+                    disabled={mark === 'came'}
+                    onClick={() => look.store.select({ kind: 'block', id: block.id })}
+                  >
+                    {name} <small>{write(texts[mark])}</small>
+                  </button>
+                  {back && (
+                    <Button
+                      kind="quiet"
+                      isSmall
+                      aria-label={write(texts.restoreBlock, { name })}
+                      onPress={() => store.act(back)}
+                    >
+                      {write(texts.restore)}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
