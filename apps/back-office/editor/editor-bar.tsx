@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Menu, type MenuChoice } from '../ui/menu.tsx';
+import { checkTexts } from './checks/check-texts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { movingTexts } from './moving/moving-texts.ts';
@@ -37,7 +38,7 @@ interface BarProps {
   readonly moving: Moving;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
-  readonly onRevisions: () => void;
+  readonly onOpen: (panel: 'revisions' | 'checks') => void;
   readonly onSchedule: () => void;
   readonly mayEdit: boolean;
   /** An older revision is shown: nothing is undone or published meanwhile. */
@@ -53,7 +54,7 @@ export function EditorBar({
   moving,
   device,
   onDevice,
-  onRevisions,
+  onOpen,
   onSchedule,
   mayEdit,
   isLooking,
@@ -113,7 +114,12 @@ export function EditorBar({
         label={write(texts.more)}
         choices={[
           { id: 'view', label: write(texts.view), href: visitHref(site) + path },
-          { id: 'revisions', label: write(revisionTexts.title), onAction: onRevisions },
+          { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
+          {
+            id: 'revisions',
+            label: write(revisionTexts.title),
+            onAction: () => onOpen('revisions'),
+          },
           ...(isLooking ? [] : stepsOf(moving, write, onSchedule)),
         ]}
       >

@@ -1,12 +1,12 @@
 import { findBlock, findSection, orderedSections } from '@sitewright/blocks';
 import type { Breakpoint, PageDocument } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
-import { Canvas } from './canvas/canvas.tsx';
+import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { createActs } from './editor-acts.ts';
 import { deviceWidths, EditorBar, type Device } from './editor-bar.tsx';
@@ -23,6 +23,11 @@ import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useOpenDocument, type OpenDocument } from './use-open-document.ts';
+
+// It reads markup, which nothing else here does.
+const ChecksPanel = lazy(async () => ({
+  default: (await import('./checks/checks-panel.tsx')).ChecksPanel,
+}));
 
 /** A page in the editor. */
 export function Screen() {
@@ -50,10 +55,15 @@ function Editor({ store, head, page }: OpenDocument) {
   const [device, setDevice] = useState<Device>('desktop');
   const [breakpoint, setBreakpoint] = useState<Breakpoint>('wide');
   const [inserting, setInserting] = useState<'block' | 'section'>();
-  const moving = useMoving(store, state, head);
   const [isPlanning, setPlanning] = useState(false);
-  const [areRevisionsOpen, setRevisionsOpen] = useState(false);
+  const [opened, setOpened] = useState<'revisions' | 'checks'>();
+  const [drawn, setDrawn] = useState<DrawnPage>();
+  const moving = useMoving(store, state, head, () => setOpened('checks'));
   const [look, setLook] = useState<RevisionLook>();
+  const closePanel = () => {
+    setLook(undefined);
+    setOpened(undefined);
+  };
   const marks = useMemo(() => look && marksOf(look, state.document), [look, state.document]);
   const onInsert = useMemo(() => () => setInserting('block'), []);
   const shown = look?.store ?? store;
@@ -84,7 +94,10 @@ function Editor({ store, head, page }: OpenDocument) {
         moving={moving}
         device={device}
         onDevice={setDevice}
-        onRevisions={() => setRevisionsOpen(true)}
+        onOpen={(panel) => {
+          closePanel();
+          setOpened(panel);
+        }}
         onSchedule={() => setPlanning(true)}
         mayEdit={mayEdit}
         isLooking={look !== undefined}
@@ -109,6 +122,7 @@ function Editor({ store, head, page }: OpenDocument) {
             width={deviceWidths[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
+            onDrawn={setDrawn}
             onBreakpoint={setBreakpoint}
           />
           {isEmpty && !look && (
@@ -128,19 +142,22 @@ function Editor({ store, head, page }: OpenDocument) {
             </div>
           )}
         </div>
-        {areRevisionsOpen ? (
+        {opened === 'revisions' && (
           <RevisionsPanel
             store={store}
             documentId={head.id}
             look={look}
             mayEdit={mayEdit}
             onLook={setLook}
-            onClose={() => {
-              setLook(undefined);
-              setRevisionsOpen(false);
-            }}
+            onClose={closePanel}
           />
-        ) : (
+        )}
+        {opened === 'checks' && drawn && (
+          <Suspense fallback={<PendingState />}>
+            <ChecksPanel store={store} drawn={drawn} onClose={closePanel} />
+          </Suspense>
+        )}
+        {opened === undefined && (
           <SidePanel
             store={store}
             acts={acts}

@@ -16,6 +16,8 @@ export {
   styleSection,
   takeSection,
 } from './acts/section-acts.ts';
+export type { Finding } from './checks/check-document.ts';
+export { checkDocument } from './checks/check-document.ts';
 export type { Conflict, Outcome } from './commands/apply-command.ts';
 export { applyCommand, invertCommand, invertCommands } from './commands/apply-command.ts';
 export { commandsBetween, commandsForBlock } from './diff/commands-between.ts';

@@ -91,6 +91,7 @@ export const errorCatalogue = {
   too_many_blocks: { status: 400, message: documentMessages.tooManyBlocks },
   home_page_stays: { status: 409, message: documentMessages.homePageStays },
   page_stays: { status: 409, message: documentMessages.pageStays },
+  document_rules_unmet: { status: 409, message: documentMessages.rulesUnmet },
   document_step_refused: { status: 409, message: documentMessages.stepRefused },
 
   address_taken: { status: 409, message: catalogueMessages.addressTaken },

@@ -34,7 +34,7 @@ export { cartMessages } from './messages/cart.ts';
 export { customerMessages } from './messages/customers.ts';
 export { reorderMessages, reorderProblemMessages } from './messages/reorder.ts';
 export type { ReorderProblem } from './messages/reorder.ts';
-export { documentMessages } from './messages/documents.ts';
+export { documentMessages, pageCheckMessages } from './messages/documents.ts';
 export { catalogueMessages } from './messages/catalogue.ts';
 export {
   checkoutMessages,
@@ -827,6 +827,8 @@ export type { DocumentLink } from './documents/link.ts';
 export { linkSchema } from './documents/link.ts';
 export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
+export type { PageCheck } from './documents/page-checks.ts';
+export { pageChecks } from './documents/page-checks.ts';
 export type { DocumentPurpose, DocumentState } from './documents/document-states.ts';
 export {
   documentMoves,

@@ -25,8 +25,16 @@ interface CanvasProps {
   readonly mayEdit: boolean;
   /** Keys that are pressed in the page belong to the editor. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The page came, and how it is drawn. */
+  readonly onDrawn: (drawn: DrawnPage) => void;
   /** The breakpoint whose places are edited. */
   readonly onBreakpoint: (breakpoint: Breakpoint) => void;
+}
+
+/** The page on the canvas. */
+export interface DrawnPage {
+  readonly page: Document;
+  readonly settings: () => RenderSettings;
 }
 
 /** What fills the page that is loaded. */
@@ -44,6 +52,7 @@ export function Canvas({
   width,
   mayEdit,
   onKeyDown,
+  onDrawn,
   onBreakpoint,
 }: CanvasProps) {
   const write = useTexts();
@@ -105,6 +114,7 @@ export function Canvas({
     drawing.current = { reader, settings, drawer: createDrawer(loaded, settings()) };
     draw();
     setPage(loaded);
+    onDrawn({ page: loaded, settings });
   });
 
   useEffect(() => {

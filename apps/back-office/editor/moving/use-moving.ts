@@ -28,8 +28,13 @@ const toldBy: Readonly<Record<DocumentState, keyof typeof texts>> = {
   private: 'private',
 };
 
-/** The steps of the document that is open. D-72 */
-export function useMoving(store: EditorStore, state: EditorState, first: DocumentHead): Moving {
+/** The steps of the document that is open. `onRuleUnmet`: a rule of the owner keeps it back. D-72 */
+export function useMoving(
+  store: EditorStore,
+  state: EditorState,
+  first: DocumentHead,
+  onRuleUnmet: () => void,
+): Moving {
   const write = useTexts();
   const { identifier, may } = useSite();
   const [head, setHead] = useState(first);
@@ -38,6 +43,10 @@ export function useMoving(store: EditorStore, state: EditorState, first: Documen
     onDone: ({ activityId: _entry, ...next }, input) => {
       setHead(next);
       showToast({ message: write(texts[toldBy[input.body.to]]) });
+    },
+    onFailed: ({ code, message }) => {
+      showToast({ message, tone: 'danger' });
+      if (code === 'document_rules_unmet') onRuleUnmet();
     },
     isToldByScreen: true,
   });

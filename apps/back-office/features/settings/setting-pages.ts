@@ -1,6 +1,7 @@
 /** All screens of settings, in their order. */
 import { brandingPage } from './pages/branding-page.ts';
 import { businessPage } from './pages/business-page.ts';
+import { contentPage } from './pages/content-page.ts';
 import { cookiesPage } from './pages/cookies-page.ts';
 import { policiesPage } from './pages/policies-page.ts';
 import { labelsPage } from './pages/labels-page.ts';
@@ -23,6 +24,7 @@ export const settingPages: readonly SettingPage[] = [
   labelsPage,
   mailsPage,
   socialPage,
+  contentPage,
   searchPage,
   mapsPage,
   planPage,

@@ -36,6 +36,10 @@ describeOnBothDatabases('documents', (database) => {
   ) => manager.send('POST', `documents/${id}/edits`, { baseRevision, key, commands });
   const move = (id: string, to: string, revision: number, more: object = {}, office = manager) =>
     office.send('POST', `documents/${id}/state`, { to, revision, ...more });
+  const changeSettings = async (field: string, to: boolean) => {
+    const changed = await manager.send('PATCH', 'settings', { content: { [field]: to } });
+    expect(changed.statusCode, changed.body).toBe(200);
+  };
   const firstText = (document: PageDocument): Block =>
     Object.values(document.blocks).find(({ type }) => type === 'text')!;
   const write = (block: Block, from: string, to: string) => ({
@@ -127,6 +131,64 @@ describeOnBothDatabases('documents', (database) => {
     const many = await save(id, revision, blocks(61));
     expect([many.statusCode, many.body]).toEqual([400, expect.stringContaining('60')]);
     expect((await save(id, revision, blocks(60))).statusCode).toBe(200);
+  });
+
+  it('a rule of the owner keeps a page from visitors until it is met, and says which', async () => {
+    const made = await manager.send('POST', 'pages', { title: 'Ruled' });
+    const ownerId = made.json<{ id: string }>().id;
+    const opened = await manager.send('POST', 'documents', { purpose: 'page', ownerId });
+    const { id } = opened.json<DocumentHead>();
+    const place = (row: number) => ({
+      wide: { column: 1, row, width: 12, height: 2, layer: 0, hidden: false },
+    });
+    const block = (name: string, row: number, type: string, data: object) => ({
+      name: 'insert-block',
+      block: {
+        id: name,
+        sectionId: 's',
+        order: `a${row}`,
+        type,
+        version: 1,
+        data,
+        placement: place(row),
+      },
+    });
+    const text = (words: string) => ({ format: 'html', html: words });
+    const lacking = [
+      {
+        name: 'insert-section',
+        section: { id: 's', order: 'a0', layout: 'grid', style: {} },
+        blocks: [],
+      },
+      block('b1', 1, 'text', text('<h2>One</h2><p><img src="/a.png"></p><h4>Two</h4>')),
+      block('b2', 3, 'text', text('<p><a href="/about"></a> <a href="#">here</a></p>')),
+      block('b3', 5, 'image', {}),
+    ];
+    const saved = await save(id, 1, lacking);
+    expect(saved.statusCode, saved.body).toBe(200);
+    const rules = [
+      ['stopsOnMissingAlt', 'a picture has no alternative text'],
+      ['stopsOnHeadingOrder', 'headings leave out a level'],
+      ['stopsOnDeadLink', 'a link leads nowhere'],
+      ['stopsOnNamelessLink', 'a link has no words'],
+      ['stopsOnEmptyBlock', 'a block shows nothing'],
+    ] as const;
+    for (const [rule, reason] of rules) {
+      await changeSettings(rule, true);
+      for (const to of ['published', 'scheduled']) {
+        const refused = await move(id, to, 2, { publishAt: '2999-01-01T00:00:00.000Z' });
+        expect([refused.statusCode, refused.json()]).toMatchObject([
+          409,
+          { code: 'document_rules_unmet', message: `This page is not published yet: ${reason}.` },
+        ]);
+      }
+      await changeSettings(rule, false);
+    }
+    const sees = async () =>
+      (await fixture.app.inject({ url: '/ruled', headers: { host: 'shop.test' } })).body;
+    expect(await sees()).not.toContain('Two');
+    expect((await move(id, 'published', 2)).statusCode).toBe(200);
+    expect(await sees()).toContain('Two');
   });
 
   it('EDIT-05 D-72 who may only draft stops at Needs Review', async () => {

@@ -30,6 +30,7 @@ import { logWrite } from '../activity/log-write.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { addDocument } from './add-document.ts';
+import { checkRules } from './check-rules.ts';
 import {
   holdDocument,
   listDocumentHeads,
@@ -122,6 +123,7 @@ function handleWriting(scope: CallScope): void {
         actor: actorOf(staff),
         at: ctx.now(),
         may: (permission) => isAllowed(staff, permission),
+        check: (held, draft) => checkRules(held, site, draft),
       }),
     );
     return { ...presentHead(row), activityId };

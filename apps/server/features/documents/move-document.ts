@@ -38,13 +38,15 @@ export interface Move {
   readonly at: Date;
   /** Whether the actor may do what the step asks for. */
   may(permission: NonNullable<ReturnType<typeof permissionOfMove>>): boolean;
+  /** Refuses a draft that visitors shall not see yet. */
+  check(trx: WriteTransaction, draft: PageDocument): Promise<void>;
 }
 
 /**
  * Takes a step of the table of moves, all of it in one transaction. Answers the document and the
  * entry of the log by which the step is taken back.
  * @throws ApiError `not_found`, `not_allowed`, `document_step_refused`, `invalid_request` for a
- *   plan without a time to come, `edited_meanwhile` when the draft went on
+ *   plan without a time to come, `edited_meanwhile` when the draft went on, and what `check` throws
  */
 export async function moveDocument(
   trx: WriteTransaction,
@@ -62,6 +64,7 @@ export async function moveDocument(
     const revision = { theirs: row.draft_revision, yours: move.revision };
     throw new ApiError('edited_meanwhile', {}, { conflicts: { revision } });
   }
+  if (move.to === 'published' || move.to === 'scheduled') await move.check(trx, row.draft);
   const after = standingAfter(row, move);
   await writeStanding(trx, row, after, move.at);
   const activityId = await logWrite(trx, {

@@ -1,7 +1,19 @@
+import type { PageCheck } from '../documents/page-checks.ts';
+
 /** What is said of pages that are edited. */
 export const documentMessages = {
   tooManyBlocks: 'A section can hold {count} blocks at most.',
   stepRefused: 'This page cannot go from “{from}” to “{to}”.',
+  rulesUnmet: 'This page is not published yet: {reasons}.',
   homePageStays: 'The home page stays. Make another page the home page first.',
   pageStays: 'Only pages can be removed here. Stores and blogs hold more than a page.',
 } as const;
+
+/** Why a rule of the owner keeps a page from being published, by what was found. */
+export const pageCheckMessages: Readonly<Record<PageCheck, string>> = {
+  'missing-alt': 'a picture has no alternative text',
+  'heading-order': 'headings leave out a level',
+  'dead-link': 'a link leads nowhere',
+  'nameless-link': 'a link has no words',
+  'empty-block': 'a block shows nothing',
+};

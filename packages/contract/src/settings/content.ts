@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { contentLimits } from '../limits.ts';
 import { defineSettings, staffField } from './define-settings.ts';
 
-/** How much pages may hold. EDIT-09, D-59 */
+const stops = z.boolean().default(false);
+
+/** How much pages may hold, and what keeps one from being published. EDIT-09, D-59 */
 export const contentSettings = defineSettings(
   'content',
   'What pages hold',
@@ -11,6 +13,17 @@ export const contentSettings = defineSettings(
       z.int().min(1).max(contentLimits.maxBlocksPerLayout).default(contentLimits.blocksPerLayout),
       'Blocks that a section of a page may have',
     ),
+    stopsOnMissingAlt: staffField(
+      stops,
+      'A page with a picture without alternative text is not published',
+    ),
+    stopsOnHeadingOrder: staffField(
+      stops,
+      'A page whose headings leave out a level is not published',
+    ),
+    stopsOnDeadLink: staffField(stops, 'A page with a link that leads nowhere is not published'),
+    stopsOnNamelessLink: staffField(stops, 'A page with a link without words is not published'),
+    stopsOnEmptyBlock: staffField(stops, 'A page with a block that shows nothing is not published'),
   },
   'edit-styles',
 );

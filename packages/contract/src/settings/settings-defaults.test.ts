@@ -102,7 +102,14 @@ const defaults = {
     disqusShortname: '',
   },
   captcha: { siteKey: '' },
-  content: { blocksPerLayout: 60 },
+  content: {
+    blocksPerLayout: 60,
+    stopsOnMissingAlt: false,
+    stopsOnHeadingOrder: false,
+    stopsOnDeadLink: false,
+    stopsOnNamelessLink: false,
+    stopsOnEmptyBlock: false,
+  },
   cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
   frame: {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },

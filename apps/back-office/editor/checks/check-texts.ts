@@ -1,0 +1,34 @@
+/** Words of the checks of a page. */
+import type { PageCheck } from '@sitewright/contract';
+import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
+
+export const checkTexts = defineTexts({
+  title: { en: 'Checks', de: 'Prüfungen' },
+  close: { en: 'Close', de: 'Schließen' },
+  findings: {
+    en: '{count, plural, =0 {Nothing is missing on this page.} one {# thing to look at} other {# things to look at}}',
+    de: '{count, plural, =0 {Auf dieser Seite fehlt nichts.} one {# Stelle ist anzusehen} other {# Stellen sind anzusehen}}',
+  },
+  weight: { en: 'What blocks cost', de: 'Was Blöcke kosten' },
+  weightHelp: {
+    en: 'Bytes that a visitor loads for a block at this width.',
+    de: 'Bytes, die Besucher bei dieser Breite für einen Block laden.',
+  },
+  noWeight: { en: 'No block loads a file.', de: 'Kein Block lädt eine Datei.' },
+  kilobytes: { en: '{count} kB', de: '{count} kB' },
+});
+
+/** What is missing, and what to do. */
+export const findingTexts: Readonly<Record<PageCheck, ScreenText>> = {
+  'missing-alt': {
+    en: 'A picture has no alternative text.',
+    de: 'Ein Bild hat keinen Alternativtext.',
+  },
+  'heading-order': {
+    en: 'A heading leaves out a level, or the first level comes again.',
+    de: 'Eine Überschrift lässt eine Stufe aus, oder die erste Stufe kommt noch einmal.',
+  },
+  'dead-link': { en: 'A link leads nowhere.', de: 'Ein Link führt nirgendwohin.' },
+  'nameless-link': { en: 'A link has no words.', de: 'Ein Link hat keine Worte.' },
+  'empty-block': { en: 'This block shows nothing.', de: 'Dieser Block zeigt nichts.' },
+};

@@ -1,0 +1,39 @@
+/** What a block makes visitors load. */
+
+/** Bytes of the files of a block, as they came over the line. */
+export interface BlockWeight {
+  readonly blockId: string;
+  readonly bytes: number;
+}
+
+/** The files that each block of the page has loaded, the heaviest first; none of them twice. */
+export function weighBlocks(page: Document): BlockWeight[] {
+  const sizes = sizesOf(page);
+  const blocks = [...page.querySelectorAll('#sections .sqs-block[id^="block-"]')];
+  return blocks
+    .map((block) => ({
+      blockId: block.id.slice('block-'.length),
+      bytes: [...addressesIn(block)].reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0),
+    }))
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+function sizesOf(page: Document): ReadonlyMap<string, number> {
+  const entries = page.defaultView?.performance.getEntriesByType('resource') ?? [];
+  // Files of the browser's cache came over the line once: their encoded size says so.
+  return new Map(
+    (entries as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => [
+      name,
+      encodedBodySize,
+    ]),
+  );
+}
+
+function addressesIn(block: Element): ReadonlySet<string> {
+  const pictures = [...block.querySelectorAll('img')].map(({ currentSrc }) => currentSrc);
+  const media = [...block.querySelectorAll<HTMLMediaElement>('video, audio')].map(
+    ({ currentSrc }) => currentSrc,
+  );
+  return new Set([...pictures, ...media].filter((url) => url !== ''));
+}

@@ -1,0 +1,61 @@
+import { settingsOf, type SettingPage } from '../setting-page.ts';
+
+const on = { kind: 'switch' } as const;
+
+/** What pages may hold, and what keeps one from being published. */
+export const contentPage: SettingPage = {
+  path: 'pages',
+  title: { en: 'Pages', de: 'Seiten' },
+  summary: {
+    en: 'What keeps a page from being published, how many blocks a section holds',
+    de: 'Was eine Veröffentlichung aufhält, wie viele Blöcke ein Abschnitt fasst',
+  },
+  parts: [
+    {
+      title: {
+        en: 'A page is not published while',
+        de: 'Eine Seite wird nicht veröffentlicht, solange',
+      },
+      settings: settingsOf('content', [
+        {
+          field: 'stopsOnMissingAlt',
+          label: {
+            en: 'a picture has no alternative text',
+            de: 'ein Bild keinen Alternativtext hat',
+          },
+          control: on,
+        },
+        {
+          field: 'stopsOnHeadingOrder',
+          label: { en: 'headings leave out a level', de: 'Überschriften eine Stufe auslassen' },
+          control: on,
+        },
+        {
+          field: 'stopsOnDeadLink',
+          label: { en: 'a link leads nowhere', de: 'ein Link nirgendwohin führt' },
+          control: on,
+        },
+        {
+          field: 'stopsOnNamelessLink',
+          label: { en: 'a link has no words', de: 'ein Link keine Worte hat' },
+          control: on,
+        },
+        {
+          field: 'stopsOnEmptyBlock',
+          label: { en: 'a block shows nothing', de: 'ein Block nichts zeigt' },
+          control: on,
+        },
+      ]),
+    },
+    {
+      title: { en: 'Limits', de: 'Grenzen' },
+      settings: settingsOf('content', [
+        {
+          field: 'blocksPerLayout',
+          label: { en: 'Blocks in a section', de: 'Blöcke in einem Abschnitt' },
+          control: { kind: 'number' },
+        },
+      ]),
+    },
+  ],
+};

@@ -1,0 +1,118 @@
+import type { PageDocument } from '@sitewright/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { putOnTop } from '../merge/put-on-top.ts';
+import { actOn, makeDocument, whim } from '../testing/make-document.ts';
+import type { BlockSource } from '../types/block-type.ts';
+import { blockTypeTable } from '../types/registry.ts';
+import { checkDocument } from './check-document.ts';
+
+const picture = {
+  url: '/p/bowl.webp',
+  width: 1200,
+  height: 800,
+  widths: [],
+  focalX: 0.5,
+  focalY: 0.5,
+};
+const source: BlockSource = {
+  picture: (id) => ({ ...picture, altText: id === 'told' ? 'A bowl' : '' }),
+  fileUrl: (id) => (id === 'gone' ? undefined : `/p/${id}`),
+  pageUrl: (id) => (id === 'gone' ? undefined : `/${id}`),
+  sanitize: (html) => html,
+};
+const settings = { types: blockTypeTable, source, cldr: undefined, now: 0 };
+
+/** A page of blocks, each of a type and with data. */
+function pageOf(...blocks: readonly (readonly [string, object])[]): PageDocument {
+  const document = makeDocument(blocks.map(() => 'text'));
+  const entries = blocks.map(([type, data], index) => {
+    const id = `s0b${index}`;
+    return [id, { ...document.blocks[id]!, type, data }] as const;
+  });
+  return { ...document, blocks: Object.fromEntries(entries) };
+}
+
+const checksOf = (...blocks: readonly (readonly [string, object])[]) =>
+  checkDocument(pageOf(...blocks), settings).map(
+    ({ check, blockId }) => `${check} ${blockId.at(-1)}`,
+  );
+const html = (text: string) => ['text', { format: 'html', html: text }] as const;
+const heading = (level: number) => ['heading', { text: 'Words', level }] as const;
+const button = (more: object) =>
+  ['button', { label: 'Go', look: 'primary', size: 'medium', alignment: 'left', ...more }] as const;
+
+it('finds pictures without words, but not those that somebody called decoration', () => {
+  expect(
+    checksOf(
+      ['image', { assetId: 'silent' }],
+      ['image', { assetId: 'told' }],
+      ['image', { assetId: 'silent', altText: 'Written here' }],
+      ['image', { assetId: 'silent', altText: '' }],
+      html('<p><img src="/p/a.png"></p>'),
+      html('<p><img src="/p/a.png" alt=""></p>'),
+    ),
+  ).toEqual(['missing-alt 0', 'missing-alt 4']);
+});
+
+it('finds headings that leave out a level, begin too low, or are the first one again', () => {
+  expect(checksOf(heading(1), heading(2), heading(3), heading(2), heading(4))).toEqual([
+    'heading-order 4',
+  ]);
+  expect(checksOf(heading(3))).toEqual(['heading-order 0']);
+  expect(checksOf(heading(2), html('<h1>Again</h1><h2>x</h2>'))).toEqual(['heading-order 1']);
+});
+
+it('finds links that lead nowhere, and links without words', () => {
+  expect(
+    checksOf(
+      button({}),
+      button({ link: { kind: 'page', collectionId: 'gone' } }),
+      button({ link: { kind: 'page', collectionId: 'about' } }),
+      button({ link: { kind: 'url', url: 'javascript:alert(1)' } }),
+      ['image', { assetId: 'told', link: { kind: 'file', assetId: 'gone' } }],
+      html('<p><a href="#">Here</a></p>'),
+      html('<p><a href="/about"><img src="/p/a.png" alt=""></a></p>'),
+      html('<p><a href="/about"><img src="/p/a.png" alt="About us"></a> <a id="x">here</a></p>'),
+    ),
+  ).toEqual([
+    'dead-link 0',
+    'dead-link 1',
+    'dead-link 3',
+    'dead-link 4',
+    'dead-link 5',
+    'nameless-link 6',
+  ]);
+});
+
+it('finds blocks that show nothing, and leaves out what nobody sees', () => {
+  const page = pageOf(['image', {}], ['spacer', {}], ['line', {}], html(''), ['who knows', {}]);
+  expect(checkDocument(page, settings).map(({ check }) => check)).toEqual([
+    'empty-block',
+    'empty-block',
+  ]);
+  const hidden = putOnTop(page, [{ name: 'hide-section', id: 's0', to: true }]).document;
+  expect(checkDocument(hidden, settings)).toEqual([]);
+  const { wide } = page.blocks['s0b0']!.placement;
+  const unseen = { ...page.blocks['s0b0']!, placement: { wide: { ...wide, hidden: true } } };
+  expect(checkDocument({ ...page, blocks: { s0b0: unseen } }, settings)).toEqual([]);
+  const phone = { ...wide, column: 1, width: 8 };
+  const onPhones = { ...unseen, placement: { wide: { ...wide, hidden: true }, phone } };
+  expect(checkDocument({ ...page, blocks: { s0b0: onPhones } }, settings)).toHaveLength(1);
+});
+
+it('says the same of any page each time, and names blocks that are there', () => {
+  fc.assert(
+    fc.property(fc.array(whim, { maxLength: 30 }), (whims) => {
+      let document = makeDocument(['text', 'image', 'button'], ['heading', 'quote']);
+      const ids = (function* () {
+        for (let id = 0; ; id += 1) yield `w${id}`;
+      })();
+      for (const one of whims) document = putOnTop(document, actOn(document, one, ids)).document;
+      const found = checkDocument(document, settings);
+      expect(checkDocument(structuredClone(document), settings)).toEqual(found);
+      for (const { blockId } of found) expect(document.blocks[blockId]).toBeDefined();
+    }),
+    { numRuns: 50 },
+  );
+});

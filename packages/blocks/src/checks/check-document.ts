@@ -1,0 +1,84 @@
+/** What a page lacks, found in its own markup while it is built and before it is published. */
+import type { Block, DocumentLink, PageCheck, PageDocument } from '@sitewright/contract';
+import { migrateDocument } from '../document/parse-document.ts';
+import { orderedBlocks, orderedSections } from '../document/order.ts';
+import { renderBlock } from '../render/render-block.ts';
+import type { RenderSettings } from '../render/render-document.ts';
+import type { BlockSource, BlockType } from '../types/block-type.ts';
+import { readMarkup, type Markup } from './read-markup.ts';
+
+/** Something that a visitor, or a machine that reads for one, will miss. */
+export interface Finding {
+  readonly check: PageCheck;
+  readonly blockId: string;
+}
+
+/** Blocks that are nothing but room. */
+const roomy: ReadonlySet<string> = new Set(['spacer', 'line']);
+
+/** Blocks that are there to lead somewhere. */
+const leading: ReadonlySet<string> = new Set(['button']);
+
+/**
+ * Looks through what visitors will see, in the order of reading. Each check is told once a block.
+ * Types that nobody knows are left out.
+ */
+export function checkDocument(document: PageDocument, settings: RenderSettings): Finding[] {
+  const current = migrateDocument(document, settings.types);
+  const blocks = orderedSections(current)
+    .filter(({ hidden }) => hidden !== true)
+    .flatMap(({ id }) => orderedBlocks(current, id))
+    .filter(isSeen);
+  const findings: Finding[] = [];
+  let level = 0;
+  for (const block of blocks) {
+    const type = settings.types.get(block.type);
+    if (!type) continue;
+    const markup = readMarkup(renderBlock(block, settings));
+    const found = new Set<PageCheck>();
+    if (!roomy.has(block.type) && type.isEmpty(block.data)) found.add('empty-block');
+    if (markup.images.some((alt) => isWordless(alt, block, type))) found.add('missing-alt');
+    for (const heading of markup.headings) {
+      if (isOutOfOrder(heading, level)) found.add('heading-order');
+      level = heading;
+    }
+    const isLost =
+      leading.has(block.type) && !found.has('empty-block') && markup.links.length === 0;
+    const { links } = type.needs(block.data);
+    if (isLost || leadsNowhere(markup, links, settings.source)) found.add('dead-link');
+    if (markup.links.some(({ name }) => name === '')) found.add('nameless-link');
+    findings.push(...[...found].map((check) => ({ check, blockId: block.id })));
+  }
+  return findings;
+}
+
+function isSeen({ placement: { wide, phone } }: Block): boolean {
+  return !wide.hidden || phone?.hidden === false;
+}
+
+/**
+ * An empty alternative text says that a picture is decoration. Only who wrote it says so: a block
+ * without one, of a picture that the library has no words for, was forgotten.
+ */
+function isWordless(alt: string | undefined, { data }: Block, type: BlockType): boolean {
+  if (alt === undefined) return true;
+  if (alt.trim() !== '' || type.htmlFields.length > 0) return false;
+  return (data as { altText?: unknown }).altText !== '';
+}
+
+/** A page begins with a first or second level; a level is never left out, and the first comes once. */
+function isOutOfOrder(level: number, before: number): boolean {
+  if (before === 0) return level > 2;
+  return level === 1 || level > before + 1;
+}
+
+function leadsNowhere(
+  { links }: Markup,
+  chosen: readonly DocumentLink[],
+  source: BlockSource,
+): boolean {
+  const isGone = (link: DocumentLink) =>
+    (link.kind === 'page' && source.pageUrl(link.collectionId) === undefined) ||
+    (link.kind === 'file' && source.fileUrl(link.assetId) === undefined);
+  return chosen.some(isGone) || links.some(({ href }) => href === '' || href === '#');
+}

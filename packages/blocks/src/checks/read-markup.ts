@@ -1,0 +1,49 @@
+import { Parser } from 'htmlparser2';
+
+/** What of markup is checked. */
+export interface Markup {
+  /** Alternative texts of pictures; undefined: none was written. */
+  readonly images: readonly (string | undefined)[];
+  /** Levels of headings, in order. */
+  readonly headings: readonly number[];
+  readonly links: readonly Link[];
+}
+
+interface Link {
+  /** Empty: there is none. */
+  href: string;
+  /** What it is called by who does not see it. */
+  name: string;
+}
+
+/** Reads the markup of a block. */
+export function readMarkup(html: string): Markup {
+  const images: (string | undefined)[] = [];
+  const headings: number[] = [];
+  const links: Link[] = [];
+  let open: Link | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const level = /^h([1-6])$/.exec(name)?.[1];
+      if (level !== undefined) headings.push(Number(level));
+      if (name === 'img') {
+        images.push(attributes['alt']);
+        if (open) open.name += attributes['alt'] ?? '';
+      }
+      if (name !== 'a') return;
+      // An anchor without an address is a place that others lead to.
+      if (attributes['href'] === undefined) return;
+      open = { href: attributes['href'].trim(), name: attributes['aria-label'] ?? '' };
+    },
+    ontext(text) {
+      if (open) open.name += text;
+    },
+    onclosetag(name) {
+      if (name !== 'a' || !open) return;
+      links.push({ ...open, name: open.name.trim() });
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return { images, headings, links };
+}
