@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BackupStatus } from '@sitewright/contract';
-import { userRoles } from '@sitewright/contract';
+import { backupUploadLimits, userRoles } from '@sitewright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOffice } from '../testing/office.ts';
@@ -10,7 +10,7 @@ import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestOwner, type TestOwner } from '../testing/test-owner.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
-import { signInOwner } from '../testing/test-staff.ts';
+import { signInOwner, signInStaff } from '../testing/test-staff.ts';
 import { runBackups } from './run-backups.ts';
 
 const dayMs = 86_400_000;
@@ -78,6 +78,14 @@ describeOnBothDatabases('backups by screen', (database) => {
     expect((await admin.get('backups')).statusCode).toBe(403);
     expect((await admin.send('POST', 'backups')).statusCode).toBe(403);
     expect((await admin.get(`backups/${id}/file`)).statusCode).toBe(403);
+    const piece = await app.inject({
+      method: 'POST',
+      url: `${owner.url('backups/pieces')}?upload=${'d'.repeat(24)}&at=0&isLast=true&name=x.backup`,
+      headers: { 'content-type': 'application/octet-stream', 'x-csrf-token': 'c'.repeat(43) },
+      cookies: { ...(await signInStaff(app, roles)), crumb: 'c'.repeat(43) },
+      payload: 'x',
+    });
+    expect(piece.statusCode).toBe(403);
     const body = { confirmation: 'Alder' };
     expect((await admin.send('POST', `backups/${id}/restore`, body)).statusCode).toBe(403);
   });
@@ -155,6 +163,25 @@ describeOnBothDatabases('backups by screen', (database) => {
     expect(rows).toEqual(wanted);
   });
 
+  it('nothing comes back while today cannot be kept', async () => {
+    const id = await make();
+    await rename('Not kept');
+    // No file of the data folder may be so large: it is read at once.
+    const huge = path.join(app.ctx.config.dataDir, 'huge');
+    fs.writeFileSync(huge, '');
+    fs.truncateSync(huge, 2 ** 32);
+    expect((await restore(id, 'Not kept')).statusCode).toBe(200);
+    await runBackups(app.ctx);
+    fs.rmSync(huge);
+    await expect.poll(() => app.ctx.pause.isOn).toBe(false);
+    expect((await titles())[0]).toEqual({ identifier: 'alder', title: 'Not kept' });
+    expect((await one(id)).restore).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('could not be kept'),
+    });
+    expect((await rename('Alder')).statusCode).toBe(200);
+  }, 60_000);
+
   it('a file that turns out damaged changes nothing, and today is as it was', async () => {
     const id = await make();
     const bytes = fs.readFileSync(fileOf(id));
@@ -162,11 +189,11 @@ describeOnBothDatabases('backups by screen', (database) => {
     fs.writeFileSync(fileOf(id), bytes.subarray(0, Math.floor(bytes.length * 0.8)));
     expect((await restore(id, 'Kept')).statusCode).toBe(200);
     await runBackups(app.ctx);
+    await expect.poll(() => app.ctx.pause.isOn).toBe(false);
     expect((await titles())[0]).toEqual({ identifier: 'alder', title: 'Kept' });
     const { restore: told } = await one(id);
     expect(told).toMatchObject({ state: 'failed' });
     expect(told?.problem).toContain('not a whole backup');
-    await expect.poll(() => app.ctx.pause.isOn).toBe(false);
     expect((await rename('Alder')).statusCode).toBe(200);
   }, 60_000);
 
@@ -195,6 +222,10 @@ describeOnBothDatabases('backups by screen', (database) => {
     expect((await send(0, bytes.subarray(0, half), false)).json()).toEqual({ byteSize: half });
     // The answer was lost, and the piece comes again.
     expect((await send(0, bytes.subarray(0, half), false)).statusCode).toBe(200);
+    const { maxBytes } = backupUploadLimits;
+    expect((await send(maxBytes - 1, bytes.subarray(0, 2), false)).json()).toMatchObject({
+      code: 'upload_too_large',
+    });
     const last = await send(half, bytes.subarray(half), true);
     expect(last.statusCode, last.body).toBe(200);
     await runBackups(app.ctx);
@@ -211,6 +242,27 @@ describeOnBothDatabases('backups by screen', (database) => {
     expect(gone.json()).toEqual({ isDeleted: true });
     expect(fs.existsSync(fileOf(id))).toBe(false);
   }, 60_000);
+
+  it('pieces that nobody goes on with for a day are let go', async () => {
+    const folder = path.join(app.ctx.config.dataDir, 'backups');
+    const [old, fresh] = ['b', 'c'].map((name) => path.join(folder, `${name.repeat(24)}.upload`));
+    for (const file of [old!, fresh!]) fs.writeFileSync(file, 'half');
+    const dayAgo = new Date(Date.now() - dayMs - 60_000);
+    fs.utimesSync(old!, dayAgo, dayAgo);
+    await runBackups(app.ctx);
+    expect([fs.existsSync(old!), fs.existsSync(fresh!)]).toEqual([false, true]);
+    fs.rmSync(fresh!);
+  });
+
+  it('one that is being made stays until it is made', async () => {
+    const made = await owner.send('POST', owner.url('backups'));
+    const { id } = made.json<{ id: string }>();
+    const remove = () => owner.send('DELETE', owner.url(`backups/${id}`));
+    expect((await remove()).json()).toMatchObject({ code: 'backup_busy' });
+    await runBackups(app.ctx);
+    expect((await remove()).json()).toEqual({ isDeleted: true });
+    expect((await remove()).json()).toEqual({ isDeleted: false });
+  });
 
   it('while one comes back, programs and people are told to wait', async () => {
     app.ctx.pause.hear('on');

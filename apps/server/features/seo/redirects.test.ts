@@ -1,5 +1,5 @@
 /** Redirects of old addresses, by visitors and by staff. */
-import { userRoles } from '@sitewright/contract';
+import { redirectLimits, userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -130,6 +130,24 @@ describeOnBothDatabases('redirects', (database) => {
     expect((await viewer.get('redirects')).statusCode).toBe(200);
   });
 
+  it('of another site stand in nobody’s way', async () => {
+    const otherId = await app.createSite({ identifier: 'moved-too', host: 'moved-too.test' });
+    const other = await createOffice(app, { [otherId]: [userRoles.values.admin] }, 'moved-too');
+    const ours = await add('/both', '/shop');
+    const body = { from: '/both', to: 'https://theirs.test/', status: 302 };
+    const theirs = await other.send('POST', 'redirects', body);
+    expect(theirs.statusCode, theirs.body).toBe(200);
+    const { id } = theirs.json<{ id: string }>();
+    expect((await office.send('DELETE', `redirects/${id}`)).json()).toEqual({ isDeleted: false });
+    const changes = { to: { from: 'https://theirs.test/', to: '/shop' } };
+    expect((await office.send('PATCH', `redirects/${id}`, { changes })).statusCode).toBe(404);
+    const imported = await other.send('POST', 'redirects/imports', { text: '/old-page -> /here' });
+    expect(imported.json()).toMatchObject({ added: 1, changed: 0 });
+    expect(await visit('/both')).toEqual([301, '/shop']);
+    expect(await visit('/old-page')).toEqual([301, '/shop']);
+    await office.send('DELETE', `redirects/${ours.id}`);
+  });
+
   it('tell which of them lead nowhere', async () => {
     await add('/to-nothing', '/nothing-here');
     await add('/to-member', '/account');
@@ -176,6 +194,25 @@ describeOnBothDatabases('redirects', (database) => {
     expect((await undo(done.activityId!)).statusCode).toBe(200);
     expect((await visit('/i-1'))[0]).toBe(404);
     expect(await visit('/old-page')).toEqual([301, '/shop']);
+  });
+
+  it('come two thousand at a time at most', async () => {
+    const text = 'no redirect\n'.repeat(redirectLimits.importLines + 1);
+    const refused = await office.send('POST', 'redirects/import-trials', { text });
+    expect(refused.json()).toMatchObject({ code: 'too_many_rules' });
+    const most = text.slice('no redirect\n'.length);
+    const tried = await office.send('POST', 'redirects/import-trials', { text: most });
+    expect(tried.json<{ refused: object[] }>().refused).toHaveLength(redirectLimits.importLines);
+  });
+
+  it('that an import changed are for good or for now again, once it is taken back', async () => {
+    await add('/for-now', '/shop', 302);
+    const text = 'Redirect from,Redirect to,Status\n/for-now,/journal,301\n';
+    const done = await office.send('POST', 'redirects/imports', { text });
+    expect(done.json()).toMatchObject({ changed: 1 });
+    expect(await visit('/for-now')).toEqual([301, '/journal']);
+    await undo(done.json<{ activityId: string }>().activityId);
+    expect(await visit('/for-now')).toEqual([302, '/shop']);
   });
 
   it('are left behind by a product, a post, a category and a page that move', async () => {
