@@ -110,6 +110,10 @@ describeOnBothDatabases('carts that were left', (database) => {
     expect((await sums()).recovered).toEqual({ count: 0, totalCents: 0 });
     await app.ctx.transact((trx) => trx.updateTable('orders').set({ is_test: false }).execute());
     expect((await sums()).recovered).toEqual({ count: 1, totalCents: 2500 });
+    await app.ctx.transact((trx) =>
+      trx.updateTable('orders').set({ refunded_cents: 700 }).execute(),
+    );
+    expect((await sums()).recovered).toEqual({ count: 1, totalCents: 1800 });
   });
 
   it('are ended by another order of the address, which no reminder gets that did not go', async () => {
@@ -162,6 +166,23 @@ describeOnBothDatabases('carts that were left', (database) => {
     expect(silent.refusal).toBe('no-consent');
     expect((await office.send('POST', `left-carts/${silent.id}/mail`)).statusCode).toBe(409);
     await set({ abandonedCart: true, abandonedCartNeedsOptIn: false });
+  });
+
+  it('are reminded of three times at most', async () => {
+    await set({ abandonedCart: false });
+    await leave('thrice@example.test');
+    later(2);
+    await run();
+    const { id } = await find('thrice@');
+    const remind = () => office.send('POST', `left-carts/${id}/mail`);
+    for (const mailCount of [1, 2, 3]) {
+      expect((await remind()).statusCode).toBe(200);
+      later(25);
+      await signIn();
+      expect(await find('thrice@')).toMatchObject({ mailCount });
+    }
+    expect(await find('thrice@')).toMatchObject({ refusal: 'enough' });
+    expect((await remind()).json()).toMatchObject({ code: 'reminder_refused' });
   });
 
   it('by hand at the same time send one mail', async () => {

@@ -243,6 +243,7 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     const ended = (await manager.post(`/${id}/void`)).json<{ giftCard: unknown }>();
     expect(ended.giftCard).toMatchObject({ balanceCents: 0, voidedOn: app.ctx.now().getTime() });
     expect(await check(renewed.code)).toBe(400);
+    expect((await manager.post(`/${id}/code`)).statusCode, 'ended for good').toBe(404);
     expect((await viewer.get(`/${id}`)).json()).toMatchObject({
       entries: [
         { kind: 'issued', amountCents: 2500 },

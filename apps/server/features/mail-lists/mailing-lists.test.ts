@@ -316,6 +316,10 @@ describeOnBothDatabases('mailing lists', (database) => {
     expect(await statesOf(listId)).toEqual({ 'bob@example.test': 'out', 'cy@example.test': 'in' });
     const [member] = await membersOf(listId, { search: 'cy' });
     const path = `mailing-lists/${listId}/members/${member!.id}`;
+    const strange = `mailing-lists/${await makeList('Letters')}/members/${member!.id}`;
+    expect((await office.send('POST', `${strange}/end`)).statusCode).toBe(404);
+    expect((await office.send('DELETE', strange)).json()).toEqual({ isDeleted: false });
+    expect(await statesOf(listId)).toMatchObject({ 'cy@example.test': 'in' });
     expect((await other.send('POST', `${path}/end`)).statusCode).toBe(404);
     expect((await other.send('DELETE', path)).json()).toEqual({ isDeleted: false });
     expect((await office.send('DELETE', path)).json()).toEqual({ isDeleted: true });

@@ -43,6 +43,12 @@ describeOnBothDatabases('saved views', (database) => {
     const changed = await manager.send('PATCH', `saved-views/${id}`, { changes: shared });
     expect(changed.statusCode, changed.body).toBe(200);
     expect((await views(viewer)).views).toMatchObject([{ name: 'Few left', mayChange: false }]);
+    const fewer = { stock: 'none' };
+    const updated = await manager.send('PATCH', `saved-views/${id}`, {
+      changes: { query: { from: query, to: fewer } },
+    });
+    expect(updated.statusCode, updated.body).toBe(200);
+    expect((await views(viewer)).views).toMatchObject([{ name: 'Few left', query: fewer }]);
     const stolen = await viewer.send('DELETE', `saved-views/${id}`);
     expect(stolen.statusCode).toBe(403);
     const stale = { name: { from: 'Few', to: 'Mine' } };
@@ -58,7 +64,7 @@ describeOnBothDatabases('saved views', (database) => {
     const log = await manager.get('activity', { subject: `saved-view:${id}` });
     expect(
       log.json<{ activity: { action: string }[] }>().activity.map((one) => one.action),
-    ).toEqual(['view-removed', 'view-changed']);
+    ).toEqual(['view-removed', 'view-changed', 'view-changed']);
   });
 
   it('who may not change what a list shows shares nothing, and finds nothing of others', async () => {
