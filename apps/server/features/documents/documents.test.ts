@@ -1,5 +1,6 @@
 import { userRoles, type Block, type DocumentHead, type PageDocument } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -189,6 +190,61 @@ describeOnBothDatabases('documents', (database) => {
     expect(await sees()).not.toContain('Two');
     expect((await move(id, 'published', 2)).statusCode).toBe(200);
     expect(await sees()).toContain('Two');
+  });
+
+  it('D-72 what is planned is published at its time and not before, and a plan is taken back', async () => {
+    const { app, collections } = fixture;
+    const copied = { title: 'Sale', urlId: 'sale', copyOf: collections['about'] };
+    const made = await manager.send('POST', 'pages', copied);
+    collections['sale'] = made.json<{ id: string }>().id;
+    const id = await open('sale');
+    const { document, revision } = await draft(id);
+    const block = firstText(document);
+    const { html } = block.data as { html: string };
+    await save(id, revision, [write(block, html, '<p>Half off</p>')]);
+    const start = app.ctx.now();
+    const publishAt = new Date(start.getTime() + 3_600_000).toISOString();
+    const planned = await move(id, 'scheduled', 2, { publishAt });
+    expect(planned.json(), planned.body).toMatchObject({ state: 'scheduled', publishAt });
+    const stopped = await move(id, 'draft', 2);
+    expect(stopped.json()).toMatchObject({ state: 'draft', publishAt: null });
+    const { activityId } = stopped.json<{ activityId: string }>();
+    expect((await manager.send('POST', `activity/${activityId}/undo`)).statusCode).toBe(200);
+    expect(await draft(id)).toMatchObject({ state: 'scheduled', publishAt });
+    app.setNow(new Date(start.getTime() + 3_599_000));
+    await publishDocuments.run(app.ctx);
+    expect(await page('/sale')).not.toContain('Half off');
+    app.setNow(new Date(start.getTime() + 3_600_000));
+    await publishDocuments.run(app.ctx);
+    expect(await page('/sale')).toContain('Half off');
+    expect(await draft(id)).toMatchObject({
+      state: 'published',
+      publishedRevision: 2,
+      publishAt: null,
+    });
+    const log = await manager.get('activity', { subject: `document:${id}` });
+    expect(log.json<{ activity: object[] }>().activity[0]).toMatchObject({
+      actor: { kind: 'operator' },
+      after: { state: 'published' },
+    });
+    app.setNow(start);
+  });
+
+  it('D-72 an edit makes a draft of what was published, and of nothing that is private', async () => {
+    const { collections } = fixture;
+    const copied = { title: 'Inside', urlId: 'inside', copyOf: collections['about'] };
+    const made = await manager.send('POST', 'pages', copied);
+    collections['inside'] = made.json<{ id: string }>().id;
+    const id = await open('inside');
+    const block = firstText((await draft(id)).document);
+    const { html } = block.data as { html: string };
+    expect((await move(id, 'private', 1)).json()).toMatchObject({ state: 'private' });
+    await save(id, 1, [write(block, html, '<p>Ours alone</p>')]);
+    expect(await draft(id)).toMatchObject({ state: 'private', revision: 2 });
+    expect((await move(id, 'published', 2)).json()).toMatchObject({ state: 'published' });
+    await save(id, 2, [write(block, '<p>Ours alone</p>', '<p>Everybody</p>')]);
+    expect(await draft(id)).toMatchObject({ state: 'draft', publishedRevision: 2 });
+    expect(await page('/inside')).toContain('Ours alone');
   });
 
   it('EDIT-05 D-72 who may only draft stops at Needs Review', async () => {
