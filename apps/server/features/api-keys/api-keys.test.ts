@@ -79,6 +79,27 @@ describeOnBothDatabases('keys of programs', (database) => {
     expect((await owner.send('POST', owner.url('api-keys/none/renewals'))).statusCode).toBe(404);
   });
 
+  it('AUTH-06 are made, taken over and deleted by who has proved lately who they are', async () => {
+    const { key } = await create({ name: 'Proved', scopes: ['orders:read'] });
+    const prove = (proved_at: Date | null) =>
+      app.ctx.transact((trx) => trx.updateTable('staff_sessions').set({ proved_at }).execute());
+    await prove(null);
+    const body = { name: 'x', scopes: ['orders:read'] };
+    const answers = [
+      await owner.send('POST', owner.url('api-keys'), { body }),
+      await owner.send('POST', owner.url(`api-keys/${key.id}/renewals`)),
+      await owner.send('DELETE', owner.url(`api-keys/${key.id}`)),
+    ];
+    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+      'proof_required',
+      'proof_required',
+      'proof_required',
+    ]);
+    await prove(app.ctx.now());
+    const kept = await owner.send('GET', owner.url('api-keys'));
+    expect(kept.json<{ keys: object[] }>().keys).toContainEqual(key);
+  });
+
   it.each([
     ['without a name', { name: ' ', scopes: ['orders:read'] }],
     ['without a scope', { name: 'x', scopes: [] }],

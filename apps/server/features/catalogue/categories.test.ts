@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { saveCollection } from '../collections/save-collection.ts';
 import { saveProduct } from '../products/save-product.ts';
 
 type Json = Record<string, unknown>;
@@ -83,6 +84,24 @@ describeOnBothDatabases('categories and tags of staff', (database) => {
     expect(removed.json()).toMatchObject({ isDeleted: true });
     expect(await tree()).toEqual(['Bowls bowls', 'Tall tall']);
     expect((await office.get(`products/${id}`)).json<Json>()['categoryIds']).toEqual([]);
+  });
+
+  it('TAGS-05 a category goes into none of another store page', async () => {
+    const page = { typeName: 'products', type: 13 as const, urlId: 'outlet', title: 'Outlet' };
+    const { id: collectionId } = await app.ctx.transact((trx) =>
+      saveCollection(trx, shop.siteId, page),
+    );
+    const elsewhere = await office.send('POST', 'categories', {
+      displayName: 'Leftovers',
+      collectionId,
+    });
+    const own = await add('Saucers');
+    const intoId = elsewhere.json<{ id: string }>().id;
+    const merged = await office.send('POST', `categories/${own}/merge`, { intoId });
+    expect(merged.statusCode).toBe(404);
+    expect(await tree()).toContain('Saucers saucers');
+    await office.send('DELETE', `categories/${own}`);
+    await office.send('DELETE', `categories/${intoId}`);
   });
 
   it('TAGS-01 TAGS-02 TAGS-05 renames, merges, removes and filters tags', async () => {

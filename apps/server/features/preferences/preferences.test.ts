@@ -60,6 +60,23 @@ describeOnBothDatabases('preferences of a shop', (database) => {
     expect((await new TestVisitor(app).send('GET', `${path}/hints`)).statusCode).toBe(401);
   });
 
+  it('PREF-01 a site has two hundred namespaces at most, and goes on writing those', async () => {
+    const { length: known } = await app.ctx.db
+      .selectFrom('commerce_preferences')
+      .select('namespace')
+      .where('site_id', '=', siteId)
+      .execute();
+    for (let count = known; count < 200; count += 1) {
+      expect((await put(`space-${count}`, { a: 1 })).statusCode).toBe(200);
+    }
+    const more = await put('one-more', { a: 1 });
+    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([413, 'too_large']);
+    expect((await put('space-199', { a: 2 })).statusCode).toBe(200);
+    await app.ctx.transact((trx) =>
+      trx.deleteFrom('commerce_preferences').where('namespace', 'like', 'space-%').execute(),
+    );
+  });
+
   it('PREF-01 a write is in the log and taken back by key', async () => {
     await put('log', { a: 1, b: 1 });
     await put('log', { a: 2 });

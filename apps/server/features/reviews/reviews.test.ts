@@ -120,8 +120,17 @@ describeOnBothDatabases('reviews', (database) => {
     expect(await page(bowl)).toContain('Nobody has written a review yet');
     const [mine] = await list();
     const changes = { state: { from: 'waiting', to: 'published' } };
+    const told = async () => {
+      const rows = await app.ctx.db.selectFrom('webhook_messages').select('topic').execute();
+      return rows.filter(({ topic }) => topic === 'review.published').length;
+    };
+    const admin = await createOffice(app, { [shop.siteId]: [userRoles.values.admin] }, 'shop');
+    const endpoint = { url: 'https://hooks.example/x', topics: ['review.published'] };
+    await admin.send('POST', 'webhook-endpoints', endpoint);
+    const before = await told();
     const changed = await moderator.send('PATCH', `reviews/${mine!.id}`, { changes });
     expect(changed.statusCode).toBe(200);
+    expect(await told()).toBe(before + 1);
     const shown = await page(bowl);
     expect(shown).toContain('<strong>5.0</strong>');
     expect(shown).toContain('Lovely &lt;b&gt;thing&lt;/b&gt;');

@@ -1,5 +1,6 @@
 import { readExperiments, userRoles, websiteStatuses } from '@sitewright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTestAsset } from '../../testing/add-test-asset.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
@@ -113,7 +114,16 @@ describeOnBothDatabases('status, plan and experiments of a site', (database) => 
       .where('site_id', '=', siteId)
       .execute();
     expect(pages.length).not.toBe(2);
-    expect(await plan()).toMatchObject({ usage: { products: 2, pages: pages.length } });
+    const birch = await app.createSite({ identifier: 'birch' });
+    for (const [id, byteSize] of [
+      [siteId, 7],
+      [birch, 5],
+    ] as const) {
+      await addTestAsset(app.ctx, { siteId: id, sha256: 'a'.repeat(64), byteSize });
+    }
+    expect(await plan()).toMatchObject({
+      usage: { products: 2, pages: pages.length, files: 1, fileBytes: 7 },
+    });
   });
 
   it('ROUT-08 ROUT-09 the paths of billing lead to plan and usage', async () => {

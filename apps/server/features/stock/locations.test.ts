@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { userRoles } from '@sitewright/contract';
+import { stockLimits, userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -102,6 +102,16 @@ describeOnBothDatabases('stock at several locations', (database) => {
       )
       .toBeGreaterThanOrEqual(1);
   const undo = (id: unknown) => send('POST', `activity/${String(id)}/undo`, {});
+
+  it('there are as many as a site may have', async () => {
+    const { length: known } = await places();
+    expect(known).toBe(1);
+    for (let count = known; count < stockLimits.locations; count += 1) {
+      expect(await addPlace(`Shelf ${count}`)).toBeDefined();
+    }
+    const more = await send('POST', 'stock-locations', { name: 'One more' });
+    expect([more.status, more.code]).toEqual([409, 'too_many_locations']);
+  });
 
   it('INVT-01 every shop has a main location; others are added, renamed, put in order, archived', async () => {
     expect(await places()).toMatchObject([{ id: 'main', name: '', isMain: true }]);

@@ -51,8 +51,17 @@ describeOnBothDatabases('what staff do with webhooks', (database) => {
     expect(await shown(endpoint.id)).toMatchObject({ ...draft, state: 'active' });
     await call('PATCH', path, { state: 'off' });
     expect(await shown(endpoint.id)).toMatchObject({ state: 'off' });
+    const failing = { failing_since: app.ctx.now(), failures: 9, rest_until: app.ctx.now() };
+    await app.ctx.transact((trx) => trx.updateTable('webhook_endpoints').set(failing).execute());
     await call('PATCH', path, { state: 'active' });
     expect(await shown(endpoint.id)).toMatchObject({ state: 'active' });
+    // Else the next failure would switch it off again at once.
+    const fresh = await app.ctx.db
+      .selectFrom('webhook_endpoints')
+      .select(['failing_since', 'failures', 'rest_until'])
+      .where('id', '=', endpoint.id)
+      .executeTakeFirst();
+    expect(fresh).toEqual({ failing_since: null, failures: 0, rest_until: null });
     expect((await call('POST', `${path}/test`)).statusCode).toBe(200);
     const renewed = (await call('POST', `${path}/secret`)).json<Made>();
     expect(renewed.secret).toMatch(/^whsec_/);
