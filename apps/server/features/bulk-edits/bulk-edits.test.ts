@@ -233,6 +233,11 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     );
     const counts = { choice: { ids: [mine.id] }, edit: { isCounted: true } };
     expect((await editor.send('POST', 'bulk-edits', counts)).statusCode).toBe(403);
+    await run();
+    const counted = await start({ ids: [mine.id] }, { isCounted: true });
+    await run();
+    expect((await editor.send('POST', `bulk-edits/${counted.id}/undo`)).statusCode).toBe(403);
+    expect((await editor.send('POST', `bulk-edits/${id}/undo`)).statusCode).toBe(200);
     const none = await office.send('POST', 'bulk-edits', { choice: { ids: [] }, edit });
     expect(none.statusCode).toBe(400);
   });

@@ -53,7 +53,6 @@ function handleBulkEdits(scope: CallScope): void {
   handleCall(scope, undoBulkEdit, async ({ site: { siteId }, staff, params: { id } }) => {
     const row = await store.findBulkEdit(ctx.db, siteId, id);
     if (row.state === 'running') throw new ApiError('bulk_edit_runs');
-    requireRights(staff, row.edit);
     const logged = await ctx.db
       .selectFrom('activity_log')
       .select('id')
