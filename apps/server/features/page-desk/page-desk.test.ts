@@ -113,6 +113,16 @@ describeOnBothDatabases('pages of a site', (database) => {
     expect(codes).toEqual(['home_page_stays', 'page_stays']);
   });
 
+  it('a page that no blocks were made of comes back with what it says', async () => {
+    const team = fixture.collections['about/team'];
+    expect((await visit('/about/team')).body).toContain('<p>Us</p>');
+    const removed = await manager.send('DELETE', `pages/${team}`);
+    expect((await visit('/about/team')).statusCode).toBe(404);
+    const back = await undo(removed.json<{ activityId: string }>().activityId);
+    expect(back.statusCode, back.body).toBe(200);
+    expect((await visit('/about/team')).body).toContain('<p>Us</p>');
+  });
+
   it('a removed page whose address was taken meanwhile stays away, and says why', async () => {
     const { id } = (await add({ title: 'Place' })).json<{ id: string }>();
     const removed = await manager.send('DELETE', `pages/${id}`);

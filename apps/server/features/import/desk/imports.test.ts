@@ -259,6 +259,24 @@ describeOnBothDatabases('imports by screen', (database) => {
     }
   });
 
+  it('who stands in a table twice, far apart, is taken back to what they were before', async () => {
+    const table = (...rows: string[]) => ['First Name,Last Name,Email,Note', ...rows].join('\n');
+    const notes = async () => {
+      const ada = (await customers()).find(({ email }) => email === 'ada@example.com');
+      return [ada?.name, ada?.note];
+    };
+    await start(await bring(table('Ada,One,ada@example.com,first')));
+    const was = await notes();
+    const others = Array.from({ length: 210 }, (_, at) => `N,${at},n${at}@example.com,`);
+    const twice = ['Ada,Two,ada@example.com,second', ...others, 'Ada,Three,ada@example.com,third'];
+    const { id } = await start(await bring(table(...twice)), { existing: 'update' });
+    expect(await notes()).not.toEqual(was);
+    await office.send('POST', `imports/${id}/undo`);
+    await run();
+    expect(await notes()).toEqual(was);
+    expect(await customers()).toHaveLength(1);
+  }, 60_000);
+
   it('takes the table of WooCommerce', async () => {
     const done = await start(await bring(woocommerce));
     expect(done).toMatchObject({
@@ -345,6 +363,12 @@ describeOnBothDatabases('imports by screen', (database) => {
       problem: expect.stringContaining('neither columns of products nor of customers'),
     });
     expect((await upload('')).json()).toMatchObject({ code: 'file_empty' });
+    await storeRawSettings(app, siteId, { media: { fileMegabytes: 1 } });
+    const large = await upload('x'.repeat(1024 * 1024 + 1), 'large.csv');
+    expect(large.json()).toMatchObject({
+      code: 'upload_too_large',
+      message: expect.stringContaining('large.csv'),
+    });
     const text = (await upload('x', 'x'.repeat(300))).statusCode;
     expect(text).toBe(400);
     const files = fs.readdirSync(`${app.ctx.config.dataDir}/imports`);
