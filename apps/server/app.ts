@@ -94,6 +94,8 @@ import { backupCalls } from './backup/handle-backups.ts';
 import { registerPause } from './http/installation-pause.ts';
 import { importCalls } from './features/import/desk/handle-imports.ts';
 import { newSiteCalls } from './features/new-site/handle-new-site.ts';
+import { siteThemeCalls } from './features/looks/handle-site-theme.ts';
+import { registerLooks } from './features/looks/register-looks.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 
 const bodyLimit = requestLimits.bodyBytes;
@@ -130,6 +132,7 @@ const calls: readonly CallRegistration[] = [
   ...staffSessionCalls,
   ...siteFactsCalls,
   ...newSiteCalls,
+  ...siteThemeCalls,
   ...giftCardCalls,
   ...downloadCalls,
   ...customerCalls,
@@ -213,6 +216,7 @@ function registerFeatures(server: FastifyInstance, ctx: AppContext): void {
   registerCalls({ server, ctx, ...gates }, calls);
   registerApiDocs(server);
   registerBackOffice(server, ctx);
+  registerLooks(server, ctx);
   registerSignInPages(server, ctx);
   registerOwner(server, ctx);
   registerAssets(server, ctx);

@@ -16,6 +16,7 @@ import { stockUndoer } from './features/catalogue/log-stock.ts';
 import { lowStockUndoer } from './features/catalogue/low-stock.ts';
 import { tagUndoer } from './features/catalogue/log-tags.ts';
 import { discountThing, saleThing } from './features/discounts/discount-things.ts';
+import { themeThing } from './features/looks/site-theme.ts';
 import { donationThing } from './features/donations/donation-thing.ts';
 import { mailingListThing } from './features/mail-lists/list-thing.ts';
 import { memberThing } from './features/mail-lists/member-thing.ts';
@@ -69,6 +70,7 @@ export const undoers: Undoers = {
   ...undoersOf(personThing),
   ...undoersOf(siteThing),
   ...undoersOf(domainsThing),
+  ...undoersOf(themeThing),
   ...undoersOf(suppressionThing),
   ...undoersOf(mailingListThing),
   ...undoersOf(memberThing),

@@ -81,6 +81,7 @@ export const rooms = [
   'import',
   'backup',
   'demo',
+  'looks',
   'new-site',
   'dev',
   'jobs',

@@ -30,6 +30,7 @@ const PLACES: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\.page$/, themePlaces.page, 'A page belongs into pages/, without a sub-folder'],
   [/^template\.conf$/, themePlaces.themeConf, ''],
   [/\.conf$/, themePlaces.collectionConf, 'Settings of a collection belong into collections/'],
+  [/\.preset$/, themePlaces.preset, 'A preset belongs into presets/, without a sub-folder'],
   [/\.(?:less|css)$/, themePlaces.style, 'A style sheet belongs into styles/'],
 ];
 

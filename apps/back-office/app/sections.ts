@@ -13,6 +13,7 @@ import { taxesSection } from '../features/taxes/taxes-section.ts';
 import { homeSection } from '../features/home/home-section.ts';
 import { headerFooterSection } from '../features/header-footer/header-footer-section.ts';
 import { languagesSection } from '../features/languages/languages-section.ts';
+import { looksSection } from '../features/looks/looks-section.ts';
 import { mailingListsSection } from '../features/mailing-lists/mailing-lists-section.ts';
 import { marketingSection } from '../features/marketing/marketing-section.ts';
 import { mediaSection } from '../features/media/media-section.ts';
@@ -40,6 +41,7 @@ import type { Section } from './section.ts';
 export const sections: readonly Section[] = [
   homeSection,
   pagesSection,
+  looksSection,
   navigationSection,
   headerFooterSection,
   ordersSection,

@@ -65,6 +65,28 @@ export class PageRenderer {
     return this.#render(source, page, storefront, { ...this.#sheetOf(source), split: undefined });
   }
 
+  /**
+   * The same page to be looked at only: without scripts of the storefront, with all styles behind
+   * an address of somebody's own.
+   */
+  renderForPreview(source: PageSource, page: PageModel, sheetUrl: string): Promise<RenderedPage> {
+    const storefront = { ...this.storefront(), scriptUrl: '', preloadUrls: [] };
+    const sheet = { url: sheetUrl, lateUrl: sheetUrl, split: undefined };
+    return this.#render(source, page, storefront, sheet);
+  }
+
+  /** Site data and templates as if the site had this look. */
+  async sourceInLook(
+    site: Site,
+    origin: string,
+    look: Pick<Site, 'theme' | 'tweaks'>,
+  ): Promise<PageSource> {
+    const dressed = { ...site, ...look };
+    const source = await this.source(dressed, origin);
+    const snapshot = { ...source.view.snapshot, site: dressed };
+    return { ...source, view: { ...source.view, snapshot } };
+  }
+
   #sheetOf({ templates, view }: PageSource): PageSheet {
     return this.styles.sheet(templates.theme, view.snapshot.site);
   }

@@ -157,6 +157,19 @@ export {
   siteIdentifierSchema,
   sitePurposes,
 } from './calls/staff/new-site.ts';
+export { changeSiteTheme, getSiteTheme } from './calls/site-theme.ts';
+export type {
+  LookView,
+  ThemeChoice,
+  ThemeLook,
+  ThemePresetFile,
+} from './themes/theme-preset.ts';
+export {
+  lookViews,
+  themeChoiceSchema,
+  themeLookSchema,
+  themePresetSchema,
+} from './themes/theme-preset.ts';
 export type { SetUpTask } from './calls/set-up.ts';
 export { getSetUp, setUpTasks } from './calls/set-up.ts';
 export { exportReport, getReport } from './calls/reports.ts';

@@ -180,6 +180,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Webhooks', de: 'Webhooks' },
     path: 'connections/webhooks/$',
   },
+  theme: {
+    name: { en: 'the theme', de: 'das Theme' },
+    plural: { en: 'Theme', de: 'Theme' },
+    path: 'theme',
+  },
   site: {
     name: { en: 'the site', de: 'die Website' },
     plural: { en: 'Site', de: 'Website' },

@@ -42,7 +42,9 @@ export interface NewSiteFields {
   readonly shipsHome: NewShippingLine;
   readonly shipsAbroad: NewShippingLine;
   readonly content: 'none' | 'demo' | 'import';
+  /** Empty: the first one there is. */
   readonly theme: string;
+  readonly preset: string;
 }
 
 /** Names that buyers read at the checkout, by the language of the site. */
@@ -109,6 +111,7 @@ export function beginFields(): NewSiteFields {
     ...followCountry(guessCountry(timeZone, navigator.language), timeZone),
     content: 'none',
     theme: '',
+    preset: '',
   };
 }
 
@@ -139,7 +142,11 @@ export function proposeIdentifier(title: string): string {
 }
 
 /** What is sent for it. */
-export function toDraft(fields: NewSiteFields, identifier: string, theme: string): NewSiteDraft {
+export function toDraft(
+  fields: NewSiteFields,
+  identifier: string,
+  look: Pick<NewSiteFields, 'theme' | 'preset'>,
+): NewSiteDraft {
   const { attemptId, title, purpose, country, currency, language, timeZone, content } = fields;
   const sells = purpose !== 'site';
   return {
@@ -156,7 +163,7 @@ export function toDraft(fields: NewSiteFields, identifier: string, theme: string
     ...(sells ? taxesOf(fields) : { taxRates: null, taxRules: [] }),
     shippingOptions: sells ? optionsOf(fields) : [],
     content: content === 'demo' ? 'demo' : 'none',
-    theme,
+    ...look,
   };
 }
 

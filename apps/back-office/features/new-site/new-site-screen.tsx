@@ -7,6 +7,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { newSiteTexts as texts } from './new-site-texts.ts';
 import classes from './new-site.module.css';
+import { LookCard } from './look-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ShippingCard } from './shipping-card.tsx';
 import { TaxCard } from './tax-card.tsx';
@@ -32,7 +33,6 @@ export function Screen() {
     <main id="main" className={classes['screen']}>
       <Page
         title={write(texts.title)}
-        isNarrow
         // A page that the server draws.
         actions={sites.length > 0 && <a href="/config">{write(texts.sites)}</a>}
       >
@@ -80,30 +80,24 @@ export function Screen() {
               ]}
             />
           </Card>
-          <PlaceCard fields={fields} change={change} errors={errors} />
-          {sells && <TaxCard fields={fields} change={change} errors={errors} />}
-          {sells && <ShippingCard fields={fields} change={change} errors={errors} />}
-          <Card>
-            <ChoiceField
-              label={write(texts.content)}
-              value={fields.content}
-              onChange={(content) => change({ content })}
-              choices={[
-                { value: 'none', label: write(texts.none), help: write(texts.noneHelp) },
-                { value: 'demo', label: write(texts.demo), help: write(texts.demoHelp) },
-                { value: 'import', label: write(texts.import), help: write(texts.importHelp) },
-              ]}
-            />
-            {form.themes.length > 1 && (
+          <LookCard form={form} />
+          <div className={classes['rest']}>
+            <PlaceCard fields={fields} change={change} errors={errors} />
+            {sells && <TaxCard fields={fields} change={change} errors={errors} />}
+            {sells && <ShippingCard fields={fields} change={change} errors={errors} />}
+            <Card>
               <ChoiceField
-                label={write(texts.theme)}
-                value={form.theme}
-                error={errors['theme']}
-                onChange={(theme) => change({ theme })}
-                choices={form.themes.map((theme) => ({ value: theme.name, label: theme.title }))}
+                label={write(texts.content)}
+                value={fields.content}
+                onChange={(content) => change({ content })}
+                choices={[
+                  { value: 'none', label: write(texts.none), help: write(texts.noneHelp) },
+                  { value: 'demo', label: write(texts.demo), help: write(texts.demoHelp) },
+                  { value: 'import', label: write(texts.import), help: write(texts.importHelp) },
+                ]}
               />
-            )}
-          </Card>
+            </Card>
+          </div>
           <div className={classes['end']}>
             <p>
               {failure ? (

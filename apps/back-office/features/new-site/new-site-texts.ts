@@ -95,7 +95,6 @@ export const newSiteTexts = defineTexts({
     en: 'From a file of Squarespace, Shopify or WooCommerce, or the address of another shop. Next.',
     de: 'Aus einer Datei von Squarespace, Shopify oder WooCommerce oder von der Adresse eines anderen Shops. Gleich danach.',
   },
-  theme: { en: 'Theme', de: 'Design' },
   create: { en: 'Create site', de: 'Website anlegen' },
   creating: { en: 'One moment…', de: 'Einen Moment…' },
   restored: {

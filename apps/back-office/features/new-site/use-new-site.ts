@@ -5,6 +5,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { siteHref } from '../../app/office-context.ts';
 import { useSettled } from '../rules/use-sample-cart.ts';
+import { listLooks, lookKey } from '../looks/look-choices.ts';
 import { beginFields, proposeIdentifier, toDraft, type NewSiteFields } from './new-site-fields.ts';
 
 const draftName = 'new-site';
@@ -35,7 +36,8 @@ export function useNewSite() {
   const choices = read.state === 'success' ? read.answer : undefined;
   const proposed = settled === wanted ? (choices?.identifier ?? wanted) : wanted;
   const identifier = fields.identifier || (fields.title.trim() ? proposed : '');
-  const theme = fields.theme || (choices?.themes[0]?.name ?? 'linden');
+  const looks = listLooks(choices?.themes ?? []);
+  const look = looks.find(({ key }) => key === lookKey(fields.theme, fields.preset)) ?? looks[0];
 
   const add = useWrite('POST /api/staff/sites', {
     onDone: (made) => {
@@ -56,9 +58,9 @@ export function useNewSite() {
   return {
     fields,
     identifier,
-    theme,
+    looks,
+    look,
     isDefault: choices?.isDefault ?? false,
-    themes: choices?.themes ?? [],
     isRestored,
     failure,
     errors: failure?.errors ?? {},
@@ -76,7 +78,9 @@ export function useNewSite() {
     create: () => {
       if (add.isRunning || isMade) return;
       keepDraft(draftName, fields);
-      add.run({ body: toDraft(fields, identifier || wanted, theme) });
+      const { theme = 'linden', preset = '' } = look ?? {};
+      const lookToSend = { theme, preset };
+      add.run({ body: toDraft(fields, identifier || wanted, lookToSend) });
     },
   };
 }

@@ -3,9 +3,9 @@ import { addSite, getNewSiteChoices } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { writerOf } from '../activity/actor.ts';
+import { listThemes } from '../looks/list-themes.ts';
 import { isDefaultFree } from '../sites/default-site.ts';
 import { findFreeIdentifier } from './find-free-identifier.ts';
-import { listThemes } from './list-themes.ts';
 import { makeNewSite } from './make-new-site.ts';
 
 function handleNewSite(scope: CallScope): void {

@@ -9,12 +9,12 @@ import type { Writer } from '../activity/actor.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { prepareDemoContent } from '../demo/demo-content.ts';
 import { writeContent } from '../demo/write-site.ts';
+import { requireLook } from '../looks/list-themes.ts';
 import { saveShippingOption } from '../shipping/save-shipping-option.ts';
 import { createSite } from '../sites/create-site.ts';
 import { takeOverDefault } from '../sites/default-site.ts';
 import { saveTaxRates } from '../taxes/save-tax-rates.ts';
 import { saveTaxRule } from '../taxes/save-tax-rule.ts';
-import { listThemes } from './list-themes.ts';
 import { writeStarterPages } from './starter-pages.ts';
 
 type NewSite = z.output<typeof newSiteSchema>;
@@ -36,10 +36,7 @@ export async function makeNewSite(
 ): Promise<MadeSite> {
   const known = await findByAttempt(ctx.db, wish.attemptId);
   if (known) return known;
-  const themes = await listThemes(ctx);
-  if (!themes.some(({ name }) => name === wish.theme)) {
-    throw new ApiError('invalid_request', {}, { errors: { theme: 'There is no such theme.' } });
-  }
+  const look = await requireLook(ctx, wish);
   const siteId = newId();
   // Pictures are kept as files, before the transaction: it would hold its locks for seconds.
   const demo = wish.content === 'demo' ? await prepareDemoContent(ctx, siteId) : undefined;
@@ -49,7 +46,7 @@ export async function makeNewSite(
     if (made) return made;
     await requireFreeIdentifier(trx, wish.identifier);
     const isDefault = await takeOverDefault(trx);
-    await createSite(trx, { ...siteOf(wish), siteId, isDefault });
+    await createSite(trx, { ...siteOf(wish), ...look, siteId, isDefault });
     if (demo) await writeContent(trx, { ...demo, siteId, now: ctx.now() });
     else await writeStarterPages(trx, siteId, wish);
     if (wish.taxRates) await saveTaxRates(trx, siteId, wish.taxRates);
@@ -61,12 +58,11 @@ export async function makeNewSite(
 }
 
 function siteOf(wish: NewSite) {
-  const { title, identifier, theme, currency, locale, timeZone, attemptId, country } = wish;
+  const { title, identifier, currency, locale, timeZone, attemptId, country } = wish;
   const sells = wish.purpose !== 'site' || wish.content === 'demo';
   return {
     title,
     identifier,
-    theme,
     currency,
     locale,
     timeZone,

@@ -9,6 +9,9 @@ import { compileStyles } from './compile-styles.ts';
 import { splitSheet } from './split-sheet.ts';
 import { describeFault } from './style-fault.ts';
 
+/** What a stylesheet takes of a site. */
+type Tweaked = Pick<Site, 'tweaks'>;
+
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
   readonly #compiled = new LRUCache<string, string>({ maxSize: 16_000_000 });
@@ -20,7 +23,7 @@ export class SiteStyles {
   }
 
   /** The stylesheet for pages. Its addresses change with its content, to be kept for good. */
-  sheet(theme: Theme, site: Site): PageSheet {
+  sheet(theme: Theme, site: Tweaked): PageSheet {
     const hash = this.hash(theme, site);
     const known = this.#sheets.get(hash);
     if (known !== undefined) return known;
@@ -31,7 +34,7 @@ export class SiteStyles {
     return sheet;
   }
 
-  hash(theme: Theme, site: Site): string {
+  hash(theme: Theme, site: Tweaked): string {
     const entries = Object.entries(tweakValues(site));
     const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return createHash('sha256')
@@ -40,7 +43,7 @@ export class SiteStyles {
       .slice(0, 12);
   }
 
-  css(theme: Theme, site: Site, isMinified = true): string {
+  css(theme: Theme, site: Tweaked, isMinified = true): string {
     const key = `${this.hash(theme, site)} ${isMinified}`;
     const known = this.#compiled.get(key);
     if (known !== undefined) return known;
@@ -64,6 +67,6 @@ function withBlocks(css: string): string {
   return first + blocksCss + css.slice(first.length);
 }
 
-function tweakValues(site: Site): Readonly<Record<string, string>> {
+function tweakValues(site: Tweaked): Readonly<Record<string, string>> {
   return isRecord(site.tweaks) ? site.tweaks : {};
 }

@@ -7,6 +7,7 @@ import { confString, readConf } from './read-conf.ts';
 import { readThemeConf, type ThemeConf } from './theme-conf.ts';
 import { filesStamp, listThemeFiles, readThemeText } from './theme-files.ts';
 import { ThemeSources } from './theme-sources.ts';
+import { readThemePresets } from './theme-presets.ts';
 import { themePlaces } from './theme-places.ts';
 import { readThemeStyles } from './theme-styles.ts';
 import type { CollectionType, Theme, ThemePage } from './theme.ts';
@@ -14,7 +15,7 @@ import type { CollectionType, Theme, ThemePage } from './theme.ts';
 /** File texts by path, only of the kinds that are compiled. */
 type Texts = ReadonlyMap<string, string>;
 
-const textFile = /\.(?:conf|region|block|list|item|page|less|css|js)$|^strings\/.*\.json$/;
+const textFile = /\.(?:conf|preset|region|block|list|item|page|less|css|js)$|^strings\/.*\.json$/;
 
 /**
  * Reads a theme folder (template-format §1). Whatever is missing or broken is reported in
@@ -43,6 +44,9 @@ function buildTheme(folder: string, stamp: string, texts: Texts): Theme {
   const conf = readThemeConf(confOf(texts, 'template.conf', errors), [...regions.keys()]);
   const { styles, styleFiles, missing } = readThemeStyles(texts, conf.stylesheets);
   errors.push(...missing.map((name) => `template.conf: stylesheet ${name} is missing`));
+  const tweaks = styles.flatMap((sheet) => readTweaks(sheet.text));
+  const { presets, errors: presetErrors } = readThemePresets(texts, tweaks);
+  errors.push(...presetErrors);
   const theme = {
     name: basename(folder),
     folder,
@@ -56,7 +60,8 @@ function buildTheme(folder: string, stamp: string, texts: Texts): Theme {
     pages: readPages(texts, sources, errors),
     styles,
     styleFiles,
-    tweaks: styles.flatMap((sheet) => readTweaks(sheet.text)),
+    tweaks,
+    presets,
     strings: readStrings(texts, errors),
   };
   errors.push(...missingRegions(theme.conf, regions), ...sources.errors);

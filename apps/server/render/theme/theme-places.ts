@@ -10,5 +10,6 @@ export const themePlaces = {
   pageConf: /^pages\/([^/]+)\.page\.conf$/,
   style: /^styles\/(.*\.(?:less|css))$/,
   strings: /^strings\/template-([\w-]+)\.json$/,
+  preset: /^presets\/([\w-][\w.-]*)\.preset$/,
   themeConf: /^(template)\.conf$/,
 } as const;

@@ -3,6 +3,7 @@ import type { Stylesheet } from '../styles/compile-styles.ts';
 import type { Tweak } from '../styles/tweaks.ts';
 import type { CollectionConf } from './collection-conf.ts';
 import type { ThemeConf } from './theme-conf.ts';
+import type { ThemePreset } from './theme-presets.ts';
 import type { ThemeSources } from './theme-sources.ts';
 
 /** The templates of one collection type. */
@@ -38,6 +39,8 @@ export interface Theme {
   /** Every file below `styles/`, for imports. */
   readonly styleFiles: ReadonlyMap<string, string>;
   readonly tweaks: readonly Tweak[];
+  /** Finished looks; none for a theme that is one look. */
+  readonly presets: readonly ThemePreset[];
   /** Locale → key → text. */
   readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** For the template author; none of them stops a page. */

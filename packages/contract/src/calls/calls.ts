@@ -38,6 +38,7 @@ import {
 } from './imports.ts';
 import { exportReport, getReport } from './reports.ts';
 import { getSetUp } from './set-up.ts';
+import { changeSiteTheme, getSiteTheme } from './site-theme.ts';
 import { addSite, getNewSiteChoices } from './staff/new-site.ts';
 import {
   addCategory,
@@ -409,6 +410,8 @@ export const calls = [
   deleteSession,
   setAccountLocale,
   getStaffSession,
+  getSiteTheme,
+  changeSiteTheme,
   getSiteFacts,
   changeSiteFacts,
   addDomain,

@@ -7,6 +7,7 @@ import { makeTextSchema } from '../../models/plain-text.ts';
 import { shippingOptionDraftSchema } from '../../rules/shipping-option-draft.ts';
 import { taxRuleDraftSchema } from '../../rules/tax-rule-draft.ts';
 import { siteLanguageSchema } from '../../settings/languages.ts';
+import { themeChoiceSchema, themeLookSchema } from '../../themes/theme-preset.ts';
 import { localeSchema, timeZoneSchema } from '../site-facts.ts';
 import { taxRatesChoiceSchema } from '../taxes.ts';
 
@@ -50,7 +51,9 @@ export const newSiteSchema = z.object({
   /** Products and pages to look at and to take away again. */
   content: z.enum(['none', 'demo']),
   /** One of the themes of {@link getNewSiteChoices}. */
-  theme: makeTextSchema(100).min(1),
+  theme: themeLookSchema.shape.theme,
+  /** One of its presets. */
+  preset: themeLookSchema.shape.preset.default(''),
 });
 
 /** See {@link newSiteSchema}. */
@@ -65,7 +68,7 @@ export const getNewSiteChoices = defineCall(
   {
     query: z.object({ identifier: z.string().max(63).default('') }),
     answer: z.object({
-      themes: z.array(z.object({ name: z.string(), title: z.string() })),
+      themes: z.array(themeChoiceSchema),
       /** The wanted one, or with the next free number behind it; empty where none was wanted. */
       identifier: z.string(),
       /** Whether it will answer on every host that no site has claimed. */

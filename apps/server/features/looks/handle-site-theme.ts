@@ -1,0 +1,24 @@
+/** `/api/sites/:identifier/theme` */
+import { changeSiteTheme, getSiteTheme } from '@sitewright/contract';
+import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
+import { handleCall } from '../../http/handle-call.ts';
+import { loggedWrites } from '../activity/write-logged.ts';
+import { changeSiteTheme as change, presentSiteTheme, themeThing } from './site-theme.ts';
+
+function handleSiteTheme(scope: CallScope): void {
+  const { ctx } = scope;
+  const write = loggedWrites(ctx);
+  handleCall(scope, getSiteTheme, ({ site: { siteId } }) => presentSiteTheme(ctx, siteId));
+  handleCall(scope, changeSiteTheme, async ({ site, staff, body }) => {
+    const { siteId } = site;
+    const asked = { call: changeSiteTheme, site, staff, thing: themeThing, id: siteId };
+    const { activityId } = await write(asked, async (trx) => {
+      await change(ctx, trx, { siteId, ...body });
+      return {};
+    });
+    return { ...(await presentSiteTheme(ctx, siteId)), activityId };
+  });
+}
+
+/** The calls about the look of a site. */
+export const siteThemeCalls: readonly CallRegistration[] = [handleSiteTheme];

@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { ApiError, type ThemeChoice, type ThemeLook } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import { presentThemeChoice, valuesOfPreset } from '../../render/theme/theme-presets.ts';
+
+type ThemesOf = Pick<AppContext, 'config' | 'themes'>;
+
+/** The themes of this installation with their looks, by title. */
+export async function listThemes(ctx: ThemesOf): Promise<ThemeChoice[]> {
+  const found = await Promise.all(
+    (await listFolders(ctx)).map(async (name) => presentThemeChoice(await ctx.themes.get(name))),
+  );
+  return found.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** A look that there is: its theme, and the values of tweaks. */
+export interface FoundLook {
+  readonly theme: string;
+  readonly tweaks: Record<string, string>;
+}
+
+/** @throws ApiError `invalid_request` at `theme` or `preset` when this installation has no such one */
+export async function requireLook(ctx: ThemesOf, look: ThemeLook): Promise<FoundLook> {
+  const { theme, preset } = look;
+  if (!(await listFolders(ctx)).includes(theme)) {
+    throw new ApiError('invalid_request', {}, { errors: { theme: 'There is no such theme.' } });
+  }
+  const values = valuesOfPreset(await ctx.themes.get(theme), preset);
+  if (!values) {
+    throw new ApiError('invalid_request', {}, { errors: { preset: 'There is no such look.' } });
+  }
+  return { theme, tweaks: { ...values } };
+}
+
+async function listFolders({ config }: ThemesOf): Promise<string[]> {
+  const entries = await readdir(config.themesDir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
