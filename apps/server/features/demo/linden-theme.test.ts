@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileStyles } from '../../render/styles/compile-styles.ts';
@@ -8,24 +9,29 @@ const folder = path.join(import.meta.dirname, '../../../../themes/linden');
 
 describe('the Linden theme', () => {
   let theme: Theme;
-  let css: string;
+  const sheets = new Map<string, string>();
 
   beforeAll(async () => {
     theme = await loadTheme(folder);
     const { styles, styleFiles, tweaks } = theme;
-    const compiled = compileStyles({
-      sheets: styles,
-      files: styleFiles,
-      tweaks,
-      values: {},
-      isMinified: false,
-    });
-    expect(compiled.faults).toEqual([]);
-    ({ css } = compiled);
+    for (const { name, values } of theme.presets) {
+      const input = { sheets: styles, files: styleFiles, tweaks, values, isMinified: false };
+      const { css, faults } = compileStyles(input);
+      expect([name, faults]).toEqual([name, []]);
+      sheets.set(name, css);
+    }
   });
 
-  it('has no mistake in any template', () => {
+  it('has no mistake in any template or preset', () => {
     expect(theme.errors).toEqual([]);
+  });
+
+  it('has five looks, the first of which is the theme as it is', () => {
+    const names = theme.presets.map(({ name }) => name);
+    expect(names).toEqual(['linden', 'hearth', 'kiosk', 'nocturne', 'salon']);
+    expect(theme.presets[0]?.values).toEqual({});
+    const fonts = [...sheets.values()].map((css) => /--sw-font-heading:\s*([^;]+)/.exec(css)?.[1]);
+    expect(new Set(fonts).size).toBe(5);
   });
 
   it.each([
@@ -37,18 +43,33 @@ describe('the Linden theme', () => {
     ['error', 'bg'],
     ['success', 'bg'],
     ['sale', 'bg'],
-  ])('%s on %s has a contrast of 4.5 or more, light and dark', (front, back) => {
-    const fronts = tokenValues(css, front);
-    const backs = tokenValues(css, back);
-    expect(fronts).toHaveLength(2);
-    for (const [i, color] of fronts.entries()) {
-      expect(contrast(color, backs[i] ?? '')).toBeGreaterThanOrEqual(4.5);
+    ['sale', 'surface'],
+  ])('%s on %s has a contrast of 4.5 or more in every look, light and dark', (front, back) => {
+    for (const [look, css] of sheets) {
+      const fronts = tokenValues(css, front);
+      const backs = tokenValues(css, back);
+      expect(fronts).toHaveLength(2);
+      for (const [i, color] of fronts.entries()) {
+        const found = contrast(color, backs[i] ?? '');
+        expect([look, i, found >= 4.5 || found]).toEqual([look, i, true]);
+      }
     }
   });
 
-  it('gives controls an outline of 3 or more', () => {
-    for (const [i, color] of tokenValues(css, 'control').entries()) {
-      expect(contrast(color, tokenValues(css, 'bg')[i] ?? '')).toBeGreaterThanOrEqual(3);
+  it('gives controls an outline of 3 or more in every look', () => {
+    for (const [look, css] of sheets) {
+      for (const [i, color] of tokenValues(css, 'control').entries()) {
+        const found = contrast(color, tokenValues(css, 'bg')[i] ?? '');
+        expect([look, i, found >= 3 || found]).toEqual([look, i, true]);
+      }
+    }
+  });
+
+  it('serves every font that a look names', () => {
+    for (const css of sheets.values()) {
+      for (const [, url = ''] of css.matchAll(/url\("?(\/assets\/[^)"]+)/g)) {
+        expect(existsSync(path.join(folder, url)), url).toBe(true);
+      }
     }
   });
 });

@@ -236,6 +236,19 @@ const wire: readonly (readonly string[])[] = [
     `answer {account: {id: text, email: text, displayName: text, language: "en" | "de" | null}, isOwner: boolean, sites: [{identifier: text, siteId: text, title: text, primaryHost: text | null, isDefault: boolean, currency: text, locale: text, timeZone: text, roles: [number], permissions: [${permissions.map((name) => `"${name}"`).join(' | ')}], standing: "open" | "warned" | "parked"}]}`,
   ],
   [
+    'GET /api/sites/:identifier/theme',
+    'none, staff who may edit-styles',
+    'params {identifier: text 1..63}',
+    'answer {themes: [{name: text, title: text, presets: [{title: text 1..60, description: {*: text}, swatch: {background: text, text: text, accent: text} | null, name: text}]}], look: {theme: text, preset: text | null}, views: ["home" | "list" | "product"], activityId?: text}',
+  ],
+  [
+    'PUT /api/sites/:identifier/theme',
+    'crumb, staff who may edit-styles',
+    'params {identifier: text 1..63}',
+    'body {theme: text, preset: text, from: {theme: text, preset: text | null}}',
+    'answer {themes: [{name: text, title: text, presets: [{title: text 1..60, description: {*: text}, swatch: {background: text, text: text, accent: text} | null, name: text}]}], look: {theme: text, preset: text | null}, views: ["home" | "list" | "product"], activityId?: text}',
+  ],
+  [
     'GET /api/sites/:identifier/facts',
     'none, staff who may view-settings',
     'params {identifier: text 1..63}',
@@ -2023,12 +2036,12 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/staff/new-site',
     'none, staff who may create-sites',
     'query {identifier?: text ..63}',
-    'answer {themes: [{name: text, title: text}], identifier: text, isDefault: boolean}',
+    'answer {themes: [{name: text, title: text, presets: [{title: text 1..60, description: {*: text}, swatch: {background: text, text: text, accent: text} | null, name: text}]}], identifier: text, isDefault: boolean}',
   ],
   [
     'POST /api/staff/sites',
     'crumb, staff who may create-sites',
-    'body {attemptId: text, title: text 1..200, identifier: text, purpose: "shop" | "both" | "site", country: text, currency: "EUR" | "USD" | "AUD" | "NOK" | "CAD" | "NZD" | "DKK" | "GBP" | "HKD" | "CHF" | "MXN" | "SGD" | "SEK" | "CZK" | "ILS" | "PHP" | "RUB" | "PLN" | "THB" | "MYR" | "ARS" | "BRL" | "COP" | "IDR" | "INR" | "ZAR" | "JPY", locale: text ..35, languages: [text ..35], timeZone: text ..64, measurementStandard: 1 | 2, taxRates: {area: "EU", homeCountry: text, isOneStopShop: boolean, isIncludedInPrice?: boolean} | {area: "US", states: [text]} | null, taxRules: [{name: text 1..200, zone: {country: text, regions?: [text 1..10], postcodes?: [text ..40], exceptPostcodes?: [text ..40]}, ratePpm: int 0..1000000, isOnShipping?: boolean, isIncludedInPrice?: boolean, productTypes?: [1 | 2 | 3 | 4 | 5] | null, taxClasses?: [text] | null, validFrom?: int 0..8640000000000000 | null, validUntil?: int 0..8640000000000000 | null}], shippingOptions: [{name: text 1..200, pricing: {kind: "flat", priceCents: int 0..1000000000000} | {kind: "weight", steps: [{upToGrams: int 0..2147483647, priceCents: int 0..1000000000000}]} | {kind: "price", steps: [{fromCents: int 0..1000000000000, priceCents: int 0..1000000000000}]} | {kind: "item", baseCents?: int 0..1000000000000, priceCents: int 0..1000000000000} | {kind: "pickup", place?: {country: text, region?: text ..10, postalCode?: text ..20}} | {kind: "local-delivery", priceCents: int 0..1000000000000}, description?: text ..1000, freeFromCents?: int 0..1000000000000 | null, handlingCents?: int 0..1000000000000, zones?: [{country: text, regions?: [text 1..10], postcodes?: [text ..40], exceptPostcodes?: [text ..40]}], displayIndex?: int 0..2147483647, isEnabled?: boolean}], content: "none" | "demo", theme: text 1..100}',
+    'body {attemptId: text, title: text 1..200, identifier: text, purpose: "shop" | "both" | "site", country: text, currency: "EUR" | "USD" | "AUD" | "NOK" | "CAD" | "NZD" | "DKK" | "GBP" | "HKD" | "CHF" | "MXN" | "SGD" | "SEK" | "CZK" | "ILS" | "PHP" | "RUB" | "PLN" | "THB" | "MYR" | "ARS" | "BRL" | "COP" | "IDR" | "INR" | "ZAR" | "JPY", locale: text ..35, languages: [text ..35], timeZone: text ..64, measurementStandard: 1 | 2, taxRates: {area: "EU", homeCountry: text, isOneStopShop: boolean, isIncludedInPrice?: boolean} | {area: "US", states: [text]} | null, taxRules: [{name: text 1..200, zone: {country: text, regions?: [text 1..10], postcodes?: [text ..40], exceptPostcodes?: [text ..40]}, ratePpm: int 0..1000000, isOnShipping?: boolean, isIncludedInPrice?: boolean, productTypes?: [1 | 2 | 3 | 4 | 5] | null, taxClasses?: [text] | null, validFrom?: int 0..8640000000000000 | null, validUntil?: int 0..8640000000000000 | null}], shippingOptions: [{name: text 1..200, pricing: {kind: "flat", priceCents: int 0..1000000000000} | {kind: "weight", steps: [{upToGrams: int 0..2147483647, priceCents: int 0..1000000000000}]} | {kind: "price", steps: [{fromCents: int 0..1000000000000, priceCents: int 0..1000000000000}]} | {kind: "item", baseCents?: int 0..1000000000000, priceCents: int 0..1000000000000} | {kind: "pickup", place?: {country: text, region?: text ..10, postalCode?: text ..20}} | {kind: "local-delivery", priceCents: int 0..1000000000000}, description?: text ..1000, freeFromCents?: int 0..1000000000000 | null, handlingCents?: int 0..1000000000000, zones?: [{country: text, regions?: [text 1..10], postcodes?: [text ..40], exceptPostcodes?: [text ..40]}], displayIndex?: int 0..2147483647, isEnabled?: boolean}], content: "none" | "demo", theme: text, preset?: text}',
     'answer {siteId: text, identifier: text}',
   ],
   [
