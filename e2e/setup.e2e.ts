@@ -10,6 +10,8 @@ import { Keyboard } from './support/hands.ts';
 import { shopOfWorker } from './support/shops.ts';
 
 const origin = `http://localhost:${shopOfWorker.emptyPort}`;
+/** `#fbf4e9`, which no other look has. */
+const hearthGround = 'rgb(251, 244, 233)';
 let shop: EmptyShop;
 
 // The second one signs in as whom the first one made the owner.
@@ -49,10 +51,18 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await expect(page.getByText('The site needs a name.')).toBeVisible();
   await keyboard.type('Harbour Pottery');
   await expect(page.getByLabel('Web address')).toHaveValue('harbour-pottery');
+  // A look is chosen by its colours and seen with the name that was typed.
+  await keyboard.goTo(page.getByRole('radio', { name: 'Linden' }));
+  await keyboard.key('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Hearth' })).toBeChecked();
+  const preview = page.frameLocator('iframe[data-shown="true"][src*="preset=hearth"]');
+  await expect(preview.locator('.site-brand')).toHaveText('Harbour Pottery');
   await expectNoViolations(page, ['light', 'dark']);
+  await keyboard.goTo(page.getByLabel('Name', { exact: true }));
   // What was typed outlives a reload.
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour Pottery');
+  await expect(page.getByRole('radio', { name: 'Hearth' })).toBeChecked();
   await keyboard.key('Enter');
 
   const list = page.getByRole('region', { name: 'Until the first sale' });
@@ -76,6 +86,7 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
 
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await visitor.goto('/');
+  await expect(visitor.locator('body')).toHaveCSS('background-color', hearthGround);
   await visitor
     .getByRole('link', { name: /Harbour Mug/ })
     .first()
@@ -120,4 +131,37 @@ test('another site for Germany: taxes and shipping are shown before they are sav
   await page.waitForURL(/\/config\/sites\/hafen\/imports$/);
   await page.goto('/config/sites/hafen/taxes');
   await expect(page.getByText('VAT DE 19 %').first()).toBeVisible();
+});
+
+test('the look of a site is changed with a preview of its own pages, and taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/config/sign-in');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password').fill('a long way to go 7');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'New site' }).waitFor();
+  await page.goto('/config/sites/harbour-pottery/theme');
+  await expect(page.getByRole('radio', { name: 'Hearth' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Nocturne' }).check({ force: true });
+  const preview = page.frameLocator('iframe[data-shown="true"][src*="preset=nocturne"]');
+  await expect(preview.locator('.site-brand')).toHaveText('Harbour Pottery');
+  await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(15, 18, 20)');
+  await page.getByRole('button', { name: 'Product', exact: true }).click();
+  const product = page.frameLocator('iframe[data-shown="true"][src*="view=product"]');
+  await expect(product.getByRole('heading', { name: 'Harbour Mug' })).toBeAttached();
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await expectNoViolations(page, ['light', 'dark']);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+  const ground = () =>
+    page.request.get('/site.css').then(async (answer) => (await answer.text()).slice(0, 100_000));
+  expect(await ground()).toContain('#c6f24e');
+  const undone = page.waitForResponse(/\/undo$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).status()).toBe(200);
+  await expect(page.getByRole('radio', { name: 'Hearth' })).toBeChecked();
+  expect(await ground()).toContain('#fbf4e9');
 });
