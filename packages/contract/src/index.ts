@@ -158,12 +158,7 @@ export {
   sitePurposes,
 } from './calls/staff/new-site.ts';
 export { changeSiteTheme, getSiteTheme } from './calls/site-theme.ts';
-export type {
-  LookView,
-  ThemeChoice,
-  ThemeLook,
-  ThemePresetFile,
-} from './themes/theme-preset.ts';
+export type { LookView, ThemeChoice, ThemeLook, ThemePresetFile } from './themes/theme-preset.ts';
 export {
   lookViews,
   themeChoiceSchema,

@@ -1,6 +1,6 @@
 import type { LookView } from '@sitewright/contract';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedPart } from '../../ui/states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -91,7 +91,6 @@ function Stage({ src, view, device, label }: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const key = `${src}#${attempt}`;
-  useEffect(() => setFailed(undefined), [key]);
 
   const onLoad = (frame: HTMLIFrameElement) => {
     if (!frame.contentDocument?.body?.hasAttribute('data-look-preview')) {
@@ -129,7 +128,6 @@ function Stage({ src, view, device, label }: StageProps) {
             style={{ ...box, insetInlineStart: left }}
             data-shown={one === shown?.src}
             aria-hidden={one !== shown?.src}
-            tabIndex={one === shown?.src ? 0 : -1}
             onLoad={({ currentTarget }) => {
               if (one === key) onLoad(currentTarget);
             }}

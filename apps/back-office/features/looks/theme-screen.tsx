@@ -37,7 +37,8 @@ export function Screen() {
 function LookForm({ theme: { themes, look, views } }: { theme: Theme }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const saved = lookKey(look.theme, look.preset);
+  const fields = useMemo(() => ({ look: lookKey(look.theme, look.preset) }), [look]);
+  const saved = fields.look;
   const known = listLooks(themes);
   const own: LookChoice = {
     key: saved,
@@ -54,7 +55,7 @@ function LookForm({ theme: { themes, look, views } }: { theme: Theme }) {
   });
   const edit = useEditForm({
     name: `${identifier}/theme`,
-    saved: useMemo(() => ({ look: saved }), [saved]),
+    saved: fields,
     onSave: async (changes: EditChanges) => {
       const wanted = looks.find(({ key }) => key === changes['look']?.to);
       if (!wanted) return undefined;
