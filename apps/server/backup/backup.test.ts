@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
+import { storePrivateFile } from '../features/assets/store-private-file.ts';
+import { saveProduct } from '../features/products/save-product.ts';
 import { originalKey } from '../media/asset-store.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { describeOnBothDatabases } from '../testing/on-both-databases.ts';
@@ -82,10 +85,15 @@ describeOnBothDatabases('a backup', (kind) => {
       variants: Array.from({ length: 40 }, (_, index) => ({ sku: `S-${index}`, stock: index })),
     });
     for (let index = 0; index < 3; index += 1) {
-      const sha256 = String(index).repeat(64);
-      await source().store.put(originalKey(siteId, sha256), Buffer.alloc(50_000, index), '');
+      const bytes = Buffer.alloc(50_000, index);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await source().store.put(originalKey(siteId, sha256), bytes, '');
       await addAsset(siteId, sha256);
     }
+    const sold = { filename: 'song.mp3', bytes: Buffer.from('what buyers download') };
+    const song = await storePrivateFile({ store: source().store }, siteId, sold);
+    const { id } = await shop.addProduct({ title: 'Song', productType: 2 });
+    await app.ctx.transact((trx) => saveProduct(trx, siteId, { id, files: [song] }));
     // More than one part of a table.
     await app.ctx.transact((trx) =>
       sql`insert into installation_settings (name, value)
@@ -93,7 +101,7 @@ describeOnBothDatabases('a backup', (kind) => {
         trx,
       ),
     );
-    expect(await writeBackup(source(), file)).toMatchObject({ media: 3 });
+    expect(await writeBackup(source(), file)).toMatchObject({ media: 4 });
   }, 60_000);
   afterAll(async () => {
     await app.close();

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import tar, { type Pack } from 'tar-stream';
 import type { OpenDatabase } from '../db/database.ts';
 import { syncFolder } from '../media/sync-folder.ts';
-import { originalKey, type AssetStore } from '../media/asset-store.ts';
+import { originalKey, privateKey, type AssetStore } from '../media/asset-store.ts';
 import {
   backupFormat,
   BackupError,
@@ -107,24 +107,28 @@ async function addFiles(pack: Pack, dataDir: string): Promise<void> {
   }
 }
 
-/** Smaller pictures are made again of the originals. Answers how many there are. */
+/** Smaller pictures are made again of the originals; what was sold is there too. Answers how many. */
 async function addMedia(
   pack: Pack,
   client: pg.Client,
   { store, onProgress, signal }: BackupSource,
 ): Promise<number> {
-  const { rows } = await client.query<{ site_id: string; sha256: string }>(
-    `select site_id, sha256 from public.assets
-     union select site_id, sha256 from public.asset_versions order by site_id, sha256`,
+  const { rows } = await client.query<{ site_id: string; sha256: string; is_private: boolean }>(
+    `select site_id, sha256, false as is_private from public.assets
+     union select site_id, sha256, false from public.asset_versions
+     union select site_id, sha256, true from public.product_files
+     union select site_id, sha256, true from public.download_files
+     order by site_id, sha256`,
   );
   let count = 0;
-  for (const { site_id: siteId, sha256 } of rows) {
+  for (const { site_id: siteId, sha256, is_private: isPrivate } of rows) {
     signal?.throwIfAborted();
-    const key = originalKey(siteId, sha256);
-    const bytes = await store.get(key);
+    const key = isPrivate ? privateKey(siteId, sha256) : originalKey(siteId, sha256);
+    const size = await store.size(key);
+    const bytes = size === undefined ? undefined : await store.open(key);
     // Removed after the moment of this backup, or never there.
-    if (!bytes) continue;
-    await add(pack, mediaPrefix + key, bytes);
+    if (size === undefined || !bytes) continue;
+    await pipeline(bytes, pack.entry({ name: mediaPrefix + key, mode: 0o600, size }));
     count += 1;
     await onProgress?.({ rows: 0, media: count });
   }

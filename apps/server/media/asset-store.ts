@@ -19,6 +19,8 @@ export interface AssetStore {
   get(key: string): Promise<Buffer | undefined>;
   /** For large files and parts of them; undefined when the key is not there. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** In bytes; undefined when the key is not there. */
+  size(key: string): Promise<number | undefined>;
   /** A key that is not there is fine. */
   delete(key: string): Promise<void>;
 }
@@ -36,4 +38,14 @@ export function variantKey(siteId: string, sha256: string, name: string): string
 /** Where a file lies that only who bought it may have: no address of ours leads there. */
 export function privateKey(siteId: string, sha256: string): string {
   return `${siteId}/private/${sha256}`;
+}
+
+/**
+ * The hash of the bytes that lie at a key of `originalKey` or `privateKey`; undefined for any other
+ * key, such as one that leads out of the folder.
+ */
+export function hashOfKey(key: string): string | undefined {
+  const found =
+    /^[\w-]+\/(?:([0-9a-f]{2})\/(\1[0-9a-f]{62})\/original|private\/([0-9a-f]{64}))$/.exec(key);
+  return found?.[2] ?? found?.[3];
 }

@@ -46,6 +46,7 @@ export function createDiskStore(folder: string): AssetStore {
         await stat(path);
         return createReadStream(path, range);
       }),
+    size: (key) => unlessMissing(async () => (await stat(join(folder, key))).size),
     delete: (key) => rm(join(folder, key), { force: true }),
   };
 }

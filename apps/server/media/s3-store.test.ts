@@ -9,7 +9,7 @@ const objects = new Map<string, Buffer>();
 let server: Server;
 let store: AssetStore;
 
-/** As much of a bucket as the store uses: put, get with ranges, delete. */
+/** As much of a bucket as the store uses: put, get with ranges, head, delete. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://x').pathname;
@@ -19,7 +19,9 @@ beforeAll(async () => {
       if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
       if (request.method === 'DELETE') objects.delete(key);
       const bytes = objects.get(key);
-      if (request.method !== 'GET') response.writeHead(200).end();
+      if (request.method === 'HEAD') {
+        response.writeHead(bytes ? 200 : 404, bytes && { 'content-length': bytes.length }).end();
+      } else if (request.method !== 'GET') response.writeHead(200).end();
       else if (bytes === undefined) {
         response.writeHead(404, { 'content-type': 'application/xml' });
         response.end('<Error><Code>NoSuchKey</Code></Error>');
@@ -53,11 +55,13 @@ test('bytes go into a bucket and come back, whole and in part', async () => {
   expect((await store.get('site/a/original'))?.toString()).toBe('0123456789');
   const part = await store.open('site/a/original', { start: 2, end: 4 });
   expect(await text(part!)).toBe('234');
+  expect(await store.size('site/a/original')).toBe(10);
 });
 
 test('what is not there is undefined, before and after deleting', async () => {
   expect(await store.get('nothing')).toBeUndefined();
   expect(await store.open('nothing')).toBeUndefined();
+  expect(await store.size('nothing')).toBeUndefined();
   await store.put('gone', Buffer.from('x'), 'text/plain');
   await store.delete('gone');
   expect(await store.get('gone')).toBeUndefined();

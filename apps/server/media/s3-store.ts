@@ -56,6 +56,14 @@ export async function createS3Store(config: S3Config): Promise<AssetStore> {
       const object = await fetchObject(key, range && `bytes=${range.start}-${range.end}`);
       return object?.Body instanceof Readable ? object.Body : undefined;
     },
+    async size(key) {
+      try {
+        return (await client.send(new s3.HeadObjectCommand(at(key)))).ContentLength;
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey || error instanceof s3.NotFound) return undefined;
+        throw error;
+      }
+    },
     async delete(key) {
       await client.send(new s3.DeleteObjectCommand(at(key)));
     },
