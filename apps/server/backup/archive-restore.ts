@@ -1,8 +1,8 @@
 /** Takes the parts of an archive in their order: rows into the database, files to their places. */
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -18,13 +18,22 @@ import {
   type BackupCounts,
   type TableContent,
 } from './backup-format.ts';
-import { parseEnd, parseManifest, readArchive, requireWhole } from './read-archive.ts';
+import {
+  checkedMedia,
+  parseEnd,
+  parseManifest,
+  readArchive,
+  readSmallPart,
+  requireWhole,
+} from './read-archive.ts';
 
 interface RestorePlaces {
   /** Gets the rows, in the transaction that `prepare` has begun. */
   client: pg.Client;
   store: AssetStore;
   dataDir: string;
+  /** Keys and the like come too: into an empty installation alone. */
+  takesFiles: boolean;
   /** Brings the schema to these migrations, its tables empty, and begins the transaction. */
   prepare: (migrations: readonly string[]) => Promise<void>;
 }
@@ -53,16 +62,15 @@ class ArchiveRestore {
   async take(name: string, content: Readable): Promise<void> {
     if (name.startsWith(tablePrefix)) return this.#takeRows(name, content);
     await this.#endTable();
-    const bytes = await buffer(content);
-    if (name === manifestName) return this.#begin(bytes);
-    if (name === endName) {
-      this.#end = parseEnd(bytes);
-    } else if (name.startsWith(mediaPrefix)) {
-      await this.#places.store.put(name.slice(mediaPrefix.length), bytes, '');
-      this.#counts.media += 1;
-    } else if (name.startsWith(filePrefix)) {
-      this.#takeFile(name.slice(filePrefix.length), bytes);
+    if (name.startsWith(mediaPrefix)) {
+      return this.#takeMedia(name.slice(mediaPrefix.length), content);
     }
+    if (name.startsWith(filePrefix) && this.#places.takesFiles) {
+      return this.#takeFile(name.slice(filePrefix.length), content);
+    }
+    if (name === manifestName) return this.#begin(await readSmallPart(content));
+    if (name === endName) this.#end = parseEnd(await readSmallPart(content));
+    else for await (const _chunk of content);
   }
 
   async finish(file: string): Promise<BackupCounts> {
@@ -113,14 +121,31 @@ class ArchiveRestore {
     this.#counts.rows += current.copy.rowCount;
   }
 
+  /** However large, it is not held; what a killed process leaves of it goes as uploads do. */
+  async #takeMedia(key: string, content: Readable): Promise<void> {
+    const { store, dataDir } = this.#places;
+    const folder = path.join(dataDir, 'backups');
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const unfinished = path.join(folder, `${randomBytes(12).toString('hex')}.upload`);
+    try {
+      await pipeline(checkedMedia(key, content), fs.createWriteStream(unfinished));
+      await store.take(key, unfinished, '');
+      this.#counts.media += 1;
+    } finally {
+      fs.rmSync(unfinished, { force: true });
+    }
+  }
+
   /** What is there already stays: it belongs to a process that runs. */
-  #takeFile(name: string, bytes: Buffer): void {
-    if (path.basename(name) !== name || !isOwnFile(name)) return;
+  async #takeFile(name: string, content: Readable): Promise<void> {
     const { dataDir } = this.#places;
     const file = path.join(dataDir, name);
-    if (fs.existsSync(file)) return;
+    if (path.basename(name) !== name || !isOwnFile(name) || fs.existsSync(file)) {
+      for await (const _chunk of content);
+      return;
+    }
     // With a database elsewhere nothing has made the folder yet.
     fs.mkdirSync(dataDir, { recursive: true });
-    fs.writeFileSync(file, bytes, { mode: 0o600, flush: true });
+    await pipeline(content, fs.createWriteStream(file, { mode: 0o600, flush: true, flags: 'wx' }));
   }
 }

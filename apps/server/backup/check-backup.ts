@@ -1,6 +1,5 @@
 /** Reads a backup to its end without writing anything, and tells what it holds. */
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { BackupFacts } from '@sitewright/contract';
 import {
   BackupError,
@@ -11,7 +10,14 @@ import {
   type BackupCounts,
   type Manifest,
 } from './backup-format.ts';
-import { parseEnd, parseManifest, readArchive, requireWhole } from './read-archive.ts';
+import {
+  checkedMedia,
+  parseEnd,
+  parseManifest,
+  readArchive,
+  readSmallPart,
+  requireWhole,
+} from './read-archive.ts';
 
 /** Tables whose rows people ask about. */
 const told = { sites: 'sites', products: 'products', orders: 'orders', customers: 'customers' };
@@ -19,6 +25,8 @@ const told = { sites: 'sites', products: 'products', orders: 'orders', customers
 const settingsTable = 'installation_settings';
 const fingerprintLine = /^secret-key-fingerprint\t"?([0-9a-f]{64})"?$/m;
 const newline = 10;
+/** Those that are looked at are far shorter. */
+const mostLineBytes = 64 * 1024;
 
 /**
  * Reads all of `file`. `fingerprint` is that of the key of this installation.
@@ -34,15 +42,18 @@ export async function checkBackup(
   const rows = new Map<string, number>();
   let media = 0;
   await readArchive(file, async (name, content) => {
-    if (name === manifestName) manifest = parseManifest(await buffer(content));
-    else if (name === endName) said = parseEnd(await buffer(content));
+    if (name === manifestName) manifest = parseManifest(await readSmallPart(content));
+    else if (name === endName) said = parseEnd(await readSmallPart(content));
     else if (name.startsWith(tablePrefix)) {
       const table = name.slice(tablePrefix.length).split('/')[0]!;
-      const part = await countLines(content, table === settingsTable);
-      rows.set(table, (rows.get(table) ?? 0) + part.count);
-      theirs ??= fingerprintLine.exec(part.text)?.[1];
+      const look = (lines: string): void => {
+        if (table === settingsTable) theirs ??= fingerprintLine.exec(lines)?.[1];
+      };
+      rows.set(table, (rows.get(table) ?? 0) + (await countLines(content, look)));
+    } else if (name.startsWith(mediaPrefix)) {
+      media += 1;
+      for await (const _chunk of checkedMedia(name.slice(mediaPrefix.length), content));
     } else {
-      if (name.startsWith(mediaPrefix)) media += 1;
       for await (const _chunk of content);
     }
   });
@@ -61,16 +72,16 @@ export async function checkBackup(
   };
 }
 
-/** A row of COPY is a line; what is inside of it has no line breaks. */
-async function countLines(
-  content: Readable,
-  isKept: boolean,
-): Promise<{ count: number; text: string }> {
+/** A row of COPY is a line; what is inside of it has no line breaks. Longer ones are not shown. */
+async function countLines(content: Readable, look: (lines: string) => void): Promise<number> {
   let count = 0;
-  const kept: Buffer[] = [];
+  let rest = '';
   for await (const chunk of content as AsyncIterable<Buffer>) {
     for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) count += 1;
-    if (isKept) kept.push(chunk);
+    const text = rest + chunk.toString('latin1');
+    const end = text.lastIndexOf('\n') + 1;
+    look(text.slice(0, end));
+    rest = text.slice(end).slice(0, mostLineBytes);
   }
-  return { count, text: Buffer.concat(kept).toString() };
+  return count;
 }

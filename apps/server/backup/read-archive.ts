@@ -1,4 +1,5 @@
 /** Reads the parts of a backup, one after the other. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +8,7 @@ import pg from 'pg';
 import tar from 'tar-stream';
 import { z } from 'zod';
 import { backupFormat, BackupError, type BackupCounts, type Manifest } from './backup-format.ts';
+import { hashOfKey } from '../media/asset-store.ts';
 import { migrations as knownMigrations } from '../db/migrations/migrations.ts';
 
 const manifestSchema: z.ZodType<Manifest> = z.object({
@@ -38,11 +40,44 @@ export async function readArchive(
   }
 }
 
+/** What is no table and no file of a site is small; a part of zeros packs a thousandfold. */
+const mostPartBytes = 16 * 1024 * 1024;
+
+/** All bytes of a part that is to be small. @throws BackupError when it is not */
+export async function readSmallPart(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostPartBytes) throw new BackupError('The file is no backup of Sitewright.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Passes the bytes of a file of a site on, and sees that they are what its key says.
+ * @throws BackupError for a key that is none of ours, and for other bytes than its hash says
+ */
+export async function* checkedMedia(key: string, content: Readable): AsyncGenerator<Buffer> {
+  const wanted = hashOfKey(key);
+  if (wanted === undefined) {
+    throw new BackupError(`The backup has a file where none can lie: ${key.slice(0, 200)}`);
+  }
+  const hash = createHash('sha256');
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (hash.digest('hex') !== wanted)
+    throw new BackupError(`A file of the backup is damaged: ${key}`);
+}
+
 /** @throws BackupError when it is none, or of a newer version than this one */
 export function parseManifest(bytes: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(bytes.toString()));
   if (!parsed.success) throw new BackupError('The file is no backup of Sitewright.');
-  const unknown = parsed.data.migrations.find((name) => !(name in knownMigrations));
+  const unknown = parsed.data.migrations.find((name) => !Object.hasOwn(knownMigrations, name));
   if (unknown) {
     throw new BackupError(`The backup was made by a newer version, which knows ${unknown}.`);
   }

@@ -9,6 +9,7 @@ import { raiseAllVersions } from '../features/sites/raise-all-versions.ts';
 import type { AssetStore } from '../media/asset-store.ts';
 import { restoreArchive } from './archive-restore.ts';
 import { BackupError, type BackupCounts } from './backup-format.ts';
+import { carryOver, putAside } from './carry-over.ts';
 
 interface Replacement {
   database: OpenDatabase;
@@ -54,7 +55,10 @@ export async function replaceInstallation(
     const prepare = async (migrations: readonly string[]): Promise<void> => {
       await migrateInside(kysely, migrations);
     };
-    const counts = await restoreArchive({ client, store, dataDir, prepare }, file);
+    const counts = await restoreArchive(
+      { client, store, dataDir, prepare, takesFiles: false },
+      file,
+    );
     await migrateInside(kysely);
     await takeOver(client, before, replacement);
     await client.query('commit');
@@ -116,6 +120,7 @@ interface Before {
 }
 
 async function readBefore(client: pg.Client): Promise<Before> {
+  await putAside(client);
   await client.query('create temp table kept_backups on commit drop as select * from backups');
   const { rows } = await client.query<{ version: number }>(
     'select coalesce(max(version), 0)::int as version from sites',
@@ -153,7 +158,10 @@ async function dropTables(client: pg.Client): Promise<void> {
     end $$`);
 }
 
-/** What must outlive the change: the list of backups, and versions that no cache has seen. */
+/**
+ * What must outlive the change: ways in, what was sent, the list of backups, and versions that no
+ * cache has seen.
+ */
 async function takeOver(
   client: pg.Client,
   { version, fingerprint }: Before,
@@ -168,6 +176,7 @@ async function takeOver(
   if (restored === undefined && fingerprint !== undefined) {
     await client.query(keepTextStatement, ['secret-key-fingerprint', fingerprint]);
   }
+  await carryOver(client);
   await client.query('insert into backups select * from kept_backups');
   await client.query(
     `update backups set restore_state = 'done', restored_at = $2, restore_problem = '' where id = $1`,

@@ -29,7 +29,10 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
       await prepareSchema(target, client, migrations);
       await client.query('begin');
     };
-    const counts = await restoreArchive({ client, store, dataDir, prepare }, file);
+    const counts = await restoreArchive(
+      { client, store, dataDir, prepare, takesFiles: true },
+      file,
+    );
     await client.query('commit');
     await migrate(database.patient.kysely);
     await client.query('analyze');
