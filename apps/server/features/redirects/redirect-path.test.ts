@@ -52,7 +52,14 @@ describe('addresses of redirects', () => {
       'javascript:alert(1)',
       'https://u:p@x.test',
     ];
-    for (const to of [...targets, '/x/[id]', '/x/*', 'mailto:a@b.test']) {
+    for (const to of [
+      ...targets,
+      '/x/[id]',
+      '/x/*',
+      'mailto:a@b.test',
+      '/./\t/evil.example',
+      '/\r\nSet-Cookie: a=b',
+    ]) {
       expect(() => parseTo(to, '/old', []), to).toThrow();
     }
   });

@@ -43,6 +43,8 @@ export function parseFrom(typed: string): string {
  * @throws ApiError `invalid_request` for what is no address, and for a wildcard that `from` lacks
  */
 export function parseTo(typed: string, from: string, hosts: readonly string[]): string {
+  // Browsers and servers drop some of these silently: `/.` TAB `/host` would be another site.
+  if (/\p{Cc}/u.test(typed)) throw invalid('to', 'toInvalid');
   const to = withoutOwnHost(typed, hosts);
   if (to === undefined) throw invalid('to', 'toInvalid');
   const known: readonly string[] = from.match(tokenPattern) ?? [];
