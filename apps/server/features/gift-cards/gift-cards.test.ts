@@ -117,6 +117,15 @@ describeOnBothDatabases('SUBS-03 gift cards', (database) => {
     expect(other.giftCard.id).not.toBe(told[0]!.giftCard.id);
   });
 
+  it('given by staff hold no more than sums of many of them can tell exactly', async () => {
+    const staff = await staffWith('storeManager');
+    const give = (amountCents: number) =>
+      staff.post('', { amountCents, recipientEmail: 'rich@example.test' });
+    expect((await give(Number.MAX_SAFE_INTEGER)).statusCode).toBe(400);
+    expect((await give(1_000_000_001)).statusCode).toBe(400);
+    expect((await give(1_000_000_000)).statusCode).toBe(200);
+  });
+
   it('go to whom and when their buyer says, and their code is read by nobody else', async () => {
     app.setNow(new Date('2026-05-01T12:00:00Z'));
     const { id } = await buy({

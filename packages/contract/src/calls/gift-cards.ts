@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { givenBalanceLimits } from '../limits.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { makeEmailSchema } from '../models/email.ts';
 import { sumCentsSchema } from '../models/money.ts';
@@ -85,7 +86,7 @@ export const issueGiftCard = defineCall(
     params: staffSiteParams,
     body: z.object({
       kind: kindSchema.default('gift-card'),
-      amountCents: sumCentsSchema.min(1),
+      amountCents: sumCentsSchema.min(1).max(givenBalanceLimits.mostCents),
       recipientEmail: makeEmailSchema(checkoutMessages.emailInvalid),
       message: makeTextSchema(500).default(''),
       /** The same one twice gives one card. */

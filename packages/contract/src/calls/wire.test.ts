@@ -297,7 +297,7 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/gift-cards',
     'crumb, staff who may refund-orders',
     'params {identifier: text 1..63}',
-    'body {kind?: "gift-card" | "store-credit", amountCents: int 1.., recipientEmail: text, message?: text ..500, requestId?: text 1..64}',
+    'body {kind?: "gift-card" | "store-credit", amountCents: int 1..1000000000, recipientEmail: text, message?: text ..500, requestId?: text 1..64}',
     'answer {giftCard: {id: text, kind: "gift-card" | "store-credit", hint: text, currency: text, initialCents: int 0.., balanceCents: int 0.., heldCents: int 0.., recipientEmail: text, orderId: text, createdOn: number, deliverOn: number, deliveredOn: number | null, expiresOn: number | null, voidedOn: number | null}, code: text}',
   ],
   [
