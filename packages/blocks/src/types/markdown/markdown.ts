@@ -1,8 +1,8 @@
 import { makeTextSchema } from '@sitewright/contract';
-import { marked } from 'marked';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { markdownMarkup } from './markup.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 const schema = z.looseObject({ markdown: makeTextSchema(200_000) });
 
@@ -28,7 +28,7 @@ export const markdownBlock = defineBlockType({
   initial: { markdown: '' },
   sample: { markdown: '## Care\n\nWash by *hand*.\n\n- No microwave\n- No dishwasher' },
   show: ({ markdown }, { sanitize }) => ({
-    html: sanitize(marked.parse(markdown, { async: false, gfm: true })),
+    html: sanitize(parseMarkdown(markdown)),
   }),
   isEmpty: ({ markdown }) => markdown.trim() === '',
 });
