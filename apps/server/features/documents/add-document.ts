@@ -78,6 +78,24 @@ export async function addDocument(
   return { row, isNew: true };
 }
 
+/**
+ * The draft of a page, or what its document would begin with; nothing is made.
+ * @throws ApiError `not_found` for a page that is none of this site
+ */
+export async function draftOfPage(
+  trx: WriteTransaction,
+  { siteId, ownerId }: Pick<NewDocument, 'siteId' | 'ownerId'>,
+): Promise<PageDocument> {
+  const known = await trx
+    .selectFrom('documents')
+    .select('draft')
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', 'page')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return known?.draft ?? (await contentOf(trx, { siteId, purpose: 'page', ownerId }));
+}
+
 async function contentOf(
   trx: WriteTransaction,
   { siteId, purpose, ownerId }: Pick<NewDocument, 'siteId' | 'purpose' | 'ownerId'>,

@@ -44,6 +44,7 @@ describeOnBothDatabases('pages of a site', (database) => {
     expect(await find('care-repair')).toMatchObject({ document: { state: 'draft' } });
     expect(await find('care-repair-1')).toBeDefined();
     const about = fixture.collections['about'];
+    await manager.send('POST', 'documents', { purpose: 'page', ownerId: about });
     const copied = await add({ title: 'About, again', copyOf: about });
     const copy = await find('about-again');
     expect(copy?.id).toBe(copied.json<{ id: string }>().id);
@@ -55,6 +56,14 @@ describeOnBothDatabases('pages of a site', (database) => {
     expect(taken.json<{ code: string }>().code).toBe('address_taken');
     const reserved = await add({ title: 'Cart', urlId: 'cart' });
     expect(reserved.json<{ code: string }>().code).toBe('address_reserved');
+  });
+
+  it('a copy leaves what it is a copy of as it was', async () => {
+    const [home, shop] = [await find('home'), await find('shop')];
+    await add({ title: 'Home, again', copyOf: fixture.collections['home'] });
+    await add({ title: 'Shop, again', copyOf: fixture.collections['shop'] });
+    expect([await find('home'), await find('shop')]).toEqual([home, shop]);
+    expect(await find('home-again')).toMatchObject({ isBuilt: true });
   });
 
   it('changes fields with what was seen of them; the log takes that back', async () => {

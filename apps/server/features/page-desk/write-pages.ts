@@ -7,7 +7,7 @@ import { lockKey } from '../../db/lock-key.ts';
 import type { Actor } from '../activity/actor.ts';
 import { freeAddress } from '../collections/free-address.ts';
 import { saveCollection } from '../collections/save-collection.ts';
-import { addDocument } from '../documents/add-document.ts';
+import { addDocument, draftOfPage } from '../documents/add-document.ts';
 
 /** What a title that leaves nothing of an address becomes. */
 const fallbackSlug = 'page';
@@ -32,10 +32,8 @@ export async function addPage(
   await lockKey(trx, `collections:${siteId}`);
   const { title, copyOf } = page;
   const urlId = page.urlId ?? (await freeAddress(trx, siteId, slugify(title) || fallbackSlug));
-  const source =
-    copyOf === undefined
-      ? undefined
-      : await addDocument(trx, { siteId, purpose: 'page', ownerId: copyOf, actor, at });
+  const content =
+    copyOf === undefined ? emptyDocument : await draftOfPage(trx, { siteId, ownerId: copyOf });
   const { id } = await saveCollection(trx, siteId, {
     typeName: 'page',
     type: collectionTypes.values.page,
@@ -43,7 +41,6 @@ export async function addPage(
     title,
     navigationTitle: title,
   });
-  const content = source?.row.draft ?? emptyDocument;
   await addDocument(trx, { siteId, purpose: 'page', ownerId: id, actor, at, content });
   return id;
 }
