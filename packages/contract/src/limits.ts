@@ -312,9 +312,6 @@ export const previewLimits = {
   grams: 10_000_000,
 } as const;
 
-/** What staff give at once: as much as a draft may cost. Sums of many such stay exact. */
-export const givenBalanceLimits = { mostCents: 1_000_000_000 } as const;
-
 /** Donations, in minor units of the site's currency. */
 export const donationLimits = {
   /** Least that may be asked for: smaller ones are for those who try stolen cards. */
