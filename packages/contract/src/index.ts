@@ -305,6 +305,7 @@ export {
 export type { CheckoutForm, CheckoutStep, FormFields } from './pages/read-checkout-form.ts';
 export {
   addressParts,
+  enterGiftCardStep,
   nameFormErrors,
   readCheckoutForm,
   readCheckoutStep,

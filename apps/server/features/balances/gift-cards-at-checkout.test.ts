@@ -251,6 +251,9 @@ describeOnBothDatabases('gift cards at the checkout', (database) => {
       const body = new URLSearchParams({ ...typed, email: 'ann@example.test', ...more });
       return shopper.send('POST', path, { body });
     };
+    const missing = await post({ giftCardCode: ' ', step: 'enter-gift-card' });
+    expect(missing.statusCode).toBe(400);
+    expect(missing.body).toContain('Please enter the code of a gift card.');
     const wrong = await post({ giftCardCode: 'ABCD-EFGH' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('That gift card code is not valid.');

@@ -142,6 +142,10 @@ async function changeGiftCards(
 ): Promise<CheckoutFormOutcome> {
   const { cartToken, ownerHash, form } = sent;
   const { giftCardCode: code, removedGiftCard: giftCardId } = form;
+  if (form.step === 'enter-gift-card' && code === '') {
+    const errors = { giftCardCode: checkoutMessages.giftCardMissing };
+    return again(ctx, site, { ...sent, status: 400, errors, formError: '' });
+  }
   try {
     if (form.step === 'remove-gift-card')
       await takeOffGiftCard(ctx, site, { cartToken, ownerHash, giftCardId });

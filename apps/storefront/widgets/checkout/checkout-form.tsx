@@ -1,4 +1,4 @@
-import { checkoutMessages } from '@sitewright/contract';
+import { checkoutMessages, enterGiftCardStep } from '@sitewright/contract';
 import type { CheckoutPage } from '@sitewright/contract';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -60,10 +60,18 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     // The server keeps what is typed, and brings it back.
-    if (isSignIn(event.nativeEvent)) return;
+    const step = stepOf(event.nativeEvent);
+    if (step === SIGN_IN_STEP) return;
     event.preventDefault();
     const target = event.currentTarget;
     const code = target.elements.namedItem(giftCardField);
+    if (step === enterGiftCardStep && code instanceof HTMLInputElement) {
+      void store.giftCards.apply(code.value).then((isTaken) => {
+        if (isTaken) code.value = '';
+        else code.focus();
+      });
+      return;
+    }
     void store.pay(readFormFields(target)).then(() => clearTaken(code, store));
   };
   return (
@@ -145,10 +153,13 @@ export function CheckoutForm({ data, store, state, onAlive, onTyped }: CheckoutF
   );
 }
 
-/** Pressed was the button to sign in. */
-function isSignIn(event: Event): boolean {
-  if (!(event instanceof SubmitEvent)) return false;
-  return event.submitter instanceof HTMLButtonElement && event.submitter.value === SIGN_IN_STEP;
+/** What the pressed button asks for; undefined for those that pay. */
+function stepOf(event: Event): string | undefined {
+  if (!(event instanceof SubmitEvent)) return undefined;
+  const { submitter } = event;
+  return submitter instanceof HTMLButtonElement && submitter.name === 'step'
+    ? submitter.value
+    : undefined;
 }
 
 /** A code that was taken stands in the list: its field is free for the next. */

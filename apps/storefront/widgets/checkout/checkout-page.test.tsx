@@ -231,6 +231,15 @@ describe('the checkout screen', () => {
     });
   });
 
+  test('Apply without a code asks for one and pays nothing', async () => {
+    show({ [PAY]: { body: {} } });
+    fillIn();
+    fireEvent.click(document.querySelector('[data-action="apply-gift-card"]')!);
+    expect(await screen.findByText('Please enter the code of a gift card.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('giftCardCode'));
+    expect(payButton().textContent).toContain('Pay');
+  });
+
   test('what several gift cards pay is taken off what is left to pay, on the button too', () => {
     const cart = sampleCart([sampleEntry()], { grandTotalCents: 3900, currency: 'JPY' });
     const card = { kind: 'gift-card' as const, balanceCents: 1000 };

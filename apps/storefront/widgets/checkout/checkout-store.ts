@@ -96,7 +96,7 @@ export function createCheckout(setup: CheckoutSetup): CheckoutStore {
   async function pay(fields: CheckoutFields): Promise<void> {
     if (state.get().phase !== 'editing') return;
     if (fields[giftCardField]?.trim()) {
-      await giftCards.apply(fields[giftCardField].trim());
+      await giftCards.apply(fields[giftCardField]);
       return;
     }
     const seenTotal = state.get().cart.grandTotalCents;

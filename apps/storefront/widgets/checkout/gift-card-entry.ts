@@ -1,11 +1,12 @@
+import { checkoutMessages } from '@sitewright/contract';
 import type { CallFailure, CartBalance } from '@sitewright/contract';
 import type { CheckoutContext } from './checkout-state.ts';
 import { withoutError } from './checkout-state.ts';
 import { describeFailure } from './payment-failure.ts';
 
 export interface GiftCardEntry {
-  /** True when the code was taken; otherwise the state says why not. */
-  apply(code: string): Promise<boolean>;
+  /** True when the code was taken; otherwise, and without a code, the state says why not. */
+  apply(typed: string): Promise<boolean>;
   remove(giftCardId: string): Promise<void>;
 }
 
@@ -27,7 +28,12 @@ export function createGiftCardEntry(context: CheckoutContext): GiftCardEntry {
   }
 
   return {
-    async apply(code) {
+    async apply(typed) {
+      const code = typed.trim();
+      if (code === '') {
+        setError(giftCardField, checkoutMessages.giftCardMissing);
+        return false;
+      }
       await enqueue(async () => {
         const body = { code };
         accept(await call('POST /api/3/commerce/cart/:cartToken/gift-cards', { params, body }));

@@ -1,4 +1,4 @@
-import { checkoutMessages, nameBalance } from '@sitewright/contract';
+import { checkoutMessages, enterGiftCardStep, nameBalance } from '@sitewright/contract';
 import type { CartBalance } from '@sitewright/contract';
 import { useMoneyWriter } from '../../platform/money-notation.tsx';
 import { shareTotal } from './amount-due.ts';
@@ -14,8 +14,8 @@ interface GiftCardSectionProps {
 
 /**
  * The code of a gift card and those that were entered. Without scripts the buttons send the whole
- * form, which then pays nothing. Apply comes first: it is the button that Enter presses in any
- * field, and with an empty code it pays.
+ * form, which then pays nothing. Enter presses another button than Apply: in the field of a code
+ * that is empty it pays, and Apply asks for a code.
  */
 export function GiftCardSection({ state, giftCards }: GiftCardSectionProps) {
   const { uses } = shareTotal(state);
@@ -31,7 +31,13 @@ export function GiftCardSection({ state, giftCards }: GiftCardSectionProps) {
           placeholder="XXXX-XXXX-XXXX-XXXX"
           isOptional
         />
-        <button type="submit" className="sw-button is-quiet" data-action="apply-gift-card">
+        <button
+          type="submit"
+          className="sw-button is-quiet"
+          name="step"
+          value={enterGiftCardStep}
+          data-action="apply-gift-card"
+        >
           Apply
         </button>
       </div>

@@ -75,6 +75,7 @@ export const checkoutMessages = {
   subscriptionChanged: 'That cannot be done with this subscription any more.',
   giftCard: 'Gift card or store credit',
   giftCardSpent: 'The gift card of this order has been spent, so its price cannot go back.',
+  giftCardMissing: 'Please enter the code of a gift card.',
   giftCardUnknown: 'That gift card code is not valid.',
   giftCardEmpty: 'There is nothing left on that gift card.',
   giftCardExpired: 'That gift card has expired.',

@@ -29,9 +29,13 @@ export type CheckoutRequest = Omit<z.input<typeof paymentRequestSchema>, 'paymen
 /**
  * What the form asks for; only `pay` pays. `place`: what can be sent to its address; `sign-in`: what is
  * typed is kept, and its visitor comes back;
- * `enter-gift-card`: a code stands in its field; `remove-gift-card`: the button of one was pressed.
+ * `enter-gift-card`: a code stands in its field, or its button was pressed; `remove-gift-card`: the
+ * button of one was pressed.
  */
 export type CheckoutStep = 'pay' | 'place' | 'sign-in' | 'enter-gift-card' | 'remove-gift-card';
+
+/** What the button beside the code of a gift card says in the field `step`. */
+export const enterGiftCardStep = 'enter-gift-card' satisfies CheckoutStep;
 
 /** What a plain checkout form sends, in two forms. */
 export type CheckoutForm = {
@@ -110,8 +114,10 @@ export function nameFormErrors(errors: Readonly<Record<string, string>>): Record
 export function readCheckoutStep(fields: FormFields): CheckoutStep {
   if (readText(fields, 'step') === 'sign-in') return 'sign-in';
   if (readText(fields, 'removeGiftCard')) return 'remove-gift-card';
-  if (readText(fields, 'giftCardCode').trim()) return 'enter-gift-card';
-  return readText(fields, 'step') === 'place' ? 'place' : 'pay';
+  const step = readText(fields, 'step');
+  if (readText(fields, 'giftCardCode').trim() || step === enterGiftCardStep)
+    return enterGiftCardStep;
+  return step === 'place' ? 'place' : 'pay';
 }
 
 function readCents(fields: FormFields, name: string): number | undefined {
