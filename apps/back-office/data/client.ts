@@ -1,5 +1,10 @@
 /** The server's calls, from the back office. */
-import { createClient, translateError, type Client } from '@sitewright/contract';
+import {
+  createClient,
+  translateError,
+  translateFieldError,
+  type Client,
+} from '@sitewright/contract';
 import { readCrumb } from './read-crumb.ts';
 
 const ask = createClient({
@@ -8,13 +13,17 @@ const ask = createClient({
 });
 
 /**
- * Calls by address: `call('GET /api/…', { params })`. Failing is a value, and its sentence is in the
- * language of the screens. MSG-01
+ * Calls by address: `call('GET /api/…', { params })`. Failing is a value, and its sentences are in
+ * the language of the screens. MSG-01
  */
 export const call: Client = async (address, input, signal) => {
   const result = await ask(address, input, signal);
   if (result.ok) return result;
   const { failure } = result;
-  const message = translateError(failure, document.documentElement.lang);
-  return { ok: false, failure: { ...failure, message } };
+  const { lang } = document.documentElement;
+  const message = translateError(failure, lang);
+  const errors = Object.fromEntries(
+    Object.entries(failure.errors).map(([field, text]) => [field, translateFieldError(text, lang)]),
+  );
+  return { ok: false, failure: { ...failure, message, errors } };
 };

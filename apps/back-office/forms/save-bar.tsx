@@ -55,10 +55,15 @@ export function SaveBar<Fields extends FieldValues>({
     enableBeforeUnload: isKept,
     withResolver: true,
   });
+  const save = async (): Promise<boolean> => {
+    const isSaved = await edit.save();
+    if (!isSaved) focusWrong();
+    return isSaved;
+  };
   useShortcuts({
     'mod+s': () => {
       finishTyping();
-      void edit.save();
+      void save();
     },
   });
   const problem = useProblem(edit);
@@ -72,7 +77,7 @@ export function SaveBar<Fields extends FieldValues>({
           </span>
           <div className={classes['buttons']}>
             <Button onPress={edit.discard}>{write(texts.discard)}</Button>
-            <Button kind="primary" isPending={edit.isSaving} onPress={() => void edit.save()}>
+            <Button kind="primary" isPending={edit.isSaving} onPress={() => void save()}>
               {write(texts.save)}
             </Button>
           </div>
@@ -100,9 +105,7 @@ export function SaveBar<Fields extends FieldValues>({
               <Button
                 kind="primary"
                 onPress={() =>
-                  void edit
-                    .save()
-                    .then((isSaved) => (isSaved ? blocker.proceed() : blocker.reset()))
+                  void save().then((isSaved) => (isSaved ? blocker.proceed() : blocker.reset()))
                 }
               >
                 {write(texts.save)}
@@ -115,6 +118,13 @@ export function SaveBar<Fields extends FieldValues>({
       )}
     </>
   );
+}
+
+/** The first field that was refused, once it is drawn as such; it may be far above the bar. */
+function focusWrong(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  });
 }
 
 /** Fields that take what was typed when they are left, as those of money do, take it now. */

@@ -1,5 +1,5 @@
 /** Reads a part of a request, or a draft, by its schema. */
-import { invalidFields } from '@sitewright/contract';
+import { describeIssue, invalidFields } from '@sitewright/contract';
 import type { z } from 'zod';
 
 /** @throws ApiError 400 with one message per field */
@@ -7,7 +7,7 @@ export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: describeIssue });
   if (!parsed.success) throw invalidFields(parsed.error);
   return parsed.data;
 }

@@ -650,7 +650,8 @@ export {
   listMultilingualLanguages,
   putMultilingualLanguages,
 } from './calls/multilingual.ts';
-export { translateError } from './messages/german.ts';
+export { translateError, translateFieldError } from './messages/german.ts';
+export { describeIssue } from './describe-issue.ts';
 export type { SiteLink, SiteMenu } from './calls/navigation.ts';
 export {
   findMainNavigation,

@@ -1,6 +1,7 @@
 /** What somebody wants to write, checked against the schemas. */
 import {
   ApiError,
+  describeIssue,
   generalMessages,
   isSettingsGroupName,
   listFieldErrors,
@@ -31,7 +32,7 @@ export function checkSettings(input: Readonly<Record<string, unknown>>): Setting
         errors[`${group}.${field}`] = generalMessages.unknownSetting;
         continue;
       }
-      const parsed = known.setting.schema.safeParse(sent);
+      const parsed = known.setting.schema.safeParse(sent, { error: describeIssue });
       if (parsed.success) changes.push({ group: known.group, field, value: parsed.data });
       else Object.assign(errors, errorsUnder(`${group}.${field}`, listFieldErrors(parsed.error)));
     }

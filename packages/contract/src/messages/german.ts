@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { fieldMessages, germanFieldMessages, type FieldMessage } from './fields.ts';
 
 /**
  * What staff read in German when a call fails, by the code of the error. A code that is not here,
@@ -83,7 +84,27 @@ export function translateError(
   { code, message }: { readonly code: string; readonly message: string },
   language: string,
 ): string {
-  if (!language.toLowerCase().startsWith('de')) return message;
+  if (!isGerman(language)) return message;
   const known: Readonly<Record<string, string | undefined>> = germanErrors;
   return (Object.hasOwn(known, code) && known[code]) || message;
+}
+
+/** What is wrong with a field, in the language of the reader; the server's words where it is other. */
+export function translateFieldError(message: string, language: string): string {
+  if (!isGerman(language)) return message;
+  for (const name of Object.keys(fieldMessages) as FieldMessage[]) {
+    const [before = '', after] = fieldMessages[name].split('{limit}');
+    if (after === undefined ? message !== before : !isBetween(message, before, after)) continue;
+    const limit = after === undefined ? '' : message.slice(before.length, -after.length);
+    return germanFieldMessages[name].replace('{limit}', limit);
+  }
+  return message;
+}
+
+function isBetween(message: string, before: string, after: string): boolean {
+  return message.startsWith(before) && message.endsWith(after);
+}
+
+function isGerman(language: string): boolean {
+  return language.toLowerCase().startsWith('de');
 }
