@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Switch } from 'react-aria-components/Switch';
 import classes from './field.module.css';
@@ -14,12 +14,20 @@ interface CheckProps {
   readonly isIndeterminate?: boolean;
   readonly 'aria-label'?: string;
   readonly slot?: string;
+  /** One line below its words. */
+  readonly help?: string | undefined;
 }
 
 /** A box to tick; its words are its children, or an `aria-label`. */
-export function CheckField({ children, ...rest }: CheckProps) {
+export function CheckField({ children, help, ...rest }: CheckProps) {
+  const id = useId();
+  const hasHelp = help !== undefined;
   return (
-    <Checkbox {...rest} className={classes['check']}>
+    <Checkbox
+      {...rest}
+      className={classes['check']}
+      {...(hasHelp && { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-help` })}
+    >
       {({ isIndeterminate }) => (
         <>
           <span className={classes['box']}>
@@ -29,7 +37,16 @@ export function CheckField({ children, ...rest }: CheckProps) {
               <Check size={14} strokeWidth={3} aria-hidden="true" />
             )}
           </span>
-          {children !== undefined && <span>{children}</span>}
+          {children !== undefined && (
+            <span>
+              <span id={`${id}-name`}>{children}</span>
+              {hasHelp && (
+                <span id={`${id}-help`} className={classes['note']}>
+                  {help}
+                </span>
+              )}
+            </span>
+          )}
         </>
       )}
     </Checkbox>
@@ -43,10 +60,7 @@ export function SwitchField({
   children,
   isDisabled = false,
   help,
-}: Pick<CheckProps, 'isSelected' | 'onChange' | 'children' | 'isDisabled'> & {
-  /** One line below it. */
-  help?: string | undefined;
-}) {
+}: Pick<CheckProps, 'isSelected' | 'onChange' | 'children' | 'isDisabled' | 'help'>) {
   return (
     <Switch
       isSelected={isSelected}

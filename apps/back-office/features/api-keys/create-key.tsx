@@ -4,6 +4,7 @@ import { useSite } from '../../app/office-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { CheckGroup } from '../../ui/check-group.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -71,8 +72,10 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
           choices={expiries.map((value) => ({ value, label: write(texts[value]) }))}
           onChange={setExpiry}
         />
-        <fieldset>
-          <legend>{write(texts.scopes)}</legend>
+        <CheckGroup
+          label={write(texts.scopes)}
+          error={isTried && scopes.length === 0 ? write(texts.chooseScope) : undefined}
+        >
           {apiScopes.map((scope) => (
             <CheckField
               key={scope}
@@ -82,8 +85,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
               {scope}
             </CheckField>
           ))}
-          {isTried && scopes.length === 0 && <p role="alert">{write(texts.chooseScope)}</p>}
-        </fieldset>
+        </CheckGroup>
       </Dialog>
       {create.dialog}
     </>

@@ -32,6 +32,7 @@ export function InvitationTable({ invitations }: Pick<People, 'invitations'>) {
         },
         {
           key: 'until',
+          isNamed: true,
           title: write(texts.until),
           cell: ({ expiresOn, isOver }) =>
             isOver ? (

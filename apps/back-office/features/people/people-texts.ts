@@ -13,6 +13,10 @@ export const peopleTexts = defineTexts({
   email: { en: 'Email', de: 'E-Mail' },
   name: { en: 'Name', de: 'Name' },
   roles: { en: 'Roles', de: 'Rollen' },
+  rolesHelp: {
+    en: 'What this person may do. Several add up.',
+    de: 'Was diese Person darf. Mehrere ergänzen sich.',
+  },
   chooseRole: { en: 'Choose at least one role.', de: 'Wählen Sie mindestens eine Rolle.' },
   lastSeen: { en: 'Last seen', de: 'Zuletzt gesehen' },
   never: { en: 'Not lately', de: 'Länger nicht' },
@@ -52,7 +56,7 @@ export const peopleTexts = defineTexts({
   isOver: { en: 'Expired', de: 'Abgelaufen' },
 });
 
-/** Names of the roles of AUTH-05, and what each may do. D-43 */
+/** Names of the roles of AUTH-05, those that are given most first. */
 export const roleTexts: Readonly<Record<RoleName, ScreenText>> = {
   admin: { en: 'Admin', de: 'Admin' },
   websiteManager: { en: 'Website manager', de: 'Website-Verwaltung' },
@@ -69,4 +73,62 @@ export const roleTexts: Readonly<Record<RoleName, ScreenText>> = {
   schedulingViewer: { en: 'Scheduling viewer', de: 'Termine ansehen' },
   viewer: { en: 'Viewer', de: 'Nur ansehen' },
   none: { en: 'No access', de: 'Kein Zugang' },
+};
+
+/** What each role may do, in one sentence; the table itself is the server's. D-43 */
+export const roleHints: Readonly<Record<RoleName, ScreenText>> = {
+  admin: {
+    en: 'Everything but handing over, backing up and adding sites.',
+    de: 'Alles außer übergeben, sichern und Websites anlegen.',
+  },
+  websiteManager: {
+    en: 'Pages, design, shop and settings; no people, plan, payments, domains or keys.',
+    de: 'Seiten, Gestaltung, Shop und Einstellungen; keine Personen, Tarife, Zahlarten, Domains oder Schlüssel.',
+  },
+  editor: {
+    en: 'Changes pages, posts and products that exist, and publishes them.',
+    de: 'Ändert und veröffentlicht vorhandene Seiten, Beiträge und Produkte.',
+  },
+  draftEditor: {
+    en: 'Writes drafts that somebody else publishes.',
+    de: 'Schreibt Entwürfe, die jemand anderes veröffentlicht.',
+  },
+  storeManager: {
+    en: 'Products, stock, discounts, orders and refunds; no settings.',
+    de: 'Produkte, Bestand, Rabatte, Bestellungen und Erstattungen; keine Einstellungen.',
+  },
+  billing: {
+    en: 'What this site costs, and nothing else.',
+    de: 'Was diese Website kostet, sonst nichts.',
+  },
+  reporting: { en: 'Reads the reports.', de: 'Liest die Auswertungen.' },
+  moderator: {
+    en: 'Shows, hides and answers comments and reviews.',
+    de: 'Zeigt, verbirgt und beantwortet Kommentare und Bewertungen.',
+  },
+  commenter: {
+    en: 'Writes comments on pages; does not see the back office.',
+    de: 'Kommentiert auf Seiten; sieht die Verwaltung nicht.',
+  },
+  campaignsEditor: {
+    en: 'Writes and sends campaigns.',
+    de: 'Schreibt und versendet Kampagnen.',
+  },
+  scheduling: {
+    en: 'Appointments, calendars, and what can be booked.',
+    de: 'Termine, Kalender und was gebucht werden kann.',
+  },
+  schedulingEditor: {
+    en: 'Books, moves and cancels appointments.',
+    de: 'Bucht, verlegt und sagt Termine ab.',
+  },
+  schedulingViewer: { en: 'Sees appointments.', de: 'Sieht Termine.' },
+  viewer: {
+    en: 'Sees pages, products, orders, settings and reports; changes nothing.',
+    de: 'Sieht Seiten, Produkte, Bestellungen, Einstellungen und Auswertungen; ändert nichts.',
+  },
+  none: {
+    en: 'Stays in the list and may do nothing.',
+    de: 'Bleibt in der Liste und darf nichts.',
+  },
 };

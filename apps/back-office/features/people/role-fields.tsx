@@ -1,7 +1,8 @@
 import { userRoles, type RoleNumber } from '@sitewright/contract';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { peopleTexts as texts, roleTexts } from './people-texts.ts';
+import { CheckGroup } from '../../ui/check-group.tsx';
+import { peopleTexts as texts, roleHints, roleTexts } from './people-texts.ts';
 
 interface RoleFieldsProps {
   readonly choices: readonly RoleNumber[];
@@ -14,12 +15,20 @@ interface RoleFieldsProps {
 export function RoleFields({ choices, roles, onChange, isMissing }: RoleFieldsProps) {
   const write = useTexts();
   const named = useRoleNames();
+  const hint = (role: RoleNumber): string | undefined => {
+    const name = userRoles.nameOf(role);
+    return name && write(roleHints[name]);
+  };
   return (
-    <fieldset>
-      <legend>{write(texts.roles)}</legend>
-      {choices.map((role) => (
+    <CheckGroup
+      label={write(texts.roles)}
+      help={write(texts.rolesHelp)}
+      error={isMissing ? write(texts.chooseRole) : undefined}
+    >
+      {inOrder(choices).map((role) => (
         <CheckField
           key={role}
+          help={hint(role)}
           isSelected={roles.includes(role)}
           onChange={(isOn) =>
             onChange(isOn ? [...roles, role] : roles.filter((one) => one !== role))
@@ -28,8 +37,7 @@ export function RoleFields({ choices, roles, onChange, isMissing }: RoleFieldsPr
           {named(role)}
         </CheckField>
       ))}
-      {isMissing && <p role="alert">{write(texts.chooseRole)}</p>}
-    </fieldset>
+    </CheckGroup>
   );
 }
 
@@ -40,4 +48,11 @@ export function useRoleNames(): (role: number) => string {
     const name = userRoles.nameOf(role);
     return name === undefined ? String(role) : write(roleTexts[name]);
   };
+}
+
+/** As the texts have them: those that are given most first. */
+function inOrder(roles: readonly RoleNumber[]): readonly RoleNumber[] {
+  const names = Object.keys(roleTexts);
+  const place = (role: RoleNumber): number => names.indexOf(userRoles.nameOf(role) ?? '');
+  return roles.toSorted((first, second) => place(first) - place(second));
 }
