@@ -102,6 +102,8 @@ test('an empty installation, by keyboard alone at 390 px: site, product, first o
   await page.reload();
   await expect(page.getByRole('region', { name: 'The test order came through' })).toBeVisible();
   await expect(list).toHaveCount(0);
+  const rest = page.getByRole('region', { name: 'Before you open' });
+  await expect(rest.getByRole('link', { name: 'Write your policies' })).toBeVisible();
 });
 
 test('another site for Germany: taxes and shipping are shown before they are saved', async ({

@@ -1,7 +1,7 @@
 import { Circle, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { SetUpTask } from '@sitewright/contract';
+import type { CallAnswer, SetUpTask } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { visitHref } from '../../frame/visit-href.ts';
@@ -28,32 +28,49 @@ export function SetUpCard() {
   }, [isOver, refetch]);
   if (read.state !== 'success') return null;
   const { sold, takesMoney, tasks } = read.answer;
-  if (sold === 'trial' && !takesMoney && may('edit-payment-settings')) {
-    return (
-      <Card
-        title={write(texts.tested)}
-        actions={
-          <ButtonLink kind="primary" isSmall href={href('settings/payments')}>
-            {write(texts.takeMoney)}
-          </ButtonLink>
-        }
-      >
-        <p className={classes['muted']}>{write(texts.testedText)}</p>
-      </Card>
-    );
-  }
+  const isTried = sold === 'trial' && !takesMoney && may('edit-payment-settings');
+  // Taking money is what comes next, and stands above the rest.
+  const listed = isTried ? tasks.filter(({ task }) => task !== 'money') : tasks;
+  return (
+    <>
+      {isTried && <TriedCard />}
+      <TaskList tasks={listed} title={write(sold === 'trial' ? texts.rest : texts.title)} />
+    </>
+  );
+}
+
+/** After the first test order. */
+function TriedCard() {
+  const write = useTexts();
+  const { href } = useSite();
+  return (
+    <Card title={write(texts.tested)}>
+      <p className={classes['muted']}>{write(texts.testedText)}</p>
+      <div>
+        <ButtonLink kind="primary" isSmall href={href('settings/payments')}>
+          {write(texts.takeMoney)}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+type Tasks = CallAnswer<'GET /api/sites/:identifier/set-up'>['tasks'];
+
+function TaskList({ tasks, title }: { tasks: Tasks; title: string }) {
+  const write = useTexts();
   const missing = tasks.filter(({ state }) => state === 'missing');
   if (missing.length === 0) return null;
   const needed = tasks.filter(({ state }) => state !== 'idle');
   const done = needed.length - missing.length;
   const count = write(texts.count, { done: String(done), all: String(needed.length) });
   return (
-    <Card title={write(texts.title)} actions={<span className={classes['muted']}>{count}</span>}>
+    <Card title={title} actions={<span className={classes['muted']}>{count}</span>}>
       <progress
         className={classes['progress']}
         max={needed.length}
         value={done}
-        aria-label={write(texts.title)}
+        aria-label={title}
       />
       <ul className={classes['tasks']}>
         {missing.map(({ task }) => (

@@ -10,6 +10,7 @@ export const setUpTexts = defineTexts({
     en: 'So far the shop takes test cards alone. Connect a way to pay that takes real money.',
     de: 'Bisher nimmt der Shop nur Testkarten. Verbinden Sie eine Zahlart, die echtes Geld annimmt.',
   },
+  rest: { en: 'Before you open', de: 'Vor der Eröffnung' },
   takeMoney: { en: 'Take real money', de: 'Echtes Geld annehmen' },
 });
 
@@ -104,8 +105,8 @@ export const setUpTaskTexts: Readonly<Record<SetUpTask, Task>> = {
   mail: {
     name: { en: 'Let mails leave', de: 'E-Mails zustellen' },
     why: {
-      en: 'SMTP_URL is not set at the server, or its mail server refuses: mails wait in the outbox.',
-      de: 'SMTP_URL fehlt am Server, oder der Mailserver lehnt ab: E-Mails warten im Postausgang.',
+      en: 'No mail server takes them yet: confirmations to buyers wait in the outbox.',
+      de: 'Noch nimmt sie kein Mailserver: Bestätigungen an Käufer warten im Postausgang.',
     },
     path: 'mails',
     permission: 'view-mails',

@@ -15,8 +15,8 @@ export const mailTexts = defineTexts({
   title: { en: 'Outbox', de: 'Postausgang' },
   suppressions: { en: 'Addresses that get no mail', de: 'Adressen ohne E-Mails' },
   noMailer: {
-    en: 'No mail server is set, so mails are kept here and not sent. Once SMTP_URL is set, mails of the last 24 hours leave by themselves, older ones when you open them and press “Send”.',
-    de: 'Es ist kein Mailserver eingestellt: E-Mails bleiben hier liegen. Sobald SMTP_URL gesetzt ist, gehen die der letzten 24 Stunden von selbst hinaus, ältere mit „Senden“.',
+    en: 'No mail server is set up, so mails are kept here and not sent. Whoever runs the server enters one (the setting SMTP_URL). Then mails of the last 24 hours leave by themselves, older ones when you open them and press “Send”.',
+    de: 'Es ist kein Mailserver eingerichtet: E-Mails bleiben hier liegen. Wer den Server betreibt, trägt einen ein (Einstellung SMTP_URL). Dann gehen die der letzten 24 Stunden von selbst hinaus, ältere mit „Senden“.',
   },
   mail: { en: 'Mail', de: 'E-Mail' },
   to: { en: 'To', de: 'An' },

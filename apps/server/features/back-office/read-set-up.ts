@@ -28,7 +28,7 @@ interface FoundRow {
 /** Countries without a tax on sales of their own: nobody misses a rate there. */
 const taxFree: ReadonlySet<string> = new Set(['US', 'HK', 'GI', 'GG', 'BM', 'KY']);
 
-/** Asks for nothing of a shop that has sold, be it to somebody who tried it. */
+/** Asks for nothing of a shop that has sold; after a test order what is missing is missing still. */
 export async function readSetUp(
   ctx: Pick<AppContext, 'db' | 'config'>,
   site: Site,
@@ -36,7 +36,7 @@ export async function readSetUp(
   const found = await look(ctx, site.siteId);
   const takesMoney = takesRealMoney(site);
   const sold = found.has_sold ? 'real' : found.has_test_sale ? 'trial' : 'no';
-  if (sold !== 'no') return { sold, takesMoney, tasks: [] };
+  if (sold === 'real') return { sold, takesMoney, tasks: [] };
   const states = { ...statesOfSite(ctx, site, found), ...(await statesOfShop(ctx, site, found)) };
   const tasks = setUpTasks.map((task) => ({ task, state: states[task] }));
   return { sold, takesMoney, tasks };
@@ -109,7 +109,7 @@ async function statesOfShop(
     taxes: needed(hasTaxes ? 'done' : taxFree.has(country) ? 'idle' : 'missing'),
     money: needed(isDone(takesMoney)),
     policies: needed(isDone([returnPolicy, termsOfService, privacyPolicy].every(hasText))),
-    sale: needed('missing'),
+    sale: needed(isDone(found.has_test_sale)),
   };
 }
 
