@@ -65,8 +65,12 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'By order' }).tap();
     await expectNoViolations(page, ['light', 'dark']);
     await page.getByRole('link', { name: `#${number}` }).tap();
-    await page.getByRole('button', { name: /^Pack one of/ }).tap();
+    const packOne = page.getByRole('button', { name: /^Pack one of/ });
+    const before = await packOne.boundingBox();
+    await packOne.tap();
     await expect(page.getByText('1 of 2 packed')).toBeVisible();
+    // The next press is at the same place.
+    expect(await packOne.boundingBox()).toEqual(before);
     await page.reload();
     await expect(page.getByText('1 of 2 packed')).toBeVisible();
     await page.getByRole('button', { name: /^Pack one of/ }).tap();

@@ -100,14 +100,14 @@ function PackLine({ item, count, onAdd, onOut }: PackLineProps) {
         {write(texts.packed, { packed: count, count: item.open })}
       </Badge>
       <span className={classes['buttons']}>
+        <Button aria-label={write(texts.add, { name })} isDisabled={isFull} onPress={onAdd}>
+          {write(texts.addOne)}
+        </Button>
         {count > 0 && (
           <Button aria-label={write(texts.takeOut, { name })} onPress={onOut}>
             {write(texts.out)}
           </Button>
         )}
-        <Button aria-label={write(texts.add, { name })} isDisabled={isFull} onPress={onAdd}>
-          {write(texts.addOne)}
-        </Button>
       </span>
     </div>
   );
