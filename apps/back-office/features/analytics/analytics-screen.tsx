@@ -20,7 +20,7 @@ import { ReportTable } from './report-table.tsx';
 
 const texts = defineTexts({
   reports: { en: 'Reports', de: 'Berichte' },
-  course: { en: 'Course', de: 'Verlauf' },
+  course: { en: 'Over time', de: 'Verlauf' },
   none: { en: 'Nothing in this period', de: 'Nichts in diesem Zeitraum' },
   noneText: {
     en: 'An order counts on the day its money comes, a refund on the day it is decided.',

@@ -7,6 +7,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { paymentTexts } from '../../texts/payment-methods/payment-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { figureText, keyTexts, lineTexts, reportTexts } from './analytics-texts.ts';
 import classes from './analytics.module.css';
 import type { Report } from './figure-tiles.tsx';
@@ -17,6 +18,9 @@ const texts = defineTexts({
   behind: { en: '{value}: show the orders', de: '{value}: Bestellungen zeigen' },
   before: { en: '{value} before', de: 'zuvor {value}' },
 });
+
+/** What a phone shows of each day. */
+const daily: readonly FigureName[] = ['netCents', 'orders'];
 
 interface Line {
   readonly id: string;
@@ -81,7 +85,7 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
       key: 'name',
       title: write(lineTexts[query.report]),
       cell: ({ name, detail }) => (
-        <span className={classes['cell']}>
+        <span className={joinClasses(classes['cell'], !isByKey && classes['period'])}>
           {name}
           {detail !== '' && <small>{detail}</small>}
         </span>
@@ -91,6 +95,11 @@ export function ReportTable({ pages, query, list, ...more }: ReportTableProps) {
       key: name,
       title: write(figureText(query.report, name)),
       isNumber: true,
+      // A line for each day: on a phone what came in says enough, and the file holds the rest.
+      ...(!isByKey && {
+        isWideOnly: !daily.includes(name),
+        isNamed: name !== 'netCents',
+      }),
       cell: cellOf(name),
       ...(isByKey && { sort: name }),
     })),
