@@ -114,6 +114,32 @@ test('Ctrl K: a product, one setting and an action are a few letters away', asyn
   await expect(page.getByLabel('VAT identification number')).toBeFocused();
 });
 
+test('the commands fit a phone: more of them than it shows are reached by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await signInAsOwner(page);
+  await open(page, '', /Hello/);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const line = palette.getByRole('menuitem').last();
+  await expect(line).toBeAttached();
+  await expectNoViolations(page, ['light'], '[role="dialog"]');
+  await page.keyboard.press('ArrowUp');
+  await expect(line).toBeInViewport();
+  await expect(palette.getByRole('searchbox')).toBeInViewport();
+});
+
+test('what is missing in a form is told in words, and the keyboard is there', async ({ page }) => {
+  await signInAsOwner(page);
+  await open(page, '/discounts/new', 'New discount');
+  await page.getByLabel('Code', { exact: true }).fill('NOBODY');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('two tabs: other fields merge, the same field shows both, a closed tab loses nothing', async ({
   page,
   context,

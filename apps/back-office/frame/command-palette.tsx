@@ -50,14 +50,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog isOpen title={write(frameTexts.commands)} onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={type}>
         <div className={classes['palette']}>
-          <SearchField aria-label={write(frameTexts.find)} className={field['group']}>
-            <Input
-              ref={focusFirst}
-              placeholder={write(frameTexts.find)}
-              className={field['input']}
-              onKeyDown={openMarked}
-            />
-          </SearchField>
+          <div className={classes['sought']}>
+            <SearchField aria-label={write(frameTexts.find)} className={field['group']}>
+              <Input
+                ref={focusFirst}
+                placeholder={write(frameTexts.find)}
+                className={field['input']}
+                onKeyDown={openMarked}
+              />
+            </SearchField>
+          </div>
           {(found.length > 0 || !things.hasFailed) && (
             <Menu
               aria-label={write(frameTexts.commands)}
