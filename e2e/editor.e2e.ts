@@ -167,6 +167,13 @@ for (const width of [390, 1440]) {
       await expectNoViolations(page, ['light', 'dark']);
       const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+      await saved(page);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      const told = page.getByRole('region', { name: 'Messages' }).getByText('Published');
+      await expect(told).toBeVisible();
+      // What is told stands beside the bar, which is pressed on.
+      await page.getByRole('button', { name: 'Phone', exact: true }).click();
+      await expect(told).toBeVisible();
     });
   });
 }

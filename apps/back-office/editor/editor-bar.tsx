@@ -1,9 +1,9 @@
 import type { DocumentState } from '@sitewright/contract';
-import { documentStateLabels } from '@sitewright/contract';
 import { ArrowLeft, Ellipsis, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../app/office-context.ts';
 import { visitHref } from '../frame/visit-href.ts';
+import { documentStateTexts } from '../texts/document-states.ts';
 import { useTexts, type WriteText } from '../texts/use-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,7 +62,7 @@ export function EditorBar({
   const write = useTexts();
   const site = useSite();
   return (
-    <header className={classes['bar']}>
+    <header className={classes['bar']} data-editor-bar>
       <Link
         href={site.href('pages')}
         className={classes['backLink']}
@@ -134,11 +134,12 @@ export function EditorBar({
 
 /** Where the page stands, in the words of the specification; of a plan also its time. EDIT-05 */
 function StateBadge({ moving: { standing, head } }: { moving: Moving }) {
+  const write = useTexts();
   const { timeZone } = useSite();
   const isPlanned = standing === 'scheduled' && head.publishAt !== null;
   return (
     <Badge tone={standing === 'published' ? 'success' : 'neutral'}>
-      {documentStateLabels[standing]}
+      {write(documentStateTexts[standing])}
       {isPlanned && (
         <>
           {' '}

@@ -1,9 +1,9 @@
 import type { SitePage } from '@sitewright/contract';
-import { documentStateLabels } from '@sitewright/contract';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { documentStateTexts } from '../../texts/document-states.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -111,13 +111,13 @@ function stateOf(page: SitePage, write: WriteText) {
   const kind = kinds[typeName as keyof typeof kinds] ?? texts.kindOther;
   return (
     <>
-      {isHomepage && <Badge tone="info">{write(texts.home)}</Badge>}
-      {!isBuilt && <Badge>{write(kind)}</Badge>}
-      {isProtected && <Badge tone="warning">{write(texts.members)}</Badge>}
-      {!isEnabled && !isProtected && <Badge tone="warning">{write(texts.off)}</Badge>}
+      {isHomepage && <Badge tone="info">{write(texts.home)}</Badge>}{' '}
+      {!isBuilt && <Badge>{write(kind)}</Badge>}{' '}
+      {isProtected && <Badge tone="warning">{write(texts.members)}</Badge>}{' '}
+      {!isEnabled && !isProtected && <Badge tone="warning">{write(texts.off)}</Badge>}{' '}
       {document && document.state !== 'published' && (
-        <Badge>{documentStateLabels[document.state]}</Badge>
-      )}
+        <Badge>{write(documentStateTexts[document.state])}</Badge>
+      )}{' '}
       {isBuilt && isEnabled && document?.state === 'published' && (
         <Badge tone="success">{write(texts.live)}</Badge>
       )}
