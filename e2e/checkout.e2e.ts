@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await owner.goto(`/config/sites/alder-loom/orders/${number}`);
     await owner.getByRole('button', { name: 'Refund', exact: true }).click();
     const refund = owner.getByRole('dialog', { name: 'Refund' });
-    await refund.getByText('One amount of all').click();
+    await refund.getByText('An amount').click();
     await refund.getByLabel('Amount', { exact: true }).fill('5.00');
     await expect(refund.locator('output')).toContainText('5.00');
     await refund.getByRole('button', { name: 'Refund', exact: true }).click();

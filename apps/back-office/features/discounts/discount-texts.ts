@@ -9,8 +9,8 @@ export const discountTexts = defineTexts({
   search: { en: 'Search by name or code', de: 'Nach Name oder Code suchen' },
   code: { en: 'Code', de: 'Code' },
   codeHelp: {
-    en: 'What buyers type in the cart. Capitals do not matter.',
-    de: 'Was Käufer im Warenkorb eingeben. Groß- und Kleinschreibung ist egal.',
+    en: 'What buyers type at the checkout. Capitals do not matter.',
+    de: 'Was Käufer an der Kasse eingeben. Groß- und Kleinschreibung ist egal.',
   },
   automatic: { en: 'Applies by itself', de: 'Gilt von selbst' },
   howUsed: { en: 'How buyers get it', de: 'Wie Käufer ihn bekommen' },

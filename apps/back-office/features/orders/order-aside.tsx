@@ -19,7 +19,7 @@ const texts = defineTexts({
   pickedUp: { en: 'Picked up by', de: 'Abholung durch' },
   billTo: { en: 'Bill to', de: 'Rechnungsadresse' },
   checkout: { en: 'From the checkout', de: 'Von der Kasse' },
-  channel: { en: 'Came by: {name}', de: 'Kam über: {name}' },
+  channel: { en: 'Sold by: {name}', de: 'Verkauft über: {name}' },
   papers: { en: 'Papers', de: 'Papiere' },
   invoice: { en: 'Invoice {number}', de: 'Rechnung {number}' },
   creditNote: { en: 'Credit note {number}', de: 'Gutschrift {number}' },

@@ -21,7 +21,8 @@ const texts = defineTexts({
 /** The sums of an order as it keeps them, and the steps that led there. Nothing is added up here. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const write = useTexts();
-  const { money, taxes } = order;
+  const { money } = order;
+  const taxes = chargedOf(order.taxes);
   const writeMoney = useWriteMoney(money.currency);
   const shipping = order.shippingOptionName && `(${order.shippingOptionName})`;
   const row = (label: string, cents: number, isStrong = false) => (
@@ -54,4 +55,10 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
       )}
     </>
   );
+}
+
+/** The taxes that came to something; all of them where none did, such as for a sale abroad. */
+function chargedOf(taxes: OrderDetail['taxes']): OrderDetail['taxes'] {
+  const charged = taxes.filter(({ amountCents }) => amountCents !== 0);
+  return charged.length > 0 ? charged : taxes;
 }

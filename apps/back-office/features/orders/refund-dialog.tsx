@@ -20,7 +20,7 @@ const texts = defineTexts({
   title: { en: 'Refund', de: 'Erstatten' },
   what: { en: 'What goes back', de: 'Was erstattet wird' },
   byUnits: { en: 'Items', de: 'Artikel' },
-  byAmount: { en: 'One amount of all', de: 'Ein Betrag vom Ganzen' },
+  byAmount: { en: 'An amount', de: 'Ein Betrag' },
   amount: { en: 'Amount', de: 'Betrag' },
   most: { en: 'At most {amount}', de: 'Höchstens {amount}' },
   shipping: { en: 'Shipping too ({amount})', de: 'Auch den Versand ({amount})' },

@@ -9,7 +9,7 @@ type Happening = OrderDetail['money']['timeline'][number];
 
 const texts = defineTexts({
   placed: { en: 'The order was placed', de: 'Die Bestellung ist eingegangen' },
-  paid: { en: 'The money is there', de: 'Das Geld ist da' },
+  paid: { en: 'Payment received', de: 'Zahlung eingegangen' },
   'stock-short': {
     en: 'The money came after the stock had gone to others',
     de: 'Das Geld kam, als der Bestand schon vergriffen war',

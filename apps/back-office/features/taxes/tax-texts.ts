@@ -10,7 +10,7 @@ export const taxTexts = defineTexts({
   },
   rate: { en: 'Rate', de: 'Satz' },
   where: { en: 'Where it is charged', de: 'Wo sie erhoben wird' },
-  included: { en: 'Prices hold it already', de: 'In den Preisen enthalten' },
+  included: { en: 'Included in prices', de: 'In den Preisen enthalten' },
   onTop: { en: 'On top of prices', de: 'Zusätzlich zu den Preisen' },
   how: { en: 'How', de: 'Wie' },
   onShipping: { en: 'Charged on shipping too', de: 'Auch auf den Versand' },
