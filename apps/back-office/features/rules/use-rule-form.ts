@@ -1,3 +1,4 @@
+import { describeIssue, translateFieldError } from '@sitewright/contract';
 import type { CallAddress, CallFailure, CallResult } from '@sitewright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -95,11 +96,12 @@ async function parsed<Schema extends z.ZodType>(
   send: (value: z.output<Schema>) => Promise<CallResult<{ id: string }>>,
   prefix?: string,
 ): Promise<CallResult<{ id: string }>> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return send(result.data);
+  const { lang } = document.documentElement;
   const errors = result.error.issues.map(({ path, message }) => [
     [...(prefix ? [prefix] : []), ...path].join('.'),
-    message,
+    translateFieldError(message, lang),
   ]);
   const failure: CallFailure = {
     kind: 'refused',
