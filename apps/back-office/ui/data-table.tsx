@@ -60,6 +60,9 @@ export interface DataTableProps<Row> {
   readonly onMore?: () => void;
 }
 
+/** More columns than this stand closer. */
+const many = 9;
+
 const texts = defineTexts({
   choose: { en: 'Select {name}', de: '{name} auswählen' },
   chooseAll: { en: 'Select all rows shown', de: 'Alle gezeigten Zeilen auswählen' },
@@ -105,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']}>
+      <table className={joinClasses(classes['table'], columns.length > many && classes['dense'])}>
         <caption>{label}</caption>
         <thead className={classes['head']}>
           <tr>

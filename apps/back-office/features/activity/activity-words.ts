@@ -41,6 +41,27 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
     en: 'imported {title} redirects',
     de: 'hat {title} Weiterleitungen importiert',
   },
+  'document-published': { en: 'published {thing}', de: 'hat {thing} veröffentlicht' },
+  'document-draft': {
+    en: 'made {thing} a draft again',
+    de: 'hat {thing} wieder zum Entwurf gemacht',
+  },
+  'document-scheduled': {
+    en: 'scheduled {thing}',
+    de: 'hat {thing} für später vorgesehen',
+  },
+  'document-needs-review': {
+    en: 'handed over {thing} for review',
+    de: 'hat {thing} zur Prüfung gegeben',
+  },
+  'document-private': { en: 'made {thing} private', de: 'hat {thing} privat gemacht' },
+  'customers-merged': { en: 'merged {thing}', de: 'hat {thing} zusammengeführt' },
+  'customer-erased': {
+    en: 'erased what is known of {thing}',
+    de: 'hat alles Bekannte gelöscht über {thing}',
+  },
+  'customer-exported': { en: 'exported {thing}', de: 'hat {thing} exportiert' },
+  'view-removed': { en: 'removed {thing}', de: 'hat {thing} entfernt' },
   'import-prepared': { en: 'brought in {thing}', de: 'hat {thing} vorbereitet' },
   'import-started': { en: 'started {thing}', de: 'hat {thing} gestartet' },
   'import-stopped': { en: 'stopped {thing}', de: 'hat {thing} angehalten' },
@@ -209,7 +230,7 @@ export function useActivityWords(): (entry: ActivityEntry) => string {
   return (entry) => {
     const thing = nameThing(entry);
     const { action } = entry;
-    const own = actionTexts[action];
+    const own = actionTexts[keyOf(entry)];
     if (own) {
       const values = { ...entry.before, ...entry.after };
       const told = Object.entries(values).map(([name, value]) => {
@@ -235,4 +256,10 @@ export function useActivityWords(): (entry: ActivityEntry) => string {
     const field = words.nameOf(entry, 'value');
     return write(texts.field, { thing, field, before: from ?? '', after: to ?? '' });
   }
+}
+
+/** Where a document was moved to says more than that it was. */
+function keyOf({ action, after }: ActivityEntry): string {
+  const state = after['state'];
+  return action === 'document-moved' && typeof state === 'string' ? `document-${state}` : action;
 }
