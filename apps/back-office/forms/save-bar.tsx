@@ -1,5 +1,6 @@
 import { formMessages, generalMessages, type CallFailure } from '@sitewright/contract';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
 import { defineTexts } from '../texts/define-texts.ts';
@@ -55,9 +56,13 @@ export function SaveBar<Fields extends FieldValues>({
     enableBeforeUnload: isKept,
     withResolver: true,
   });
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) focusWrong();
+  }, [refusals]);
   const save = async (): Promise<boolean> => {
     const isSaved = await edit.save();
-    if (!isSaved) focusWrong();
+    if (!isSaved) setRefusals((count) => count + 1);
     return isSaved;
   };
   useShortcuts({
@@ -120,11 +125,9 @@ export function SaveBar<Fields extends FieldValues>({
   );
 }
 
-/** The first field that was refused, once it is drawn as such; it may be far above the bar. */
+/** The keyboard goes to the first field that was refused; it may be far above the bar. */
 function focusWrong(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-  });
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
 }
 
 /** Fields that take what was typed when they are left, as those of money do, take it now. */

@@ -10,6 +10,10 @@ export const peopleTexts = defineTexts({
     en: 'An invitation is on its way to {email}.',
     de: 'Eine Einladung an {email} ist unterwegs.',
   },
+  notSent: {
+    en: 'The invitation was not sent. Please check your connection.',
+    de: 'Die Einladung wurde nicht gesendet. Bitte prüfen Sie Ihre Verbindung.',
+  },
   email: { en: 'Email', de: 'E-Mail' },
   name: { en: 'Name', de: 'Name' },
   roles: { en: 'Roles', de: 'Rollen' },

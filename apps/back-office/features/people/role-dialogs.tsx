@@ -36,7 +36,12 @@ export function InviteDialog({ choices, onClose }: InviteProps) {
       showToast({ message: write(texts.sent, { email }) });
       onClose();
     },
-    onFailed: ({ message, errors }) => setError(errors['email'] ?? message),
+    onFailed: ({ status, message, errors }) => {
+      // What nobody can mend here is no fault of the address.
+      const isOurs = status === 0 || status >= 500;
+      setError(isOurs ? undefined : (errors['email'] ?? message));
+      if (isOurs) showToast({ tone: 'danger', message: message || write(texts.notSent) });
+    },
   });
   const send = () => {
     setTried(true);
