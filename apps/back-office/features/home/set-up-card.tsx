@@ -17,7 +17,7 @@ const lookEveryMs = 15_000;
 /** What the shop lacks; nothing once it has sold. */
 export function SetUpCard() {
   const write = useTexts();
-  const { identifier, href, may } = useSite();
+  const { identifier, may } = useSite();
   const read = useRead('GET /api/sites/:identifier/set-up', { params: { identifier } });
   const { refetch } = read.state === 'pending' ? { refetch: undefined } : read;
   const isOver = read.state === 'success' && read.answer.sold === 'real';
