@@ -3,6 +3,7 @@ import { fieldMessages, type FieldMessage } from './messages/fields.ts';
 import { fillMessage } from './messages/fill-message.ts';
 
 type Issue = z.core.$ZodRawIssue;
+type IssueOf<Code extends Issue['code']> = Extract<Issue, { readonly code: Code }>;
 
 /**
  * What a person reads about a field that its schema refuses without words of its own. Undefined for
@@ -40,13 +41,13 @@ function findFault(issue: Issue): Fault | undefined {
   }
 }
 
-function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Fault {
+function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): Fault {
   if (origin === 'string') return { message: 'tooShort', limit: minimum };
   if (origin === 'array' || origin === 'set') return { message: 'tooFew', limit: minimum };
   return { message: inclusive === false ? 'notAbove' : 'tooLow', limit: minimum };
 }
 
-function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Fault {
+function tooBig({ origin, maximum, inclusive }: IssueOf<'too_big'>): Fault {
   if (origin === 'string') return { message: 'tooLong', limit: maximum };
   if (origin === 'array' || origin === 'set') return { message: 'tooMany', limit: maximum };
   return { message: inclusive === false ? 'notBelow' : 'tooHigh', limit: maximum };
