@@ -18,13 +18,14 @@ import { tagUndoer } from './features/catalogue/log-tags.ts';
 import { discountThing, saleThing } from './features/discounts/discount-things.ts';
 import { themeThing } from './features/looks/site-theme.ts';
 import { donationThing } from './features/donations/donation-thing.ts';
+import { formThing } from './features/forms-schema/form-thing.ts';
 import { mailingListThing } from './features/mail-lists/list-thing.ts';
 import { memberThing } from './features/mail-lists/member-thing.ts';
 import { placeThing } from './features/mail-lists/place-thing.ts';
 import { suppressionThing } from './features/mail-lists/suppression-thing.ts';
 import { planThing } from './features/memberships/plan-thing.ts';
 import { personThing } from './features/people/person-thing.ts';
-import { productThing } from './features/products/product-thing.ts';
+import { namedProductThing } from './features/catalogue/named-product-thing.ts';
 import { fileUndoer } from './features/media-library/change-file.ts';
 import { folderThing } from './features/media-library/folder-thing.ts';
 import { movedFilesUndoer } from './features/media-library/move-files.ts';
@@ -57,7 +58,8 @@ export const undoers: Undoers = {
   ...undoersOf(taxThing),
   ...undoersOf(donationThing),
   ...undoersOf(planThing),
-  ...undoersOf(productThing),
+  ...undoersOf(namedProductThing),
+  ...undoersOf(formThing),
   'stock-adjusted': stockUndoer,
   'low-stock-changed': lowStockUndoer,
   ...undoersOf(locationThing),

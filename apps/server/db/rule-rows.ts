@@ -9,6 +9,7 @@ export type RuleTable =
   | 'catalogue_sales'
   | 'discounts'
   | 'donations'
+  | 'forms'
   | 'membership_plans'
   | 'shipping_options'
   | 'tax_rules';

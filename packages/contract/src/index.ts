@@ -75,6 +75,7 @@ export {
   stockLimits,
   contentLimits,
   donationLimits,
+  formLimits,
   membershipLimits,
   cookieLives,
   cookieNames,
@@ -195,6 +196,11 @@ export { describeStep } from './pages/describe-step.ts';
 export type { Donation, DonationDraft } from './rules/donation-draft.ts';
 export { donationDraftSchema, donationChangesSchema } from './rules/donation-draft.ts';
 export { addDonation, changeDonation, listDonations, startDonation } from './calls/donations.ts';
+export type { FormDraft } from './forms/form-draft.ts';
+export { formChangesSchema, formDraftSchema } from './forms/form-draft.ts';
+export type { FieldFault } from './forms/field-faults.ts';
+export { findFieldFault, hasOptions } from './forms/field-faults.ts';
+export { addForm, changeForm, deleteForm, getForm, listForms } from './calls/forms.ts';
 export { donationMessages } from './messages/donations.ts';
 export type { MembershipPlan, MembershipPlanDraft } from './rules/membership-plan-draft.ts';
 export {

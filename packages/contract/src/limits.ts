@@ -324,6 +324,20 @@ export const donationLimits = {
   coverLength: 2_000,
 } as const;
 
+/** Forms that an owner builds. */
+export const formLimits = {
+  perSite: 200,
+  fields: 50,
+  options: 100,
+  titleLength: 200,
+  descriptionLength: 1_000,
+  valueLength: 1_000,
+  /** Characters that a text may be limited to. */
+  textLength: 10_000,
+  /** Products that a form names of those that ask it. */
+  namedProducts: 20,
+} as const;
+
 /** Memberships of a site. */
 export const membershipLimits = { plans: 50, collections: 100 } as const;
 

@@ -89,6 +89,7 @@ import * as leftCarts from './0341-left-carts.ts';
 import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
 import * as unitsOfTheGone from './0350-units-of-the-gone.ts';
 import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
+import * as formsOfProducts from './0370-forms-of-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0342-gift-cards-given-once': giftCardsGivenOnce,
   '0350-units-of-the-gone': unitsOfTheGone,
   '0360-languages-of-accounts': languagesOfAccounts,
+  '0370-forms-of-products': formsOfProducts,
 };

@@ -21,7 +21,7 @@ import { archiveProduct } from '../products/archive-product.ts';
 import { copyProduct } from '../products/copy-product.ts';
 import { deleteProduct as remove } from '../products/delete-product.ts';
 import { editProduct } from '../products/edit-product.ts';
-import { productThing } from '../products/product-thing.ts';
+import { namedProductThing } from './named-product-thing.ts';
 import { addProduct as add } from './add-product.ts';
 import { loadFilterScope } from './filter-scope.ts';
 import * as lists from './list-products.ts';
@@ -47,7 +47,7 @@ export function handleProducts(scope: CallScope): void {
   });
   handleCall(scope, addProduct, async ({ site, staff, body }) => {
     await requirePrivateFiles(ctx.media, site.siteId, body.files ?? []);
-    return write({ call: addProduct, site, staff, thing: productThing }, async (trx) => ({
+    return write({ call: addProduct, site, staff, thing: namedProductThing }, async (trx) => ({
       id: await add({ ctx, trx, site }, body),
     }));
   });
@@ -55,14 +55,14 @@ export function handleProducts(scope: CallScope): void {
     const bringsUnits = body.addedVariants.some(({ stock }) => typeof stock === 'number');
     if (bringsUnits && !isAllowed(staff, 'edit-inventory')) throw new ApiError('not_allowed');
     await requirePrivateFiles(ctx.media, site.siteId, body.changes.files?.to ?? []);
-    const asked = { call: changeProduct, site, staff, thing: productThing, id };
+    const asked = { call: changeProduct, site, staff, thing: namedProductThing, id };
     return write(asked, async (trx) => {
       const saved = await editProduct({ ctx, trx, site }, id, body);
       return { id: saved.id, variantIds: [...saved.variantIds] };
     });
   });
   handleCall(scope, duplicateProduct, ({ site, staff, params: { id } }) =>
-    write({ call: duplicateProduct, site, staff, thing: productThing }, async (trx) => ({
+    write({ call: duplicateProduct, site, staff, thing: namedProductThing }, async (trx) => ({
       id: await copyProduct({ ctx, trx, site }, id),
     })),
   );
@@ -71,12 +71,16 @@ export function handleProducts(scope: CallScope): void {
       const writer = writerOf(archiveProducts, staff);
       const log = { trx, siteId: site.siteId, at: ctx.now(), writer };
       const archive = () => archiveProduct({ ctx, trx, site }, ids, isArchived);
-      const { done, activityIds } = await logThings(log, { thing: productThing, ids }, archive);
+      const { done, activityIds } = await logThings(
+        log,
+        { thing: namedProductThing, ids },
+        archive,
+      );
       return { ids: done, activityIds };
     }),
   );
   handleCall(scope, deleteProduct, ({ site, staff, params: { id } }) =>
-    write({ call: deleteProduct, site, staff, thing: productThing, id }, async (trx) => ({
+    write({ call: deleteProduct, site, staff, thing: namedProductThing, id }, async (trx) => ({
       isDeleted: await remove({ ctx, trx, site }, id),
     })),
   );

@@ -1,9 +1,10 @@
 /** `GET /api/template/GetTemplateSchema?blockType=form`: ATC-30. */
 import { productTypes } from '@sitewright/commerce';
-import { ApiError, formSchema, getTemplateSchema, giftForm, type Form } from '@sitewright/contract';
+import { ApiError, getTemplateSchema, giftForm, type Form } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
+import { loadForm } from './load-forms.ts';
 
 export function handleGetTemplateSchema(scope: CallScope): void {
   const { ctx } = scope;
@@ -11,7 +12,7 @@ export function handleGetTemplateSchema(scope: CallScope): void {
     const { itemId, formId } = query;
     const { siteId } = site;
     const id = formId ?? (itemId && (await formOfItem(ctx, siteId, itemId)));
-    const form = id ? await loadForm(ctx, siteId, id) : null;
+    const form = id ? await findForm(ctx, siteId, id) : null;
     if (formId && !form) throw new ApiError('not_found');
     return { form };
   });
@@ -30,13 +31,7 @@ async function formOfItem(ctx: AppContext, siteId: string, itemId: string): Prom
   return row.additional_fields_form_id ?? (isGift ? giftForm.id : null);
 }
 
-async function loadForm(ctx: AppContext, siteId: string, formId: string): Promise<Form | null> {
+async function findForm(ctx: AppContext, siteId: string, formId: string): Promise<Form | null> {
   if (formId === giftForm.id) return giftForm;
-  const row = await ctx.db
-    .selectFrom('forms')
-    .select(['id', 'name', 'fields'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', formId)
-    .executeTakeFirst();
-  return row ? formSchema.parse(row) : null;
+  return (await loadForm(ctx.db, siteId, formId)) ?? null;
 }

@@ -18,9 +18,16 @@ export interface FormFieldColumn {
   id: string;
   type: string;
   title: string;
-  description?: string;
-  placeholder?: string;
-  required?: boolean;
-  options?: string[];
-  maxLength?: number;
+  description?: string | undefined;
+  placeholder?: string | undefined;
+  required?: boolean | undefined;
+  options?: string[] | undefined;
+  maxLength?: number | undefined;
+  /** Phone. */
+  showCountryCode?: boolean | undefined;
+  /** Section. */
+  underline?: boolean | undefined;
+  /** Hidden. */
+  key?: string | undefined;
+  value?: string | undefined;
 }

@@ -67,7 +67,7 @@ export function FieldRow({ field, value, error, onChange }: FieldRowProps) {
 
 function SectionTitle({ field }: { readonly field: FormField }) {
   return (
-    <div className="form-item section">
+    <div className={field.underline ? 'form-item section underline' : 'form-item section'}>
       <h3 className="title">{field.title}</h3>
       {field.description && <p className="description">{field.description}</p>}
     </div>

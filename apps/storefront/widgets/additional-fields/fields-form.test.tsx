@@ -23,15 +23,15 @@ const form: Form = {
 type Submit = (fields: string) => Promise<CallResult<unknown>>;
 const taken: CallResult<unknown> = { ok: true, answer: {} };
 
-function show(submit: Submit = () => Promise.resolve(taken), query = '') {
+function show(submit: Submit = () => Promise.resolve(taken), query = '', shown: Form = form) {
   const onDone = vi.fn<() => void>();
   const store = createFieldsForm({
-    form,
+    form: shown,
     submit,
-    values: startValues(form, undefined, new URLSearchParams(query)),
+    values: startValues(shown, undefined, new URLSearchParams(query)),
     describe: (failure) => failure.message,
   });
-  render(<FieldsForm form={form} store={store} submitLabel="Add To Cart" onDone={onDone} />);
+  render(<FieldsForm form={shown} store={store} submitLabel="Add To Cart" onDone={onDone} />);
   return { store, onDone };
 }
 
@@ -112,6 +112,29 @@ describe('the additional-fields form', () => {
     type('Email', '');
     press();
     await waitFor(() => expect(onDone).toHaveBeenCalled());
+  });
+
+  test('FBLD-02 FORM-04 a phone without its country code has three parts, and sends an empty first one', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve(taken));
+    const phone = { type: 'phone', title: 'Phone' } as const;
+    const { onDone } = show(submit, '', {
+      id: 'form-2',
+      name: 'Call',
+      fields: [
+        { ...phone, id: 'short', showCountryCode: false },
+        { id: 'rest', type: 'section', title: 'Where else?', underline: true },
+      ],
+    });
+    expect(screen.queryByLabelText('Country code')).toBeNull();
+    expect(screen.getByText('Where else?').parentElement?.className).toContain('underline');
+    type('Area code', '555');
+    type('Prefix', '123');
+    type('Line', '4567');
+    press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(JSON.parse(submit.mock.calls[0]?.[0] ?? '')).toEqual({
+      short: ['', '555', '123', '4567'],
+    });
   });
 
   test('CART-22 editing, saving with the button Saving…, back to editing', async () => {

@@ -33,8 +33,11 @@ const looks: Readonly<Record<string, PartLook>> = {
 
 /** The inputs of a field that has several parts. FORM-07..11 */
 export function PartInputs({ id, field, value, isInvalid, onChange }: ControlProps) {
-  const names = fieldParts[field.type] ?? [];
-  const parts = Array.isArray(value) ? (value as readonly string[]) : [];
+  const all = fieldParts[field.type] ?? [];
+  const isShort = field.type === 'phone' && field.showCountryCode === false;
+  const names = isShort ? all.slice(1) : all;
+  const saved = Array.isArray(value) ? (value as readonly string[]) : [];
+  const parts = saved.slice(Math.max(0, saved.length - names.length));
   const change = (index: number, text: string): void =>
     onChange(names.map((_, at) => (at === index ? text : (parts[at] ?? ''))));
   return (

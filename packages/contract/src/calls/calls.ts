@@ -144,6 +144,7 @@ import {
   previewSale,
 } from './discounts.ts';
 import { addDonation, changeDonation, listDonations, startDonation } from './donations.ts';
+import { addForm, changeForm, deleteForm, getForm, listForms } from './forms.ts';
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
@@ -395,6 +396,11 @@ export const calls = [
   startSubscription,
   getStock,
   getTemplateSchema,
+  listForms,
+  getForm,
+  addForm,
+  changeForm,
+  deleteForm,
   getCheckout,
   setShippingLocation,
   setShippingOption,

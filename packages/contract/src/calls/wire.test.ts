@@ -143,6 +143,38 @@ const wire: readonly (readonly string[])[] = [
     'query {blockType: "form", itemId?: text ..64, formId?: text ..64}',
     'answer {form: Form | null}',
   ],
+  [
+    'GET /api/sites/:identifier/forms',
+    'none, staff who may view-products',
+    'params {identifier: text 1..63}',
+    'answer {forms: [{id: text, name: text, fieldCount: int, productCount: int}]}',
+  ],
+  [
+    'GET /api/sites/:identifier/forms/:id',
+    'none, staff who may view-products',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {form: Form, productCount: int, products: [{id: text, title: text}]}',
+  ],
+  [
+    'POST /api/sites/:identifier/forms',
+    'crumb, staff who may create-products',
+    'params {identifier: text 1..63}',
+    'body {name: text 1..200, fields?: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text ..200, description?: text ..1000, placeholder?: text ..200, required?: boolean, options?: [text ..200], maxLength?: int 0..10000, showCountryCode?: boolean, underline?: boolean, key?: text ..200, value?: text ..1000}]}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/forms/:id',
+    'crumb, staff who may edit-products',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {changes: {name?: {from?: any, to: text 1..200}, fields?: {from?: any, to: [{id: text, type: "text" | "textarea" | "email" | "currency" | "number" | "website" | "password" | "twitter" | "date" | "time" | "name" | "address" | "phone" | "section" | "radio" | "checkbox" | "select" | "likert" | "hidden", title: text ..200, description?: text ..1000, placeholder?: text ..200, required?: boolean, options?: [text ..200], maxLength?: int 0..10000, showCountryCode?: boolean, underline?: boolean, key?: text ..200, value?: text ..1000}]}}}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/forms/:id',
+    'crumb, staff who may create-products',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {isDeleted: boolean, activityId?: text}',
+  ],
   ['GET /api/commerce/checkout', 'none', 'query {cartToken: text 1..100}', 'answer CheckoutPage'],
   [
     `PUT ${checkout}/shipping/location`,

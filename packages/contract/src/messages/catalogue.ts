@@ -18,5 +18,6 @@ export const catalogueMessages = {
   locationUsed: 'Something lies there still. Move it first.',
   locationNameTaken: 'There is a location of this name already.',
   mainLocationStays: 'The main location stays.',
+  formUsed: 'Products ask this form still. Choose another one there first.',
   tooManyLocations: 'There is no room for more locations.',
 } as const;
