@@ -21,6 +21,7 @@ import { navigationSection } from '../features/navigation/navigation-section.ts'
 import { ordersSection } from '../features/orders/orders-section.ts';
 import { pagesSection } from '../features/pages/pages-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
+import { formsSection } from '../features/forms/forms-section.ts';
 import { giftCardsSection } from '../features/gift-cards/gift-cards-section.ts';
 import { mailsSection } from '../features/mails/mails-section.ts';
 import { subscriptionsSection } from '../features/subscriptions/subscriptions-section.ts';
@@ -50,6 +51,7 @@ export const sections: readonly Section[] = [
   productsSection,
   categoriesSection,
   inventorySection,
+  formsSection,
   restockSection,
   reviewsSection,
   importsSection,

@@ -109,7 +109,7 @@ function ViewMenu({
 }) {
   const write = useTexts();
   const { identifier } = useSite();
-  const { set } = useListState();
+  const { correct } = useListState();
   const params = { identifier, id: view.id };
   const change = useWrite('PATCH /api/sites/:identifier/saved-views/:id', {
     refreshes,
@@ -122,7 +122,7 @@ function ViewMenu({
   const remove = useWrite('DELETE /api/sites/:identifier/saved-views/:id', {
     refreshes,
     onDone: () => {
-      set({ view: undefined });
+      correct({ view: undefined });
       showToast({
         message: write(texts.removed, { name }),
         action: { label: write(texts.undo), onPress: putBack },

@@ -128,6 +128,11 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Gift cards', de: 'Gutscheine' },
     path: 'gift-cards/$',
   },
+  form: {
+    name: { en: 'the form', de: 'das Formular' },
+    plural: { en: 'Forms', de: 'Formulare' },
+    path: 'forms/$',
+  },
   donation: {
     name: { en: 'the donation', de: 'die Spendenaktion' },
     plural: { en: 'Donations', de: 'Spendenaktionen' },

@@ -58,6 +58,7 @@ const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   billingPeriod: { en: 'Interval', de: 'Zeitraum' },
   numBillingCycles: { en: 'Payments', de: 'Zahlungen' },
   formId: { en: 'Form for buyers', de: 'Formular für Käufer' },
+  fields: { en: 'Fields', de: 'Felder' },
   collectionId: { en: 'Store page', de: 'Shop-Seite' },
   productType: { en: 'Type', de: 'Art' },
   files: { en: 'Files for buyers', de: 'Dateien für Käufer' },

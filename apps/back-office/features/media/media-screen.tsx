@@ -31,7 +31,7 @@ export function Screen() {
   const write = useTexts();
   const { identifier, href, may } = useSite();
   const uploads = useUploads();
-  const { values, set } = useListState();
+  const { values, set, correct } = useListState();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const kind = fileKinds.find((one) => one === values['kind']);
   const sort = sorts.find((one) => one === values['sort']) ?? 'added';
@@ -113,7 +113,7 @@ export function Screen() {
         <FolderBar
           folderId={folder}
           hrefOf={(id) => href(id === null ? 'media' : `media?folder=${id}`)}
-          onGone={(parentId) => set({ folder: parentId ?? undefined })}
+          onGone={(parentId) => correct({ folder: parentId ?? undefined })}
         />
         <Card isFlush>
           {read.state === 'pending' && <PendingState />}

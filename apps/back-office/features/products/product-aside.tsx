@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormChoice } from '../forms/form-choice.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { ProductForm } from './product-fields.ts';
@@ -173,6 +174,13 @@ export function SellingFields({ edit: { form }, type }: EditorPart & { type: Pro
             onChange={(text) => onChange(text === '' ? null : text)}
             {...field}
           />
+        )}
+      />
+      <FormField
+        control={form.control}
+        name="formId"
+        render={({ value, onChange }) => (
+          <FormChoice formId={value} onChange={onChange} isGift={type === 'giftCard'} />
         )}
       />
       {hasStock(type) && <StockWords edit={{ form }} />}

@@ -14,6 +14,7 @@ import { PictureList } from './picture-list.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
+import { formTexts } from '../forms/form-texts.ts';
 import { OrganizationFields, SellingFields, VisibilityFields } from './product-aside.tsx';
 import { GiftAmounts } from './gift-amounts-card.tsx';
 import { giftTexts } from './gift-texts.ts';
@@ -144,6 +145,7 @@ function useLabels(): Readonly<Record<string, string>> {
     scarcityText,
     relatedRule,
     relatedIds: related,
+    formId: formTexts.formOfBuyers,
     files,
     addButtonText,
     taxClass,

@@ -1,4 +1,5 @@
 import { currencies } from '@sitewright/commerce';
+import { kindTexts } from '../../../form-builder/field-kinds.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -16,15 +17,6 @@ const texts = defineTexts({
   kind: { en: 'Kind', de: 'Art' },
   required: { en: 'Must be answered', de: 'Pflichtfrage' },
   options: { en: 'Choices, one a line', de: 'Auswahl, eine je Zeile' },
-  text: { en: 'Short text', de: 'Kurzer Text' },
-  textarea: { en: 'Long text', de: 'Langer Text' },
-  email: { en: 'Email', de: 'E-Mail' },
-  number: { en: 'Number', de: 'Zahl' },
-  website: { en: 'Website', de: 'Website' },
-  select: { en: 'Choice from a list', de: 'Auswahl aus einer Liste' },
-  radio: { en: 'One of several', de: 'Eins aus mehreren' },
-  checkbox: { en: 'Several of several', de: 'Mehrere aus mehreren' },
-  section: { en: 'Heading', de: 'Überschrift' },
 });
 
 interface Account {
@@ -136,7 +128,7 @@ export function QuestionsControl({ label, value, onChange }: ControlProps) {
           />
           <SelectField
             label={write(texts.kind)}
-            choices={kinds.map((kind) => ({ value: kind, label: write(texts[kind]) }))}
+            choices={kinds.map((kind) => ({ value: kind, label: write(kindTexts[kind]) }))}
             value={line.type}
             onChange={(type) => change({ type })}
           />

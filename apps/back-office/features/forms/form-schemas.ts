@@ -1,0 +1,4 @@
+export {
+  formChangesSchema as changesSchema,
+  formDraftSchema as draftSchema,
+} from '@sitewright/contract';

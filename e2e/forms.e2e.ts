@@ -1,0 +1,157 @@
+/** Forms of products: built by owners, chosen at products, filled in by buyers. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { findPhysical, findStocked } from './support/catalogue.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+const office = '/config/sites/alder-loom';
+const isWrite =
+  (method: string) => (response: { request: () => { method: () => string }; url: () => string }) =>
+    response.request().method() === method &&
+    /\/forms(?:\/|$)/.test(new URL(response.url()).pathname);
+
+async function addField(
+  page: Page,
+  kind: string,
+  title: string,
+  where: Page | Locator = page,
+): Promise<void> {
+  await where.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  const field = where.getByLabel('Title', { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill(title);
+}
+
+/** The titles of the fields, from the first to the last. */
+const titles = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move /, exact: false })
+    .evaluateAll((grips) =>
+      grips.map((grip) => (grip.getAttribute('aria-label') ?? '').slice('Move '.length)),
+    );
+
+/** A form of that name that nobody has made before, for tries that follow one another. */
+const unused = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+for (const width of [1440, 390]) {
+  test(`FBLD-02 FORM-02 a form is built by keyboard, ordered and saved at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsOwner(page);
+    await page.goto(`${office}/forms`);
+    await page.getByRole('link', { name: 'New form' }).first().click();
+    const name = unused('Engraving');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await addField(page, 'Short text', 'Your words');
+    await page.getByText('Must be answered').click();
+    await addField(page, 'One of several', 'Letters');
+    // It cannot be asked without choices: the save says so at its control.
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Enter at least one choice.')).toBeVisible();
+    await page.getByLabel('Choices, one a line').fill('Round\nSquare\n');
+    await addField(page, 'Long text', 'Anything else');
+    await page.getByLabel('Most characters').fill('80');
+
+    await page.getByRole('button', { name: 'Move Anything else' }).press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Move Anything else' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => titles(page)).toEqual(['Anything else', 'Your words', 'Letters']);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => titles(page)).toEqual(['Your words', 'Anything else', 'Letters']);
+    const saved = page.waitForResponse(isWrite('POST'));
+    await page.keyboard.press('Control+s');
+    expect((await saved).ok()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('No product asks this form.')).toBeVisible();
+
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(['Your words', 'Anything else', 'Letters']);
+    await page.getByRole('button', { name: /^Letters/ }).click();
+    await expect(page.getByLabel('Choices, one a line')).toHaveValue('Round\nSquare');
+    await expectNoViolations(page, ['light', 'dark'], 'main');
+    await page.screenshot({ path: `test-results/form-${width}.png`, fullPage: true });
+
+    const removed = page.waitForResponse(isWrite('DELETE'));
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    expect((await removed).ok()).toBe(true);
+    await expect(page).toHaveURL(/\/forms$/);
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expectNoViolations(page, ['light', 'dark'], 'main');
+  });
+}
+
+test('FBLD-02 fields are dragged to their place by the mouse', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto(`${office}/forms/new`);
+  for (const title of ['One', 'Two', 'Three']) await addField(page, 'Short text', title);
+  await page.getByRole('button', { name: /^Three/ }).click();
+  const grip = page.getByRole('button', { name: 'Move One' });
+  await grip.dragTo(page.getByRole('button', { name: /^Three/ }), {
+    targetPosition: { x: 40, y: 28 },
+  });
+  await expect.poll(() => titles(page)).toEqual(['Two', 'Three', 'One']);
+  await page.getByRole('button', { name: 'More about Two' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Two', 'Two', 'Three', 'One']);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => titles(page)).toEqual([]);
+});
+
+test('ATC-18 ENT-02 a product is given a new form, its buyer answers it, and it stays while asked', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const product = await findPhysical(page.request, 0);
+  const variant = findStocked(product);
+  expect(variant).toBeDefined();
+  await page.goto(`${office}/products/${product.id}`);
+  const name = unused('Gift note');
+  await page.getByRole('button', { name: 'New form' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await addField(page, 'Short text', 'For whom', dialog);
+  await page.getByText('Must be answered').click();
+  const made = page.waitForResponse(isWrite('POST'));
+  await dialog.getByRole('button', { name: 'Create form' }).click();
+  expect((await made).ok()).toBe(true);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`${name} Form for buyers`) }),
+  ).toBeVisible();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes(product.id),
+  );
+  await page.keyboard.press('Control+s');
+  expect((await saved).ok()).toBe(true);
+
+  await page.goto(product.fullUrl);
+  await page.getByRole('button', { name: `Add To Cart : ${product.title}` }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText('For whom')).toBeVisible();
+  await asked.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(asked.getByText('Required', { exact: true })).toBeVisible();
+  await asked.getByLabel(/For whom/).fill('Ada');
+  await asked.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(asked).toBeHidden();
+
+  // It is not deleted while a product asks it, and says which.
+  await page.goto(`${office}/forms`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const explained = page.getByRole('dialog');
+  await expect(explained.getByText('A product asks this form.')).toBeVisible();
+  await explained.getByRole('link', { name: product.title }).click();
+  await page.getByRole('button', { name: /Form for buyers/ }).click();
+  await page.getByRole('option', { name: 'None', exact: true }).click();
+  const taken = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.keyboard.press('Control+s');
+  expect((await taken).ok()).toBe(true);
+});
