@@ -7,7 +7,6 @@ import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { FilePicker } from '../media/file-picker.tsx';
 import { mediaTexts } from '../media/media-texts.ts';
 import { moveTo } from './move-forward.ts';
 import { pictureTexts } from './picture-texts.ts';
@@ -15,6 +14,10 @@ import type { ProductForm } from './product-fields.ts';
 import { productTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
 import { dropPicture } from './variant-pictures.ts';
+
+const FilePicker = lazy(async () => ({
+  default: (await import('../media/file-picker.tsx')).FilePicker,
+}));
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
@@ -105,14 +108,16 @@ export function PictureList({ edit, pictures }: PictureListProps) {
             </div>
           )}
           {isPicking && (
-            <FilePicker
-              isMany
-              onClose={() => setIsPicking(false)}
-              onPick={(files) => {
-                setPicked([...picked, ...files]);
-                onChange([...new Set([...value, ...files.map(({ id }) => id)])]);
-              }}
-            />
+            <Suspense>
+              <FilePicker
+                isMany
+                onClose={() => setIsPicking(false)}
+                onPick={(files) => {
+                  setPicked([...picked, ...files]);
+                  onChange([...new Set([...value, ...files.map(({ id }) => id)])]);
+                }}
+              />
+            </Suspense>
           )}
         </>
       )}

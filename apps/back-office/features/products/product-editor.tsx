@@ -1,6 +1,6 @@
 import type { CallAddress, CallFailure, StaffProduct } from '@sitewright/contract';
 import { ExternalLink } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
@@ -9,9 +9,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Columns, Page } from '../../ui/page.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner, PendingState } from '../../ui/states.tsx';
 import { PictureList } from './picture-list.tsx';
-import { ProductFiles } from './product-files.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ActivityHistory } from '../activity/activity-history.tsx';
 import { formTexts } from '../forms/form-texts.ts';
@@ -25,6 +24,10 @@ import { productTypeTexts, typeNameOf } from './product-types.ts';
 import { RelatedFields } from './related-fields.tsx';
 import { VariantConflicts } from './variant-conflicts.tsx';
 import { VariantTable } from './variant-table.tsx';
+
+const ProductFiles = lazy(async () => ({
+  default: (await import('./product-files.tsx')).ProductFiles,
+}));
 
 const reads: readonly CallAddress[] = [
   'GET /api/sites/:identifier/products/:id',
@@ -112,7 +115,9 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         </Card>
         {type === 'digital' && (
           <Card title={write(texts.files)}>
-            <ProductFiles edit={edit} />
+            <Suspense fallback={<PendingState lines={2} />}>
+              <ProductFiles edit={edit} />
+            </Suspense>
           </Card>
         )}
         <Card title={write(texts.related)}>

@@ -5,7 +5,6 @@ import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { StockDialog } from '../inventory/stock-dialog.tsx';
 import type { ProductForm } from './product-fields.ts';
 import { productTexts, variantTexts as texts } from './product-texts.ts';
 import { typeNameOf } from './product-types.ts';
@@ -13,6 +12,10 @@ import classes from './products.module.css';
 import { columnsOf } from './variant-columns.ts';
 import { VariantLine } from './variant-line.tsx';
 import { nameOfRow, type VariantRow } from './variant-rows.ts';
+
+const StockDialog = lazy(async () => ({
+  default: (await import('../inventory/stock-dialog.tsx')).StockDialog,
+}));
 
 const OptionsDialog = lazy(async () => ({
   default: (await import('./options-dialog.tsx')).OptionsDialog,
@@ -127,14 +130,16 @@ function Rows({
         </Suspense>
       )}
       {moved?.id !== undefined && (
-        <StockDialog
-          variant={{
-            id: moved.id,
-            name: `${product.title} ${nameOfRow(moved, optionNames)}`.trim(),
-            stock: levels.get(moved.id) ?? { unlimited: true, quantity: 0, held: 0 },
-          }}
-          onClose={() => setAdjusted(undefined)}
-        />
+        <Suspense>
+          <StockDialog
+            variant={{
+              id: moved.id,
+              name: `${product.title} ${nameOfRow(moved, optionNames)}`.trim(),
+              stock: levels.get(moved.id) ?? { unlimited: true, quantity: 0, held: 0 },
+            }}
+            onClose={() => setAdjusted(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

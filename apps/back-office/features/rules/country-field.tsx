@@ -1,8 +1,11 @@
 import { countryCodes } from '@sitewright/commerce';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { ComboField } from '../../ui/combo-field.tsx';
-import type { FieldProps } from '../../ui/text-field.tsx';
+import { TextField, type FieldProps } from '../../ui/text-field.tsx';
+
+const ComboField = lazy(async () => ({
+  default: (await import('../../ui/combo-field.tsx')).ComboField,
+}));
 
 /** How countries are called in the language of the reader. */
 export function useCountryName(): (code: string) => string {
@@ -13,7 +16,7 @@ export function useCountryName(): (code: string) => string {
   }, [locale]);
 }
 
-/** A country by its name. */
+/** A country by its name; its list comes once the screen stands. */
 export function CountryField({
   value,
   ...rest
@@ -27,5 +30,12 @@ export function CountryField({
         .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
     [nameOf, locale],
   );
-  return <ComboField {...rest} choices={choices} value={value || null} />;
+  const waiting = (
+    <TextField label={rest.label} value={value && nameOf(value)} error={rest.error} isReadOnly />
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <ComboField {...rest} choices={choices} value={value || null} />
+    </Suspense>
+  );
 }
