@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilePicker } from './file-picker.tsx';
 import classes from './media.module.css';
 import { mediaTexts as texts } from './media-texts.ts';
+
+const FilePicker = lazy(async () => ({
+  default: (await import('./file-picker.tsx')).FilePicker,
+}));
 
 /** One picture of the site, by its id; empty for none. */
 export function PictureField({
@@ -46,10 +49,12 @@ export function PictureField({
       </div>
       {help !== undefined && <span className={classes['muted']}>{help}</span>}
       {isPicking && (
-        <FilePicker
-          onPick={([picked]) => picked && onChange(picked.id)}
-          onClose={() => setIsPicking(false)}
-        />
+        <Suspense>
+          <FilePicker
+            onPick={([picked]) => picked && onChange(picked.id)}
+            onClose={() => setIsPicking(false)}
+          />
+        </Suspense>
       )}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is looked at has headings and lists, which a text area cannot show */
 import { lazy, Suspense, useId, useState } from 'react';
 import fields from '../field.module.css';
 import type { FieldProps } from '../text-field.tsx';
