@@ -91,11 +91,8 @@ for (const width of [1440, 390]) {
     await makeProduct(page, `Essay ${width}`, 'Physical');
     const text = page.getByRole('textbox', { name: 'Description', exact: true }).first();
     const html = page.getByRole('button', { name: 'HTML' });
-    // The editor comes when somebody comes to write.
-    await expect(page.getByRole('toolbar').getByRole('button', { name: 'Bold' })).toHaveCount(0);
-    await text.click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Bold' }).waitFor();
-    await expect(page.locator('[contenteditable="true"]')).toBeFocused();
+    await text.click();
     await page.keyboard.type('Warm wool');
     await page.keyboard.press('Control+a');
     await page.getByRole('button', { name: 'Bold' }).click();
@@ -108,8 +105,6 @@ for (const width of [1440, 390]) {
     await text.fill(table);
     await save(page);
     await page.reload();
-    await expect(text).toHaveText('Long');
-    await text.focus();
     await expect(page.getByText(/HTML that the editor cannot show/)).toBeVisible();
     await expect(text).toHaveValue(table);
     await expect(page.getByText('Unsaved changes')).toBeHidden();

@@ -18,18 +18,7 @@ const extensions = [
 ];
 
 /** The editor. What it could not hold whole is edited as HTML; nothing is written before somebody types. */
-export function RichTextEditor({
-  label,
-  help,
-  error,
-  value,
-  onChange,
-  isDisabled,
-  isEntered = false,
-}: RichTextProps & {
-  /** Somebody waits to write in it. */
-  readonly isEntered?: boolean;
-}) {
+export function RichTextEditor({ label, help, error, value, onChange, isDisabled }: RichTextProps) {
   const write = useTexts();
   const id = useId();
   const known = useRef(value);
@@ -48,13 +37,6 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: changed }) => tell(tidyHtml(changed.getHTML())),
   });
-  const source = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const enter = useEffectEvent(() => {
-    if (!isEntered) return;
-    if (isSource) source.current?.focus();
-    else editor.commands.focus();
-  });
-  useEffect(() => enter(), []);
   const [fits, setFits] = useState(() => isSameHtml(value, editor.getHTML()));
   const [isSource, setSource] = useState(!fits);
   const tell = (html: string) => {
@@ -83,7 +65,6 @@ export function RichTextEditor({
           value={value}
           onChange={tell}
           isDisabled={isDisabled ?? false}
-          inputRef={source}
         />
         {isDisabled !== true && (
           <RichTextTools editor={editor} isSource onSource={() => show(value)} />
