@@ -45,6 +45,7 @@ export type {
   BlockTypes,
   Picture,
 } from './types/block-type.ts';
+export { answerFrom } from './types/block-answers.ts';
 export type { PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
 export type { SectionDesign } from './library/section-designs.ts';

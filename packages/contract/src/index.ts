@@ -839,6 +839,15 @@ export {
 export { isOrderKey } from './documents/order-key.ts';
 export type { Command, CommandName, CommandOf } from './documents/commands.ts';
 export { commandSchema, commandsSchema } from './documents/commands.ts';
+export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
+export {
+  blockAnswerSchema,
+  blockQueriesSchema,
+  blockQueryKey,
+  blockQueryLimits,
+  blockQuerySchema,
+  postLists,
+} from './documents/block-query.ts';
 export type { DocumentLink } from './documents/link.ts';
 export { linkSchema } from './documents/link.ts';
 export type { SectionStyle } from './documents/section-style.ts';

@@ -1,9 +1,12 @@
 /** What blocks show of the site, as far as the editor has read it. */
-import { blockTypeTable, needsOf, type BlockSource } from '@sitewright/blocks';
-import type { CallAnswer, PageDocument } from '@sitewright/contract';
+import { answerFrom, blockTypeTable, needsOf, type BlockSource } from '@sitewright/blocks';
+import { blockQueryKey, type CallAnswer, type PageDocument } from '@sitewright/contract';
 import { call } from '../../data/client.ts';
 
 type Answer = CallAnswer<'GET /api/sites/:identifier/block-source'>;
+
+/** Questions of one call: its address must stay short. */
+const mostQueries = 10;
 
 /** Reads what blocks need of the site, and remembers it. */
 export interface SourceReader {
@@ -14,33 +17,44 @@ export interface SourceReader {
 
 /** For one site. */
 export function createSourceReader(identifier: string): SourceReader {
-  const known: Answer = { pictures: {}, files: {}, pages: {} };
+  const known: Answer = { pictures: {}, files: {}, pages: {}, answers: {} };
   const asked = new Set<string>();
   let hasPages = false;
   return {
     async readFor(document) {
-      const ids = needsOf(document, blockTypeTable).assetIds.filter((id) => !asked.has(id));
-      if (ids.length === 0 && hasPages) return false;
-      for (const id of ids) asked.add(id);
-      const query = ids.length > 0 ? { assets: ids.join(',') } : {};
+      const needs = needsOf(document, blockTypeTable);
+      const ids = needs.assetIds.filter((id) => !asked.has(id));
+      const queries = needs.queries
+        .filter((query) => !asked.has(blockQueryKey(query)))
+        .slice(0, mostQueries);
+      if (ids.length === 0 && queries.length === 0 && hasPages) return false;
+      const now = [...ids, ...queries.map(blockQueryKey)];
+      for (const one of now) asked.add(one);
+      const query = {
+        ...(ids.length > 0 && { assets: ids.join(',') }),
+        ...(queries.length > 0 && { queries: JSON.stringify(queries) }),
+      };
       const result = await call('GET /api/sites/:identifier/block-source', {
         params: { identifier },
         query,
       });
       if (!result.ok) {
-        for (const id of ids) asked.delete(id);
+        for (const one of now) asked.delete(one);
         return false;
       }
       hasPages = true;
       Object.assign(known.pictures, result.answer.pictures);
       Object.assign(known.files, result.answer.files);
       Object.assign(known.pages, result.answer.pages);
+      Object.assign(known.answers, result.answer.answers);
+      if (queries.length === mostQueries) await this.readFor(document);
       return true;
     },
     source: (sanitize) => ({
       picture: (id) => known.pictures[id],
       fileUrl: (id) => known.files[id],
       pageUrl: (id) => known.pages[id],
+      answer: answerFrom(known.answers),
       sanitize,
     }),
   };

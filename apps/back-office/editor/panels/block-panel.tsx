@@ -8,6 +8,7 @@ import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { LinkFields } from './link-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { SiteField } from './site-fields.tsx';
 import type { Breakpoint } from '@sitewright/contract';
 
 /** What a block is made of, asked field by field. */
@@ -34,6 +35,7 @@ export function BlockPanel({
           key={field.name}
           field={field}
           value={data[field.name]}
+          data={data}
           isDisabled={isDisabled}
           onChange={(to) => change(field.name, to)}
         />
@@ -46,12 +48,14 @@ export function BlockPanel({
 interface FieldProps {
   readonly field: PanelField;
   readonly value: unknown;
+  /** All fields of the block. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly isDisabled: boolean;
   /** Undefined takes the value away. */
   readonly onChange: (to: unknown) => void;
 }
 
-function Field({ field, value, isDisabled, onChange }: FieldProps) {
+function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
   const write = useTexts();
   const label = write(field.label);
   const help = field.help && write(field.help);
@@ -122,6 +126,19 @@ function Field({ field, value, isDisabled, onChange }: FieldProps) {
           value={value as DocumentLink | undefined}
           isDisabled={isDisabled}
           onChange={onChange}
+        />
+      );
+    case 'product':
+    case 'collection':
+    case 'category':
+    case 'form':
+      return (
+        <SiteField
+          field={field}
+          value={text}
+          data={data}
+          isDisabled={isDisabled}
+          onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
         />
       );
   }

@@ -1,18 +1,15 @@
 import { relatedRules } from '@sitewright/contract';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { moveForward } from './move-forward.ts';
 import { OrderedLine } from './ordered-list.tsx';
 import type { ProductForm } from './product-fields.ts';
+import { ProductFinder } from './product-finder.tsx';
 import { productTexts as texts } from './product-texts.ts';
 import classes from './products.module.css';
 
@@ -96,62 +93,5 @@ function ChosenProduct({
     <OrderedLine {...rest} name={name}>
       {name}
     </OrderedLine>
-  );
-}
-
-const shownResults = 8;
-
-function ProductFinder({
-  without,
-  onChoose,
-}: {
-  without: readonly string[];
-  onChoose: (id: string) => void;
-}) {
-  const write = useTexts();
-  const [search, setSearch] = useState('');
-  return (
-    <>
-      <SearchField label={write(texts.findRelated)} value={search} onSearch={setSearch} />
-      {search !== '' && <Results search={search} without={without} onChoose={onChoose} />}
-    </>
-  );
-}
-
-function Results({
-  search,
-  without,
-  onChoose,
-}: {
-  search: string;
-  without: readonly string[];
-  onChoose: (id: string) => void;
-}) {
-  const write = useTexts();
-  const { identifier } = useSite();
-  const read = useRead('GET /api/sites/:identifier/products', {
-    params: { identifier },
-    query: { search, limit: shownResults },
-  });
-  if (read.state !== 'success') return null;
-  const found = read.answer.products.filter(({ id }) => !without.includes(id));
-  if (found.length === 0) {
-    return <output className={classes['muted']}>{write(texts.nothingFound)}</output>;
-  }
-  return (
-    <ul className={classes['orderedList']}>
-      {found.map(({ id, title }) => (
-        <li key={id}>
-          <Button
-            kind="quiet"
-            aria-label={write(texts.addNamed, { name: title })}
-            onPress={() => onChoose(id)}
-          >
-            <Plus size={16} aria-hidden="true" />
-            {title}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -16,7 +16,8 @@ import { removePage } from '../collections/remove-page.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { listPages } from './list-pages.ts';
 import { pageThing } from './page-thing.ts';
-import { readBlockSource } from './read-block-source.ts';
+import { typedOrigin } from '../sites/site-origin.ts';
+import { readBlockSource, readQueries } from './read-block-source.ts';
 import { addPage } from './write-pages.ts';
 
 function handlePages(scope: CallScope): void {
@@ -46,9 +47,12 @@ function handlePages(scope: CallScope): void {
       isDeleted: await removePage(trx, { siteId: site.siteId, id }),
     })),
   );
-  handleCall(scope, getBlockSource, ({ site: { siteId }, query: { assets = '' } }) =>
-    readBlockSource(ctx.db, siteId, assets.split(',').filter(Boolean)),
-  );
+  handleCall(scope, getBlockSource, async ({ site, query, request }) => {
+    const { assets = '', queries = '[]' } = query;
+    const source = await ctx.renderer.source(site, typedOrigin(request));
+    const ids = assets.split(',').filter(Boolean);
+    return readBlockSource(source, { ids, queries: readQueries(queries) });
+  });
 }
 
 /** The calls about the pages of a site. */

@@ -1,14 +1,26 @@
 /** What blocks show of the site, for whoever draws them in a browser. */
-import type { ReadDatabase } from '../../db/database.ts';
+import { ApiError, blockQueriesSchema, type BlockQuery } from '@sitewright/contract';
+import { answerQueries } from '../../render/data/block-answers/answer-queries.ts';
+import { siteContext } from '../../render/data/block-answers/site-context.ts';
+import type { PageSource } from '../../render/page/page-model.ts';
 import { makeBlockSource } from '../../render/data/block-source.ts';
 import { loadAssets } from '../../render/data/load-site.ts';
 
 /** As many files as a document may name, and pages as a site may have. */
 const most = 1_000;
 
-/** Files by their ids, without those that are gone, and the addresses of all pages. */
-export async function readBlockSource(db: ReadDatabase, siteId: string, ids: readonly string[]) {
-  const [assets, pages] = await Promise.all([
+/**
+ * Files by their ids, without those that are gone, the addresses of all pages, and answers to
+ * questions of blocks: those that visitors of the site would get now.
+ */
+export async function readBlockSource(
+  { db, view, templates }: PageSource,
+  { ids, queries }: { ids: readonly string[]; queries: readonly BlockQuery[] },
+) {
+  const { siteId } = view.snapshot.site;
+  const context = siteContext(view, templates);
+  const scope = { db, snapshot: view.snapshot, templates, context };
+  const [assets, pages, answers] = await Promise.all([
     loadAssets(db, siteId, ids.slice(0, most)),
     db
       .selectFrom('collections')
@@ -16,8 +28,9 @@ export async function readBlockSource(db: ReadDatabase, siteId: string, ids: rea
       .where('site_id', '=', siteId)
       .limit(most)
       .execute(),
+    answerQueries(scope, queries),
   ]);
-  const source = makeBlockSource(siteId, { assets, pages });
+  const source = makeBlockSource(siteId, { assets, pages, answers });
   const files = [...assets.keys()];
   const pageIds = pages.map(({ id }) => id);
   return {
@@ -27,7 +40,17 @@ export async function readBlockSource(db: ReadDatabase, siteId: string, ids: rea
     }),
     files: named(files, (id) => source.fileUrl(id)),
     pages: named(pageIds, (id) => source.pageUrl(id)),
+    answers,
   };
+}
+
+/** @throws ApiError `invalid_request` for what is no question */
+export function readQueries(text: string): BlockQuery[] {
+  try {
+    return blockQueriesSchema.parse(JSON.parse(text));
+  } catch {
+    throw new ApiError('invalid_request');
+  }
 }
 
 function named<Value>(

@@ -1,8 +1,9 @@
 /** What blocks ask the site, answered from rows that were read before. */
-import type { BlockSource } from '@sitewright/blocks';
-import { imageWidths } from '@sitewright/contract';
+import { answerFrom, type BlockSource } from '@sitewright/blocks';
+import type { BlockAnswer } from '@sitewright/contract';
 import { assetUrl } from '../context/present-image.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { presentPicture } from './block-answers/present-picture.ts';
 import type { loadAssets } from './load-site.ts';
 
 interface Rows {
@@ -14,24 +15,14 @@ interface Rows {
     readonly url_id: string;
     readonly is_homepage: boolean;
   }[];
+  /** Answers to the questions of blocks, by their keys. */
+  readonly answers: Readonly<Record<string, BlockAnswer>>;
 }
 
 /** Pictures are those that have a size; what is gone is undefined. */
-export function makeBlockSource(siteId: string, { assets, pages }: Rows): BlockSource {
+export function makeBlockSource(siteId: string, { assets, pages, answers }: Rows): BlockSource {
   return {
-    picture(id) {
-      const asset = assets.get(id);
-      if (!asset || asset.width === 0) return undefined;
-      return {
-        url: assetUrl(siteId, asset),
-        width: asset.width,
-        height: asset.height,
-        widths: imageWidths.filter((width) => width <= asset.width),
-        altText: asset.alt_text,
-        focalX: asset.focal_x,
-        focalY: asset.focal_y,
-      };
-    },
+    picture: (id) => presentPicture(siteId, assets.get(id)),
     fileUrl(id) {
       const asset = assets.get(id);
       return asset && assetUrl(siteId, asset);
@@ -41,6 +32,7 @@ export function makeBlockSource(siteId: string, { assets, pages }: Rows): BlockS
       if (!page) return undefined;
       return page.is_homepage ? '/' : `/${page.url_id}`;
     },
+    answer: answerFrom(answers),
     sanitize: sanitizeContent,
   };
 }

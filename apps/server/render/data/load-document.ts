@@ -7,17 +7,13 @@ import {
   type Rendered,
 } from '@sitewright/blocks';
 import type { DocumentPurpose, PageDocument } from '@sitewright/contract';
-import type { ReadDatabase } from '../../db/database.ts';
-import type { TemplateRun } from '../template-run.ts';
+import { answerQueries } from './block-answers/answer-queries.ts';
+import type { AnswerScope } from './block-answers/answer-scope.ts';
 import { makeBlockSource } from './block-source.ts';
-import { loadAssets, type SiteSnapshot } from './load-site.ts';
+import { loadAssets } from './load-site.ts';
 
 /** What rendering a document works with. */
-export interface DocumentScope {
-  readonly db: ReadDatabase;
-  readonly snapshot: SiteSnapshot;
-  readonly templates: TemplateRun;
-}
+export type DocumentScope = AnswerScope;
 
 /** Whose content. */
 export interface DocumentOwner {
@@ -55,10 +51,14 @@ async function loadPublished(
   return row?.published ?? undefined;
 }
 
-async function settingsFor({ db, snapshot, templates }: DocumentScope, document: PageDocument) {
+async function settingsFor(scope: DocumentScope, document: PageDocument) {
+  const { db, snapshot, templates } = scope;
   const { siteId } = snapshot.site;
-  const { assetIds } = needsOf(document, blockTypeTable);
-  const assets = await loadAssets(db, siteId, assetIds);
-  const source = makeBlockSource(siteId, { assets, pages: snapshot.collections });
+  const { assetIds, queries } = needsOf(document, blockTypeTable);
+  const [assets, answers] = await Promise.all([
+    loadAssets(db, siteId, assetIds),
+    answerQueries(scope, queries),
+  ]);
+  const source = makeBlockSource(siteId, { assets, pages: snapshot.collections, answers });
   return { types: blockTypeTable, source, ...templates.localeAndTime };
 }

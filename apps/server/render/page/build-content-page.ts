@@ -1,4 +1,5 @@
 import { pageTypes } from '@sitewright/contract';
+import { siteContext } from '../data/block-answers/site-context.ts';
 import { showDocument } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
@@ -19,7 +20,8 @@ export async function buildContentPage(
   const { view, templates } = source;
   const themePage = templates.theme.pages.get(confString(collection.settings.page));
   const owner = { purpose: 'page', ownerId: collection.id } as const;
-  const document = await showDocument({ ...source, snapshot: view.snapshot }, owner);
+  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+  const document = await showDocument(scope, owner);
   const content =
     document === undefined && themePage === undefined
       ? await loadMainContent(source.db, collection.site_id, collection.id)

@@ -1,6 +1,7 @@
 import { pageTypes } from '@sitewright/contract';
 import { presentCollection } from '../context/present-collection.ts';
 import { hasContent, loadListItems } from '../data/load-list-items.ts';
+import { siteContext } from '../data/block-answers/site-context.ts';
 import { showDocument } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
@@ -43,7 +44,8 @@ async function loadChild(source: PageSource, child: CollectionHead) {
   const presented = presentCollection(child, { snapshot: view.snapshot, templates });
   if (hasContent(child)) {
     const owner = { purpose: 'page', ownerId: child.id } as const;
-    const document = await showDocument({ ...source, snapshot: view.snapshot }, owner);
+    const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+    const document = await showDocument(scope, owner);
     if (document) return { ...presented, mainContent: ownStyle(document.css) + document.html };
     const content = await loadMainContent(db, child.site_id, child.id);
     return { ...presented, mainContent: sanitizeContent(content) };

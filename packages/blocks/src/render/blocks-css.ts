@@ -29,4 +29,17 @@ export const blocksCss = `
 .sqs-block-button-element{display:inline-block}
 .quote-block figure{margin:0}
 .sqs-spacer{display:block}
+.sw-product-block{display:flex;flex-wrap:wrap;gap:24px}
+.sw-product-block--above{flex-direction:column;flex-wrap:nowrap}
+.sw-product-block-pictures,.sw-product-block-text{flex:1 1 220px;min-width:0}
+.sw-product-block--above>*{flex:0 0 auto}
+.sw-product-block-pictures figure{margin:0}
+.sw-product-block-pictures img{display:block;width:100%;height:auto}
+.sw-product-list{list-style:none;margin:0;padding:0}
+@media (min-width:768px){.sw-product-list[data-columns="1"]{grid-template-columns:minmax(0,1fr)}
+.sw-product-list[data-columns="2"]{grid-template-columns:repeat(2,minmax(0,1fr))}
+.sw-product-list[data-columns="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}
+.sw-product-list[data-columns="4"]{grid-template-columns:repeat(4,minmax(0,1fr))}
+.sw-product-list[data-columns="5"]{grid-template-columns:repeat(5,minmax(0,1fr))}
+.sw-product-list[data-columns="6"]{grid-template-columns:repeat(6,minmax(0,1fr))}}
 `;

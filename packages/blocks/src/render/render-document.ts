@@ -1,4 +1,11 @@
-import type { Block, DocumentLink, PageDocument } from '@sitewright/contract';
+import {
+  blockQueryKey,
+  blockQueryLimits,
+  type Block,
+  type BlockQuery,
+  type DocumentLink,
+  type PageDocument,
+} from '@sitewright/contract';
 import { migrateDocument } from '../document/parse-document.ts';
 import { orderedBlocks, orderedSections } from '../document/order.ts';
 import type { BlockNeeds, BlockSource, BlockTypes } from '../types/block-type.ts';
@@ -47,11 +54,18 @@ export function needsOf(document: PageDocument, types: BlockTypes): BlockNeeds {
   );
   const links = needs.flatMap((need) => need.links);
   const assetIds = [...backgrounds, ...needs.flatMap((need) => need.assetIds), ...filesOf(links)];
-  return { assetIds: [...new Set(assetIds)], links };
+  const queries = differentOnes(needs.flatMap((need) => need.queries));
+  return { assetIds: [...new Set(assetIds)], links, queries };
 }
 
 function needsOfBlock({ type, data }: Block, types: BlockTypes): BlockNeeds {
-  return types.get(type)?.needs(data) ?? { assetIds: [], links: [] };
+  return types.get(type)?.needs(data) ?? { assetIds: [], links: [], queries: [] };
+}
+
+/** Each question once, and no more than a document may ask. */
+function differentOnes(queries: readonly BlockQuery[]): BlockQuery[] {
+  const byKey = new Map(queries.map((query) => [blockQueryKey(query), query]));
+  return [...byKey.values()].slice(0, blockQueryLimits.queries);
 }
 
 function filesOf(links: readonly DocumentLink[]): string[] {

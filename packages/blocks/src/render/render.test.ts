@@ -1,7 +1,9 @@
-import { blockTypes } from '@sitewright/contract';
+import { blockQueryKey, blockTypes } from '@sitewright/contract';
 import { describe, expect, it } from 'vitest';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { makeDocument } from '../testing/make-document.ts';
+import { answerBySample } from '../testing/sample-answers.ts';
+import { answerFrom } from '../types/block-answers.ts';
 import type { BlockSource } from '../types/block-type.ts';
 import { blockTypeTable } from '../types/registry.ts';
 import { needsOf, renderDocument, renderRows } from './render-document.ts';
@@ -21,6 +23,7 @@ const source: BlockSource = {
       : undefined,
   fileUrl: (id) => (id === 'file' ? '/p/price list.pdf' : undefined),
   pageUrl: (id) => (id === 'about' ? '/about' : undefined),
+  answer: answerBySample as BlockSource['answer'],
   sanitize: (html) => html.replaceAll(/<script.*?<\/script>/gs, ''),
 };
 const settings = { types: blockTypeTable, source, cldr: undefined, now: 0 };
@@ -163,7 +166,19 @@ describe('a document', () => {
     expect(needsOf(document, blockTypeTable)).toEqual({
       assetIds: ['sample'],
       links: [{ kind: 'url', url: '/shop' }],
+      queries: [],
     });
+  });
+
+  it('asks each question once, however often it is in the document, and shows answers of its kind alone', () => {
+    const document = makeDocument(['product', 'product'], ['product-list', 'product']);
+    const { queries } = needsOf(document, blockTypeTable);
+    expect(queries.map(({ kind }) => kind)).toEqual(['product', 'product-cards']);
+    const [query] = queries;
+    const answers = { [blockQueryKey(query!)]: answerBySample({ kind: 'menu', name: 'main' }) };
+    expect(answerFrom(answers)(query!)).toBeUndefined();
+    const same = { id: 'sample', kind: 'product' } as const;
+    expect(blockQueryKey(same)).toBe(blockQueryKey(query!));
   });
 });
 

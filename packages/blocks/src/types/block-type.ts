@@ -1,4 +1,4 @@
-import type { DocumentLink } from '@sitewright/contract';
+import type { BlockAnswerOf, BlockQuery, DocumentLink } from '@sitewright/contract';
 import { compile, type Program } from '@sitewright/template';
 import { pageRegistry } from '@sitewright/formatters';
 import type { z } from 'zod';
@@ -26,6 +26,10 @@ export interface BlockSource {
   fileUrl(assetId: string): string | undefined;
   /** The address of a page; undefined when it is gone. */
   pageUrl(collectionId: string): string | undefined;
+  /** The answer to a question of the block; undefined when there is nothing to show. */
+  answer<Kind extends BlockQuery['kind']>(
+    query: Extract<BlockQuery, { kind: Kind }>,
+  ): BlockAnswerOf<Kind> | undefined;
   /** HTML of an owner, made safe: no scripts, no styles, no frames, no foreign protocols. */
   readonly sanitize: (html: string) => string;
 }
@@ -34,6 +38,8 @@ export interface BlockSource {
 export interface BlockNeeds {
   readonly assetIds: readonly string[];
   readonly links: readonly DocumentLink[];
+  /** Questions to the site, answered in one round trip a kind. */
+  readonly queries: readonly BlockQuery[];
 }
 
 interface Parts<Schema extends z.ZodType> {
@@ -101,7 +107,7 @@ export interface BlockType extends Pick<
 /** Types by their names. */
 export type BlockTypes = ReadonlyMap<string, BlockType>;
 
-const nothing: BlockNeeds = { assetIds: [], links: [] };
+const nothing: BlockNeeds = { assetIds: [], links: [], queries: [] };
 
 /** Declares a type of blocks. */
 export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>): BlockType {

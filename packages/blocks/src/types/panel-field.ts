@@ -27,4 +27,12 @@ export type PanelField =
       readonly choices: readonly { readonly value: string | number; readonly label: PanelText }[];
     })
   | (FieldBase & { readonly kind: 'picture' })
-  | (FieldBase & { readonly kind: 'link' });
+  | (FieldBase & { readonly kind: 'link' })
+  /** A product of the site, by its id. */
+  | (FieldBase & { readonly kind: 'product' })
+  /** A store page or a blog, by its id; `holds` narrows them. */
+  | (FieldBase & { readonly kind: 'collection'; readonly holds: 'products' | 'posts' | 'any' })
+  /** A category of the collection that another field names. */
+  | (FieldBase & { readonly kind: 'category'; readonly of: string })
+  /** A form of the site, by its id. */
+  | (FieldBase & { readonly kind: 'form' });

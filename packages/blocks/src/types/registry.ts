@@ -6,6 +6,8 @@ import { headingBlock } from './heading/heading.ts';
 import { imageBlock } from './image/image.ts';
 import { lineBlock } from './line/line.ts';
 import { markdownBlock } from './markdown/markdown.ts';
+import { productBlock } from './product/product.ts';
+import { productListBlock } from './product-list/product-list.ts';
 import { quoteBlock } from './quote/quote.ts';
 import { spacerBlock } from './spacer/spacer.ts';
 import { textBlock } from './text/text.ts';
@@ -20,6 +22,8 @@ const all: readonly BlockType[] = [
   codeBlock,
   lineBlock,
   spacerBlock,
+  productBlock,
+  productListBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

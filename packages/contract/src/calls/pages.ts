@@ -5,6 +5,7 @@ import { contentLimits } from '../limits.ts';
 import { catalogueMessages } from '../messages/catalogue.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { blockAnswerSchema, blockPictureSchema } from '../documents/block-query.ts';
 import { documentHeadSchema } from './documents.ts';
 import { deletedSchema, savedSchema, staffSiteParams, staffSiteThingParams } from './staff-site.ts';
 
@@ -100,17 +101,10 @@ export const removePage = defineCall(
   toCreate,
 );
 
-const pictureSchema = z.object({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  altText: z.string(),
-  focalX: z.number(),
-  focalY: z.number(),
-});
-
-/** What blocks show of the site: files by their ids, and the addresses of its pages. */
+/**
+ * What blocks show of the site: files by their ids, the addresses of its pages, and answers to the
+ * questions of blocks by their keys; a question that has no answer is left out.
+ */
 export const getBlockSource = defineCall(
   'GET /api/sites/:identifier/block-source',
   'What blocks show of the site',
@@ -119,11 +113,14 @@ export const getBlockSource = defineCall(
     query: z.object({
       /** Ids of files, with commas. */
       assets: makeTextSchema(20_000).optional(),
+      /** Up to ten questions of blocks, as JSON. */
+      queries: makeTextSchema(12_000).optional(),
     }),
     answer: z.object({
-      pictures: z.record(z.string(), pictureSchema),
+      pictures: z.record(z.string(), blockPictureSchema),
       files: z.record(z.string(), z.string()),
       pages: z.record(z.string(), z.string()),
+      answers: z.record(z.string(), blockAnswerSchema),
     }),
   },
   toRead,

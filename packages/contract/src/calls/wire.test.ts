@@ -11,6 +11,7 @@ import {
   pictureSchema,
   shippingQuoteSchema,
 } from '../models/cart.ts';
+import { blockAnswerSchema, blockPictureSchema } from '../documents/block-query.ts';
 import { commandSchema } from '../documents/commands.ts';
 import { blockSchema, documentSchema, sectionSchema } from '../documents/document.ts';
 import { formSchema } from '../models/form.ts';
@@ -40,6 +41,8 @@ const named = {
   ApiTransaction: apiTransactionSchema,
   Address: addressSchema,
   Block: blockSchema,
+  BlockAnswer: blockAnswerSchema,
+  BlockPicture: blockPictureSchema,
   Section: sectionSchema,
   PageDocument: documentSchema,
   Command: commandSchema,
@@ -2498,8 +2501,8 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/block-source',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'query {assets?: text ..20000}',
-    'answer {pictures: {*: {url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number}}, files: {*: text}, pages: {*: text}}',
+    'query {assets?: text ..20000, queries?: text ..12000}',
+    'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, answers: {*: BlockAnswer}}',
   ],
 ];
 
@@ -2509,6 +2512,10 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
+  BlockPicture:
+    '{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number}',
+  BlockAnswer:
+    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]}',
   Command:
     '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,

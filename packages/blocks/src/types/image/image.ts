@@ -1,7 +1,8 @@
 import { linkSchema, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
-import { defineBlockType, type Picture } from '../block-type.ts';
+import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
+import { showPicture } from '../show-picture.ts';
 import { imageMarkup } from './markup.ts';
 
 const schema = z.looseObject({
@@ -62,12 +63,3 @@ export const imageBlock = defineBlockType({
     links: link ? [link] : [],
   }),
 });
-
-function showPicture(picture: Picture, altText = picture.altText) {
-  const { url, width, height, widths } = picture;
-  const candidates = [
-    ...widths.filter((wide) => wide < width).map((wide) => `${url}?format=${wide}w ${wide}w`),
-    `${url} ${width}w`,
-  ];
-  return { url, width, height, altText, srcset: candidates.join(', ') };
-}

@@ -1,0 +1,152 @@
+/** Fields that name something of the site: a product, a page of items, a category, a form. */
+import type { PanelField } from '@sitewright/blocks';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { ProductFinder } from '../../features/products/product-finder.tsx';
+import { productTexts } from '../../features/products/product-texts.ts';
+import { defineTexts } from '../../texts/define-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from '../editor.module.css';
+
+const texts = defineTexts({
+  none: { en: 'None chosen', de: 'Nichts gewählt' },
+  all: { en: 'All', de: 'Alle' },
+  gone: { en: 'No longer there', de: 'Nicht mehr vorhanden' },
+});
+
+/** A field of one of these kinds. */
+export type SitePanelField = Extract<
+  PanelField,
+  { kind: 'product' | 'collection' | 'category' | 'form' }
+>;
+
+interface SiteFieldProps<Field extends PanelField> {
+  readonly field: Field;
+  /** An id; empty: none. */
+  readonly value: string;
+  /** All fields of the block. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The field by its kind. */
+export function SiteField({ field, ...rest }: SiteFieldProps<SitePanelField>) {
+  switch (field.kind) {
+    case 'product':
+      return <ProductChoice field={field} {...rest} />;
+    case 'collection':
+      return <CollectionChoice field={field} {...rest} />;
+    case 'category':
+      return <CategoryChoice field={field} {...rest} />;
+    case 'form':
+      return null;
+  }
+}
+
+type FieldOf<Kind extends SitePanelField['kind']> = Extract<SitePanelField, { kind: Kind }>;
+
+function ProductChoice({ field, value, isDisabled, onChange }: SiteFieldProps<FieldOf<'product'>>) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const read = useRead(
+    'GET /api/sites/:identifier/products/:id',
+    { params: { identifier, id: value } },
+    { isWanted: value !== '' },
+  );
+  const gone = read.state === 'pending' ? '' : write(productTexts.goneProduct);
+  const name = read.state === 'success' ? read.answer.title : gone;
+  return (
+    <fieldset className={classes['link']} disabled={isDisabled}>
+      <legend>{write(field.label)}</legend>
+      <output>{value === '' ? write(texts.none) : name}</output>
+      <ProductFinder without={value === '' ? [] : [value]} onChoose={onChange} />
+    </fieldset>
+  );
+}
+
+const holds = {
+  products: (typeName: string) => typeName === 'products',
+  posts: (typeName: string) => typeName !== 'products' && typeName !== 'page',
+  any: (typeName: string) => typeName !== 'page',
+} as const;
+
+function useCollections() {
+  const { identifier } = useSite();
+  const read = useRead('GET /api/sites/:identifier/pages', { params: { identifier } });
+  return read.state === 'success' ? read.answer.pages : undefined;
+}
+
+function CollectionChoice({
+  field,
+  value,
+  isDisabled,
+  onChange,
+}: SiteFieldProps<FieldOf<'collection'>>) {
+  const write = useTexts();
+  const pages = useCollections() ?? [];
+  const choices = pages
+    .filter(({ typeName }) => holds[field.holds](typeName))
+    .map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }));
+  return (
+    <SelectField
+      label={write(field.label)}
+      placeholder={write(texts.none)}
+      choices={choices}
+      value={choices.some((choice) => choice.value === value) ? value : null}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Categories of stores are chosen; what posts are filed under is written. */
+function CategoryChoice({
+  field,
+  value,
+  data,
+  isDisabled,
+  onChange,
+}: SiteFieldProps<FieldOf<'category'>>) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const collectionId = data[field.of];
+  const page = useCollections()?.find(({ id }) => id === collectionId);
+  const isStore = page?.typeName === 'products';
+  const read = useRead(
+    'GET /api/sites/:identifier/categories',
+    { params: { identifier } },
+    { isWanted: isStore },
+  );
+  if (page && !isStore) {
+    return (
+      <TextField
+        label={write(field.label)}
+        value={value}
+        maxLength={60}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
+    );
+  }
+  const categories = read.state === 'success' ? read.answer.categories : [];
+  const own = categories
+    .filter((category) => category.collectionId === collectionId)
+    .map(({ id, displayName, depth }) => ({
+      value: id,
+      label: `${'– '.repeat(depth)}${displayName}`,
+    }));
+  const known = [{ value: '', label: write(texts.all) }, ...own];
+  const isGone = read.state === 'success' && !known.some((choice) => choice.value === value);
+  return (
+    <SelectField
+      label={write(field.label)}
+      choices={isGone ? [...known, { value, label: write(texts.gone) }] : known}
+      value={value}
+      isDisabled={isDisabled || !page}
+      onChange={onChange}
+    />
+  );
+}

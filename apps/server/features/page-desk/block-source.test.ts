@@ -1,0 +1,166 @@
+import { answerFrom, blockTypeTable, needsOf, renderDocument } from '@sitewright/blocks';
+import { userRoles, type BlockAnswer, type PageDocument } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPage } from '../../testing/build-page.ts';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+import { saveCollection } from '../collections/save-collection.ts';
+import { saveProduct } from '../products/save-product.ts';
+
+describeOnBothDatabases('blocks that show data of the site', (database) => {
+  let fixture: PageFixture;
+  let office: Office;
+  beforeAll(async () => {
+    fixture = await createPageFixture({ database });
+    const { websiteManager } = userRoles.values;
+    office = await createOffice(fixture.app, { [fixture.siteId]: [websiteManager] }, 'cups');
+  });
+  afterAll(() => fixture.app.close());
+
+  const visit = async (urlId: string) =>
+    (await fixture.app.inject({ method: 'GET', url: `/${urlId}`, headers: { host: 'shop.test' } }))
+      .body;
+  /** What the editor draws of a document, from what it asks the server. */
+  const drawn = async (document: PageDocument) => {
+    const { assetIds, queries } = needsOf(document, blockTypeTable);
+    const asked = await office.get('block-source', {
+      assets: assetIds.join(','),
+      queries: JSON.stringify(queries),
+    });
+    expect(asked.statusCode, asked.body).toBe(200);
+    const { answers, pages, files } = asked.json<{
+      answers: Record<string, BlockAnswer>;
+      pages: Record<string, string>;
+      files: Record<string, string>;
+    }>();
+    const source = {
+      picture: () => undefined,
+      fileUrl: (id: string) => files[id],
+      pageUrl: (id: string) => pages[id],
+      answer: answerFrom(answers),
+      sanitize: (html: string) => html,
+    };
+    return renderDocument(document, { types: blockTypeTable, source, cldr: undefined, now: 0 })
+      .html;
+  };
+  const build = (title: string, ...blocks: { type: string; data: Record<string, unknown> }[]) =>
+    buildPage(office, { title, blocks });
+
+  it('PDP-02 a product is shown and bought on any page without scripts; the canvas draws the same', async () => {
+    const productId = fixture.products['small-cup']!;
+    const { urlId, document } = await build('Our cup', { type: 'product', data: { productId } });
+    const page = await visit(urlId);
+    expect(page).toContain(
+      '<h2 class="product-title"><a href="/shop/p/small-cup">Small &lt;Cup&gt;',
+    );
+    expect(page).toContain('from');
+    expect(page).toContain('data-variants=');
+    expect(page).toContain(await drawn(document));
+    const bought = await fixture.app.inject({
+      method: 'POST',
+      url: '/api/commerce/shopping-cart/entries',
+      headers: {
+        host: 'shop.test',
+        origin: 'http://shop.test',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `itemId=${productId}&variant.Size=M&quantity=2`,
+    });
+    expect([bought.statusCode, bought.headers['location']]).toEqual([303, '/cart']);
+  });
+
+  it('products of a store, a category and a tag come in the owner’s order, and the canvas draws the same', async () => {
+    const collectionId = fixture.collections['shop']!;
+    const titles = (html: string) =>
+      [...html.matchAll(/ProductList-item-title"><a href="[^"]*">([^<]*)/g)].map(
+        ([, title]) => title,
+      );
+    const list = (data: object) => ({ type: 'product-list', data: { collectionId, ...data } });
+    const all = await build('All', list({}));
+    expect(titles(await visit(all.urlId))).toEqual(['Small &lt;Cup&gt;', 'Large Cup', 'Plate']);
+    expect(await visit(all.urlId)).toContain(await drawn(all.document));
+    const { categories } = (await office.get('categories')).json<{
+      categories: { id: string; displayName: string }[];
+    }>();
+    const category = categories.find(({ displayName }) => displayName === 'Cups')!.id;
+    const narrowed = await build(
+      'Some',
+      list({ category }),
+      list({ tag: 'new', limit: 1 }),
+      list({ category: 'gone' }),
+      list({ choice: 'featured' }),
+    );
+    expect(titles(await visit(narrowed.urlId))).toEqual([
+      'Small &lt;Cup&gt;',
+      'Large Cup',
+      'Small &lt;Cup&gt;',
+      'Small &lt;Cup&gt;',
+    ]);
+    expect(await visit(narrowed.urlId)).toContain(await drawn(narrowed.document));
+  });
+
+  it('a page with products is made anew when these change, and shows nothing that visitors may not see', async () => {
+    const { siteId, app } = fixture;
+    const { id: productId } = await app.ctx.transact((trx) =>
+      saveProduct(trx, siteId, {
+        collectionId: fixture.collections['shop']!,
+        urlId: 'jug',
+        title: 'Jug',
+        variants: [{ sku: 'jug', priceCents: 4400, stock: 1 }],
+      }),
+    );
+    const blocks = [
+      { type: 'product', data: { productId } },
+      { type: 'product-list', data: { collectionId: fixture.collections['shop'] } },
+    ];
+    const { urlId, document } = await build('Jugs', ...blocks);
+    expect((await visit(urlId)).match(/44\.00/g)).toHaveLength(2);
+    const change = (changes: object) =>
+      app.ctx.transact((trx) => saveProduct(trx, siteId, { id: productId, ...changes } as never));
+    await change({ title: 'Tall jug' });
+    expect((await visit(urlId)).match(/Tall jug/g)?.length).toBeGreaterThan(1);
+    await change({ isVisible: false });
+    expect(await visit(urlId)).not.toContain('Tall jug');
+    expect(await drawn(document)).not.toContain('Tall jug');
+    await change({ isVisible: true });
+    expect(await visit(urlId)).toContain('Tall jug');
+    const close = (isEnabled: boolean) =>
+      app.ctx.transact((trx) =>
+        saveCollection(trx, siteId, { id: fixture.collections['shop']!, isEnabled } as never),
+      );
+    await close(false);
+    expect(await visit(urlId)).not.toContain('Tall jug');
+    expect(await drawn(document)).not.toContain('Tall jug');
+    await close(true);
+  });
+
+  it('refuses what is no question, and answers none of another site', async () => {
+    for (const queries of [
+      '{',
+      '{}',
+      '[{"kind":"orders"}]',
+      JSON.stringify(Array(11).fill(form)),
+    ]) {
+      expect([queries, (await office.get('block-source', { queries })).statusCode]).toEqual([
+        queries,
+        400,
+      ]);
+    }
+    const other = await fixture.app.createSite({ identifier: 'other', host: 'other.test' });
+    const { id: collectionId } = await fixture.app.ctx.transact((trx) =>
+      saveCollection(trx, other, { typeName: 'products', type: 13, urlId: 'else', title: 'Else' }),
+    );
+    const queries = [
+      { kind: 'product-cards', collectionId, limit: 5 },
+      { kind: 'items', collectionId, limit: 5 },
+      { kind: 'post-list', collectionId, by: 'tag' },
+      form,
+    ];
+    const asked = await office.get('block-source', { queries: JSON.stringify(queries) });
+    expect(asked.json()).toMatchObject({ answers: {} });
+    expect(Object.keys(asked.json<{ answers: object }>().answers)).toEqual([]);
+  });
+});
+
+const form = { kind: 'form', id: 'gone' };

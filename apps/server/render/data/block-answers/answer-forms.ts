@@ -1,0 +1,21 @@
+import { formSchema } from '@sitewright/contract';
+import type { Answerer } from './answer-scope.ts';
+
+/** Forms as they are filled in. FORM-01 */
+export const answerForms: Answerer<'form'> = async ({ db, snapshot }, queries) => {
+  const rows = await db
+    .selectFrom('forms')
+    .select(['id', 'name', 'fields'])
+    .where('site_id', '=', snapshot.site.siteId)
+    .where(
+      'id',
+      'in',
+      queries.map(({ id }) => id),
+    )
+    .execute();
+  const forms = new Map(rows.map((row) => [row.id, row]));
+  return queries.map(({ id }) => {
+    const read = formSchema.safeParse(forms.get(id));
+    return read.success ? { kind: 'form', form: read.data } : undefined;
+  });
+};

@@ -1,0 +1,40 @@
+/** What blocks ask the site, answered before they are rendered. */
+import { blockQueryKey, type BlockAnswer, type BlockQuery } from '@sitewright/contract';
+import { answerForms } from './answer-forms.ts';
+import { answerItems } from './answer-items.ts';
+import { answerMenus } from './answer-menus.ts';
+import { answerPostLists } from './answer-post-lists.ts';
+import { answerProductCards } from './answer-product-cards.ts';
+import { answerProducts } from './answer-products.ts';
+import type { Answerer, AnswerScope } from './answer-scope.ts';
+
+type Kind = BlockQuery['kind'];
+
+/** One line a kind. */
+const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
+  product: answerProducts,
+  'product-cards': answerProductCards,
+  items: answerItems,
+  'post-list': answerPostLists,
+  form: answerForms,
+  menu: answerMenus,
+};
+
+/** Answers by the keys of the questions; what is not there, or not for visitors, is left out. */
+export async function answerQueries(
+  scope: AnswerScope,
+  queries: readonly BlockQuery[],
+): Promise<Record<string, BlockAnswer>> {
+  const kinds = Map.groupBy(queries, ({ kind }) => kind);
+  const answered = await Promise.all(
+    [...kinds].map(async ([kind, asked]) => {
+      // The questions of a group are of its kind.
+      const answer = answerers[kind] as Answerer<Kind>;
+      const answers = await answer(scope, asked);
+      return asked.map((query, at) => [blockQueryKey(query), answers[at]] as const);
+    }),
+  );
+  return Object.fromEntries(
+    answered.flat().flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer]])),
+  );
+}

@@ -1,0 +1,89 @@
+import type { BlockAnswer, BlockQuery } from '@sitewright/contract';
+
+const picture = {
+  url: '/p/bowl.webp',
+  width: 1200,
+  height: 800,
+  widths: [100, 500],
+  altText: 'Bowl',
+  focalX: 0.5,
+  focalY: 0.5,
+};
+
+const items = [
+  {
+    id: 'i1',
+    title: 'Bowls & plates',
+    url: '/journal/bowls',
+    picture,
+    excerptHtml: '<p>Thrown by hand.</p>',
+    priceHtml: '',
+    author: 'Ann Lee',
+    categories: ['News'],
+    tags: ['clay'],
+    day: '2026-01-15',
+    dayText: 'January 15, 2026',
+  },
+  {
+    id: 'i2',
+    title: 'Kiln',
+    url: '/journal/kiln',
+    excerptHtml: '',
+    priceHtml: '<div class="product-price">12.00</div>',
+    author: '',
+    categories: [],
+    tags: [],
+    day: '',
+    dayText: '',
+  },
+];
+
+/** An answer of each kind, for tests of blocks. */
+const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
+  product: {
+    kind: 'product',
+    id: 'p1',
+    title: 'Low "bowl"',
+    url: '/shop/p/low-bowl',
+    pictures: [
+      { id: 'a', ...picture },
+      { id: 'b', ...picture, altText: '' },
+    ],
+    priceHtml: '<div class="product-price">12.00</div>',
+    excerptHtml: '<p>Oat.</p>',
+    formHtml: '<form></form>',
+  },
+  'product-cards': { kind: 'product-cards', cardsHtml: ['<article>One</article>', 'Two'] },
+  items: { kind: 'items', items },
+  'post-list': {
+    kind: 'post-list',
+    entries: [
+      { name: 'clay & fire', url: '/journal?tag=clay', count: 3 },
+      { name: 'kiln', url: '/journal?tag=kiln', count: 1 },
+    ],
+  },
+  form: {
+    kind: 'form',
+    form: {
+      id: 'f1',
+      name: 'Contact',
+      fields: [
+        { id: 'name', type: 'name', title: 'Your name', required: true },
+        { id: 'email', type: 'email', title: 'Email', required: true },
+        { id: 'text', type: 'textarea', title: 'Message', description: 'In short', maxLength: 200 },
+      ],
+    },
+  },
+  menu: {
+    kind: 'menu',
+    entries: [
+      { title: 'Shop', url: '/shop', newWindow: false },
+      { title: 'Else <where>', url: 'https://example.com/?a=1&b=2', newWindow: true },
+    ],
+  },
+};
+
+/** Answers any question by the answer of its kind. */
+export function answerBySample({ kind }: BlockQuery): BlockAnswer {
+  return sampleAnswers[kind];
+}
