@@ -18,6 +18,7 @@ import { registerDev } from './features/dev/register-dev.ts';
 import { rulePreviewCalls } from './features/rule-previews/handle-rule-previews.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
+import { pageFormCalls } from './features/page-forms/handle-page-forms.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { documentCalls } from './features/documents/handle-documents.ts';
 import { pageDeskCalls } from './features/page-desk/handle-pages.ts';
@@ -125,6 +126,7 @@ const calls: readonly CallRegistration[] = [
   ...bulkEditCalls,
   ...savedViewCalls,
   ...formsSchemaCalls,
+  ...pageFormCalls,
   ...checkoutCalls,
   ...paymentCalls,
   handleSession,

@@ -117,6 +117,7 @@ import { eraseDownloads } from './features/downloads/erase-downloads.ts';
 import { eraseSubscriptions } from './features/subscriptions/erase-subscriptions.ts';
 import { eraseMemberships } from './features/memberships/erase-memberships.ts';
 import { eraseSignUps } from './features/restock/erase-sign-ups.ts';
+import { eraseAnswers } from './features/page-forms/erase-answers.ts';
 import { eraseReviews } from './features/reviews/erase-reviews.ts';
 import { eraseUses } from './features/discounts/erase-uses.ts';
 import { eraseMails } from './features/mail/erase-mails.ts';
@@ -145,6 +146,7 @@ export const reactions: Reactions = {
     eraseMemberships,
     eraseSignUps,
     eraseReviews,
+    eraseAnswers,
     eraseListMembers,
     eraseImports,
     eraseUses,

@@ -28,6 +28,13 @@ export const widgets: readonly Widget[] = [
     load: () => import('./widgets/restock/bind-restock.ts'),
   },
   {
+    name: 'page-form',
+    selector: '.sw-page-form',
+    when: 'touch',
+    isPrinted: true,
+    load: () => import('./widgets/page-form/bind-page-form.ts'),
+  },
+  {
     name: 'cart-page',
     selector: '#sqs-cart-root',
     when: 'now',

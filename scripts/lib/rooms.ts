@@ -58,6 +58,7 @@ export const rooms = [
   'order-mails',
   'outbox',
   'mail-lists',
+  'page-forms',
   'rule-previews',
   'checkout',
   'draft-orders',

@@ -36,6 +36,7 @@ import type { ReportTables } from '../features/reports/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { MembershipTables } from '../features/memberships/tables.ts';
 import type { MailTables } from '../features/mail/tables.ts';
+import type { PageFormTables } from '../features/page-forms/tables.ts';
 import type { MailListTables } from '../features/mail-lists/tables.ts';
 import type { OrderEditTables } from '../features/order-edits/tables.ts';
 import type { OrderMailTables } from '../features/order-mails/tables.ts';
@@ -122,6 +123,7 @@ export interface Database
     MembershipTables,
     MailTables,
     MailListTables,
+    PageFormTables,
     OrderMailTables,
     OrderEditTables,
     WebhookTables,

@@ -22,6 +22,7 @@ const ceilings: Ceiling[] = [
   { name: 'enterCode', window: hour, perAddress: 60, perCart: 20 },
   { name: 'enterGiftCard', window: hour, perAddress: 30, perCart: 10 },
   { name: 'signUpForRestock', window: hour, perAddress: 30 },
+  { name: 'submitForm', window: hour, perAddress: 30 },
   { name: 'writeReview', window: hour, perAddress: 30 },
   { name: 'guessUnderAttack', window: hour, perAddress: 3, perCart: 3 },
   { name: 'mailLink', window: hour, perAddress: 5, perCart: 3 },

@@ -49,11 +49,11 @@ describe('ApiError', () => {
 
 it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () => {
   const byStatus: Readonly<Record<number, string>> = {
-    401: `code_refused key_missing key_refused not_signed_in passkey_refused sign_in_failed step_ended`,
+    401: `code_refused form_key_refused key_missing key_refused not_signed_in passkey_refused sign_in_failed step_ended`,
     402: `authentication_failed card_declined incorrect_number insufficient_funds invalid_cvc
       invalid_expiry provider_unavailable`,
     403: `invitation_of_other members_only not_allowed not_in_plan own_roles password_wrong proof_required role_not_givable scope_missing`,
-    404: `account_link_ended cart_not_found entry_not_found item_not_found link_ended membership_link_ended not_found offer_ended order_not_found pay_link_ended payment_not_found rest_called_off`,
+    404: `account_link_ended cart_not_found entry_not_found form_not_there item_not_found link_ended membership_link_ended not_found offer_ended order_not_found pay_link_ended payment_not_found rest_called_off`,
     409: `account_email_taken address_taken attempt_reused backup_busy backup_not_ready bulk_edit_runs cart_purchased code_taken codes_are_on currency_in_use customer_busy customers_same document_rules_unmet document_step_refused domain_taken donation_closed draft_ended draft_incomplete edited_meanwhile folder_name_taken folder_used form_used fulfillment_too_large gift_card_spent home_page_stays idempotency_key_reused import_not_ready invoice_not_possible last_way_in location_name_taken location_used main_location_stays membership_changed membership_closed no_lists not_enough_stock not_undoable order_changed order_edit_address order_edit_by_mail order_edit_empty order_edit_place order_edit_refused order_edit_sent order_edit_unpaid order_not_cancelable order_not_open order_rest_due owner_stays page_stays payment_under_way pickup_unpaid plan_offer_changed product_archived redirect_loop redirect_taken refund_not_possible refund_too_large reminder_refused reorder_not_possible restock_in_stock return_not_possible set_up_already site_name_taken sku_taken stock_changed subscription_changed tag_exists too_many_addresses too_many_endpoints too_many_folders too_many_invitations too_many_keys too_many_lists too_many_locations too_many_passkeys too_many_rules too_many_views total_changed upload_incomplete works_here`,
     413: 'too_large upload_too_large',
     422: 'file_empty file_kind_differs file_not_supported file_too_large picture_broken picture_not_cropped picture_too_large svg_unsafe too_many_pixels',

@@ -839,6 +839,8 @@ export {
 export { isOrderKey } from './documents/order-key.ts';
 export type { Command, CommandName, CommandOf } from './documents/commands.ts';
 export { commandSchema, commandsSchema } from './documents/commands.ts';
+export { likertOrder, likertScores } from './forms/likert-scores.ts';
+export { listFormAnswers, makeFormKey, submitForm, validateForm } from './calls/page-forms.ts';
 export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
 export {
   blockAnswerSchema,

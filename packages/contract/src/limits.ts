@@ -377,6 +377,8 @@ export const callLimits = {
   },
   /** A sign-up names an address that nobody has proved to own. */
   signUpForRestock: { window: 3_600_000, perAddress: 30, isShared: true },
+  /** Forms of pages: each is a mail to the owner. FORM-35 */
+  submitForm: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Reviews, and what their writers change of them. */
   writeReview: { window: 3_600_000, perAddress: 30, isShared: true },
   /** Wrong codes, once a site is tried with very many. */

@@ -42,7 +42,7 @@ export function SiteField({ field, ...rest }: SiteFieldProps<SitePanelField>) {
     case 'category':
       return <CategoryChoice field={field} {...rest} />;
     case 'form':
-      return null;
+      return <FormChoice field={field} {...rest} />;
   }
 }
 
@@ -90,6 +90,24 @@ function CollectionChoice({
   const choices = pages
     .filter(({ typeName }) => holds[field.holds](typeName))
     .map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }));
+  return (
+    <SelectField
+      label={write(field.label)}
+      placeholder={write(texts.none)}
+      choices={choices}
+      value={choices.some((choice) => choice.value === value) ? value : null}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    />
+  );
+}
+
+function FormChoice({ field, value, isDisabled, onChange }: SiteFieldProps<FieldOf<'form'>>) {
+  const write = useTexts();
+  const { identifier } = useSite();
+  const read = useRead('GET /api/sites/:identifier/forms', { params: { identifier } });
+  const forms = read.state === 'success' ? read.answer.forms : [];
+  const choices = forms.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField
       label={write(field.label)}

@@ -7,7 +7,10 @@ import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
 /** What a token was fetched for. CAPT-02, D-03 */
-export type CaptchaAction = 'PRODUCT_WAITLIST_SUBMISSION' | 'NEWSLETTER_BLOCK_SUBMISSION';
+export type CaptchaAction =
+  | 'FORM_BLOCK_SUBMISSION'
+  | 'NEWSLETTER_BLOCK_SUBMISSION'
+  | 'PRODUCT_WAITLIST_SUBMISSION';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const timeoutMs = 5_000;

@@ -2,6 +2,7 @@
 import type { BlockType, BlockTypes } from './block-type.ts';
 import { buttonBlock } from './button/button.ts';
 import { codeBlock } from './code/code.ts';
+import { formBlock } from './form/form.ts';
 import { headingBlock } from './heading/heading.ts';
 import { imageBlock } from './image/image.ts';
 import { lineBlock } from './line/line.ts';
@@ -24,6 +25,7 @@ const all: readonly BlockType[] = [
   spacerBlock,
   productBlock,
   productListBlock,
+  formBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

@@ -33,6 +33,9 @@ describe('every call', () => {
     const others = writes.filter(({ protection }) => !['crumb', 'key'].includes(protection));
     expect(others.map(({ address, protection }) => [protection, address])).toEqual([
       ['origin', 'POST /api/commerce/shopping-cart/entries/:entryId'],
+      ['origin', 'POST /api/rest/forms/validate/:formId'],
+      ['origin', 'POST /api/form/FormSubmissionKey'],
+      ['origin', 'POST /api/form/SaveFormSubmission'],
       ['origin', 'POST /checkout/payment/:paymentId'],
       ['signature', 'POST /api/payments/:provider/events'],
       ['signature', 'POST /api/mail/events'],

@@ -145,6 +145,7 @@ import {
 } from './discounts.ts';
 import { addDonation, changeDonation, listDonations, startDonation } from './donations.ts';
 import { addForm, changeForm, deleteForm, getForm, listForms } from './forms.ts';
+import { listFormAnswers, makeFormKey, submitForm, validateForm } from './page-forms.ts';
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
@@ -401,6 +402,10 @@ export const calls = [
   addForm,
   changeForm,
   deleteForm,
+  validateForm,
+  makeFormKey,
+  submitForm,
+  listFormAnswers,
   getCheckout,
   setShippingLocation,
   setShippingOption,

@@ -178,6 +178,33 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63, id: text 1..64}',
     'answer {isDeleted: boolean, activityId?: text}',
   ],
+  [
+    'POST /api/rest/forms/validate/:formId',
+    'origin',
+    'params {formId: text 1..64}',
+    'body {*: any}',
+    'answer {errors: {*: text}}',
+  ],
+  [
+    'POST /api/form/FormSubmissionKey',
+    'origin',
+    'body any',
+    'answer {key: text, data: {key: text}}',
+  ],
+  [
+    'POST /api/form/SaveFormSubmission',
+    'origin, at most submitForm',
+    'body {formId: text 1..64, form: text ..200000, key: text ..2000, captchaKey?: text ..8000, pageTitle?: text ..300, pageId?: text ..64, pagePath?: text ..1000, contentSource?: "i" | "c", pagePermissionType?: text ..20 | number, trap?: text ..1000}',
+    'form {*: text ..20000 | [text ..2000]}',
+    'answer {success: true, redirect: null}',
+  ],
+  [
+    'GET /api/sites/:identifier/form-answers',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {formId?: text 1..64, after?: text ..200}',
+    'answer {answers: [{id: text, formId: text, formName: text, answers: [{title: text, text: text}], pageTitle: text, pagePath: text, sentOn: number}], after?: text}',
+  ],
   ['GET /api/commerce/checkout', 'none', 'query {cartToken: text 1..100}', 'answer CheckoutPage'],
   [
     `PUT ${checkout}/shipping/location`,

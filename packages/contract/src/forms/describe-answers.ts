@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '../models/checkout-field.ts';
+import { likertScores } from './likert-scores.ts';
 import { isBlankValue, readAnswer } from './field-values.ts';
 import type { FieldValue } from './field-values.ts';
 
@@ -46,7 +47,7 @@ function toText(type: string, value: FieldValue): string {
   if (type === 'likert') {
     return Object.entries(value)
       .filter(([, text]) => text.trim() !== '')
-      .map(([question, text]) => `${question}: ${text}`)
+      .map(([question, text]) => `${question}: ${likertScores[text] ?? text}`)
       .join('\n');
   }
   const parts = Object.values(value).map((part) => part.trim());

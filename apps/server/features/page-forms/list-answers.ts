@@ -1,0 +1,35 @@
+import type { ReadDatabase } from '../../db/database.ts';
+
+const pageSize = 50;
+
+/** Answers of a site or of one form, the newest first; `after` is where the page before ended. */
+export async function listFormAnswers(
+  db: ReadDatabase,
+  siteId: string,
+  { formId, after }: { formId?: string | undefined; after?: string | undefined },
+) {
+  let query = db
+    .selectFrom('form_answers')
+    .select(['id', 'form_id', 'form_name', 'answers', 'page_title', 'page_path', 'sent_at'])
+    .where('site_id', '=', siteId);
+  if (formId !== undefined) query = query.where('form_id', '=', formId);
+  if (after !== undefined) query = query.where('id', '<', after);
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    answers: shown.map((row) => ({
+      id: row.id,
+      formId: row.form_id,
+      formName: row.form_name,
+      answers: row.answers,
+      pageTitle: row.page_title,
+      pagePath: row.page_path,
+      sentOn: row.sent_at.getTime(),
+    })),
+    ...(rows.length > pageSize && last && { after: last.id }),
+  };
+}

@@ -1,0 +1,141 @@
+import { userRoles } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPage } from '../../testing/build-page.ts';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+
+const fields = [
+  { id: 'name', type: 'name', title: 'Your name', required: true },
+  { id: 'email', type: 'email', title: 'Email', required: true },
+  { id: 'topics', type: 'checkbox', title: 'Topics', options: ['Clay', 'Glaze'] },
+  { id: 'text', type: 'textarea', title: 'Message', maxLength: 20 },
+  { id: 'scale', type: 'likert', title: 'You', options: ['I like clay'] },
+];
+
+describeOnBothDatabases('forms of pages', (database) => {
+  let fixture: PageFixture;
+  let office: Office;
+  let formId: string;
+  beforeAll(async () => {
+    fixture = await createPageFixture({ database });
+    office = await createOffice(
+      fixture.app,
+      { [fixture.siteId]: [userRoles.values.admin] },
+      'cups',
+    );
+    const made = await office.send('POST', 'forms', { name: 'Contact', fields });
+    expect(made.statusCode, made.body).toBe(200);
+    formId = made.json<{ id: string }>().id;
+  });
+  afterAll(() => fixture.app.close());
+
+  const headers = { host: 'shop.test', origin: 'http://shop.test' };
+  const post = (url: string, body: object) =>
+    fixture.app.inject({ method: 'POST', url, headers, payload: body });
+  const postForm = (body: string, more: object = {}) =>
+    fixture.app.inject({
+      method: 'POST',
+      url: '/api/form/SaveFormSubmission',
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: 'http://shop.test/contact?from=ad',
+        ...more,
+      },
+      payload: body,
+    });
+  const answers = async () =>
+    (await office.get('form-answers', { formId })).json<{
+      answers: { answers: { title: string; text: string }[]; pagePath: string }[];
+    }>().answers;
+  const key = async () =>
+    (await post('/api/form/FormSubmissionKey', {})).json<{ key: string; data: { key: string } }>();
+  const good = { name: ['Ann', 'Lee'], email: 'ann@example.test', text: 'Hello' };
+
+  it('FORM-01 FORM-12 a page prints the form of its block, and filling it in needs no scripts', async () => {
+    const data = { formId, submitLabel: 'Write to us', successText: 'Thanks a lot' };
+    const { urlId } = await buildPage(office, {
+      title: 'Contact',
+      blocks: [{ type: 'form', data }],
+    });
+    const page = await fixture.app.inject({ method: 'GET', url: `/${urlId}`, headers });
+    expect(page.body).toContain('action="/api/form/SaveFormSubmission"');
+    expect(page.body).toContain('name="f.name.First"');
+    expect(page.body).toContain('Write to us');
+    expect(page.body).toContain(`id="form-sent-${formId}"`);
+    const sent = await postForm(
+      `formId=${formId}&f.name.First=Ann&f.name.Last=Lee&f.email=ann%40example.test` +
+        '&f.topics=Clay&f.topics=Glaze&f.scale.0=2&trap=',
+    );
+    expect([sent.statusCode, sent.headers['location']]).toEqual([
+      303,
+      `/contact?from=ad#form-sent-${formId}`,
+    ]);
+    expect((await answers())[0]).toMatchObject({
+      pagePath: '/contact?from=ad',
+      answers: [
+        { title: 'Your name', text: 'Ann Lee' },
+        { title: 'Email', text: 'ann@example.test' },
+        { title: 'Topics', text: 'Clay, Glaze' },
+        { title: 'You', text: 'I like clay: Strongly Agree' },
+      ],
+    });
+  });
+
+  it('FORM-23 FORM-30..32 D-23 D-24 answers are checked, sent with a key, and kept once', async () => {
+    const wrong = await post(`/api/rest/forms/validate/${formId}`, {
+      email: 'ann@',
+      text: 'x'.repeat(21),
+    });
+    expect(wrong.json()).toEqual({
+      errors: {
+        name: 'Required',
+        email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+        text: 'You have exceeded the character limit.',
+      },
+    });
+    const made = await key();
+    expect(made.data.key).toBe(made.key);
+    const before = (await answers()).length;
+    const send = (body: object) =>
+      post('/api/form/SaveFormSubmission', {
+        formId,
+        form: JSON.stringify(good),
+        key: made.key,
+        pagePath: '/contact',
+        ...body,
+      });
+    expect((await send({})).json()).toEqual({ success: true, redirect: null });
+    expect((await send({})).statusCode).toBe(200);
+    expect(await answers()).toHaveLength(before + 1);
+    const refused = await send({ form: '{}', key: (await key()).key });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { errors: { name: 'Required', email: 'Required' } },
+    ]);
+    const unread = await send({ form: '[', key: (await key()).key });
+    expect(unread.json()).toMatchObject({
+      error: 'Could not parse the form fields, please check your entries.',
+    });
+    expect((await send({ key: 'made up' })).statusCode).toBe(401);
+    expect((await send({ formId: 'gone', key: (await key()).key })).json()).toMatchObject({
+      status: 404,
+      error: 'This form has not been configured yet.',
+    });
+    expect(await answers()).toHaveLength(before + 1);
+  });
+
+  it('keeps nothing of machines, leads to no other site, and takes nothing from one', async () => {
+    const before = (await answers()).length;
+    const whole = `formId=${formId}&f.name.First=Bot&f.email=bot%40example.test`;
+    expect((await postForm(`${whole}&trap=http`)).statusCode).toBe(303);
+    expect(await answers()).toHaveLength(before);
+    const led = await postForm(`${whole}&successRedirect=//evil.example`);
+    expect(led.headers['location']).toBe(`/contact?from=ad#form-sent-${formId}`);
+    const away = await postForm(whole, { referer: 'http://evil.example/x' });
+    expect(away.headers['location']).toBe(`/#form-sent-${formId}`);
+    expect((await postForm(whole, { origin: 'http://evil.example' })).statusCode).toBe(400);
+    expect(await answers()).toHaveLength(before + 2);
+  });
+});

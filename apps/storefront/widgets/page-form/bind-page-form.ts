@@ -1,0 +1,137 @@
+import {
+  countText,
+  formMessages,
+  readMaxLength,
+  type CallFailure,
+  type Client,
+} from '@sitewright/contract';
+import { tellAds } from '../../platform/ad-events.ts';
+import { navigate } from '../../platform/navigate.ts';
+import { call as storefrontCall } from '../../platform/storefront.ts';
+import { readAnswers } from './read-answers.ts';
+
+export function start(form: HTMLElement): void {
+  bindPageForm(form as HTMLFormElement, storefrontCall);
+}
+
+/** Sentences by status. FORM-33..36 */
+const byStatus: Readonly<Record<number, string>> = {
+  401: formMessages.unauthorized,
+  404: formMessages.notConfigured,
+  429: formMessages.rateLimited,
+  500: formMessages.serverError,
+};
+
+/** A form of a page: it is checked, sent, and says what came of it. FORM-12..18 */
+export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const formId = form.dataset.formId ?? '';
+  if (!button) return;
+  const label = button.textContent;
+  form.noValidate = true;
+  for (const area of form.querySelectorAll('textarea')) count(area);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void submit();
+  });
+
+  async function submit(): Promise<void> {
+    lock(true);
+    showErrors(form, {});
+    const sent = readAnswers(form, new URLSearchParams(location.search));
+    const checked = await call('POST /api/rest/forms/validate/:formId', {
+      params: { formId },
+      body: JSON.parse(sent) as Record<string, unknown>,
+    });
+    if (!checked.ok) return refuse(describe(checked.failure));
+    if (Object.keys(checked.answer.errors).length > 0) return refuse('', checked.answer.errors);
+    const made = await call('POST /api/form/FormSubmissionKey', { body: {} });
+    if (!made.ok) return refuse(formMessages.noSubmissionKey);
+    const saved = await call('POST /api/form/SaveFormSubmission', {
+      body: {
+        formId,
+        form: sent,
+        key: made.answer.key,
+        pageTitle: document.title.slice(0, 300),
+        pagePath: location.pathname.slice(0, 1_000),
+        trap: form.querySelector<HTMLInputElement>('[name="trap"]')?.value ?? '',
+      },
+    });
+    if (!saved.ok) return refuse(describe(saved.failure), saved.failure.errors);
+    tellAds({ name: 'Lead', productIds: [] });
+    form.dispatchEvent(new CustomEvent('form-submitted', { bubbles: true, detail: { formId } }));
+    const { successRedirect } = form.dataset;
+    if (successRedirect !== undefined && successRedirect !== '') return go(successRedirect);
+    lock(false);
+    showSent(form);
+  }
+
+  function refuse(message: string, errors: Readonly<Record<string, string>> = {}): void {
+    lock(false);
+    showErrors(form, errors);
+    const isOfFields = Object.keys(errors).length > 0;
+    tell(form, 'above', isOfFields ? formMessages.scrollDown : message);
+    tell(form, 'below', isOfFields ? formMessages.updateMissing : message);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  function lock(isLocked: boolean): void {
+    button!.disabled = isLocked;
+    button!.textContent = isLocked ? formMessages.submitting : label;
+  }
+}
+
+function describe({ status, message }: CallFailure): string {
+  return byStatus[status] ?? (message || formMessages.unknownError);
+}
+
+/** Messages stand above the titles of their fields; earlier ones go. FORM-14, FORM-23 */
+function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
+  for (const old of form.querySelectorAll('.field-error')) old.remove();
+  for (const old of form.querySelectorAll('[aria-invalid]')) old.removeAttribute('aria-invalid');
+  tell(form, 'above', '');
+  tell(form, 'below', '');
+  for (const [id, message] of Object.entries(errors)) {
+    const field = form.querySelector(`[data-field="${CSS.escape(id)}"]`);
+    if (!field) continue;
+    const error = document.createElement('p');
+    error.className = 'field-error';
+    error.textContent = message;
+    field.prepend(error);
+    field.querySelector('input, select, textarea')?.setAttribute('aria-invalid', 'true');
+  }
+}
+
+function tell(form: HTMLFormElement, where: 'above' | 'below', message: string): void {
+  const place = form.querySelector<HTMLElement>(`[data-errors="${where}"]`);
+  if (!place) return;
+  place.textContent = message;
+  place.hidden = message === '';
+}
+
+/** The form goes; what the owner says stands in its place. FORM-17 */
+function showSent(form: HTMLFormElement): void {
+  form.hidden = true;
+  form.style.display = 'none';
+  const text = form.parentElement?.querySelector<HTMLElement>('.form-submission-text');
+  if (!text) return;
+  text.classList.add('is-shown');
+  text.scrollIntoView({ block: 'center' });
+  text.focus({ preventScroll: true });
+}
+
+/** Counts, warns, and stops nobody. FORM-28, FORM-29, D-13 */
+function count(area: HTMLTextAreaElement): void {
+  const maxLength = readMaxLength(area.dataset.maxLength);
+  if (maxLength === 0) return;
+  const counter = document.createElement('p');
+  counter.className = 'sw-counter';
+  area.after(counter);
+  const show = (): void => {
+    const counted = countText(area.value, maxLength);
+    counter.textContent = counted?.text ?? '';
+    counter.classList.toggle('is-over', counted?.isOver === true);
+  };
+  area.addEventListener('input', show);
+  show();
+}
