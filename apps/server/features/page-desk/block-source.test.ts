@@ -135,6 +135,44 @@ describeOnBothDatabases('blocks that show data of the site', (database) => {
     await close(true);
   });
 
+  it('posts come in a few words, by what they are filed under, and menus as they stand; none before its day', async () => {
+    const collectionId = fixture.collections['journal']!;
+    const shop = fixture.collections['shop']!;
+    const { urlId, document } = await build(
+      'News',
+      { type: 'summary', data: { collectionId, limit: 2 } },
+      { type: 'summary', data: { collectionId, tag: 'clay', shows: 'titles' } },
+      { type: 'summary', data: { collectionId: shop, limit: 1, design: 'carousel' } },
+      { type: 'tagcloud', data: { collectionId } },
+      { type: 'postsbyauthor', data: { collectionId } },
+      { type: 'archive', data: { collectionId, counts: 'hidden' } },
+      { type: 'menu', data: {} },
+      { type: 'newsletter', data: {} },
+    );
+    const page = await visit(urlId);
+    expect(page).toContain(await drawn(document));
+    const titles = [...page.matchAll(/summary-title-link" href="([^"]*)"/g)].map(([, url]) => url);
+    expect(titles).toEqual([
+      '/journal/third',
+      '/journal/second',
+      '/journal/third',
+      '/journal/2026/1/first',
+      '/shop/p/small-cup',
+    ]);
+    expect(page).not.toContain('/journal/future');
+    expect(page).toContain('<time datetime="2026-02-01">');
+    expect(page).toContain('<a href="/journal?tag=clay">clay</a> <span class="count">(2)</span>');
+    expect(page).toContain('<a href="/journal?author=Ann%20Lee">Ann Lee</a>');
+    const months = [...page.matchAll(/href="(\/journal\?month=[^"]*)">([^<]*)/g)];
+    expect(months.map(([, url, name]) => [url, name])).toEqual([
+      ['/journal?month=02-2026', 'February 2026'],
+      ['/journal?month=01-2026', 'January 2026'],
+    ]);
+    expect(page).toContain('<a href="https://example.com/?a=1&amp;b=2" target="_blank"');
+    expect(page).toContain('action="/newsletter"');
+    expect((await visit('journal?month=02-2026')).includes('Third')).toBe(true);
+  });
+
   it('refuses what is no question, and answers none of another site', async () => {
     for (const queries of [
       '{',

@@ -7,10 +7,20 @@ import { headingBlock } from './heading/heading.ts';
 import { imageBlock } from './image/image.ts';
 import { lineBlock } from './line/line.ts';
 import { markdownBlock } from './markdown/markdown.ts';
+import { menuBlock } from './menu/menu.ts';
+import { newsletterBlock } from './newsletter/newsletter.ts';
+import {
+  archiveBlock,
+  postsByAuthorBlock,
+  postsByCategoryBlock,
+  tagCloudBlock,
+} from './post-list/post-list.ts';
 import { productBlock } from './product/product.ts';
 import { productListBlock } from './product-list/product-list.ts';
 import { quoteBlock } from './quote/quote.ts';
+import { searchBlock } from './search/search.ts';
 import { spacerBlock } from './spacer/spacer.ts';
+import { summaryBlock } from './summary/summary.ts';
 import { textBlock } from './text/text.ts';
 
 const all: readonly BlockType[] = [
@@ -26,6 +36,14 @@ const all: readonly BlockType[] = [
   productBlock,
   productListBlock,
   formBlock,
+  newsletterBlock,
+  summaryBlock,
+  menuBlock,
+  tagCloudBlock,
+  postsByCategoryBlock,
+  postsByAuthorBlock,
+  archiveBlock,
+  searchBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */
