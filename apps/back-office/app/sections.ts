@@ -22,6 +22,7 @@ import { ordersSection } from '../features/orders/orders-section.ts';
 import { pagesSection } from '../features/pages/pages-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
 import { formsSection } from '../features/forms/forms-section.ts';
+import { formAnswersSection } from '../features/form-answers/form-answers-section.ts';
 import { giftCardsSection } from '../features/gift-cards/gift-cards-section.ts';
 import { mailsSection } from '../features/mails/mails-section.ts';
 import { subscriptionsSection } from '../features/subscriptions/subscriptions-section.ts';
@@ -61,6 +62,7 @@ export const sections: readonly Section[] = [
   supportersSection,
   mailsSection,
   mailingListsSection,
+  formAnswersSection,
   abandonedCartsSection,
   marketingSection,
   seoSection,

@@ -15,11 +15,14 @@ export function printedFields(form: HTMLFormElement): ReadField[] {
 export function readAnswers(form: HTMLFormElement, query: URLSearchParams): string {
   const given = new FormData(form);
   const fields = printedFields(form);
-  const text = (name: string) => String(given.get(name) ?? '');
+  const text = (name: string) => {
+    const value = given.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const values = Object.fromEntries(
     fields.map(({ id, type }): [string, FieldValue] => {
       const parts = fieldParts[type];
-      if (type === 'checkbox') return [id, given.getAll(`f.${id}`).map(String)];
+      if (type === 'checkbox') return [id, given.getAll(`f.${id}`).filter((one) => typeof one === 'string')];
       if (type === 'likert') return [id, readLikert(form, id)];
       if (type === 'hidden') return [id, readHidden(form, id, query) ?? text(`f.${id}`)];
       if (parts) {

@@ -33,6 +33,8 @@ export const blocksCss = `
 .sw-product-block--above{flex-direction:column;flex-wrap:nowrap}
 .sw-product-block-pictures,.sw-product-block-text{flex:1 1 220px;min-width:0}
 .sw-product-block--above>*{flex:0 0 auto}
+.sw-product-block-text{display:grid;gap:12px;align-content:start;justify-items:start}
+.sw-product-block-text>form{justify-self:stretch}
 .sw-product-block-pictures figure{margin:0}
 .sw-product-block-pictures img{display:block;width:100%;height:auto}
 .sw-form-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -61,7 +63,7 @@ export const blocksCss = `
 .sw-summary--wall[data-columns="2"] .summary-item-list{columns:2}
 .sw-summary--wall[data-columns="4"] .summary-item-list{columns:4}
 .sw-summary--wall .summary-item{break-inside:avoid;margin-bottom:24px}}
-.sw-product-list{list-style:none;margin:0;padding:0}
+ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:0}
 @media (min-width:768px){.sw-product-list[data-columns="1"]{grid-template-columns:minmax(0,1fr)}
 .sw-product-list[data-columns="2"]{grid-template-columns:repeat(2,minmax(0,1fr))}
 .sw-product-list[data-columns="3"]{grid-template-columns:repeat(3,minmax(0,1fr))}
