@@ -22,7 +22,8 @@ export function readAnswers(form: HTMLFormElement, query: URLSearchParams): stri
   const values = Object.fromEntries(
     fields.map(({ id, type }): [string, FieldValue] => {
       const parts = fieldParts[type];
-      if (type === 'checkbox') return [id, given.getAll(`f.${id}`).filter((one) => typeof one === 'string')];
+      if (type === 'checkbox')
+        return [id, given.getAll(`f.${id}`).filter((one) => typeof one === 'string')];
       if (type === 'likert') return [id, readLikert(form, id)];
       if (type === 'hidden') return [id, readHidden(form, id, query) ?? text(`f.${id}`)];
       if (parts) {

@@ -45,24 +45,24 @@ export const blocksCss = `
 .summary-item-list,.sw-menu ul,.sw-post-list{list-style:none;margin:0;padding:0}
 .summary-item-list{display:grid;gap:24px}
 .summary-thumbnail-image{display:block;width:100%;height:auto}
-.sw-summary--grid .summary-thumbnail-image{aspect-ratio:4/3;object-fit:cover}
-.sw-summary--carousel .summary-item-list{grid-auto-flow:column;grid-auto-columns:min(300px,80%)}
-.sw-summary--carousel{overflow-x:auto}
+.sw-digest--grid .summary-thumbnail-image{aspect-ratio:4/3;object-fit:cover}
+.sw-digest--carousel .summary-item-list{grid-auto-flow:column;grid-auto-columns:min(300px,80%)}
+.sw-digest--carousel{overflow-x:auto}
 .sw-menu--row ul,.sw-post-list--tag{display:flex;flex-wrap:wrap;gap:8px 20px}
 .sw-post-list--tag [data-weight="5"]{font-size:1.5em}
 .sw-post-list--tag [data-weight="4"]{font-size:1.3em}
-@media (min-width:768px){.sw-summary--list .summary-item{display:grid;grid-template-columns:1fr 2fr;gap:24px}
-.sw-summary--list .summary-content:only-child{grid-column:1/-1}
-.sw-summary--grid[data-columns="2"] .summary-item-list{grid-template-columns:repeat(2,minmax(0,1fr))}
-.sw-summary--grid[data-columns="3"] .summary-item-list{grid-template-columns:repeat(3,minmax(0,1fr))}
-.sw-summary--grid[data-columns="4"] .summary-item-list{grid-template-columns:repeat(4,minmax(0,1fr))}
-.sw-summary--grid[data-columns="5"] .summary-item-list{grid-template-columns:repeat(5,minmax(0,1fr))}
-.sw-summary--grid[data-columns="6"] .summary-item-list{grid-template-columns:repeat(6,minmax(0,1fr))}
-.sw-summary--wall .summary-item-list{display:block;columns:3;column-gap:24px}
-.sw-summary--wall[data-columns="1"] .summary-item-list{columns:1}
-.sw-summary--wall[data-columns="2"] .summary-item-list{columns:2}
-.sw-summary--wall[data-columns="4"] .summary-item-list{columns:4}
-.sw-summary--wall .summary-item{break-inside:avoid;margin-bottom:24px}}
+@media (min-width:768px){.sw-digest--list .summary-item{display:grid;grid-template-columns:1fr 2fr;gap:24px}
+.sw-digest--list .summary-content:only-child{grid-column:1/-1}
+.sw-digest--grid[data-columns="2"] .summary-item-list{grid-template-columns:repeat(2,minmax(0,1fr))}
+.sw-digest--grid[data-columns="3"] .summary-item-list{grid-template-columns:repeat(3,minmax(0,1fr))}
+.sw-digest--grid[data-columns="4"] .summary-item-list{grid-template-columns:repeat(4,minmax(0,1fr))}
+.sw-digest--grid[data-columns="5"] .summary-item-list{grid-template-columns:repeat(5,minmax(0,1fr))}
+.sw-digest--grid[data-columns="6"] .summary-item-list{grid-template-columns:repeat(6,minmax(0,1fr))}
+.sw-digest--wall .summary-item-list{display:block;columns:3;column-gap:24px}
+.sw-digest--wall[data-columns="1"] .summary-item-list{columns:1}
+.sw-digest--wall[data-columns="2"] .summary-item-list{columns:2}
+.sw-digest--wall[data-columns="4"] .summary-item-list{columns:4}
+.sw-digest--wall .summary-item{break-inside:avoid;margin-bottom:24px}}
 ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:0}
 @media (min-width:768px){.sw-product-list[data-columns="1"]{grid-template-columns:minmax(0,1fr)}
 .sw-product-list[data-columns="2"]{grid-template-columns:repeat(2,minmax(0,1fr))}

@@ -1,7 +1,7 @@
 /** Items in a few words, each with a link to its page. */
 export const summaryMarkup =
-  '{.if items}<div class="summary-v2-block summary-block-{design} sw-summary' +
-  ' sw-summary--{design}" data-columns="{columns}"{.if isStrip} tabindex="0" role="region"' +
+  '{.if items}<div class="summary-v2-block summary-block-{design} sw-digest' +
+  ' sw-digest--{design}" data-columns="{columns}"{.if isStrip} tabindex="0" role="region"' +
   ' aria-label="{label|htmltag}"{.end}><ul class="summary-item-list">' +
   '{.repeated section items}<li class="summary-item" data-item-id="{id|htmltag}">' +
   '{.section picture}<a class="summary-thumbnail-link" href="{url|htmltag}" tabindex="-1"' +
