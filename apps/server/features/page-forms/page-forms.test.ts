@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPage } from '../../testing/build-page.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { announceEvent } from '../../reactions/reaction.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 
 const fields = [
   { id: 'name', type: 'name', title: 'Your name', required: true },
@@ -124,6 +127,29 @@ describeOnBothDatabases('forms of pages', (database) => {
       error: 'This form has not been configured yet.',
     });
     expect(await answers()).toHaveLength(before + 1);
+  });
+
+  it('the owner gets a mail to the addresses that hear of the shop; what somebody answered goes with them', async () => {
+    const { app, siteId } = fixture;
+    const values = { mails: { alertAddresses: ['owner@example.test'] } };
+    await writeSettings(app.ctx, { siteId, actor: operator, values });
+    const whole = `formId=${formId}&f.name.First=Cy&f.email=cy%40example.test&f.text=Hi`;
+    expect((await postForm(whole)).statusCode).toBe(303);
+    const mails = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['to_address', 'subject', 'text'])
+      .where('site_id', '=', siteId)
+      .where('to_address', '=', 'owner@example.test')
+      .execute();
+    expect(mails).toMatchObject([{ subject: 'Contact: a new answer' }]);
+    expect(mails[0]?.text).toContain('cy@example.test');
+    const site = (await app.ctx.sites.get(siteId))!;
+    const emails = ['cy@example.test'];
+    const erased = { customerIds: ['none'], emails, pseudonym: 'p', pattern: 'cy@example' };
+    await app.ctx.transact((trx) =>
+      announceEvent({ ctx: app.ctx, trx, site }, 'customer-erased', erased),
+    );
+    expect(JSON.stringify(await answers())).not.toContain('cy@example.test');
   });
 
   it('keeps nothing of machines, leads to no other site, and takes nothing from one', async () => {

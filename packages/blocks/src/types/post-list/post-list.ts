@@ -15,16 +15,18 @@ const markup =
   '<li data-weight="{weight}"><a href="{url|htmltag}">{name|htmltag}</a>' +
   '{.if isCounted} <span class="count">({count})</span>{.end}</li>{.end}</ul>{.end}';
 
+type Query = Extract<BlockQuery, { kind: 'post-list' }>;
+
 interface Kind {
   readonly type: string;
   readonly legacyType: number;
-  readonly by: Extract<BlockQuery, { kind: 'post-list' }>['by'];
+  readonly by: Query['by'];
   readonly title: PanelText;
 }
 
 function definePostList({ type, legacyType, by, title }: Kind): BlockType {
-  const queryOf = ({ collectionId }: z.output<typeof schema>) =>
-    collectionId ? [{ kind: 'post-list' as const, collectionId, by }] : [];
+  const queryOf = ({ collectionId }: z.output<typeof schema>): Query[] =>
+    collectionId ? [{ kind: 'post-list', collectionId, by }] : [];
   return defineBlockType({
     type,
     legacyType,
