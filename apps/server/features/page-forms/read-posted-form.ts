@@ -6,7 +6,7 @@ type Posted = Readonly<Record<string, string | readonly string[]>>;
 /** Answers by field, of the shapes that scripts send. FORM-03..11 */
 export function readPostedForm({ fields }: Form, posted: Posted): Record<string, unknown> {
   return Object.fromEntries(
-    fields.flatMap(({ id, type, options = [] }) => {
+    fields.flatMap(({ id, type, options = [] }): [string, unknown][] => {
       const parts = fieldParts[type];
       if (type === 'section') return [];
       if (type === 'likert') return [[id, likertOf(posted, id, options)]];
