@@ -47,6 +47,8 @@ export type {
 } from './types/block-type.ts';
 export { answerFrom } from './types/block-answers.ts';
 export type { PanelField, PanelText } from './types/panel-field.ts';
+export { listItems } from './types/items.ts';
+export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
 export type { SectionDesign } from './library/section-designs.ts';
 export { insertDesign, sectionDesigns } from './library/section-designs.ts';

@@ -830,13 +830,14 @@ export type {
 export {
   blockSchema,
   breakpoints,
+  documentIdSchema,
   documentLimits,
   documentSchema,
   placementSchema,
   sectionLayouts,
   sectionSchema,
 } from './documents/document.ts';
-export { isOrderKey } from './documents/order-key.ts';
+export { isOrderKey, orderKeySchema } from './documents/order-key.ts';
 export type { Command, CommandName, CommandOf } from './documents/commands.ts';
 export { commandSchema, commandsSchema } from './documents/commands.ts';
 export { likertOrder, likertScores } from './forms/likert-scores.ts';

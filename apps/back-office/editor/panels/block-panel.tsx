@@ -2,10 +2,12 @@ import { blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
 import type { Block, DocumentLink } from '@sitewright/contract';
 import { PictureField } from '../../features/media/picture-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
+import { ItemsFields } from './items-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SiteField } from './site-fields.tsx';
@@ -24,9 +26,9 @@ export function BlockPanel({
   isDisabled: boolean;
 }) {
   const data: Readonly<Record<string, unknown>> = isRecord(block.data) ? block.data : {};
-  const change = (name: string, to: unknown) =>
-    store.act(editBlock(store.read().document, block.id, { path: [name], to }), {
-      joinsAs: `field ${block.id} ${name}`,
+  const change = (path: readonly string[], to: unknown) =>
+    store.act(editBlock(store.read().document, block.id, { path: [...path], to }), {
+      joinsAs: `field ${block.id} ${path.join(' ')}`,
     });
   return (
     <div className={classes['fields']}>
@@ -37,7 +39,7 @@ export function BlockPanel({
           value={data[field.name]}
           data={data}
           isDisabled={isDisabled}
-          onChange={(to) => change(field.name, to)}
+          onChange={(to, steps = []) => change([field.name, ...steps], to)}
         />
       ))}
       <PlaceFields store={store} block={block} breakpoint={breakpoint} isDisabled={isDisabled} />
@@ -51,8 +53,8 @@ interface FieldProps {
   /** All fields of the block. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly isDisabled: boolean;
-  /** Undefined takes the value away. */
-  readonly onChange: (to: unknown) => void;
+  /** Undefined takes the value away. `steps`: the way to a value inside of this one. */
+  readonly onChange: (to: unknown, steps?: readonly string[]) => void;
 }
 
 function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
@@ -74,7 +76,7 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           isDisabled={isDisabled}
           isLong={field.kind !== 'text'}
           {...(field.kind !== 'text' && { rows: field.kind === 'source' ? 10 : 4 })}
-          onChange={onChange}
+          onChange={(to) => onChange(to)}
         />
       );
     case 'number':
@@ -125,7 +127,7 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           // The block's schema keeps nothing else there.
           value={value as DocumentLink | undefined}
           isDisabled={isDisabled}
-          onChange={onChange}
+          onChange={(to) => onChange(to)}
         />
       );
     case 'product':
@@ -140,6 +142,24 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           isDisabled={isDisabled}
           onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
         />
+      );
+    case 'switch':
+      return (
+        <SwitchField
+          {...withHelp}
+          isSelected={value === true}
+          isDisabled={isDisabled}
+          onChange={(to) => onChange(to)}
+        >
+          {label}
+        </SwitchField>
+      );
+    case 'items':
+    case 'pictures':
+      return (
+        <ItemsFields field={field} value={value} isDisabled={isDisabled} onChange={onChange}>
+          {(inner) => <Field data={data} {...inner} />}
+        </ItemsFields>
       );
   }
 }

@@ -19,7 +19,7 @@ export function orderedBlocks({ blocks }: PageDocument, sectionId: string): Bloc
 }
 
 /** Keys are compared character by character. Two of the same key stand by their ids, everywhere. */
-function compareOrder(a: Ordered, b: Ordered): number {
+export function compareOrder(a: Ordered, b: Ordered): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }

@@ -13,6 +13,24 @@ interface FieldBase {
   readonly help?: PanelText;
 }
 
+/**
+ * A list of the data, by id and key of order. Every field of every item is a value of its own, so
+ * that edits of two people merge.
+ */
+export interface ItemsField extends FieldBase {
+  /** `pictures`: new ones are chosen from the media library, several at once. */
+  readonly kind: 'items' | 'pictures';
+  /** What one of them is called. */
+  readonly one: PanelText;
+  /** Items at most. */
+  readonly limit: number;
+  readonly fields: readonly PanelField[];
+  /** The field of an item whose text stands for it. */
+  readonly titledBy: string;
+  /** What a new one begins with; of pictures, beside their `assetId`. */
+  readonly begins: Readonly<Record<string, unknown>>;
+}
+
 /** A field of the panel of a block, by how it is asked. */
 export type PanelField =
   | (FieldBase & { readonly kind: 'text'; readonly maxLength: number })
@@ -26,6 +44,9 @@ export type PanelField =
       /** The values are texts or numbers of the data. */
       readonly choices: readonly { readonly value: string | number; readonly label: PanelText }[];
     })
+  /** On or off. */
+  | (FieldBase & { readonly kind: 'switch' })
+  | ItemsField
   | (FieldBase & { readonly kind: 'picture' })
   | (FieldBase & { readonly kind: 'link' })
   /** A product of the site, by its id. */

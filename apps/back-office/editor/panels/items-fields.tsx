@@ -1,0 +1,197 @@
+import { listItems, orderAt, type ItemsField, type PanelField } from '@sitewright/blocks';
+import { GripVertical, Trash2 } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FilePicker } from '../../features/media/file-picker.tsx';
+import { defineTexts } from '../../texts/define-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { newThingId } from '../editor-acts.ts';
+import classes from './items-fields.module.css';
+
+const texts = defineTexts({
+  add: { en: 'Add: {name}', de: 'Hinzufügen: {name}' },
+  pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
+  move: { en: 'Move {name}', de: '{name} verschieben' },
+  remove: { en: 'Remove {name}', de: '{name} entfernen' },
+  numbered: { en: '{name} {number}', de: '{name} {number}' },
+  full: { en: 'At most {limit}.', de: 'Höchstens {limit}.' },
+  hint: {
+    en: 'Drag the handles, or move with the arrow keys on them.',
+    de: 'Ziehen Sie an den Griffen, oder verschieben Sie mit den Pfeiltasten darauf.',
+  },
+});
+
+interface Item {
+  readonly id: string;
+  readonly order: string;
+  readonly [name: string]: unknown;
+}
+
+type Change = (to: unknown, steps?: readonly string[]) => void;
+
+/** What draws one field of an item. */
+export interface InnerField {
+  readonly field: PanelField;
+  readonly value: unknown;
+  readonly isDisabled: boolean;
+  readonly onChange: Change;
+}
+
+/** A list of items: each opens to its fields, is moved by its handle, and can be removed. */
+export function ItemsFields({
+  field,
+  value,
+  isDisabled,
+  onChange,
+  children,
+}: {
+  field: ItemsField;
+  value: unknown;
+  isDisabled: boolean;
+  onChange: Change;
+  children: (inner: InnerField) => ReactNode;
+}) {
+  const write = useTexts();
+  const [isPicking, setIsPicking] = useState(false);
+  const [dragged, setDragged] = useState<string>();
+  const [opened, setOpened] = useState<string>();
+  const items = readItems(value);
+  const isFull = items.length >= field.limit;
+
+  /** Puts new ones at the end. */
+  const add = (news: readonly Readonly<Record<string, unknown>>[]) => {
+    let known: readonly Item[] = items;
+    const added: Record<string, unknown> = {};
+    for (const begins of news.slice(0, field.limit - items.length)) {
+      const id = newThingId();
+      const order = orderAt(known, known.length, id);
+      known = [...known, { ...begins, id, order }];
+      added[id] = { ...begins, order };
+      setOpened(id);
+    }
+    // Data from before has no list yet.
+    if (items.length === 0 && !isRecord(value)) onChange(added);
+    else for (const [id, item] of Object.entries(added)) onChange(item, [id]);
+  };
+  const moveTo = (id: string, index: number) => {
+    if (index < 0 || index >= items.length) return;
+    onChange(orderAt(items, index, id), [id, 'order']);
+  };
+
+  return (
+    <fieldset className={classes['items']} disabled={isDisabled}>
+      <legend>{write(field.label)}</legend>
+      {items.length > 1 && <p className={classes['hint']}>{write(texts.hint)}</p>}
+      <ol>
+        {items.map((item, index) => {
+          const numbered = write(texts.numbered, { name: write(field.one), number: index + 1 });
+          const name = titleOf(item, field) || numbered;
+          return (
+            <li key={item.id}>
+              <div
+                className={classes['line']}
+                onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged !== undefined && dragged !== item.id) moveTo(dragged, index);
+                  setDragged(undefined);
+                }}
+              >
+                <button
+                  type="button"
+                  draggable={!isDisabled}
+                  className={classes['handle']}
+                  aria-label={write(texts.move, { name })}
+                  onKeyDown={(event) => moveByKey(event, (by) => moveTo(item.id, index + by))}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', name);
+                    setDragged(item.id);
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                >
+                  <GripVertical size={16} aria-hidden="true" />
+                </button>
+                <button
+                  type="button"
+                  className={classes['title']}
+                  aria-expanded={opened === item.id}
+                  onClick={() => setOpened(opened === item.id ? undefined : item.id)}
+                >
+                  {name}
+                </button>
+                <Button
+                  kind="quiet"
+                  isIcon
+                  isSmall
+                  isDisabled={isDisabled}
+                  aria-label={write(texts.remove, { name })}
+                  onPress={() => onChange(undefined, [item.id])}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </Button>
+              </div>
+              {opened === item.id && (
+                <div className={classes['fields']}>
+                  {field.fields.map((inner) => (
+                    <div key={inner.name}>
+                      {children({
+                        field: inner,
+                        value: item[inner.name],
+                        isDisabled,
+                        onChange: (to, steps = []) => onChange(to, [item.id, inner.name, ...steps]),
+                      })}
+                    </div>
+                  ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        isDisabled={isDisabled || isFull}
+        onPress={() => (field.kind === 'pictures' ? setIsPicking(true) : add([field.begins]))}
+      >
+        {field.kind === 'pictures'
+          ? write(texts.pick)
+          : write(texts.add, { name: write(field.one) })}
+      </Button>
+      {isFull && <output>{write(texts.full, { limit: field.limit })}</output>}
+      {isPicking && (
+        <FilePicker
+          isMany
+          onPick={(files) => add(files.map(({ id }) => ({ ...field.begins, assetId: id })))}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function moveByKey(event: KeyboardEvent, move: (by: number) => void): void {
+  const by = event.key === 'ArrowUp' ? -1 : Number(event.key === 'ArrowDown');
+  if (by === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  move(by);
+}
+
+function titleOf(item: Item, { titledBy }: ItemsField): string {
+  const title = item[titledBy];
+  return typeof title === 'string' ? title.slice(0, 60) : '';
+}
+
+function readItems(value: unknown): Item[] {
+  if (!isRecord(value)) return [];
+  const items = Object.entries(value).filter((entry): entry is [string, Item] => isItem(entry[1]));
+  return listItems(Object.fromEntries(items));
+}
+
+function isItem(value: unknown): boolean {
+  return isRecord(value) && typeof value['order'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
