@@ -70,4 +70,51 @@ ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:
 .sw-product-list[data-columns="4"]{grid-template-columns:repeat(4,minmax(0,1fr))}
 .sw-product-list[data-columns="5"]{grid-template-columns:repeat(5,minmax(0,1fr))}
 .sw-product-list[data-columns="6"]{grid-template-columns:repeat(6,minmax(0,1fr))}}
+.sqs-gallery-container{container-type:inline-size}
+.sqs-gallery{position:relative;gap:var(--gallery-gap)}
+.sqs-gallery .slide{position:relative;min-width:0;margin:0;background:var(--sw-color-surface,transparent)}
+.sqs-gallery-transparent .slide{background:none}
+.sqs-gallery .slide img{display:block;width:100%;height:auto}
+.sqs-gallery-block-grid .sqs-gallery{display:grid;grid-template-columns:repeat(var(--gallery-row),minmax(0,1fr))}
+.sqs-gallery-block-stacked .sqs-gallery{display:grid}
+.sqs-gallery-block-slideshow .sqs-gallery,.sqs-gallery-block-slider .sqs-gallery{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;overscroll-behavior-x:contain}
+.sqs-gallery-block-slideshow .slide{flex:0 0 100%;scroll-snap-align:start}
+.sqs-gallery-block-slider .slide{flex:none;max-width:100%;scroll-snap-align:center}
+.sqs-gallery-active-left.sqs-gallery-block-slider .slide{scroll-snap-align:start}
+.sqs-gallery-active-right.sqs-gallery-block-slider .slide{scroll-snap-align:end}
+.sqs-gallery-block-slider .slide img{width:auto;max-width:100%;height:var(--gallery-height);object-fit:contain}
+.sqs-gallery-block-cropped:not(.sqs-gallery-block-slider) .slide img{aspect-ratio:var(--gallery-ratio);object-fit:cover}
+.sqs-gallery-block-cropped.sqs-gallery-block-slider .slide img{aspect-ratio:var(--gallery-ratio);object-fit:cover}
+.sqs-gallery-container:not(.sqs-gallery-block-cropped):not(.sqs-gallery-block-slider) .slide img{aspect-ratio:auto}
+.sqs-gallery-block-grid:not(.sqs-gallery-block-cropped) .slide img,.sqs-gallery-block-slideshow:not(.sqs-gallery-block-cropped) .slide img{aspect-ratio:var(--gallery-ratio);object-fit:contain}
+.image-slide-meta{padding:.5em 0;max-width:var(--gallery-meta)}
+.image-slide-title{font-weight:600}
+.sqs-gallery-block-show-meta .image-slide-meta{position:absolute;inset:auto auto 0 50%;translate:-50%;box-sizing:border-box;width:100%;padding:.75em 1em;background:rgba(0,0,0,.72);color:#fff;pointer-events:none}
+.sqs-gallery-meta-top .image-slide-meta,.sqs-gallery-meta-top-left .image-slide-meta,.sqs-gallery-meta-top-right .image-slide-meta{bottom:auto;top:0}
+.sqs-gallery-meta-center .image-slide-meta{bottom:auto;top:50%;translate:-50% -50%}
+.sqs-gallery-meta-top-left .image-slide-meta,.sqs-gallery-meta-bottom-left .image-slide-meta{left:0;translate:none}
+.sqs-gallery-meta-top-right .image-slide-meta,.sqs-gallery-meta-bottom-right .image-slide-meta{left:auto;right:0;translate:none}
+@media (hover:hover){.sqs-gallery-block-meta-on-hover .slide:not(:hover):not(:focus-within) .image-slide-meta{opacity:0}}
+.sqs-gallery-thumbnails{display:flex;gap:8px;overflow-x:auto;margin-top:var(--gallery-strip-margin)}
+.sqs-gallery-thumbnails a{flex:none}
+.sqs-gallery-thumbnails img{display:block;width:auto;height:var(--gallery-strip)}
+.sqs-gallery-square-thumbs .sqs-gallery-thumbnails img{aspect-ratio:1;object-fit:cover}
+.accordion-items-container{margin:0;padding:0;list-style:none}
+.accordion-item__click-target{display:flex;justify-content:space-between;gap:1em;padding:.9em 0;cursor:pointer;list-style:none;font-weight:600}
+.accordion-item__click-target::-webkit-details-marker{display:none}
+.accordion-icon-container{flex:none;align-self:center;width:.6em;height:.6em;border:solid;border-width:0 2px 2px 0;rotate:45deg}
+details[open]>summary>.accordion-icon-container{rotate:225deg}
+.accordion-item__description{padding-bottom:1em}
+.accordion-item__description>:first-child{margin-top:0}
+.accordion-items-container[data-is-divider-enabled=true] .accordion-item{border-bottom:1px solid var(--sw-color-border,currentColor)}
+.sw-table{overflow-x:auto}
+.sw-table table{width:100%;border-collapse:collapse}
+.sw-table caption{padding-bottom:.5em;text-align:start;font-weight:600}
+.sw-table th,.sw-table td{padding:.6em .8em;border-bottom:1px solid var(--sw-color-border,currentColor);text-align:start;vertical-align:top}
+.sw-table-striped tbody tr:nth-child(even){background:var(--sw-color-surface,transparent)}
+.sqs-svg-icon--list{display:flex;flex-wrap:wrap;gap:.5em 1.25em;margin:0;padding:0;list-style:none}
+.social-icon-alignment-center .sqs-svg-icon--list{justify-content:center}
+.social-icon-alignment-right .sqs-svg-icon--list{justify-content:flex-end}
+.social-icons-size-small{font-size:.875em}
+.social-icons-size-large{font-size:1.25em}
 `;

@@ -1,5 +1,6 @@
 import { blockQueryKey, blockTypes } from '@sitewright/contract';
 import { describe, expect, it } from 'vitest';
+import { editBlock } from '../acts/block-acts.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { answerBySample } from '../testing/sample-answers.ts';
@@ -32,6 +33,21 @@ const edit = (data: object, type = 'button') => {
   const block = { ...document.blocks['s0b0']!, data };
   return renderDocument({ ...document, blocks: { s0b0: block } }, settings);
 };
+
+/** Data with another text in every place, also inside of lists, where the schema takes it. */
+function withText(data: unknown, text: string, fits: (data: unknown) => boolean): unknown {
+  const changed: unknown = structuredClone(data);
+  const visit = (holder: object) => {
+    for (const [name, value] of Object.entries(holder)) {
+      if (typeof value === 'object' && value !== null) visit(value);
+      if (typeof value !== 'string' || name === 'assetId') continue;
+      Reflect.set(holder, name, text);
+      if (!fits(changed)) Reflect.set(holder, name, value);
+    }
+  };
+  visit(Object(changed));
+  return changed;
+}
 
 describe('a document', () => {
   it('ROUT-43 ENUM-05 is sections of blocks on a grid of 24 columns, and of 8 up to 432 pixels', () => {
@@ -81,16 +97,8 @@ describe('a document', () => {
   it('prints text as text and HTML made safe, whatever is in it', () => {
     const nasty = '"><script>alert(1)</script>';
     for (const type of blockTypeTable.values()) {
-      const sample: Record<string, unknown> = { ...Object(type.sample) };
-      for (const [name, value] of Object.entries(sample)) {
-        if (
-          typeof value === 'string' &&
-          type.schema.safeParse({ ...sample, [name]: nasty }).success
-        ) {
-          sample[name] = name === 'assetId' ? value : nasty;
-        }
-      }
-      expect([type.type, edit(sample, type.type).html]).toEqual([
+      const sample = withText(type.sample, nasty, (data) => type.schema.safeParse(data).success);
+      expect([type.type, edit(Object(sample), type.type).html]).toEqual([
         type.type,
         expect.not.stringContaining('<script>'),
       ]);
@@ -159,6 +167,68 @@ describe('a document', () => {
       '<div class="row sqs-row">',
       '<div class="col sqs-col-12 span-12">',
     ]);
+  });
+
+  it('two people’s edits of one list merge: what each added and changed is there', () => {
+    const start = makeDocument(['accordion']);
+    const set = (path: string[], to: unknown) => editBlock(start, 's0b0', { path, to });
+    const theirs = putOnTop(start, [
+      ...set(['items', 'theirs'], { title: 'Theirs', body: '', order: 'a2' }),
+      ...set(['items', 'i1', 'title'], 'Changed by them'),
+    ]).document;
+    const both = putOnTop(theirs, [
+      ...set(['items', 'mine'], { title: 'Mine', body: '', order: 'a3' }),
+      ...set(['items', 'i1', 'body'], 'Changed by me'),
+      ...set(['items', 'i2', 'order'], 'Zz'),
+    ]);
+    expect(both.conflicts).toEqual([]);
+    const { html } = renderDocument(both.document, settings);
+    const titles = [...html.matchAll(/item__title"[^>]*>([^<]*)/g)].map(([, title]) => title);
+    expect(titles).toEqual(['Do you ship abroad?', 'Changed by them', 'Theirs', 'Mine']);
+    expect(html).toContain('<p>Changed by me</p>');
+  });
+
+  it('GLRY-01 GLRY-14 a gallery has four designs, and no measure outside of its bounds', () => {
+    const type = blockTypeTable.get('gallery')!;
+    const sample: Record<string, unknown> = Object(type.sample);
+    for (const design of ['slideshow', 'slider', 'grid', 'stacked']) {
+      expect(edit({ ...sample, design }, 'gallery').html).toContain(
+        `<figure class="slide sqs-gallery-design-${design}-slide" id="slide-s0b0-i1">`,
+      );
+    }
+    const bounds = {
+      'autoplay-duration': [1, 10],
+      'thumbnail-strip-height': [0, 200],
+      'thumbnail-strip-margin': [0, 60],
+      'thumbnails-per-row': [1, 10],
+      padding: [0, 50],
+      'max-width': [100, 300],
+    };
+    for (const [name, [least, most]] of Object.entries(bounds)) {
+      const takes = (value: number) => type.schema.safeParse({ ...sample, [name]: value }).success;
+      expect([name, takes(least!), takes(most!)]).toEqual([name, true, true]);
+      expect([name, takes(least! - 1), takes(most! + 1)]).toEqual([name, false, false]);
+    }
+    expect(type.initial).toMatchObject({
+      design: 'grid',
+      autoplay: false,
+      'autoplay-duration': 5,
+      controls: false,
+      'auto-crop': true,
+      'aspect-ratio': 'square',
+      'square-thumbs': true,
+      'thumbnail-strip-height': 80,
+      'thumbnail-strip-margin': 20,
+      'meta-position': 'bottom',
+      'active-alignment': 'center',
+      'thumbnails-per-row': 4,
+      padding: 20,
+      lightbox: false,
+      'max-width': 300,
+      newWindow: false,
+      transparentBackground: false,
+      'slider-aspect-ratio': 50,
+    });
   });
 
   it('says what it needs of the site before it is rendered', () => {

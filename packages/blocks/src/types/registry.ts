@@ -1,8 +1,10 @@
 /** All types of blocks: one line each. */
 import type { BlockType, BlockTypes } from './block-type.ts';
+import { accordionBlock } from './accordion/accordion.ts';
 import { buttonBlock } from './button/button.ts';
 import { codeBlock } from './code/code.ts';
 import { formBlock } from './form/form.ts';
+import { galleryBlock } from './gallery/gallery.ts';
 import { headingBlock } from './heading/heading.ts';
 import { imageBlock } from './image/image.ts';
 import { lineBlock } from './line/line.ts';
@@ -21,12 +23,16 @@ import { quoteBlock } from './quote/quote.ts';
 import { searchBlock } from './search/search.ts';
 import { spacerBlock } from './spacer/spacer.ts';
 import { summaryBlock } from './summary/summary.ts';
+import { socialLinksBlock } from './social-links/social-links.ts';
+import { spacerBlock } from './spacer/spacer.ts';
+import { tableBlock } from './table/table.ts';
 import { textBlock } from './text/text.ts';
 
 const all: readonly BlockType[] = [
   textBlock,
   headingBlock,
   imageBlock,
+  galleryBlock,
   buttonBlock,
   quoteBlock,
   markdownBlock,
@@ -44,6 +50,9 @@ const all: readonly BlockType[] = [
   postsByAuthorBlock,
   archiveBlock,
   searchBlock,
+  accordionBlock,
+  tableBlock,
+  socialLinksBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

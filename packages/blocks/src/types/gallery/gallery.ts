@@ -1,0 +1,123 @@
+import { linkSchema, makeTextSchema } from '@sitewright/contract';
+import { z } from 'zod';
+import { defineBlockType, type BlockSource } from '../block-type.ts';
+import { listItems, makeItemsSchema, nameItems } from '../items.ts';
+import { showLink } from '../show-link.ts';
+import { showPicture } from '../show-picture.ts';
+import { galleryLimit, galleryOptionShape, galleryRatios } from './gallery-options.ts';
+import { galleryPanel } from './gallery-panel.ts';
+import { galleryMarkup } from './markup.ts';
+
+const schema = z.looseObject({
+  pictures: makeItemsSchema(
+    {
+      assetId: makeTextSchema(60).optional(),
+      /** Plain text. */
+      title: makeTextSchema(500).optional(),
+      description: makeTextSchema(2_000).optional(),
+      /** Missing: what the library says. */
+      altText: makeTextSchema(1_000).optional(),
+      link: linkSchema.optional(),
+    },
+    galleryLimit,
+  ),
+  ...galleryOptionShape,
+});
+
+type GalleryData = z.output<typeof schema>;
+
+const initial = schema.parse({ pictures: {} });
+
+/** Several pictures: a slideshow, a carousel, a grid or a stack. GLRY-01 */
+export const galleryBlock = defineBlockType({
+  type: 'gallery',
+  legacyType: 8,
+  kind: 'gallery',
+  title: 'Gallery',
+  germanTitle: 'Galerie',
+  version: 1,
+  schema,
+  markup: galleryMarkup,
+  panel: galleryPanel,
+  size: { width: 24, height: 12 },
+  initial,
+  sample: {
+    ...initial,
+    pictures: nameItems([{ assetId: 'sample', title: 'Low bowl', description: 'In oat' }]),
+    'show-meta-basic': true,
+    lightbox: true,
+  },
+  show: (data, source) => ({
+    options: data,
+    classes: classesOf(data),
+    measures: measuresOf(data),
+    isMoving: data.design === 'slideshow' || data.design === 'slider',
+    hasStrip: data.design === 'slideshow' && data.thumbnails,
+    slides: slidesOf(data, source),
+  }),
+  isEmpty: ({ pictures }) => listItems(pictures).every(({ assetId }) => assetId === undefined),
+  needs: ({ pictures }) => {
+    const all = listItems(pictures);
+    return {
+      assetIds: all.flatMap(({ assetId }) => assetId ?? []),
+      links: all.flatMap(({ link }) => link ?? []),
+    };
+  },
+});
+
+function slidesOf(data: GalleryData, source: BlockSource) {
+  const hasWords = data['show-meta-basic'] || data['show-meta'] || data['show-meta-on-hover'];
+  const hasTitle = hasWords || data['show-meta-only-title'];
+  const hasText = hasWords && !data['show-meta-only-title'];
+  return listItems(data.pictures).flatMap((item, index) => {
+    const picture = item.assetId === undefined ? undefined : source.picture(item.assetId);
+    if (!picture) return [];
+    const { focalX, focalY } = picture;
+    const title = hasTitle ? (item.title ?? '') : '';
+    const text = hasText ? (item.description ?? '') : '';
+    const link = showLink(item.link, source);
+    return {
+      slideId: item.id,
+      number: index + 1,
+      picture: showPicture(picture, item.altText),
+      focus: `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
+      title,
+      text,
+      hasMeta: title !== '' || text !== '',
+      href: link?.href ?? (data.lightbox ? picture.url : ''),
+      isLarge: link === undefined && data.lightbox,
+      newWindow: link !== undefined && (link.newWindow || data.newWindow),
+    };
+  });
+}
+
+function classesOf(data: GalleryData): string {
+  const over = data['show-meta'] || data['show-meta-on-hover'];
+  return [
+    `sqs-gallery-block-${data.design}`,
+    `sqs-gallery-aspect-ratio-${data['aspect-ratio']}`,
+    `sqs-gallery-thumbnails-per-row-${data['thumbnails-per-row']}`,
+    `sqs-gallery-meta-${data['meta-position']}`,
+    `sqs-gallery-active-${data['active-alignment']}`,
+    ...(data['auto-crop'] ? ['sqs-gallery-block-cropped'] : []),
+    ...(data['square-thumbs'] ? ['sqs-gallery-square-thumbs'] : []),
+    ...(over ? ['sqs-gallery-block-show-meta'] : []),
+    ...(data['show-meta-on-hover'] ? ['sqs-gallery-block-meta-on-hover'] : []),
+    ...(data.transparentBackground ? ['sqs-gallery-transparent'] : []),
+  ].join(' ');
+}
+
+function measuresOf(data: GalleryData): string {
+  const measures = {
+    ratio: galleryRatios[data['aspect-ratio']],
+    height: `${data['slider-aspect-ratio']}cqi`,
+    gap: `${data.padding}px`,
+    row: data['thumbnails-per-row'],
+    strip: `${data['thumbnail-strip-height']}px`,
+    'strip-margin': `${data['thumbnail-strip-margin']}px`,
+    meta: `${data['max-width']}px`,
+  };
+  return Object.entries(measures)
+    .map(([name, value]) => `--gallery-${name}:${value}`)
+    .join(';');
+}
