@@ -25,7 +25,9 @@ test('a page with a link that leads nowhere is kept back, told why, mended and p
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/state'));
   await page.getByRole('button', { name: 'Publish' }).click();
   expect((await refused).status()).toBe(409);
-  await expect(page.getByText('This page is not published yet: a link leads nowhere.')).toBeVisible();
+  await expect(
+    page.getByText('This page is not published yet: a link leads nowhere.'),
+  ).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Checks' });
   await expect(panel.getByText('1 thing to look at')).toBeVisible();
   await expectNoViolations(page, ['light', 'dark']);
@@ -34,7 +36,10 @@ test('a page with a link that leads nowhere is kept back, told why, mended and p
   await panel.getByRole('button', { name: /A link leads nowhere/ }).click();
   await expect(page.locator('[data-selected]')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /Leads to|Kind/ }).first().click();
+  await page
+    .getByRole('button', { name: /Leads to|Kind/ })
+    .first()
+    .click();
   await page.getByRole('option', { name: 'Web address' }).click();
   await saveEdit(page, () => page.getByLabel('Address', { exact: true }).fill('/shop'));
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -167,7 +167,7 @@ for (const width of [390, 1440]) {
       await expectNoViolations(page, ['light', 'dark']);
       const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      await saved(page);
+      await untilSaved(page);
       await page.getByRole('button', { name: 'Publish' }).click();
       const told = page.getByRole('region', { name: 'Messages' }).getByText('Published');
       await expect(told).toBeVisible();

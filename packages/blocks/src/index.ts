@@ -46,7 +46,6 @@ export type {
   Picture,
 } from './types/block-type.ts';
 export { answerFrom } from './types/block-answers.ts';
-export type { PanelField, PanelText } from './types/panel-field.ts';
 export { listItems } from './types/items.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';

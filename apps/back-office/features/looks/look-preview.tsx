@@ -118,7 +118,7 @@ function Stage({ src, view, device, label }: StageProps) {
             key={one}
             ref={(frame) => {
               if (frame) frames.current.set(one, frame);
-              return () => frames.current.delete(one);
+              return () => void frames.current.delete(one);
             }}
             title={label}
             src={one.slice(0, one.lastIndexOf('#'))}

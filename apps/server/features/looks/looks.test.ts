@@ -1,4 +1,4 @@
-import { userRoles } from '@sitewright/contract';
+import { userRoles, type RoleNumber } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSiteDraft } from '../../testing/new-site-draft.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
@@ -72,12 +72,13 @@ describeOnBothDatabases('looks of a site', (database) => {
   });
 
   it('that there are not, are refused', async () => {
-    for (const wrong of [
+    const wrongs: readonly Record<string, string>[] = [
       { theme: 'none' },
       { preset: 'none' },
       { theme: '../linden' },
       { currency: 'XTS' },
-    ]) {
+    ];
+    for (const wrong of wrongs) {
       expect([wrong, (await owner.send('GET', sample(wrong))).statusCode]).toEqual([wrong, 400]);
     }
     const refused = await owner.send('POST', '/api/staff/sites', {
@@ -142,7 +143,7 @@ describeOnBothDatabases('looks of a site', (database) => {
   it('AUTH-05 are for who may make a site, and for who may change the styles of one', async () => {
     const { siteId } = (await app.ctx.sites.findByIdentifier('looks'))!;
     const { values } = userRoles;
-    const ask = async (role: number | undefined, url: string) => {
+    const ask = async (role: RoleNumber | undefined, url: string) => {
       const cookies = role === undefined ? {} : await signInStaff(app, { [siteId]: [role] });
       return (await app.inject({ url, cookies, headers: { host: 'localhost' } })).statusCode;
     };

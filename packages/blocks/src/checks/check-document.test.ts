@@ -19,6 +19,7 @@ const source: BlockSource = {
   picture: (id) => ({ ...picture, altText: id === 'told' ? 'A bowl' : '' }),
   fileUrl: (id) => (id === 'gone' ? undefined : `/p/${id}`),
   pageUrl: (id) => (id === 'gone' ? undefined : `/${id}`),
+  answer: () => undefined,
   sanitize: (html) => html,
 };
 const settings = { types: blockTypeTable, source, cldr: undefined, now: 0 };

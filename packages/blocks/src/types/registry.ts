@@ -21,10 +21,9 @@ import { productBlock } from './product/product.ts';
 import { productListBlock } from './product-list/product-list.ts';
 import { quoteBlock } from './quote/quote.ts';
 import { searchBlock } from './search/search.ts';
-import { spacerBlock } from './spacer/spacer.ts';
-import { summaryBlock } from './summary/summary.ts';
 import { socialLinksBlock } from './social-links/social-links.ts';
 import { spacerBlock } from './spacer/spacer.ts';
+import { summaryBlock } from './summary/summary.ts';
 import { tableBlock } from './table/table.ts';
 import { textBlock } from './text/text.ts';
 
