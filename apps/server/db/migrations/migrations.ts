@@ -91,6 +91,7 @@ import * as unitsOfTheGone from './0350-units-of-the-gone.ts';
 import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 import * as formsOfProducts from './0370-forms-of-products.ts';
 import * as formAnswers from './0395-form-answers.ts';
+import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0360-languages-of-accounts': languagesOfAccounts,
   '0370-forms-of-products': formsOfProducts,
   '0395-form-answers': formAnswers,
+  '0380-bulk-edits-in-batches': bulkEditsInBatches,
 };

@@ -32,8 +32,12 @@ export interface NewBulkEdit {
   readonly condition: RawBuilder<boolean>;
 }
 
+/** So many products are kept in one row until they are reached. */
+const productsARow = 300;
+
 /**
- * Keeps which products it is about, logs it and wakes the job.
+ * Keeps which products it is about, logs it and wakes the job. A row for each product is written when
+ * the job reaches it: here they would be too many for one request.
  * @throws ApiError `too_many_products`
  */
 export async function addBulkEdit(trx: WriteTransaction, wish: NewBulkEdit) {
@@ -54,11 +58,18 @@ export async function addBulkEdit(trx: WriteTransaction, wish: NewBulkEdit) {
     })
     .execute();
   const limit = staffLimits.bulkProducts;
-  const { numAffectedRows = 0n } = await sql`
-    insert into bulk_edit_products (site_id, edit_id, product_id)
-    select ${siteId}, ${id}, p.id from products p where ${wish.condition}
-    limit ${limit + 1}`.execute(trx);
-  const total = Number(numAffectedRows);
+  const { rows } = await sql<{ total: number }>`
+    with chosen as (
+      select p.id from products p where ${wish.condition} limit ${limit + 1}
+    ), placed as (
+      select id, (row_number() over (order by id) - 1) / ${sql.lit(productsARow)} as number from chosen
+    ), kept as (
+      insert into bulk_edit_batches (site_id, edit_id, number, product_ids)
+      select ${siteId}, ${id}, number, array_agg(id order by id) from placed group by number
+      returning cardinality(product_ids) as products
+    )
+    select coalesce(sum(products), 0)::int as total from kept`.execute(trx);
+  const total = rows[0]?.total ?? 0;
   if (total > limit) throw new ApiError('too_many_products', { count: limit });
   await setRow(trx, { site_id: siteId, id }, { total });
   const activityId = await logWrite(trx, {
@@ -133,6 +144,11 @@ export async function stopBulkEdit(
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
   await setRow(trx, row, { state: 'canceled', ended_at: at });
+  await trx
+    .deleteFrom('bulk_edit_batches')
+    .where('site_id', '=', row.site_id)
+    .where('edit_id', '=', row.id)
+    .execute();
   await logWrite(trx, {
     siteId: row.site_id,
     actor,

@@ -195,6 +195,40 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     expect(kept['title']).toBe('Mine');
   });
 
+  it('PROD-08 begins with few rows, and is about what was there then', async () => {
+    await fill(700);
+    const large = await shop.addProduct({
+      title: 'Thing of many',
+      variants: Array.from({ length: 1100 }, () => ({ priceCents: 1000 })),
+    });
+    const { id, total } = await start(
+      { filter: { search: 'thing' } },
+      { price: { kind: 'set', cents: 7 } },
+    );
+    expect(total).toBe(701);
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from bulk_edit_products where edit_id = ${id})::int
+        + (select count(*) from bulk_edit_batches where edit_id = ${id})::int as count`.execute(
+      app.ctx.database.kysely,
+    );
+    expect(rows).toEqual([{ count: 3 }]);
+    const productId = (650).toString(16).padStart(24, '0');
+    const changes = { title: { from: 'Thing 650', to: 'Mine' } };
+    await office.send('PATCH', `products/${productId}`, { changes });
+    await shop.addProduct({ title: 'Thing that came later', variants: [{ priceCents: 1000 }] });
+    await office.send('DELETE', `products/${(3).toString(16).padStart(24, '0')}`);
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'done', total: 701, written: 700, gone: 1 });
+    const left = (await prices()).filter(({ price }) => price !== 7);
+    expect(left.map(({ price }) => price)).toEqual([1000]);
+    await office.send('POST', `bulk-edits/${id}/undo`);
+    await run();
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 700, kept: 0 });
+    expect((await office.get(`products/${large.id}`)).json<Json>()).toMatchObject({
+      variants: expect.arrayContaining([expect.objectContaining({ priceCents: 1000 })]) as unknown,
+    });
+  });
+
   it('stops when told, and takes back what it wrote until then', async () => {
     await fill(3);
     const { id } = await start({ filter: {} }, { price: { kind: 'set', cents: 5 } });
@@ -211,6 +245,8 @@ describeOnBothDatabases('bulk edits of products', (database) => {
     expect(new Set((await prices()).map(({ price }) => price))).toEqual(
       new Set([1001, 1002, 1003]),
     );
+    const waiting = app.ctx.db.selectFrom('bulk_edit_batches').select('number');
+    expect(await waiting.where('edit_id', '=', id).execute()).toEqual([]);
   });
 
   it('keeps to its site and to what the asker may do', async () => {

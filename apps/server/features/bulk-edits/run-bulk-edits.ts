@@ -74,19 +74,37 @@ async function runBatch(
 
 /** The next products: as many as have not too many variants together. */
 async function nextBatch(trx: WriteTransaction, row: BulkEditRow): Promise<string[]> {
-  const outcome = row.state === 'running' ? sql`is null` : sql`= 'written'`;
+  const next =
+    row.state === 'running'
+      ? sql`select n.id from (select product_ids from bulk_edit_batches
+          where site_id = ${row.site_id} and edit_id = ${row.id} order by number limit 1) b,
+          unnest(b.product_ids) as n (id)`
+      : sql`select product_id as id from bulk_edit_products
+          where site_id = ${row.site_id} and edit_id = ${row.id} and outcome = 'written'
+          order by product_id limit ${productsAtOnce}`;
   const { rows } = await sql<{ id: string; variants: number }>`
-    select b.product_id as id, (select count(*)::int from variants v
-      where v.site_id = ${row.site_id} and v.product_id = b.product_id) as variants
-    from bulk_edit_products b
-    where b.site_id = ${row.site_id} and b.edit_id = ${row.id} and b.outcome ${outcome}
-    order by b.product_id limit ${productsAtOnce}`.execute(trx);
+    select n.id, (select count(*)::int from variants v
+      where v.site_id = ${row.site_id} and v.product_id = n.id) as variants
+    from (${next}) n order by n.id`.execute(trx);
   let sum = 0;
   const fitting = rows.filter(({ variants }, index) => {
     sum += variants;
     return index === 0 || sum <= variantsAtOnce;
   });
   return fitting.map(({ id }) => id);
+}
+
+/** Lets go of the first products of those that are to be reached. */
+async function forgetReached(
+  trx: WriteTransaction,
+  { site_id: siteId, id }: BulkEditRow,
+  reached: number,
+): Promise<void> {
+  const first = sql`site_id = ${siteId} and edit_id = ${id} and number = (
+    select min(number) from bulk_edit_batches where site_id = ${siteId} and edit_id = ${id})`;
+  await sql`update bulk_edit_batches set product_ids = product_ids[${reached + 1}::integer:]
+    where ${first}`.execute(trx);
+  await sql`delete from bulk_edit_batches where ${first} and product_ids = '{}'`.execute(trx);
 }
 
 interface BatchScope {
@@ -121,6 +139,7 @@ async function writeBatch(scope: BatchScope, row: BulkEditRow, ids: readonly str
   });
   const gone = ids.filter((id) => !known.has(id));
   await writeProductValues(scope, writes);
+  await forgetReached(trx, row, ids.length);
   await keepOutcomes(trx, row, [
     ...outcomes,
     ...gone.map((id): Outcome => ({ id, outcome: 'gone' })),
@@ -174,11 +193,16 @@ async function keepOutcomes(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   await sql`
-    update bulk_edit_products b set outcome = n.outcome, reason = n.reason,
-      before = coalesce(n.before, b.before), after = coalesce(n.after, b.after), kept = n.kept
+    insert into bulk_edit_products as b
+      (site_id, edit_id, product_id, outcome, reason, before, after, kept)
+    select ${siteId}, ${id}, n.id, n.outcome, n.reason, n.before, n.after, n.kept
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n
       (id text, outcome text, reason text, before jsonb, after jsonb, kept jsonb)
-    where b.site_id = ${siteId} and b.edit_id = ${id} and b.product_id = n.id`.execute(trx);
+    on conflict (site_id, edit_id, product_id) do update set
+      outcome = excluded.outcome, reason = excluded.reason, kept = excluded.kept,
+      before = coalesce(excluded.before, b.before), after = coalesce(excluded.after, b.after)`.execute(
+    trx,
+  );
 }
 
 /** What can be taken back no more is let go, an edit at a time. */

@@ -5,6 +5,7 @@ import type { Instant, Json } from '../../db/columns.ts';
 
 export interface BulkEditTables {
   bulk_edits: BulkEditsTable;
+  bulk_edit_batches: BulkEditBatchesTable;
   bulk_edit_products: BulkEditProductsTable;
 }
 
@@ -28,13 +29,22 @@ interface BulkEditsTable {
   kept: Generated<number>;
 }
 
-/** A product of a bulk edit, chosen when it began. */
+/** Products that were chosen when a bulk edit began, and that it has not reached. */
+interface BulkEditBatchesTable {
+  site_id: string;
+  edit_id: string;
+  /** Lower ones come first. */
+  number: number;
+  /** In their order, never empty. */
+  product_ids: string[];
+}
+
+/** A product that a bulk edit has reached. */
 interface BulkEditProductsTable {
   site_id: string;
   edit_id: string;
   product_id: string;
-  /** Null: not reached yet. */
-  outcome: 'written' | 'unchanged' | 'refused' | 'gone' | 'undone' | 'kept' | null;
+  outcome: 'written' | 'unchanged' | 'refused' | 'gone' | 'undone' | 'kept';
   reason: BulkRefusal | null;
   /** Written fields as they were, those of variants as `variants.ID.field`. */
   before: Json<Record<string, unknown>> | null;
