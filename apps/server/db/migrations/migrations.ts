@@ -90,8 +90,8 @@ import * as giftCardsGivenOnce from './0342-gift-cards-given-once.ts';
 import * as unitsOfTheGone from './0350-units-of-the-gone.ts';
 import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 import * as formsOfProducts from './0370-forms-of-products.ts';
-import * as formAnswers from './0395-form-answers.ts';
 import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
+import * as formAnswers from './0395-form-answers.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -184,6 +184,6 @@ export const migrations: Record<string, Migration> = {
   '0350-units-of-the-gone': unitsOfTheGone,
   '0360-languages-of-accounts': languagesOfAccounts,
   '0370-forms-of-products': formsOfProducts,
-  '0395-form-answers': formAnswers,
   '0380-bulk-edits-in-batches': bulkEditsInBatches,
+  '0395-form-answers': formAnswers,
 };

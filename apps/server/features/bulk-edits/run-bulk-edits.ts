@@ -22,7 +22,7 @@ const productsAtOnce = 300;
  * holds the row of its edit, so that two processes never write one, and a stop waits for one batch.
  */
 export async function runBulkEdits(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
-  await forgetOldEdits(ctx);
+  await forgetOldEdits(ctx, stopping);
   const rows = await ctx.db
     .selectFrom('bulk_edits')
     .select(['site_id', 'id'])
@@ -205,18 +205,26 @@ async function keepOutcomes(
   );
 }
 
+/** Edits of one look; more follow at once. */
+const forgottenAtOnce = 10;
+
 /** What can be taken back no more is let go, an edit at a time. */
-async function forgetOldEdits(ctx: AppContext): Promise<void> {
+async function forgetOldEdits(ctx: AppContext, stopping?: AbortSignal): Promise<void> {
   const before = new Date(ctx.now().getTime() - 2 * undoableFor);
-  const old = await ctx.db
-    .selectFrom('bulk_edits')
-    .select(['site_id', 'id'])
-    .where('created_at', '<', before)
-    .limit(10)
-    .execute();
-  for (const { site_id: siteId, id } of old) {
-    await ctx.transact((trx) =>
-      trx.deleteFrom('bulk_edits').where('site_id', '=', siteId).where('id', '=', id).execute(),
-    );
+  const findOld = () =>
+    ctx.db
+      .selectFrom('bulk_edits')
+      .select(['site_id', 'id'])
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(forgottenAtOnce)
+      .execute();
+  for (let old = await findOld(); old.length > 0; old = await findOld()) {
+    for (const { site_id: siteId, id } of old) {
+      if (stopping?.aborted) return;
+      await ctx.transact((trx) =>
+        trx.deleteFrom('bulk_edits').where('site_id', '=', siteId).where('id', '=', id).execute(),
+      );
+    }
   }
 }
