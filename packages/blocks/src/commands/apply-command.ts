@@ -19,7 +19,9 @@ export interface Conflict {
 
 /** What became of a command: the document of `same` had already what it wants. */
 export type Outcome =
-  | { readonly kind: 'done' | 'same'; readonly document: PageDocument }
+  /** `command` is what it wrote: less than was asked, where a part of it stood there already. */
+  | { readonly kind: 'done'; readonly document: PageDocument; readonly command: Command }
+  | { readonly kind: 'same'; readonly document: PageDocument }
   | { readonly kind: 'refused'; readonly conflicts: readonly Conflict[] };
 
 /**
@@ -42,7 +44,9 @@ export function applyCommand(document: PageDocument, command: Command): Outcome 
   if (conflicts.length > 0) return { kind: 'refused', conflicts };
   if (open.length === 0) return { kind: 'same', document };
   const changed = open.reduce((now, { path, to }) => writeAt(now, path, to), document);
-  return { kind: 'done', document: changed };
+  const isWhole = open.length === writes.length;
+  const done = isWhole ? command : (handler.narrow?.(command, open) ?? command);
+  return { kind: 'done', document: changed, command: done };
 }
 
 /** The command that takes this one back. */

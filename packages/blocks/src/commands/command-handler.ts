@@ -14,10 +14,24 @@ export interface CommandHandler<C extends Command> {
   writes(command: C): readonly Write[];
   /** The command that takes it back. */
   invert(command: C): Command;
+  /**
+   * The command as it was done, where some of its values stood there already: taking it back leaves
+   * them. `open`: what it wrote.
+   */
+  narrow?(command: C, open: readonly Write[]): C;
   /** What must be there beside. */
   needs?(command: C): readonly Path[];
   /** What stands in its way; undefined for nothing. */
   findHindrance?(document: PageDocument, command: C): unknown;
+}
+
+/** A section's command without the blocks that it did not write. */
+export function narrowBlocks<C extends { readonly blocks: readonly { id: string }[] }>(
+  command: C,
+  open: readonly Write[],
+): C {
+  const written = new Set(open.map(({ path: [, id] }) => id));
+  return { ...command, blocks: command.blocks.filter(({ id }) => written.has(id)) };
 }
 
 /** The same command the other way round. */

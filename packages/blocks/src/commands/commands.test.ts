@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from '../diff/diff-documents.ts';
 import { commandsBetween } from '../diff/commands-between.ts';
+import { findBlock, findSection } from '../document/find.ts';
+import { orderedBlocks } from '../document/order.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { putOnTop, rebase } from '../merge/put-on-top.ts';
 import { squash } from '../merge/squash.ts';
@@ -40,6 +42,40 @@ describe('commands', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('a move that found half of it done takes back its own half alone', () => {
+    const block = findBlock(start, 's0b0')!;
+    const { sectionId, order } = block;
+    const theirs = putOnTop(start, [
+      {
+        name: 'move-block',
+        id: block.id,
+        from: { sectionId, order },
+        to: { sectionId, order: 'Zz' },
+      },
+    ]).document;
+    const moved = putOnTop(theirs, [
+      {
+        name: 'move-block',
+        id: block.id,
+        from: { sectionId, order },
+        to: { sectionId: 's1', order: 'Zz' },
+      },
+    ]);
+    expect(findBlock(moved.document, block.id)).toMatchObject({ sectionId: 's1', order: 'Zz' });
+    const back = putOnTop(moved.document, invertCommands(moved.applied));
+    expect([back.document, back.conflicts]).toEqual([theirs, []]);
+  });
+
+  it('a section that is removed comes back without the block that somebody else removed', () => {
+    const section = findSection(start, 's0')!;
+    const blocks = orderedBlocks(start, 's0');
+    const theirs = putOnTop(start, [{ name: 'remove-block', block: blocks[0]! }]).document;
+    const removed = putOnTop(theirs, [{ name: 'remove-section', section, blocks }]);
+    expect(removed.conflicts).toEqual([]);
+    const back = putOnTop(removed.document, invertCommands(removed.applied));
+    expect([back.document, back.conflicts]).toEqual([theirs, []]);
   });
 
   it('two people’s edits converge, each place where they meet is told, and nothing saved is lost', () => {

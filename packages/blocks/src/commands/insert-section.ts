@@ -1,5 +1,5 @@
 import type { CommandOf } from '@sitewright/contract';
-import type { CommandHandler } from './command-handler.ts';
+import { narrowBlocks, type CommandHandler } from './command-handler.ts';
 
 /** Puts a section in, with its blocks. */
 export const insertSection: CommandHandler<CommandOf<'insert-section'>> = {
@@ -7,5 +7,6 @@ export const insertSection: CommandHandler<CommandOf<'insert-section'>> = {
     { path: ['sections', section.id], to: section },
     ...blocks.map((block) => ({ path: ['blocks', block.id], to: block })),
   ],
+  narrow: narrowBlocks,
   invert: (command) => ({ ...command, name: 'remove-section' }),
 };

@@ -7,6 +7,17 @@ export const moveBlock: CommandHandler<CommandOf<'move-block'>> = {
     { path: ['blocks', id, 'sectionId'], from: from.sectionId, to: to.sectionId },
     { path: ['blocks', id, 'order'], from: from.order, to: to.order },
   ],
+  narrow(command, open) {
+    const { from, to } = command;
+    const isWritten = (field: keyof typeof to) => open.some(({ path }) => path.at(-1) === field);
+    return {
+      ...command,
+      from: {
+        sectionId: isWritten('sectionId') ? from.sectionId : to.sectionId,
+        order: isWritten('order') ? from.order : to.order,
+      },
+    };
+  },
   needs: ({ to }) => [['sections', to.sectionId]],
   invert: swap,
 };

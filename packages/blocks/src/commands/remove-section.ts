@@ -1,6 +1,6 @@
 import type { CommandOf } from '@sitewright/contract';
 import { orderedBlocks } from '../document/order.ts';
-import type { CommandHandler } from './command-handler.ts';
+import { narrowBlocks, type CommandHandler } from './command-handler.ts';
 
 /** Takes a section away, with its blocks as they were seen; not with blocks that came meanwhile. */
 export const removeSection: CommandHandler<CommandOf<'remove-section'>> = {
@@ -8,6 +8,7 @@ export const removeSection: CommandHandler<CommandOf<'remove-section'>> = {
     { path: ['sections', section.id], from: section },
     ...blocks.map((block) => ({ path: ['blocks', block.id], from: block })),
   ],
+  narrow: narrowBlocks,
   invert: (command) => ({ ...command, name: 'insert-section' }),
   findHindrance(document, { section, blocks }) {
     const seen = new Set(blocks.map(({ id }) => id));

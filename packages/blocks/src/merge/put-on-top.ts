@@ -4,7 +4,7 @@ import { applyCommand, type Conflict } from '../commands/apply-command.ts';
 /** What became of a list of commands. */
 export interface PutOnTop {
   readonly document: PageDocument;
-  /** Those that changed something, in their order: what undo takes back. */
+  /** Those that changed something, as far as they did, in their order: what undo takes back. */
   readonly applied: readonly Command[];
   /** Those that found what they want. */
   readonly same: readonly Command[];
@@ -29,7 +29,8 @@ export function putOnTop(document: PageDocument, commands: readonly Command[]): 
       continue;
     }
     now = outcome.document;
-    (outcome.kind === 'done' ? applied : same).push(command);
+    if (outcome.kind === 'done') applied.push(outcome.command);
+    else same.push(command);
   }
   return { document: now, applied, same, conflicts };
 }
