@@ -41,8 +41,8 @@ export function Screen() {
 function PlanCards({ plan: { status, entitlements, usage } }: { plan: Plan }) {
   const write = useTexts();
   const { standing } = status;
-  const { products, pages, orders, people, files } = usage;
-  const counted = { products, pages, orders, people, files };
+  const { products, pages, orders, people, files, mails } = usage;
+  const counted = { products, pages, orders, people, mails, files };
   const name = wordOf(statusTexts, status.name);
   return (
     <>
@@ -77,6 +77,7 @@ function PlanCards({ plan: { status, entitlements, usage } }: { plan: Plan }) {
             <Fact key={thing} label={write(texts[thing])} count={counted[thing]} />
           ))}
           <Fact label={write(texts.storage)} count={usage.fileBytes / 1e6} unit="megabyte" />
+          <Fact label={write(texts.database)} count={usage.databaseBytes / 1e6} unit="megabyte" />
         </dl>
       </Card>
     </>

@@ -25,7 +25,12 @@ export const billingTexts = defineTexts({
   orders: { en: 'Orders', de: 'Bestellungen' },
   people: { en: 'People', de: 'Personen' },
   files: { en: 'Files', de: 'Dateien' },
-  storage: { en: 'Storage', de: 'Speicher' },
+  storage: { en: 'Storage of files', de: 'Speicher der Dateien' },
+  mails: { en: 'Mails of the last 30 days', de: 'E-Mails der letzten 30 Tage' },
+  database: {
+    en: 'Database of all sites here',
+    de: 'Datenbank aller Websites hier',
+  },
   part: { en: 'Part', de: 'Teil' },
 });
 

@@ -7,7 +7,9 @@ import {
   standingOf,
   websiteStatuses,
 } from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -27,7 +29,7 @@ function handleSitePlan(scope: CallScope): void {
         name,
         isIncluded: plan === null || plan.includes(name),
       })),
-      usage: await countUsage(ctx.db, site.siteId),
+      usage: await countUsage(ctx.db, site.siteId, ctx.now()),
       experimentsEnabled,
     };
   });
@@ -38,6 +40,8 @@ function handleSitePlan(scope: CallScope): void {
   });
 }
 
+const mailsWithinMs = 30 * 24 * 60 * 60_000;
+
 /** Tables whose rows are counted. */
 const counted = {
   products: 'products',
@@ -47,7 +51,7 @@ const counted = {
   files: 'assets',
 } as const;
 
-async function countUsage(db: ReadDatabase, siteId: string) {
+async function countUsage(db: ReadDatabase, siteId: string, now: Date) {
   const count = async (table: (typeof counted)[keyof typeof counted]) => {
     const row = await db
       .selectFrom(table)
@@ -56,7 +60,7 @@ async function countUsage(db: ReadDatabase, siteId: string) {
       .executeTakeFirstOrThrow();
     return Number(row.count);
   };
-  const [products, pages, orders, people, files, stored] = await Promise.all([
+  const [products, pages, orders, people, files, stored, mails, database] = await Promise.all([
     count(counted.products),
     count(counted.pages),
     count(counted.orders),
@@ -67,8 +71,25 @@ async function countUsage(db: ReadDatabase, siteId: string) {
       .select((eb) => eb.fn.sum<string | null>('byte_size').as('bytes'))
       .where('site_id', '=', siteId)
       .executeTakeFirst(),
+    db
+      .selectFrom('outbox_mails')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('site_id', '=', siteId)
+      .where('status', '=', 'sent')
+      .where('created_at', '>=', new Date(now.getTime() - mailsWithinMs))
+      .executeTakeFirstOrThrow(),
+    readRows<{ bytes: string }>(db, sql`select pg_database_size(current_database()) as bytes`),
   ]);
-  return { products, pages, orders, people, files, fileBytes: Number(stored?.bytes ?? 0) };
+  return {
+    products,
+    pages,
+    orders,
+    people,
+    files,
+    fileBytes: Number(stored?.bytes ?? 0),
+    mails: Number(mails.count),
+    databaseBytes: Number(database[0]?.bytes ?? 0),
+  };
 }
 
 /** The calls about what a site may use. */

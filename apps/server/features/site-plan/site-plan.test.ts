@@ -2,6 +2,7 @@ import { readExperiments, userRoles, websiteStatuses } from '@sitewright/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestAsset } from '../../testing/add-test-asset.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { signInOwner, signInStaff } from '../../testing/test-staff.ts';
@@ -121,9 +122,29 @@ describeOnBothDatabases('status, plan and experiments of a site', (database) => 
     ] as const) {
       await addTestAsset(app.ctx, { siteId: id, sha256: 'a'.repeat(64), byteSize });
     }
-    expect(await plan()).toMatchObject({
-      usage: { products: 2, pages: pages.length, files: 1, fileBytes: 7 },
-    });
+    const day = 24 * 3_600_000;
+    const mails = [
+      ['sent', 29, siteId],
+      ['sent', 31, siteId],
+      ['kept', 1, siteId],
+      ['sent', 1, birch],
+    ] as const;
+    for (const [status, days, mailSite] of mails) {
+      const mail = { to: 'a@example.com', subject: 'Hello', html: 'x', text: 'x' };
+      const dedupeKey = `${status} ${days}`;
+      await app.ctx.transact((trx) => queueMail(trx, { ...mail, siteId: mailSite, dedupeKey }));
+      await app.ctx.transact((trx) =>
+        trx
+          .updateTable('outbox_mails')
+          .set({ status, created_at: new Date(app.ctx.now().getTime() - days * day) })
+          .where('dedupe_key', '=', dedupeKey)
+          .execute(),
+      );
+    }
+    const { usage } = (await plan()) as { usage: Record<'mails' | 'databaseBytes', number> };
+    expect(usage).toMatchObject({ products: 2, pages: pages.length, files: 1, fileBytes: 7 });
+    expect(usage.mails).toBe(1);
+    expect(usage.databaseBytes).toBeGreaterThan(1_000_000);
   });
 
   it('ROUT-08 ROUT-09 the paths of billing lead to plan and usage', async () => {

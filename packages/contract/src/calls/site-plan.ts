@@ -24,6 +24,10 @@ export const getSitePlan = defineCall(
         files: z.int(),
         /** Of uploaded files. */
         fileBytes: z.number(),
+        /** Written within the last 30 days and sent. */
+        mails: z.int(),
+        /** Of the whole installation, all of its sites together. */
+        databaseBytes: z.number(),
       }),
       experimentsEnabled: z.boolean(),
     }),

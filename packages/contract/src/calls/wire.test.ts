@@ -447,7 +447,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/plan',
     'none, staff who may manage-billing',
     'params {identifier: text 1..63}',
-    'answer {status: {id: int, name: text, standing: "open" | "warned" | "parked"}, entitlements: [{name: text, isIncluded: boolean}], usage: {products: int, pages: int, orders: int, people: int, files: int, fileBytes: number}, experimentsEnabled: boolean}',
+    'answer {status: {id: int, name: text, standing: "open" | "warned" | "parked"}, entitlements: [{name: text, isIncluded: boolean}], usage: {products: int, pages: int, orders: int, people: int, files: int, fileBytes: number, mails: int, databaseBytes: number}, experimentsEnabled: boolean}',
   ],
   [
     'GET /api/sites/:identifier/experiments',
