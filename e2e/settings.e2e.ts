@@ -85,15 +85,42 @@ test('a domain is added, looked at, and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No domain yet' })).toBeVisible();
 });
 
+test('PROD-11 who builds on the site finds its data, its calls and its keys', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto(`${site}/settings`);
+  await page.getByRole('searchbox').fill('OpenAPI');
+  await page.getByRole('link', { name: /For developers/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'For developers' })).toBeVisible();
+  for (const [name, shown] of [
+    ['Data of the home page', '"collection"'],
+    ['All calls', 'OpenAPI'],
+    ['OpenAPI document', '"openapi"'],
+  ] as const) {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    const answer = await page.request.get(new URL(address!, page.url()).href);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(shown);
+  }
+  await page.getByRole('link', { name: 'API keys' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
+});
+
+const screens = [
+  'backups',
+  'settings/policies',
+  'settings/cookies',
+  'settings/domains',
+  'settings/developer',
+  'settings/pages',
+];
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing on backups, policies, the cookie question and domains', async ({
-      page,
-    }) => {
+    test('axe finds nothing on backups and screens of settings', async ({ page }) => {
       await signInAsOwner(page);
-      for (const path of ['backups', 'settings/policies', 'settings/cookies', 'settings/domains']) {
+      for (const path of screens) {
         await page.goto(`${site}/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoViolations(page, ['light', 'dark']);

@@ -22,6 +22,13 @@ export const settingPlaces: readonly SettingPlace[] = [
     words: 'title tagline locale currency time zone Titel Slogan Währung Zeitzone',
   },
   {
+    path: 'settings/developer',
+    permission: 'view-settings',
+    title: settingsTexts.developer,
+    summary: settingsTexts.developerSummary,
+    words: 'developer mode Entwicklermodus API OpenAPI JSON template theme webhook Schlüssel key',
+  },
+  {
     path: 'settings/domains',
     permission: 'view-settings',
     title: settingsTexts.domains,

@@ -20,6 +20,11 @@ export const settingsTexts = defineTexts({
     en: 'Own addresses, what to put into DNS, certificates, the primary domain',
     de: 'Eigene Adressen, DNS-Einträge, Zertifikate, die Hauptdomain',
   },
+  developer: { en: 'For developers', de: 'Für Entwickler' },
+  developerSummary: {
+    en: 'Data of pages as JSON, all calls, keys and webhooks, files of the theme',
+    de: 'Daten von Seiten als JSON, alle Aufrufe, Schlüssel und Webhooks, Dateien des Themes',
+  },
   saved: { en: 'Saved', de: 'Gespeichert' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   undone: { en: 'Undone', de: 'Rückgängig gemacht' },
