@@ -22,6 +22,15 @@ describeOnBothDatabases('pages of a site', (database) => {
   const change = (id: string, changes: object) => manager.send('PATCH', `pages/${id}`, { changes });
   const visit = (url: string) =>
     fixture.app.inject({ method: 'GET', url, headers: { host: 'shop.test' } });
+  const publish = async (pageId: string) => {
+    const page = (await list()).find(({ id }) => id === pageId);
+    const { id, revision } = page!.document!;
+    const moved = await manager.send('POST', `documents/${id}/state`, {
+      to: 'published',
+      revision,
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+  };
   const undo = (activityId: string) => manager.send('POST', `activity/${activityId}/undo`);
 
   it('lists pages, stores and blogs, and says which are made of blocks', async () => {
@@ -75,7 +84,13 @@ describeOnBothDatabases('pages of a site', (database) => {
     });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await find('visit-us')).toMatchObject({ title: 'Visit us' });
+    // It was never published: nobody who guesses its address learns what it is called.
+    const guessed = await visit('/visit-us');
+    expect([guessed.statusCode, guessed.body.includes('How to find us')]).toEqual([404, false]);
+    expect((await visit('/sitemap.xml')).body).not.toContain('visit-us');
+    await publish(id);
     expect((await visit('/visit-us')).body).toContain('How to find us');
+    expect((await visit('/sitemap.xml')).body).toContain('visit-us');
     const met = await change(id, { title: { from: 'Visit', to: 'Come' } });
     expect(met.json<{ code: string }>().code).toBe('edited_meanwhile');
     await undo(answer.json<{ activityId: string }>().activityId);

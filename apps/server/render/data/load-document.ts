@@ -36,6 +36,22 @@ export async function showField(scope: DocumentScope, owner: DocumentOwner): Pro
   return document ? renderRows(document, await settingsFor(scope, document)) : '';
 }
 
+/** Whether a page was begun as blocks of which visitors see nothing yet. */
+export async function isUnpublished(
+  { db, snapshot }: DocumentScope,
+  { purpose, ownerId }: DocumentOwner,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', snapshot.site.siteId)
+    .where('purpose', '=', purpose)
+    .where('owner_id', '=', ownerId)
+    .where('published_revision', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function loadPublished(
   { db, snapshot }: DocumentScope,
   { purpose, ownerId }: DocumentOwner,

@@ -1,6 +1,6 @@
 import { pageTypes } from '@sitewright/contract';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import { showDocument } from '../data/load-document.ts';
+import { isUnpublished, showDocument } from '../data/load-document.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { ownStyle } from '../tags/trusted-inline.ts';
@@ -11,12 +11,13 @@ import type { PageModel, PageSource } from './page-model.ts';
 
 /**
  * A plain page: its published document, else a page of the theme when `settings.page` names one,
- * else the owner's HTML.
+ * else the owner's HTML. Undefined for one that was begun in the editor and never published: who
+ * guesses its address learns nothing of it. The home page is always there.
  */
 export async function buildContentPage(
   source: PageSource,
   collection: CollectionHead,
-): Promise<PageModel> {
+): Promise<PageModel | undefined> {
   const { view, templates } = source;
   const themePage = templates.theme.pages.get(confString(collection.settings.page));
   const owner = { purpose: 'page', ownerId: collection.id } as const;
@@ -26,6 +27,10 @@ export async function buildContentPage(
     document === undefined && themePage === undefined
       ? await loadMainContent(source.db, collection.site_id, collection.id)
       : '';
+  const hasNothing = document === undefined && themePage === undefined && content.trim() === '';
+  if (hasNothing && !collection.is_homepage && (await isUnpublished(scope, owner))) {
+    return undefined;
+  }
   const written = document
     ? ownStyle(document.css) + document.html
     : (themePage?.program ?? pageGrid(collection, sanitizeContent(content)));
