@@ -31,6 +31,13 @@ test('a page of two sections is built, undone, published, and seen by a visitor'
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('Escape');
 
+  // The same text at the side, without a word of markup.
+  const side = page.getByRole('complementary', { name: 'Properties' });
+  await side.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' By hand.');
+  await expect(frame.getByText('Every bowl is thrown here. By hand.')).toBeVisible();
+
   // What is chosen is edited at the side, and taken back by the keys.
   await page.getByRole('button', { name: /^Button/ }).click();
   await page.getByLabel('Text', { exact: true }).fill('See the shop');
@@ -49,7 +56,7 @@ test('a page of two sections is built, undone, published, and seen by a visitor'
   await expect(page.getByText('Published').first()).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Made in one room' })).toBeVisible();
-  await expect(visitor.getByText('Every bowl is thrown here.')).toBeVisible();
+  await expect(visitor.getByText('Every bowl is thrown here. By hand.')).toBeVisible();
   await expect(visitor.getByText('See the shop')).toBeVisible();
 
   // The canvas and the page show the same.

@@ -4,6 +4,7 @@ import { PictureField } from '../../features/media/picture-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -76,6 +77,16 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           isDisabled={isDisabled}
           isLong={field.kind !== 'text'}
           {...(field.kind !== 'text' && { rows: field.kind === 'source' ? 10 : 4 })}
+          onChange={(to) => onChange(to)}
+        />
+      );
+    case 'html':
+      return (
+        <RichTextField
+          label={label}
+          {...withHelp}
+          value={text}
+          isDisabled={isDisabled}
           onChange={(to) => onChange(to)}
         />
       );

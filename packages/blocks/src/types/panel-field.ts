@@ -36,6 +36,8 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'text'; readonly maxLength: number })
   /** Several lines. */
   | (FieldBase & { readonly kind: 'long-text'; readonly maxLength: number })
+  /** Rich text, kept as HTML. */
+  | (FieldBase & { readonly kind: 'html' })
   /** Markup, in letters of one width. */
   | (FieldBase & { readonly kind: 'source'; readonly maxLength: number })
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number })

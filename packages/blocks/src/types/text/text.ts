@@ -20,7 +20,7 @@ export const textBlock = defineBlockType({
   schema,
   markup: textMarkup,
   htmlFields: ['html'],
-  panel: [{ kind: 'source', name: 'html', label: { en: 'HTML', de: 'HTML' }, maxLength: 200_000 }],
+  panel: [{ kind: 'html', name: 'html', label: { en: 'Text', de: 'Text' } }],
   size: { width: 10, height: 4 },
   initial: { format: 'html', html: '' },
   sample: {
