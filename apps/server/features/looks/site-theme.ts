@@ -1,10 +1,10 @@
 /** The theme of a site and the values of its tweaks: what its row holds. */
 import { ApiError, lookViews, type LookView, type ThemeLook } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { presetOfValues } from '../../render/theme/theme-presets.ts';
 import type { LoggedThing } from '../activity/logged-thing.ts';
+import { lockSiteLook, readSiteLook, writeSiteLook, type SiteLook } from '../sites/site-look.ts';
 import { findView } from './find-view.ts';
 import { listThemes, requireLook } from './list-themes.ts';
 
@@ -18,7 +18,7 @@ export async function presentSiteTheme(
 ) {
   const [themes, row, ...places] = await Promise.all([
     listThemes(ctx),
-    readRow(ctx.db, siteId),
+    readSiteLook(ctx.db, siteId),
     ...lookViews.map((view) => findView(ctx.db, siteId, view)),
   ]);
   const views: LookView[] = lookViews.filter((_, index) => places[index] !== undefined);
@@ -40,7 +40,7 @@ export async function changeSiteTheme(
   { siteId, from, ...wanted }: LookEdit,
 ): Promise<void> {
   const found = await requireLook(ctx, wanted);
-  const now = await lookOf(ctx, await lockRow(trx, siteId));
+  const now = await lookOf(ctx, await lockSiteLook(trx, siteId));
   if (now.theme === wanted.theme && now.preset === wanted.preset) return;
   if (now.theme !== from.theme || now.preset !== from.preset) {
     throw new ApiError(
@@ -49,57 +49,28 @@ export async function changeSiteTheme(
       { conflicts: { look: { theirs: now, yours: wanted } } },
     );
   }
-  await writeLook(trx, siteId, found);
+  await writeSiteLook(trx, siteId, found);
 }
 
 /** As the log of writes knows it. */
 export const themeThing: LoggedThing = {
   kind: 'theme',
   async read(trx, { siteId }) {
-    const { theme, tweaks } = await lockRow(trx, siteId);
+    const { theme, tweaks } = await lockSiteLook(trx, siteId);
     return { fields: { theme, tweaks }, title: theme };
   },
   async change({ trx, siteId }, _key, { fields }) {
-    const now = await lockRow(trx, siteId);
+    const now = await lockSiteLook(trx, siteId);
     const { theme = now.theme, tweaks = now.tweaks } = fields;
-    await writeLook(trx, siteId, { theme: String(theme), tweaks: Object(tweaks) });
+    await writeSiteLook(trx, siteId, { theme: String(theme), tweaks: Object(tweaks) });
   },
 };
 
 async function lookOf(
   { themes }: Pick<AppContext, 'themes'>,
-  { theme, tweaks }: { theme: string; tweaks: Record<string, string> },
+  { theme, tweaks }: SiteLook,
 ): Promise<PresentLook> {
   const known = await themes.get(theme);
   const isPlain = Object.keys(tweaks).length === 0 && known.presets.length === 0;
   return { theme, preset: isPlain ? '' : (presetOfValues(known, tweaks)?.name ?? null) };
-}
-
-function select(db: ReadDatabase, siteId: string) {
-  return db.selectFrom('sites').select(['theme', 'tweaks']).where('site_id', '=', siteId);
-}
-
-async function readRow(db: ReadDatabase, siteId: string) {
-  const row = await select(db, siteId).executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  return row;
-}
-
-async function lockRow(trx: WriteTransaction, siteId: string) {
-  const row = await select(trx, siteId).forUpdate().executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  return row;
-}
-
-async function writeLook(
-  trx: WriteTransaction,
-  siteId: string,
-  { theme, tweaks }: { theme: string; tweaks: Record<string, string> },
-): Promise<void> {
-  await trx
-    .updateTable('sites')
-    .set({ theme, tweaks: JSON.stringify(tweaks) })
-    .where('site_id', '=', siteId)
-    .execute();
-  await bumpSiteVersion(trx, siteId);
 }
