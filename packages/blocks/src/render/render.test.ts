@@ -188,6 +188,13 @@ describe('a document', () => {
     expect(html).toContain('<p>Changed by me</p>');
   });
 
+  it('an accordion shows Markdown that is built to be slow as it is written', () => {
+    const body = '_a __b'.repeat(3_000);
+    const items = { slow: { title: 'Slow', body, order: 'a0' } };
+    const data = { items, onlyOne: false, dividers: true, isFaq: false };
+    expect(edit(data, 'accordion').html).toContain(`<pre>${body}</pre>`);
+  });
+
   it('GLRY-01 GLRY-14 a gallery has four designs, and no measure outside of its bounds', () => {
     const type = blockTypeTable.get('gallery')!;
     const sample: Record<string, unknown> = Object(type.sample);

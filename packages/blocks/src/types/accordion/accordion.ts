@@ -1,8 +1,8 @@
 import { makeTextSchema } from '@sitewright/contract';
-import { Marked } from 'marked';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { accordionMarkup } from './markup.ts';
 
 const schema = z.looseObject({
@@ -24,8 +24,6 @@ const schema = z.looseObject({
   /** They are questions with answers, and search engines are told so. */
   isFaq: z.boolean(),
 });
-
-const marked = new Marked({ gfm: true });
 
 /** Things that open: titles with what they hide. Also questions with their answers. */
 export const accordionBlock = defineBlockType({
@@ -92,7 +90,7 @@ export const accordionBlock = defineBlockType({
   show: ({ items, onlyOne, dividers, isFaq }, { sanitize }) => ({
     entries: listItems(items).map(({ title, body, isOpen }) => ({
       heading: title,
-      content: sanitize(marked.parse(body, { async: false })),
+      content: sanitize(parseMarkdown(body)),
       isOpen: isOpen === true,
     })),
     onlyOne,
