@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { actOn, makeDocument, whim } from '../testing/make-document.ts';
+import { answerBySample } from '../testing/sample-answers.ts';
 import type { BlockSource } from '../types/block-type.ts';
 import { blockTypeTable } from '../types/registry.ts';
 import { checkDocument } from './check-document.ts';
@@ -84,6 +85,20 @@ it('finds links that lead nowhere, and links without words', () => {
     'dead-link 5',
     'nameless-link 6',
   ]);
+});
+
+it('finds nothing in what is hidden from who hears the page, such as pictures beside their titles', () => {
+  const answer = answerBySample as BlockSource['answer'];
+  const shown = { ...settings, source: { ...source, answer } };
+  const { sample } = blockTypeTable.get('summary')!;
+  expect(checkDocument(pageOf(['summary', Object(sample)]), shown)).toEqual([]);
+  expect(
+    checksOf(
+      html('<p><a href="#" aria-hidden="true"><img src="/p/a.png"><br>x</a> after</p>'),
+      html('<p><a href="/about"><span aria-hidden="true"><b>→</b></span></a></p>'),
+      html('<p><a href="/about"><img src="/p/a.png"></a></p>'),
+    ),
+  ).toEqual(['nameless-link 1', 'missing-alt 2', 'nameless-link 2']);
 });
 
 it('finds blocks that show nothing, and leaves out what nobody sees', () => {

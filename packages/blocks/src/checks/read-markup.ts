@@ -16,14 +16,20 @@ interface Link {
   name: string;
 }
 
-/** Reads the markup of a block. */
+/** Reads the markup of a block. What is hidden from who hears a page is no part of it. */
 export function readMarkup(html: string): Markup {
   const images: (string | undefined)[] = [];
   const headings: number[] = [];
   const links: Link[] = [];
   let open: Link | undefined;
+  /** Elements around that are hidden, or inside of such a one. */
+  let hidden = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (hidden > 0 || attributes['aria-hidden'] === 'true') {
+        hidden += 1;
+        return;
+      }
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level !== undefined) headings.push(Number(level));
       if (name === 'img') {
@@ -36,9 +42,13 @@ export function readMarkup(html: string): Markup {
       open = { href: attributes['href'].trim(), name: attributes['aria-label'] ?? '' };
     },
     ontext(text) {
-      if (open) open.name += text;
+      if (open && hidden === 0) open.name += text;
     },
     onclosetag(name) {
+      if (hidden > 0) {
+        hidden -= 1;
+        return;
+      }
       if (name !== 'a' || !open) return;
       links.push({ ...open, name: open.name.trim() });
       open = undefined;
