@@ -195,6 +195,18 @@ describe('a document', () => {
     expect(edit(data, 'accordion').html).toContain(`<pre>${body}</pre>`);
   });
 
+  it('what scrolls by itself has a name', () => {
+    const gallery = Object(blockTypeTable.get('gallery')!.sample);
+    const table = Object(blockTypeTable.get('table')!.sample);
+    const nameOf = (data: object, type: string) =>
+      /role="group" aria-label="([^"]*)"/.exec(edit(data, type).html)?.[1];
+    const moving = { ...gallery, design: 'slideshow' };
+    expect(nameOf(moving, 'gallery')).toBe('Low bowl');
+    expect(nameOf({ ...moving, 'show-meta-basic': false }, 'gallery')).toBe('Bowl');
+    expect(nameOf(table, 'table')).toBe('Bowls');
+    expect(nameOf({ ...table, caption: '' }, 'table')).toBe('Size, Width, Price');
+  });
+
   it('GLRY-01 GLRY-14 a gallery has four designs, and no measure outside of its bounds', () => {
     const type = blockTypeTable.get('gallery')!;
     const sample: Record<string, unknown> = Object(type.sample);

@@ -47,14 +47,18 @@ export const galleryBlock = defineBlockType({
     'show-meta-basic': true,
     lightbox: true,
   },
-  show: (data, source) => ({
-    options: data,
-    classes: classesOf(data),
-    measures: measuresOf(data),
-    isMoving: data.design === 'slideshow' || data.design === 'slider',
-    hasStrip: data.design === 'slideshow' && data.thumbnails,
-    slides: slidesOf(data, source),
-  }),
+  show: (data, source) => {
+    const slides = slidesOf(data, source);
+    return {
+      options: data,
+      classes: classesOf(data),
+      measures: measuresOf(data),
+      isMoving: data.design === 'slideshow' || data.design === 'slider',
+      hasStrip: data.design === 'slideshow' && data.thumbnails,
+      label: labelOf(slides),
+      slides,
+    };
+  },
   isEmpty: ({ pictures }) => listItems(pictures).every(({ assetId }) => assetId === undefined),
   needs: ({ pictures }) => {
     const all = listItems(pictures);
@@ -89,6 +93,12 @@ function slidesOf(data: GalleryData, source: BlockSource) {
       newWindow: link !== undefined && (link.newWindow || data.newWindow),
     };
   });
+}
+
+/** What who cannot see the pictures hears of what scrolls. */
+function labelOf(slides: ReturnType<typeof slidesOf>): string {
+  const names = slides.map(({ title, picture }) => title || picture.altText).filter(Boolean);
+  return names.join(', ').slice(0, 100) || 'Pictures';
 }
 
 function classesOf(data: GalleryData): string {

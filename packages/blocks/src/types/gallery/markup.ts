@@ -13,7 +13,7 @@ export const galleryMarkup =
   ' data-autoplay="{options.autoplay}" data-autoplay-duration="{options.autoplay-duration}"' +
   ' data-controls="{options.controls}" data-lightbox-theme="{options.lightboxTheme}">' +
   '<div class="sqs-gallery sqs-gallery-design-{options.design}"' +
-  '{.if isMoving} tabindex="0" role="group"{.end}>' +
+  '{.if isMoving} tabindex="0" role="group" aria-label="{label|htmltag}"{.end}>' +
   '{.repeated section slides}<figure class="slide sqs-gallery-design-{options.design}-slide"' +
   ' id="slide-{blockId}-{slideId}">' +
   '{.if href}<a class="image-slide-anchor{.if isLarge} sw-lightbox-opener{.end}"' +

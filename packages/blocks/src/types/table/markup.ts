@@ -1,6 +1,6 @@
 /** A table that scrolls by itself where it is wider than the page. */
 export const tableMarkup =
-  '<div class="sw-table" role="group" tabindex="0">' +
+  '<div class="sw-table" role="group" aria-label="{label|htmltag}" tabindex="0">' +
   '<table{.if isStriped} class="sw-table-striped"{.end}>' +
   '{.if caption}<caption>{caption|htmltag}</caption>{.end}' +
   '{.if head}<thead><tr>{.repeated section head}<th scope="col">{text|htmltag}</th>{.end}</tr></thead>{.end}' +

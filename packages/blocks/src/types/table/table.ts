@@ -83,8 +83,10 @@ export const tableBlock = defineBlockType({
         isRowHead: hasHeadColumn && at === 0,
       })),
     );
+    const firstRow = (cells[0] ?? []).filter((cell) => cell.trim() !== '');
     return {
       caption: caption ?? '',
+      label: caption?.trim() || firstRow.join(', ').slice(0, 100) || 'Table',
       isStriped,
       head: hasHeadRow ? (full[0] ?? []) : [],
       body: (hasHeadRow ? full.slice(1) : full).map((row) => ({ row })),
