@@ -50,7 +50,10 @@ export const accordionBlock = defineBlockType({
           kind: 'long-text',
           name: 'body',
           label: { en: 'What it opens to', de: 'Wozu es sich öffnet' },
-          help: { en: 'Markdown.', de: 'Markdown.' },
+          help: {
+            en: 'In Markdown: **bold**, *italic*, - a list.',
+            de: 'In Markdown: **fett**, *kursiv*, - eine Liste.',
+          },
           maxLength: 20_000,
         },
         {
