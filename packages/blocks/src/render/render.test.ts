@@ -250,6 +250,14 @@ describe('a document', () => {
     });
   });
 
+  it('a gallery asks for nothing that changes nothing on its page', () => {
+    const type = blockTypeTable.get('gallery')!;
+    const asked = type.panel.map(({ name }) => name);
+    const kept = ['autoplay', 'autoplay-duration', 'controls', 'lightboxTheme'];
+    expect(asked.filter((name) => kept.includes(name))).toEqual([]);
+    expect(Object.keys(Object(type.initial))).toEqual(expect.arrayContaining([...asked, ...kept]));
+  });
+
   it('says what it needs of the site before it is rendered', () => {
     const document = makeDocument(['image', 'button']);
     expect(needsOf(document, blockTypeTable)).toEqual({

@@ -22,7 +22,10 @@ const choice = (
   choices: choices.map(([value, en, de]) => ({ value, label: { en, de } })),
 });
 
-/** What the panel of a gallery asks. GLRY-01 to GLRY-14 */
+/**
+ * What the panel of a gallery asks. GLRY-01 to GLRY-14. Data keeps `autoplay`, `autoplay-duration`,
+ * `controls` and `lightboxTheme` too; nothing on pages follows them yet, so nobody is asked.
+ */
 export const galleryPanel: readonly PanelField[] = [
   {
     kind: 'pictures',
@@ -68,9 +71,6 @@ export const galleryPanel: readonly PanelField[] = [
   ]),
   number('thumbnails-per-row', 'Pictures in a row', 'Bilder je Reihe'),
   number('padding', 'Space between, in pixels', 'Abstand in Pixeln'),
-  flag('autoplay', 'Go on by itself', 'Von selbst weitergehen'),
-  number('autoplay-duration', 'Seconds a picture', 'Sekunden je Bild'),
-  flag('controls', 'Show arrows', 'Pfeile zeigen'),
   choice('active-alignment', { en: 'Picture in front', de: 'Vorderes Bild' }, [
     ['left', 'Left', 'Links'],
     ['center', 'Center', 'Mitte'],
@@ -102,10 +102,6 @@ export const galleryPanel: readonly PanelField[] = [
   ]),
   number('max-width', 'Width of the words', 'Breite der Worte'),
   flag('lightbox', 'Open pictures large', 'Bilder groß öffnen'),
-  choice('lightboxTheme', { en: 'Behind large pictures', de: 'Hinter großen Bildern' }, [
-    ['dark', 'Dark', 'Dunkel'],
-    ['light', 'Light', 'Hell'],
-  ]),
   flag('newWindow', 'Open links in a new window', 'Links in neuem Fenster öffnen'),
   flag('transparentBackground', 'No background behind pictures', 'Kein Hintergrund hinter Bildern'),
 ];
