@@ -44,6 +44,12 @@ describeOnBothDatabases('looks of a site', (database) => {
     expect(await app.ctx.db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 
+  it('show any name as it is typed', async () => {
+    const page = await owner.send('GET', sample({ title: "Cash $& Carry $' $$" }));
+    expect(page.body).toContain('Cash $&amp; Carry');
+    expect(page.body).not.toMatch(/NameOfTheSite/);
+  });
+
   it('have their own styles, fonts and pictures from here, on an installation without a site', async () => {
     const { body } = await owner.send('GET', sample());
     const css = await owner.send('GET', styles(body).replaceAll('&amp;', '&'));

@@ -63,7 +63,8 @@ export class SamplePages {
     this.#kept.set(key, drawing);
     drawing.catch(() => this.#kept.delete(key));
     const page = (await drawing).get(keyOf(preset, view)) ?? '';
-    return page.replaceAll(nameMark, escapeHtml(title));
+    // By a function: in a text `$&` and the like would mean more than they say.
+    return page.replaceAll(nameMark, () => escapeHtml(title));
   }
 
   async #draw(
