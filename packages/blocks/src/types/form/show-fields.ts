@@ -63,7 +63,7 @@ function shapeOf(
     case 'section':
       return { section: { hasLine: field.underline === true } };
     case 'hidden':
-      return { hidden: { key: field.key ?? '', value: field.value ?? '' } };
+      return { hidden: { key: field.key ?? field.title, value: field.value ?? '' } };
     case 'textarea':
       return { area: true };
     case 'select':
