@@ -20,7 +20,7 @@ export interface SentForm {
   readonly formId: string;
   /** Answers by field. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Kept once; unset for a form that came without scripts. */
+  /** What comes twice with one is kept once; a form that came without scripts gets its own. */
   readonly submissionKey: string;
   readonly captchaToken: string;
   readonly pageTitle: string;
