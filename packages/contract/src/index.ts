@@ -160,12 +160,7 @@ export {
 } from './calls/staff/new-site.ts';
 export { changeSiteTheme, getSiteTheme } from './calls/site-theme.ts';
 export type { LookView, ThemeChoice, ThemeLook, ThemePresetFile } from './themes/theme-preset.ts';
-export {
-  lookViews,
-  themeChoiceSchema,
-  themeLookSchema,
-  themePresetSchema,
-} from './themes/theme-preset.ts';
+export { lookViews, themeLookSchema, themePresetSchema } from './themes/theme-preset.ts';
 export type { SetUpTask } from './calls/set-up.ts';
 export { getSetUp, setUpTasks } from './calls/set-up.ts';
 export { exportReport, getReport } from './calls/reports.ts';
@@ -843,14 +838,7 @@ export { commandSchema, commandsSchema } from './documents/commands.ts';
 export { likertOrder, likertScores } from './forms/likert-scores.ts';
 export { listFormAnswers, makeFormKey, submitForm, validateForm } from './calls/page-forms.ts';
 export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
-export {
-  blockAnswerSchema,
-  blockQueriesSchema,
-  blockQueryKey,
-  blockQueryLimits,
-  blockQuerySchema,
-  postLists,
-} from './documents/block-query.ts';
+export { blockQueriesSchema, blockQueryKey, blockQueryLimits } from './documents/block-query.ts';
 export type { DocumentLink } from './documents/link.ts';
 export { linkSchema } from './documents/link.ts';
 export type { SectionStyle } from './documents/section-style.ts';

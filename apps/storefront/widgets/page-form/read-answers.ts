@@ -3,7 +3,7 @@ import { fieldParts, serializeValues, type FieldValue, type FormField } from '@s
 type ReadField = Pick<FormField, 'id' | 'type'>;
 
 /** The fields of a printed form, in its order. */
-export function printedFields(form: HTMLFormElement): ReadField[] {
+function printedFields(form: HTMLFormElement): ReadField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => ({
     id: dataset.field ?? '',
     // Printed by the server: one of the kinds.

@@ -18,10 +18,10 @@ const choiceFields = {
 };
 
 /** What the posts of a collection are listed by. */
-export const postLists = ['tag', 'category', 'author', 'month'] as const;
+const postLists = ['tag', 'category', 'author', 'month'] as const;
 
 /** A question of a block to the site, answered before it is rendered. Plain data. */
-export const blockQuerySchema = z.discriminatedUnion('kind', [
+const blockQuerySchema = z.discriminatedUnion('kind', [
   /** All of one product that a page can show. */
   z.object({ kind: z.literal('product'), id: idSchema }),
   /** Products of a store page as its list shows them. */
@@ -42,7 +42,8 @@ export const blockQueriesSchema = z.array(blockQuerySchema).max(10);
 /** See {@link blockQuerySchema}. */
 export type BlockQuery = z.infer<typeof blockQuerySchema>;
 
-const pictureSchema = z.object({
+/** A picture of the site, as far as blocks show it. */
+export const blockPictureSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -52,9 +53,6 @@ const pictureSchema = z.object({
   focalY: z.number(),
 });
 
-/** A picture of the site, as far as blocks show it. */
-export const blockPictureSchema = pictureSchema;
-
 /** Texts of answers are plain, but for those whose name ends in `Html`: templates wrote these. */
 export const blockAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -63,7 +61,7 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     url: z.string(),
     /** The main one first, then those of variants. */
-    pictures: z.array(pictureSchema.extend({ id: z.string() })),
+    pictures: z.array(blockPictureSchema.extend({ id: z.string() })),
     priceHtml: z.string(),
     excerptHtml: z.string(),
     /** Variants, quantity and button; works without scripts. */
@@ -77,7 +75,7 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
         id: z.string(),
         title: z.string(),
         url: z.string(),
-        picture: pictureSchema.optional(),
+        picture: blockPictureSchema.optional(),
         excerptHtml: z.string(),
         priceHtml: z.string(),
         author: z.string(),

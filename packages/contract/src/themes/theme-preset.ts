@@ -10,7 +10,7 @@ const tweakValueSchema = z
   .refine((value) => !/[;{}\n]|\/\*|\/\//.test(value), 'No ; { } and no comment.');
 
 /** Three colours that stand for a look where there is no room for a picture of it. */
-export const themeSwatchSchema = z.object({
+const themeSwatchSchema = z.object({
   background: hexColor,
   text: hexColor,
   accent: hexColor,

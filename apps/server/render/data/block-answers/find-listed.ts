@@ -8,7 +8,7 @@ import type { CollectionHead } from '../load-site.ts';
 import type { AnswerScope, QueryOf } from './answer-scope.ts';
 
 /** What chooses items of a collection. */
-export type Choice = Omit<QueryOf<'product-cards'>, 'kind'>;
+type Choice = Omit<QueryOf<'product-cards'>, 'kind'>;
 
 /** The products of a list, with the page that they stand on. */
 export interface Listed {
@@ -17,7 +17,7 @@ export interface Listed {
 }
 
 /** The store page of a choice; undefined for another page, or one that visitors do not see. */
-export function findStore(
+function findStore(
   { snapshot }: AnswerScope,
   { collectionId }: Choice,
 ): CollectionHead | undefined {
