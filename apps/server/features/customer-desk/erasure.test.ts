@@ -135,6 +135,23 @@ describeOnBothDatabases('erasing a person', (database) => {
     await send('POST', `activity/${activityId}/undo`);
   }
 
+  /** A form of a page that they filled in. */
+  async function writeByForm(): Promise<void> {
+    const fields = [{ id: 'email', type: 'email', title: 'Email' }];
+    const { id } = await send<{ id: string }>('POST', 'forms', { name: 'Contact', fields });
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/form/SaveFormSubmission',
+      headers: {
+        host: 'localhost',
+        origin: 'http://localhost',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ formId: id, 'f.email': email }).toString(),
+    });
+    expect(sent.statusCode, sent.body).toBe(303);
+  }
+
   const books = async () => ({
     ledger: await app.ctx.db.selectFrom('ledger_entries').selectAll().orderBy('number').execute(),
     papers: await app.ctx.db.selectFrom('papers').selectAll().orderBy('id').execute(),
@@ -186,6 +203,7 @@ describeOnBothDatabases('erasing a person', (database) => {
 
     for (const number of [first, second]) await finish(number);
     await review(first);
+    await writeByForm();
     const setDraft = (state: 'open' | 'sent') =>
       app.ctx.transact((trx) =>
         trx.updateTable('draft_orders').set({ state }).where('id', '=', draft.id).execute(),
@@ -202,7 +220,11 @@ describeOnBothDatabases('erasing a person', (database) => {
     });
     expect(merged.statusCode).toBe(404);
     const data = await owner.send('GET', owner.url(`customers/${id}/data.json`));
-    const exported = data.json<Record<'orders' | 'mails' | 'customer' | 'reviews', unknown[]>>();
+    type Part = 'orders' | 'mails' | 'customer' | 'reviews' | 'formAnswers';
+    const exported = data.json<Record<Part, unknown[]>>();
+    expect(exported.formAnswers).toMatchObject([
+      { form_name: 'Contact', answers: [{ title: 'Email', text: email }] },
+    ]);
     expect(exported.reviews).toMatchObject([{ author_name: 'Q. Quillfeather', rating: 5 }]);
     expect([exported.orders.length, exported.customer.length]).toEqual([2, 2]);
     expect(exported.mails.length).toBeGreaterThan(0);
@@ -214,6 +236,7 @@ describeOnBothDatabases('erasing a person', (database) => {
     expect(await listTraces()).toEqual(
       expect.arrayContaining([
         'product_reviews.body',
+        'form_answers.answers',
         'activity_log.before',
         'orders.email',
         'payments.snapshot',

@@ -153,6 +153,13 @@ export const personParts: readonly PersonPart[] = [
       where r.site_id = ${owner.siteId} and ${byEmail('r.email_key', owner)}`,
   },
   {
+    name: 'formAnswers',
+    title: 'Forms that were sent',
+    select: (owner) => sql`select f.id, to_jsonb(f) - array['site_id', 'submission_key'] as row
+      from form_answers f
+      where f.site_id = ${owner.siteId} and ${byEmail('f.email_key', owner)}`,
+  },
+  {
     name: 'reviews',
     title: 'Reviews of products',
     select: (owner) => sql`select r.id, to_jsonb(r) - array['site_id', 'word_index'] as row
