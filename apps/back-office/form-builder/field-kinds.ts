@@ -1,5 +1,5 @@
 /** Kinds of fields as owners choose them, and what can be said of each. FBLD-02 */
-import type { FormField } from '@sitewright/contract';
+import { hasOptions, type FormField } from '@sitewright/contract';
 import type { ScreenText } from '../texts/define-texts.ts';
 
 /** Kind of a field. */
@@ -49,7 +49,7 @@ const kindsWith: Readonly<Record<FieldProperty, (kind: FieldKind) => boolean>> =
   description: (kind) => kind !== 'hidden',
   required: (kind) => !['section', 'hidden', 'likert'].includes(kind),
   placeholder: (kind) => withPlaceholder.includes(kind),
-  options: (kind) => ['select', 'radio', 'checkbox', 'likert'].includes(kind),
+  options: hasOptions,
   maxLength: (kind) => kind === 'textarea',
   showCountryCode: (kind) => kind === 'phone',
   underline: (kind) => kind === 'section',

@@ -69,6 +69,7 @@ function LookForm({ theme: { themes, look, views } }: { theme: Theme }) {
   const chosen = looks.find(({ key }) => key === chosenKey) ?? looks[0];
   const hrefOf = (view: string) => {
     const isSaved = chosen === undefined || chosen.key === saved;
+    // `of` is read by nobody: the frame loads anew once another look is saved.
     const asked: Record<string, string> = isSaved
       ? { view, of: saved }
       : { view, theme: chosen.theme, preset: chosen.preset };
