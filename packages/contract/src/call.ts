@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiScope } from './api/scopes.ts';
-import type { CallLimitName } from './limits.ts';
+import type { CallLimitName } from './call-limits.ts';
 import type { Permission } from './staff/permissions.ts';
 
 /** HTTP methods that calls use. */

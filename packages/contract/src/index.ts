@@ -49,7 +49,8 @@ export { adEventNames } from './enumerations/ad-events.ts';
 export { mailListMessages } from './messages/mail-lists.ts';
 export { fileMessages, generalMessages } from './messages/back-office.ts';
 
-export type { CallLimit, CallLimitName } from './limits.ts';
+export type { CallLimit, CallLimitName } from './call-limits.ts';
+export { callLimits } from './call-limits.ts';
 export {
   MAX_BALANCES_PER_CART,
   MAX_COUPONS_PER_CART,
@@ -65,9 +66,10 @@ export {
   addToCartTimings,
   addressLimits,
   apiLimits,
-  callLimits,
   connectionLimits,
   cartLimits,
+  datasetLimits,
+  galleryBounds,
   reviewLimits,
   sheetLimits,
   staffLimits,

@@ -1,9 +1,9 @@
 /** The numbers of the specification, written out: limits are read everywhere and said here once more. */
 import { imageWidths } from '@sitewright/commerce';
 import { expect, test } from 'vitest';
+import { callLimits } from './call-limits.ts';
 import {
   addToCartTimings,
-  callLimits,
   cartLimits,
   contentLimits,
   cookieLives,
