@@ -1,3 +1,4 @@
+import { contentLimits, galleryBounds as bounds } from '@sitewright/contract';
 import { z } from 'zod';
 
 /** Shapes of slides, by name, as width to height. GLRY-04 */
@@ -11,18 +12,18 @@ export const galleryRatios = {
   'anamorphic-widescreen': '2.40/1',
 } as const;
 
-/** Smallest and largest numbers of a gallery. GLRY-14 */
+/** Smallest and largest numbers of a gallery, by the names that templates know. GLRY-14 */
 export const galleryBounds = {
-  'autoplay-duration': [1, 10],
-  'thumbnail-strip-height': [0, 200],
-  'thumbnail-strip-margin': [0, 60],
-  'thumbnails-per-row': [1, 10],
-  padding: [0, 50],
-  'max-width': [100, 300],
+  'autoplay-duration': bounds.autoplayDelay,
+  'thumbnail-strip-height': bounds.thumbnailStripHeight,
+  'thumbnail-strip-margin': bounds.thumbnailStripMargin,
+  'thumbnails-per-row': bounds.thumbnailsPerRow,
+  padding: bounds.padding,
+  'max-width': bounds.maxWidth,
 } as const;
 
 /** Pictures of one gallery: as many as a collection that is ordered by hand. GLRY-18, D-59 */
-export const galleryLimit = 250;
+export const galleryLimit = contentLimits.itemsPerCollection;
 
 type Bounded = keyof typeof galleryBounds;
 

@@ -1,14 +1,11 @@
-import { makeTextSchema } from '@sitewright/contract';
+import { datasetLimits as most, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { tableMarkup } from './markup.ts';
 
-/** Rows and columns of one table: those of datasets. D-45 */
-const most = { rows: 500, columns: 20 } as const;
-
 const schema = z.looseObject({
-  rows: makeItemsSchema({ cells: makeTextSchema(10_000) }, most.rows),
+  rows: makeItemsSchema({ cells: makeTextSchema(10_000) }, most.maxRows),
   /** Plain text above it. */
   caption: makeTextSchema(500).optional(),
   /** The first row names the columns. */
@@ -19,7 +16,7 @@ const schema = z.looseObject({
   isStriped: z.boolean(),
 });
 
-/** Rows and columns of text. Each row is a value of its own; its cells stand on lines. */
+/** Rows and columns of text, as many as of datasets (D-45). Each row is a value of its own; its cells stand on lines. */
 export const tableBlock = defineBlockType({
   type: 'table',
   legacyType: 1337,
@@ -36,7 +33,7 @@ export const tableBlock = defineBlockType({
       name: 'rows',
       label: { en: 'Rows', de: 'Zeilen' },
       one: { en: 'Row', de: 'Zeile' },
-      limit: most.rows,
+      limit: most.maxRows,
       titledBy: 'cells',
       begins: { cells: '' },
       fields: [
@@ -75,7 +72,7 @@ export const tableBlock = defineBlockType({
     isStriped: true,
   },
   show: ({ rows, caption, hasHeadRow, hasHeadColumn, isStriped }) => {
-    const cells = listItems(rows).map((row) => row.cells.split('\n').slice(0, most.columns));
+    const cells = listItems(rows).map((row) => row.cells.split('\n').slice(0, most.maxColumns));
     const width = Math.max(0, ...cells.map(({ length }) => length));
     const full = cells.map((row) =>
       Array.from({ length: width }, (_, at) => ({
