@@ -44,12 +44,12 @@ export const builderTexts = defineTexts({
   },
   value: { en: 'Value otherwise', de: 'Sonst dieser Wert' },
   passwordHelp: {
-    en: 'Not shown with orders or in mails, but stored with the order.',
-    de: 'Steht nicht bei Bestellungen und in keiner E-Mail, wird aber mit der Bestellung gespeichert.',
+    en: 'Not shown with orders or in mails. Stored with the order; of a form on a page it is not kept.',
+    de: 'Steht nicht bei Bestellungen und in keiner E-Mail. Wird mit der Bestellung gespeichert; aus einem Formular auf einer Seite wird es nicht behalten.',
   },
   hiddenHelp: {
-    en: 'Nobody sees it. Programs that read the order find it there.',
-    de: 'Niemand sieht es. Programme, die die Bestellung lesen, finden es dort.',
+    en: 'Visitors do not see it. Programs that read the order find it there; of a form on a page it stands with the answers.',
+    de: 'Besucher sehen es nicht. Programme, die die Bestellung lesen, finden es dort; aus einem Formular auf einer Seite steht es bei den Antworten.',
   },
   likertHelp: {
     en: 'Each statement is answered from “Strongly Disagree” to “Strongly Agree”.',

@@ -10,7 +10,7 @@ import { ReadTable } from '../../ui/read-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 const texts = defineTexts({
-  title: { en: 'Form answers', de: 'Antworten' },
+  title: { en: 'Form answers', de: 'Formularantworten' },
   answer: { en: 'Answer', de: 'Antwort' },
   form: { en: 'Form', de: 'Formular' },
   page: { en: 'Page', de: 'Seite' },

@@ -4,7 +4,7 @@ import type { Section } from '../../app/section.ts';
 /** What visitors answered to the forms of pages. */
 export const formAnswersSection: Section = {
   path: 'form-answers',
-  title: { en: 'Form answers', de: 'Antworten' },
+  title: { en: 'Form answers', de: 'Formularantworten' },
   area: 'marketing',
   icon: Inbox,
   permission: 'view-orders',

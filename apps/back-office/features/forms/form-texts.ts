@@ -1,12 +1,12 @@
 import { defineTexts } from '../../texts/define-texts.ts';
 
-/** Texts of the forms that products ask. */
+/** Texts of the forms that products and pages ask. */
 export const formTexts = defineTexts({
   forms: { en: 'Forms', de: 'Formulare' },
   formsOfProducts: { en: 'Forms of products', de: 'Formulare von Produkten' },
   lead: {
-    en: 'Questions that a product asks before it goes into the cart, such as what to engrave. The answers stand with the order.',
-    de: 'Fragen, die ein Produkt stellt, bevor es in den Warenkorb kommt, etwa was eingraviert wird. Die Antworten stehen bei der Bestellung.',
+    en: 'Questions that a product asks before it goes into the cart, such as what to engrave, or that a page asks, such as a contact form. Answers stand with the order, those of pages under “Form answers”.',
+    de: 'Fragen, die ein Produkt stellt, bevor es in den Warenkorb kommt, etwa was eingraviert wird, oder die eine Seite stellt, etwa ein Kontaktformular. Antworten stehen bei der Bestellung, die von Seiten unter „Formularantworten“.',
   },
   add: { en: 'New form', de: 'Neues Formular' },
   none: { en: 'No forms yet', de: 'Noch keine Formulare' },
@@ -30,8 +30,8 @@ export const formTexts = defineTexts({
   remove: { en: 'Delete', de: 'Löschen' },
   removeTitle: { en: 'Delete {name}?', de: '{name} löschen?' },
   removeText: {
-    en: 'Answers of buyers stay with their orders. You can undo this.',
-    de: 'Antworten bleiben bei den Bestellungen. Das lässt sich rückgängig machen.',
+    en: 'A page that shows it shows nothing in its place. Answers stay. You can undo this.',
+    de: 'Eine Seite, die es zeigt, zeigt an seiner Stelle nichts. Antworten bleiben. Das lässt sich rückgängig machen.',
   },
   removed: { en: '{name} was deleted', de: '{name} wurde gelöscht' },
   usedTitle: { en: '{name} is in use', de: '{name} wird verwendet' },
