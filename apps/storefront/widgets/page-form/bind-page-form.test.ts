@@ -88,6 +88,9 @@ test('FORM-18 FORM-23 FORM-37 what is wrong stands at its field, and goes at the
   const { form, submit, button, sent } = show(answers);
   submit();
   await vi.waitFor(() => expect(form.textContent).toContain('Required'));
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')!;
+  expect(wrong.getAttribute('name')).toBe('f.name.First');
+  expect(wrong.getAttribute('aria-describedby')).toBe(form.querySelector('.field-error')!.id);
   expect(form.querySelector('[data-errors="above"]')!.textContent).toContain('scroll down');
   expect(form.querySelector('[data-errors="below"]')!.textContent).toBe(
     'Update the missing or invalid information above.',
@@ -97,6 +100,7 @@ test('FORM-18 FORM-23 FORM-37 what is wrong stands at its field, and goes at the
   submit();
   await vi.waitFor(() => expect(form.hidden).toBe(true));
   expect(form.querySelector('.field-error')).toBeNull();
+  expect(form.querySelector('[aria-describedby]')).toBeNull();
 });
 
 test.each([

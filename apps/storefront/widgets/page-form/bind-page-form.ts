@@ -88,7 +88,10 @@ function describe({ status, message }: CallFailure): string {
 /** Messages stand above the titles of their fields; earlier ones go. FORM-14, FORM-23 */
 function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   for (const old of form.querySelectorAll('.field-error')) old.remove();
-  for (const old of form.querySelectorAll('[aria-invalid]')) old.removeAttribute('aria-invalid');
+  for (const old of form.querySelectorAll('[aria-invalid]')) {
+    old.removeAttribute('aria-invalid');
+    describeBy(old, []);
+  }
   tell(form, 'above', '');
   tell(form, 'below', '');
   for (const [id, message] of Object.entries(errors)) {
@@ -96,10 +99,21 @@ function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, strin
     if (!field) continue;
     const error = document.createElement('p');
     error.className = 'field-error';
+    error.id = `error-${form.dataset.formId ?? ''}-${id}`;
     error.textContent = message;
     field.prepend(error);
-    field.querySelector('input, select, textarea')?.setAttribute('aria-invalid', 'true');
+    const control = field.querySelector('input, select, textarea');
+    control?.setAttribute('aria-invalid', 'true');
+    if (control) describeBy(control, [error.id]);
   }
+}
+
+/** Who comes to the control hears its error before what else is said of it. */
+function describeBy(control: Element, errors: readonly string[]): void {
+  const said = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const ids = [...errors, ...said.filter((id) => !id.startsWith('error-'))].join(' ');
+  if (ids === '') control.removeAttribute('aria-describedby');
+  else control.setAttribute('aria-describedby', ids);
 }
 
 function tell(form: HTMLFormElement, where: 'above' | 'below', message: string): void {

@@ -62,7 +62,7 @@ export const formMarkup =
   '<h3 class="title">{title|htmltag}</h3>' +
   '{.if description}<p class="description">{description|htmltag}</p>{.end}</div>{.or}' +
   '{.if isSet}<fieldset class="form-item field {type}" data-field="{id|htmltag}"' +
-  ` data-type="{type}">${legend}${group}${parts}${likert}</fieldset>{.or}` +
+  ` data-type="{type}"${describedBy}>${legend}${group}${parts}${likert}</fieldset>{.or}` +
   '<div class="form-item field {type}" data-field="{id|htmltag}" data-type="{type}">' +
   `${label}${line}${area}${select}</div>{.end}` +
   '{.end}{.end}' +
