@@ -120,6 +120,25 @@ test.each([
   await vi.waitFor(() => expect(below.textContent).toBe(sentence));
 });
 
+test('FORM-31 what is sent again because no answer came has the key of the first time', async () => {
+  const answers: Record<string, Answer> = { SaveFormSubmission: { status: 500, body: {} } };
+  const { form, sent, submit, button } = show(answers);
+  const keys = () => sent.filter(({ path }) => path === '/api/form/FormSubmissionKey').length;
+  submit();
+  await vi.waitFor(() => expect([sent.length, button.disabled]).toEqual([3, false]));
+  submit();
+  await vi.waitFor(() => expect([sent.length, button.disabled]).toEqual([5, false]));
+  expect([keys(), sent[4]?.body['key']]).toEqual([1, 'k']);
+  // Another answer is another sending, and so is one whose key was refused.
+  form.querySelector('textarea')!.value = 'More';
+  answers['SaveFormSubmission'] = { status: 401, body: {} };
+  submit();
+  await vi.waitFor(() => expect([sent.length, button.disabled]).toEqual([8, false]));
+  submit();
+  await vi.waitFor(() => expect([sent.length, button.disabled]).toEqual([11, false]));
+  expect(keys()).toBe(3);
+});
+
 test('FORM-39 without a key it says so; FORM-28 the counter warns and stops nobody', async () => {
   const { form, submit } = show({ FormSubmissionKey: { status: 500, body: {} } });
   submit();

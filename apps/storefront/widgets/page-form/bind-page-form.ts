@@ -28,6 +28,8 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
   const formId = form.dataset.formId ?? '';
   if (!button) return;
   const label = button.textContent;
+  /** The key of what was sent last, until its answer comes: sent again, it is kept once. */
+  let kept: { readonly sent: string; readonly key: string } | undefined;
   form.noValidate = true;
   for (const area of form.querySelectorAll('textarea')) count(area);
   form.addEventListener('submit', (event) => {
@@ -45,18 +47,19 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
     });
     if (!checked.ok) return refuse(describe(checked.failure));
     if (Object.keys(checked.answer.errors).length > 0) return refuse('', checked.answer.errors);
-    const made = await call('POST /api/form/FormSubmissionKey', { body: {} });
-    if (!made.ok) return refuse(formMessages.noSubmissionKey);
+    const key = await keyFor(sent);
+    if (key === undefined) return refuse(formMessages.noSubmissionKey);
     const saved = await call('POST /api/form/SaveFormSubmission', {
       body: {
         formId,
         form: sent,
-        key: made.answer.key,
+        key,
         pageTitle: document.title.slice(0, 300),
         pagePath: location.pathname.slice(0, 1_000),
         trap: form.querySelector<HTMLInputElement>('[name="trap"]')?.value ?? '',
       },
     });
+    if (saved.ok || saved.failure.status === 401) kept = undefined;
     if (!saved.ok) return refuse(describe(saved.failure), saved.failure.errors);
     tellAds({ name: 'Lead', productIds: [] });
     form.dispatchEvent(new CustomEvent('form-submitted', { bubbles: true, detail: { formId } }));
@@ -64,6 +67,13 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
     if (successRedirect !== undefined && successRedirect !== '') return go(successRedirect);
     lock(false);
     showSent(form);
+  }
+
+  async function keyFor(sent: string): Promise<string | undefined> {
+    if (kept?.sent === sent) return kept.key;
+    const made = await call('POST /api/form/FormSubmissionKey', { body: {} });
+    kept = made.ok ? { sent, key: made.answer.key } : undefined;
+    return kept?.key;
   }
 
   function refuse(message: string, errors: Readonly<Record<string, string>> = {}): void {
