@@ -143,13 +143,18 @@ describeOnBothDatabases('forms of pages', (database) => {
       .execute();
     expect(mails).toMatchObject([{ subject: 'Contact: a new answer' }]);
     expect(mails[0]?.text).toContain('cy@example.test');
+    const other = `formId=${formId}&f.name.First=Di&f.email=di%40example.test`;
+    expect((await postForm(`${other}&f.text=Ask+cy%40example.test`)).statusCode).toBe(303);
     const site = (await app.ctx.sites.get(siteId))!;
     const emails = ['cy@example.test'];
     const erased = { customerIds: ['none'], emails, pseudonym: 'p', pattern: 'cy@example' };
     await app.ctx.transact((trx) =>
       announceEvent({ ctx: app.ctx, trx, site }, 'customer-erased', erased),
     );
-    expect(JSON.stringify(await answers())).not.toContain('cy@example.test');
+    const left = JSON.stringify(await answers());
+    expect(left).not.toContain('cy@example.test');
+    expect(left).toContain('Ask [erased]');
+    expect(left).toContain('di@example.test');
   });
 
   it('keeps nothing of machines, leads to no other site, and takes nothing from one', async () => {
