@@ -58,7 +58,7 @@ export const actionTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   'customers-merged': { en: 'merged {thing}', de: 'hat {thing} zusammengeführt' },
   'customer-erased': {
     en: 'erased what is known of {thing}',
-    de: 'hat alles Bekannte gelöscht über {thing}',
+    de: 'hat gelöscht, was über {thing} bekannt war',
   },
   'customer-exported': { en: 'exported {thing}', de: 'hat {thing} exportiert' },
   'view-removed': { en: 'removed {thing}', de: 'hat {thing} entfernt' },
