@@ -64,6 +64,10 @@ function Rows({
   const columns = columnsOf(typeNameOf(product.productType));
   return (
     <>
+      {/* Before the lines that come of it: whoever has set options goes on in them. */}
+      <div>
+        <Button onPress={() => setOptionsOpen(true)}>{write(texts.editOptions)}</Button>
+      </div>
       <div className={classes['variants']}>
         <table aria-rowcount={rows.length + 1}>
           <caption hidden>{write(productTexts.variants)}</caption>
@@ -92,29 +96,26 @@ function Rows({
           </tbody>
         </table>
       </div>
-      <div className={classes['pager']}>
-        <Button onPress={() => setOptionsOpen(true)}>{write(texts.editOptions)}</Button>
-        {rows.length > shownLines && (
-          <>
-            <Button isDisabled={first === 0} onPress={() => setStart(first - shownLines)}>
-              {write(texts.previous)}
-            </Button>
-            <output>
-              {write(texts.place, {
-                from: first + 1,
-                to: Math.min(rows.length, first + shownLines),
-                count: rows.length,
-              })}
-            </output>
-            <Button
-              isDisabled={first + shownLines >= rows.length}
-              onPress={() => setStart(first + shownLines)}
-            >
-              {write(texts.next)}
-            </Button>
-          </>
-        )}
-      </div>
+      {rows.length > shownLines && (
+        <div className={classes['pager']}>
+          <Button isDisabled={first === 0} onPress={() => setStart(first - shownLines)}>
+            {write(texts.previous)}
+          </Button>
+          <output>
+            {write(texts.place, {
+              from: first + 1,
+              to: Math.min(rows.length, first + shownLines),
+              count: rows.length,
+            })}
+          </output>
+          <Button
+            isDisabled={first + shownLines >= rows.length}
+            onPress={() => setStart(first + shownLines)}
+          >
+            {write(texts.next)}
+          </Button>
+        </div>
+      )}
       {isOptionsOpen && (
         <Suspense>
           <OptionsDialog
