@@ -20,8 +20,7 @@ export function ScheduleDialog({ moving, onClose }: { moving: Moving; onClose: (
   const plan = async () => {
     setTried(true);
     if (!isToCome) return;
-    await moving.run('scheduled', at);
-    onClose();
+    if (await moving.run('scheduled', at)) onClose();
   };
   return (
     <Dialog

@@ -16,8 +16,11 @@ export interface Moving {
   readonly isRunning: boolean;
   /** Whether there is such a step from here, and this person may take it. */
   may(to: DocumentState): boolean;
-  /** Saves what waits, then takes the step; `publishAt` in epoch milliseconds with `scheduled`. */
-  run(to: DocumentState, publishAt?: number): Promise<void>;
+  /**
+   * Saves what waits, then takes the step; `publishAt` in epoch milliseconds with `scheduled`. False
+   * when it was not taken, which was told.
+   */
+  run(to: DocumentState, publishAt?: number): Promise<boolean>;
 }
 
 const toldBy: Readonly<Record<DocumentState, keyof typeof texts>> = {
@@ -60,13 +63,14 @@ export function useMoving(
       return permission !== undefined && may(permission);
     },
     run: async (to, publishAt) => {
-      if (!(await store.flush())) return;
+      if (!(await store.flush())) return false;
       const { revision } = store.read();
       const plan = publishAt === undefined ? {} : { publishAt: new Date(publishAt).toISOString() };
-      await step.runAndWait({
+      const taken = await step.runAndWait({
         params: { identifier, id: head.id },
         body: { to, revision, ...plan },
       });
+      return taken !== undefined;
     },
   };
 }

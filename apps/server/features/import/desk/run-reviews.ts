@@ -69,7 +69,7 @@ async function findProducts(
         where v.site_id = ${siteId} and w.sku <> '' and v.sku = w.sku),
       (select min(p.id) from products p
         where p.site_id = ${siteId} and w.title <> ''
-          and fold_text(p.title) = fold_text(w.title)
+          and p.title_key = fold_text(w.title)
         having count(*) = 1)) as "productId"
     from jsonb_to_recordset(${wanted}::jsonb)
       as w (line integer, id text, handle text, sku text, title text)`.execute(trx);
