@@ -28,7 +28,8 @@ test('a page of two sections is built, undone, published, and seen by a visitor'
   await frame.getByText('And in two more, why it matters.').dblclick();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Every bowl is thrown here.');
-  await page.getByRole('button', { name: 'Bold' }).click();
+  const formats = page.getByRole('toolbar', { name: 'Formats' });
+  await formats.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('Escape');
 
   // The same text at the side, without a word of markup.
