@@ -126,6 +126,8 @@ test('ATC-18 ENT-02 a product is given a new form, its buyer answers it, and it 
   await expect(
     page.getByRole('button', { name: new RegExp(`${name} Form for buyers`) }),
   ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes(product.id),
   );
@@ -151,6 +153,7 @@ test('ATC-18 ENT-02 a product is given a new form, its buyer answers it, and it 
   await explained.getByRole('link', { name: product.title }).click();
   await page.getByRole('button', { name: /Form for buyers/ }).click();
   await page.getByRole('option', { name: 'None', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   const taken = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('Control+s');
   expect((await taken).ok()).toBe(true);
