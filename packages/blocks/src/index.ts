@@ -22,7 +22,7 @@ export type { Conflict, Outcome } from './commands/apply-command.ts';
 export { applyCommand, invertCommand, invertCommands } from './commands/apply-command.ts';
 export { commandsBetween, commandsForBlock } from './diff/commands-between.ts';
 export type { Difference, DocumentDifference, FieldDifference } from './diff/diff-documents.ts';
-export { diffDocuments } from './diff/diff-documents.ts';
+export { diffDocuments, isFields } from './diff/diff-documents.ts';
 export { emptyDocument } from './document/empty-document.ts';
 export { findBlock, findOrphans, findSection } from './document/find.ts';
 export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './document/grid.ts';

@@ -1,4 +1,4 @@
-import { blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
+import { isFields, blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
 import type { Block, DocumentLink } from '@sitewright/contract';
 import { PictureField } from '../../features/media/picture-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -26,7 +26,7 @@ export function BlockPanel({
   breakpoint: Breakpoint;
   isDisabled: boolean;
 }) {
-  const data: Readonly<Record<string, unknown>> = isRecord(block.data) ? block.data : {};
+  const data: Readonly<Record<string, unknown>> = isFields(block.data) ? block.data : {};
   const change = (path: readonly string[], to: unknown) =>
     store.act(editBlock(store.read().document, block.id, { path: [...path], to }), {
       joinsAs: `field ${block.id} ${path.join(' ')}`,
@@ -173,8 +173,4 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
         </ItemsFields>
       );
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { listItems, orderAt, type ItemsField, type PanelField } from '@sitewright/blocks';
+import { isFields, listItems, orderAt, type ItemsField, type PanelField } from '@sitewright/blocks';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FilePicker } from '../../features/media/file-picker.tsx';
@@ -70,7 +70,7 @@ export function ItemsFields({
       setOpened(id);
     }
     // Data from before has no list yet.
-    if (items.length === 0 && !isRecord(value)) onChange(added);
+    if (items.length === 0 && !isFields(value)) onChange(added);
     else for (const [id, item] of Object.entries(added)) onChange(item, [id]);
   };
   const moveTo = (id: string, index: number) => {
@@ -183,15 +183,11 @@ function titleOf(item: Item, { titledBy }: ItemsField): string {
 }
 
 function readItems(value: unknown): Item[] {
-  if (!isRecord(value)) return [];
+  if (!isFields(value)) return [];
   const items = Object.entries(value).filter((entry): entry is [string, Item] => isItem(entry[1]));
   return listItems(Object.fromEntries(items));
 }
 
 function isItem(value: unknown): boolean {
-  return isRecord(value) && typeof value['order'] === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isFields(value) && typeof value['order'] === 'string';
 }

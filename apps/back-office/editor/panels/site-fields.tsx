@@ -42,7 +42,7 @@ export function SiteField({ field, ...rest }: SiteFieldProps<SitePanelField>) {
     case 'category':
       return <CategoryChoice field={field} {...rest} />;
     case 'form':
-      return <FormChoice field={field} {...rest} />;
+      return <FormOfSite field={field} {...rest} />;
   }
 }
 
@@ -79,35 +79,33 @@ function useCollections() {
   return read.state === 'success' ? read.answer.pages : undefined;
 }
 
-function CollectionChoice({
-  field,
-  value,
-  isDisabled,
-  onChange,
-}: SiteFieldProps<FieldOf<'collection'>>) {
-  const write = useTexts();
+function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection'>>) {
   const pages = useCollections() ?? [];
   const choices = pages
     .filter(({ typeName }) => holds[field.holds](typeName))
     .map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }));
-  return (
-    <SelectField
-      label={write(field.label)}
-      placeholder={write(texts.none)}
-      choices={choices}
-      value={choices.some((choice) => choice.value === value) ? value : null}
-      isDisabled={isDisabled}
-      onChange={onChange}
-    />
-  );
+  return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
-function FormChoice({ field, value, isDisabled, onChange }: SiteFieldProps<FieldOf<'form'>>) {
-  const write = useTexts();
+function FormOfSite({ field, ...rest }: SiteFieldProps<FieldOf<'form'>>) {
   const { identifier } = useSite();
   const read = useRead('GET /api/sites/:identifier/forms', { params: { identifier } });
   const forms = read.state === 'success' ? read.answer.forms : [];
   const choices = forms.map(({ id, name }) => ({ value: id, label: name }));
+  return <ChoiceByName field={field} choices={choices} {...rest} />;
+}
+
+/** One of the things that there are, or none yet. */
+function ChoiceByName({
+  field,
+  choices,
+  value,
+  isDisabled,
+  onChange,
+}: Omit<SiteFieldProps<SitePanelField>, 'data'> & {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}) {
+  const write = useTexts();
   return (
     <SelectField
       label={write(field.label)}

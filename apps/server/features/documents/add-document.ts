@@ -30,13 +30,7 @@ export async function addDocument(
   { siteId, purpose, ownerId, actor, at, content }: NewDocument,
 ): Promise<{ row: DocumentRow; isNew: boolean }> {
   await lockKey(trx, `document:${siteId}:${purpose}:${ownerId}`);
-  const known = await trx
-    .selectFrom('documents')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('purpose', '=', purpose)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
+  const known = await findByOwner(trx, { siteId, purpose, ownerId });
   if (known) return { row: known, isNew: false };
   const given = content ?? (await contentOf(trx, { siteId, purpose, ownerId }));
   const document = cleanDocument(parseDocument(given, blockTypeTable));
@@ -86,19 +80,28 @@ export async function draftOfPage(
   trx: WriteTransaction,
   { siteId, ownerId }: Pick<NewDocument, 'siteId' | 'ownerId'>,
 ): Promise<PageDocument> {
-  const known = await trx
+  const owner = { siteId, purpose: 'page', ownerId } as const;
+  return (await findByOwner(trx, owner))?.draft ?? (await contentOf(trx, owner));
+}
+
+type Owner = Pick<NewDocument, 'siteId' | 'purpose' | 'ownerId'>;
+
+function findByOwner(
+  trx: WriteTransaction,
+  { siteId, purpose, ownerId }: Owner,
+): Promise<DocumentRow | undefined> {
+  return trx
     .selectFrom('documents')
-    .select('draft')
+    .selectAll()
     .where('site_id', '=', siteId)
-    .where('purpose', '=', 'page')
+    .where('purpose', '=', purpose)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
-  return known?.draft ?? (await contentOf(trx, { siteId, purpose: 'page', ownerId }));
 }
 
 async function contentOf(
   trx: WriteTransaction,
-  { siteId, purpose, ownerId }: Pick<NewDocument, 'siteId' | 'purpose' | 'ownerId'>,
+  { siteId, purpose, ownerId }: Owner,
 ): Promise<PageDocument> {
   if (purpose !== 'page') return emptyDocument;
   const page = await trx
