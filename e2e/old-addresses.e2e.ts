@@ -50,7 +50,8 @@ test('an old address is sent on: written, tried, visited, imported and taken bac
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Actions for /old-page' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('No redirects yet')).toBeVisible();
+  // Other journeys may have left redirects of their own.
+  await expect(page.getByRole('button', { name: 'Actions for /old-page' })).toHaveCount(0);
   await expectNoViolations(page, ['light', 'dark']);
 });
 
