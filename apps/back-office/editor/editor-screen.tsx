@@ -1,5 +1,5 @@
 import { findBlock, findSection, orderedSections } from '@sitewright/blocks';
-import type { Breakpoint, PageDocument } from '@sitewright/contract';
+import type { Breakpoint } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../app/office-context.ts';
@@ -17,7 +17,12 @@ import { SectionLibrary } from './insert/section-library.tsx';
 import { ScheduleDialog } from './moving/schedule-dialog.tsx';
 import { useMoving } from './moving/use-moving.ts';
 import { Outline } from './outline.tsx';
-import { changesSince, type BlockMark, type RevisionLook } from './revisions/look-at-revision.ts';
+import {
+  changesSince,
+  type BlockChange,
+  type BlockMark,
+  type RevisionLook,
+} from './revisions/look-at-revision.ts';
 import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
@@ -64,7 +69,11 @@ function Editor({ store, head, page }: OpenDocument) {
     setLook(undefined);
     setOpened(undefined);
   };
-  const marks = useMemo(() => look && marksOf(look, state.document), [look, state.document]);
+  const changes = useMemo(
+    () => look && changesSince(look.store.read().document, state.document),
+    [look, state.document],
+  );
+  const marks = useMemo(() => changes && marksOf(changes), [changes]);
   const onInsert = useMemo(() => () => setInserting('block'), []);
   const shown = look?.store ?? store;
   const acts = useMemo(() => createActs(shown), [shown]);
@@ -147,6 +156,7 @@ function Editor({ store, head, page }: OpenDocument) {
             store={store}
             documentId={head.id}
             look={look}
+            changes={changes ?? []}
             mayEdit={mayEdit}
             onLook={setLook}
             onClose={closePanel}
@@ -201,7 +211,6 @@ function ShownOutline({ store }: { store: EditorStore }) {
 }
 
 /** What to mark on the canvas while a revision is looked at. */
-function marksOf(look: RevisionLook, now: PageDocument): ReadonlyMap<string, BlockMark> {
-  const changes = changesSince(look.store.read().document, now);
+function marksOf(changes: readonly BlockChange[]): ReadonlyMap<string, BlockMark> {
   return new Map(changes.map(({ block, mark }) => [block.id, mark]));
 }

@@ -4,7 +4,6 @@ import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 
 export const checkTexts = defineTexts({
   title: { en: 'Checks', de: 'Prüfungen' },
-  close: { en: 'Close', de: 'Schließen' },
   findings: {
     en: '{count, plural, =0 {Nothing is missing on this page.} one {# thing to look at} other {# things to look at}}',
     de: '{count, plural, =0 {Auf dieser Seite fehlt nichts.} one {# Stelle ist anzusehen} other {# Stellen sind anzusehen}}',

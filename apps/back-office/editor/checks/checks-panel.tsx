@@ -1,9 +1,9 @@
 import { checkDocument, findBlock, type Finding, type RenderSettings } from '@sitewright/blocks';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { blockName } from '../block-name.ts';
 import classes from '../editor.module.css';
+import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { checkTexts as texts, findingTexts } from './check-texts.ts';
 import { weighBlocks } from './weigh-blocks.ts';
@@ -34,13 +34,7 @@ export function ChecksPanel({
     element?.scrollIntoView({ block: 'center' });
   };
   return (
-    <aside className={classes['right']} aria-label={write(texts.title)}>
-      <div className={classes['panelHead']}>
-        <h2>{write(texts.title)}</h2>
-        <Button kind="quiet" isSmall onPress={onClose}>
-          {write(texts.close)}
-        </Button>
-      </div>
+    <PanelFrame title={write(texts.title)} onClose={onClose}>
       <output className={classes['hint']}>
         {write(texts.findings, { count: findings.length })}
       </output>
@@ -72,6 +66,6 @@ export function ChecksPanel({
           ))}
         </ul>
       </div>
-    </aside>
+    </PanelFrame>
   );
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 export const revisionTexts = defineTexts({
   title: { en: 'Revisions', de: 'Fassungen' },
-  close: { en: 'Close', de: 'Schließen' },
   now: { en: 'As it is now', de: 'Wie es jetzt ist' },
   by: { en: 'by {author}', de: 'von {author}' },
   bySystem: { en: 'by the system', de: 'vom System' },

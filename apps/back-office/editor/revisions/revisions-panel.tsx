@@ -1,5 +1,5 @@
 import { commandsBetween } from '@sitewright/blocks';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { call } from '../../data/client.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -12,16 +12,19 @@ import { showToast } from '../../ui/toast-store.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
+import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { EditorStore } from '../store/editor-store.ts';
 import { stillStore } from '../store/still-store.ts';
 import { groupRevisions, type RevisionGroup } from './group-revisions.ts';
-import { bringBlockBack, changesSince, type RevisionLook } from './look-at-revision.ts';
+import { bringBlockBack, type BlockChange, type RevisionLook } from './look-at-revision.ts';
 import { revisionTexts as texts } from './revision-texts.ts';
 
 interface PanelProps {
   readonly store: EditorStore;
   readonly documentId: string;
   readonly look: RevisionLook | undefined;
+  /** What became of its blocks since. */
+  readonly changes: readonly BlockChange[];
   readonly mayEdit: boolean;
   /** Shows a revision on the canvas; undefined: what is there now. */
   readonly onLook: (look: RevisionLook | undefined) => void;
@@ -29,7 +32,15 @@ interface PanelProps {
 }
 
 /** What was saved before: looked at, compared with today, brought back whole or block by block. */
-export function RevisionsPanel({ store, documentId, look, mayEdit, onLook, onClose }: PanelProps) {
+export function RevisionsPanel({
+  store,
+  documentId,
+  look,
+  changes,
+  mayEdit,
+  onLook,
+  onClose,
+}: PanelProps) {
   const write = useTexts();
   const { identifier } = useSite();
   const [befores, setBefores] = useState<readonly (number | undefined)[]>([undefined]);
@@ -42,14 +53,10 @@ export function RevisionsPanel({ store, documentId, look, mayEdit, onLook, onClo
     else showToast({ message: read.failure.message, tone: 'danger' });
   };
   return (
-    <aside className={classes['right']} aria-label={write(texts.title)}>
-      <div className={classes['panelHead']}>
-        <h2>{write(texts.title)}</h2>
-        <Button kind="quiet" isSmall onPress={onClose}>
-          {write(texts.close)}
-        </Button>
-      </div>
-      {look && <Looking store={store} look={look} mayEdit={mayEdit} onLook={onLook} />}
+    <PanelFrame title={write(texts.title)} onClose={onClose}>
+      {look && (
+        <Looking store={store} look={look} changes={changes} mayEdit={mayEdit} onLook={onLook} />
+      )}
       <ul className={classes['revisions']}>
         <li>
           <button type="button" aria-current={look === undefined} onClick={() => onLook(undefined)}>
@@ -69,7 +76,7 @@ export function RevisionsPanel({ store, documentId, look, mayEdit, onLook, onClo
           />
         ))}
       </ul>
-    </aside>
+    </PanelFrame>
   );
 }
 
@@ -145,14 +152,14 @@ function describe({ author, note, edits }: RevisionGroup, write: ReturnType<type
 function Looking({
   store,
   look,
+  changes,
   mayEdit,
   onLook,
-}: Pick<PanelProps, 'store' | 'mayEdit' | 'onLook'> & { look: RevisionLook }) {
+}: Pick<PanelProps, 'store' | 'changes' | 'mayEdit' | 'onLook'> & { look: RevisionLook }) {
   const write = useTexts();
   const { document: now } = useSyncExternalStore(store.subscribe, store.read);
   const { document: old } = look.store.read();
-  const changes = changesSince(old, now);
-  const commands = commandsBetween(now, old);
+  const commands = useMemo(() => commandsBetween(now, old), [now, old]);
   const restore = () => {
     store.act(commands);
     onLook(undefined);
