@@ -112,6 +112,7 @@ export const errorCatalogue = {
   too_many_products: { status: 400, message: catalogueMessages.tooManyProducts },
   too_many_views: { status: 409, message: catalogueMessages.tooManyViews },
   import_not_ready: { status: 409, message: catalogueMessages.importNotReady },
+  form_full: { status: 409, message: formMessages.full },
   form_used: { status: 409, message: catalogueMessages.formUsed },
   location_used: { status: 409, message: catalogueMessages.locationUsed },
   location_name_taken: { status: 409, message: catalogueMessages.locationNameTaken },

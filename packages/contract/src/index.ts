@@ -838,7 +838,15 @@ export { isOrderKey, orderKeySchema } from './documents/order-key.ts';
 export type { Command, CommandName, CommandOf } from './documents/commands.ts';
 export { commandSchema, commandsSchema } from './documents/commands.ts';
 export { likertOrder, likertScores } from './forms/likert-scores.ts';
-export { listFormAnswers, makeFormKey, submitForm, validateForm } from './calls/page-forms.ts';
+export { listBlockChoices } from './calls/block-choices.ts';
+export {
+  deleteFormAnswers,
+  exportFormAnswers,
+  listFormAnswers,
+  makeFormKey,
+  submitForm,
+  validateForm,
+} from './calls/page-forms.ts';
 export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
 export { blockQueriesSchema, blockQueryKey, blockQueryLimits } from './documents/block-query.ts';
 export type { DocumentLink } from './documents/link.ts';

@@ -336,6 +336,10 @@ export const formLimits = {
   textLength: 10_000,
   /** Products that a form names of those that ask it. */
   namedProducts: 20,
+  /** Answers that a site keeps; an owner deletes old ones before there is room for more. */
+  answers: 100_000,
+  /** Questions that a table of answers has columns for. */
+  exportedQuestions: 200,
 } as const;
 
 /** Memberships of a site. */

@@ -1,11 +1,14 @@
 /** Fields that name something of the site: a product, a page of items, a category, a form. */
 import type { PanelField } from '@sitewright/blocks';
+import type { CallInput } from '@sitewright/contract';
+import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
-import { ProductFinder } from '../../features/products/product-finder.tsx';
+import { FoundProducts } from '../../features/products/product-finder.tsx';
 import { productTexts } from '../../features/products/product-texts.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
@@ -50,21 +53,34 @@ type FieldOf<Kind extends SitePanelField['kind']> = Extract<SitePanelField, { ki
 
 function ProductChoice({ field, value, isDisabled, onChange }: SiteFieldProps<FieldOf<'product'>>) {
   const write = useTexts();
-  const { identifier } = useSite();
-  const read = useRead(
-    'GET /api/sites/:identifier/products/:id',
-    { params: { identifier, id: value } },
-    { isWanted: value !== '' },
-  );
-  const gone = read.state === 'pending' ? '' : write(productTexts.goneProduct);
-  const name = read.state === 'success' ? read.answer.title : gone;
+  const [search, setSearch] = useState('');
+  const chosen = useChoices({ kind: 'product', id: value }, value !== '');
+  const found = useChoices({ kind: 'product', search }, search !== '');
+  const gone = chosen && write(productTexts.goneProduct);
+  const name = chosen?.[0]?.name ?? gone ?? '';
   return (
     <fieldset className={classes['link']} disabled={isDisabled}>
       <legend>{write(field.label)}</legend>
       <output>{value === '' ? write(texts.none) : name}</output>
-      <ProductFinder without={value === '' ? [] : [value]} onChoose={onChange} />
+      <SearchField label={write(productTexts.findRelated)} value={search} onSearch={setSearch} />
+      {search !== '' && found && (
+        <FoundProducts found={found.filter(({ id }) => id !== value)} onChoose={onChange} />
+      )}
     </fieldset>
   );
+}
+
+type ChoiceQuery = CallInput<'GET /api/sites/:identifier/block-choices'>['query'];
+
+/** By name; undefined until they are there. */
+function useChoices(query: ChoiceQuery, isWanted = true) {
+  const { identifier } = useSite();
+  const read = useRead(
+    'GET /api/sites/:identifier/block-choices',
+    { params: { identifier }, query },
+    { isWanted },
+  );
+  return read.state === 'success' ? read.answer.choices : undefined;
 }
 
 const holds = {
@@ -88,9 +104,7 @@ function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection
 }
 
 function FormOfSite({ field, ...rest }: SiteFieldProps<FieldOf<'form'>>) {
-  const { identifier } = useSite();
-  const read = useRead('GET /api/sites/:identifier/forms', { params: { identifier } });
-  const forms = read.state === 'success' ? read.answer.forms : [];
+  const forms = useChoices({ kind: 'form' }) ?? [];
   const choices = forms.map(({ id, name }) => ({ value: id, label: name }));
   return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
@@ -127,15 +141,10 @@ function CategoryChoice({
   onChange,
 }: SiteFieldProps<FieldOf<'category'>>) {
   const write = useTexts();
-  const { identifier } = useSite();
   const collectionId = data[field.of];
   const page = useCollections()?.find(({ id }) => id === collectionId);
   const isStore = page?.typeName === 'products';
-  const read = useRead(
-    'GET /api/sites/:identifier/categories',
-    { params: { identifier } },
-    { isWanted: isStore },
-  );
+  const categories = useChoices({ kind: 'category' }, isStore);
   if (page && !isStore) {
     return (
       <TextField
@@ -147,15 +156,11 @@ function CategoryChoice({
       />
     );
   }
-  const categories = read.state === 'success' ? read.answer.categories : [];
-  const own = categories
+  const own = (categories ?? [])
     .filter((category) => category.collectionId === collectionId)
-    .map(({ id, displayName, depth }) => ({
-      value: id,
-      label: `${'– '.repeat(depth)}${displayName}`,
-    }));
+    .map(({ id, name, depth = 0 }) => ({ value: id, label: `${'– '.repeat(depth)}${name}` }));
   const known = [{ value: '', label: write(texts.all) }, ...own];
-  const isGone = read.state === 'success' && !known.some((choice) => choice.value === value);
+  const isGone = categories !== undefined && !known.some((choice) => choice.value === value);
   return (
     <SelectField
       label={write(field.label)}

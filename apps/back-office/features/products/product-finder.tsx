@@ -37,7 +37,6 @@ function Results({
   without: readonly string[];
   onChoose: (id: string) => void;
 }) {
-  const write = useTexts();
   const { identifier } = useSite();
   const read = useRead('GET /api/sites/:identifier/products', {
     params: { identifier },
@@ -45,20 +44,37 @@ function Results({
   });
   if (read.state !== 'success') return null;
   const found = read.answer.products.filter(({ id }) => !without.includes(id));
+  return (
+    <FoundProducts
+      found={found.map(({ id, title }) => ({ id, name: title }))}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** What was found: each has a button. */
+export function FoundProducts({
+  found,
+  onChoose,
+}: {
+  found: readonly { readonly id: string; readonly name: string }[];
+  onChoose: (id: string) => void;
+}) {
+  const write = useTexts();
   if (found.length === 0) {
     return <output className={classes['muted']}>{write(texts.nothingFound)}</output>;
   }
   return (
     <ul className={classes['orderedList']}>
-      {found.map(({ id, title }) => (
+      {found.map(({ id, name }) => (
         <li key={id}>
           <Button
             kind="quiet"
-            aria-label={write(texts.addNamed, { name: title })}
+            aria-label={write(texts.addNamed, { name })}
             onPress={() => onChoose(id)}
           >
             <Plus size={16} aria-hidden="true" />
-            {title}
+            {name}
           </Button>
         </li>
       ))}

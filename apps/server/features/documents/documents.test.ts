@@ -51,6 +51,29 @@ describeOnBothDatabases('documents', (database) => {
     to,
   });
 
+  it('D-43 who writes drafts chooses what blocks show by name, and sees no more of the shop', async () => {
+    const form = { name: 'Write to us', fields: [{ id: 'text', type: 'text', title: 'Text' }] };
+    expect((await manager.send('POST', 'forms', form)).statusCode).toBe(200);
+    const choices = async (query: Record<string, string>) => {
+      const answer = await drafter.get('block-choices', query);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ choices: { id: string; name: string }[] }>().choices;
+    };
+    expect(await choices({ kind: 'form' })).toMatchObject([{ name: 'Write to us' }]);
+    const all = await choices({ kind: 'product' });
+    expect(all.length).toBeGreaterThan(0);
+    const [{ id, name }] = all as [{ id: string; name: string }];
+    expect(Object.keys(all[0]!).toSorted()).toEqual(['id', 'name']);
+    expect(
+      await choices({ kind: 'product', search: name.slice(1, 5).toUpperCase() }),
+    ).toContainEqual({ id, name });
+    expect(await choices({ kind: 'product', id })).toEqual([{ id, name }]);
+    expect(await choices({ kind: 'product', search: '%' })).toEqual([]);
+    await choices({ kind: 'category' });
+    expect((await drafter.get('products')).statusCode).toBe(403);
+    expect((await drafter.get('forms')).statusCode).toBe(403);
+  });
+
   it('a page is drafted, edited, published, seen, and taken back by the log', async () => {
     const id = await open('about');
     const { document, revision } = await draft(id);
@@ -190,6 +213,17 @@ describeOnBothDatabases('documents', (database) => {
     expect(await sees()).not.toContain('Two');
     expect((await move(id, 'published', 2)).statusCode).toBe(200);
     expect(await sees()).toContain('Two');
+    // Taking a step back shows nothing either that a rule of today keeps back.
+    const takenBack = await move(id, 'draft', 2);
+    await changeSettings('stopsOnMissingAlt', true);
+    const { activityId } = takenBack.json<{ activityId: string }>();
+    const undo = () => manager.send('POST', `activity/${activityId}/undo`);
+    const kept = await undo();
+    expect([kept.statusCode, kept.json()]).toMatchObject([409, { code: 'document_rules_unmet' }]);
+    expect(await sees()).not.toContain('Two');
+    await changeSettings('stopsOnMissingAlt', false);
+    expect((await undo()).statusCode).toBe(200);
+    expect(await sees()).toContain('Two');
   });
 
   it('D-72 what is planned is published at its time and not before, and a plan is taken back', async () => {
@@ -211,6 +245,12 @@ describeOnBothDatabases('documents', (database) => {
     const { activityId } = stopped.json<{ activityId: string }>();
     expect((await manager.send('POST', `activity/${activityId}/undo`)).statusCode).toBe(200);
     expect(await draft(id)).toMatchObject({ state: 'scheduled', publishAt });
+    const stoppedAgain = (await move(id, 'draft', 2)).json<{ activityId: string }>();
+    app.setNow(new Date(start.getTime() + 3_600_001));
+    const late = await manager.send('POST', `activity/${stoppedAgain.activityId}/undo`);
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'not_undoable' }]);
+    app.setNow(start);
+    expect((await move(id, 'scheduled', 2, { publishAt })).statusCode).toBe(200);
     app.setNow(new Date(start.getTime() + 3_599_000));
     await publishDocuments.run(app.ctx);
     expect(await page('/sale')).not.toContain('Half off');

@@ -13,6 +13,7 @@ import {
   editDocument,
   getDocument,
   getDocumentRevision,
+  listBlockChoices as listBlockChoicesCall,
   listDocumentEdits,
   listDocumentRevisions,
   listDocuments,
@@ -30,6 +31,7 @@ import { logWrite } from '../activity/log-write.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { addDocument } from './add-document.ts';
+import { listBlockChoices } from './block-choices.ts';
 import { checkRules } from './check-rules.ts';
 import {
   holdDocument,
@@ -46,6 +48,9 @@ function handleReading(scope: CallScope): void {
   const { db } = scope.ctx;
   handleCall(scope, listDocuments, async ({ site, query }) => ({
     documents: await listDocumentHeads(db, site.siteId, query),
+  }));
+  handleCall(scope, listBlockChoicesCall, async ({ site, query }) => ({
+    choices: await listBlockChoices(db, site.siteId, query),
   }));
   handleCall(scope, getDocument, async ({ site, params }) => {
     const row = await readDocument(db, keyOf(site, params));

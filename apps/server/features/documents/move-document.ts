@@ -12,6 +12,7 @@ import type { Actor } from '../activity/actor.ts';
 import { logWrite, type LoggedValue } from '../activity/log-write.ts';
 import type { Undoer } from '../activity/undoer.ts';
 import { saveCollection } from '../collections/save-collection.ts';
+import { checkRules } from './check-rules.ts';
 import {
   holdDocument,
   readDocument,
@@ -180,12 +181,15 @@ async function titleOf(trx: WriteTransaction, row: DocumentRow): Promise<string>
   return page?.title ?? row.owner_id;
 }
 
-/** A step goes back to where the document stood: what visitors saw then, they see again. */
+/**
+ * A step goes back to where the document stood: what visitors saw then, they see again. What they do
+ * not see now has to keep the rules of today, and a plan whose time went by is not made again.
+ */
 export const documentUndoer: Undoer = {
   async readPresent(trx, { site_id: siteId, subject }) {
     return present(standingOf(await holdDocument(trx, { siteId, id: idIn(subject) })));
   },
-  async restore(trx, { site_id: siteId, subject, before }, at) {
+  async restore(trx, { site_id: siteId, subject, before }, at, { source }) {
     const row = await holdDocument(trx, { siteId, id: idIn(subject) });
     // The log keeps what `present` wrote there.
     const kept = before as {
@@ -194,6 +198,13 @@ export const documentUndoer: Undoer = {
       publishAt: string | null;
     };
     const publishAt = kept.publishAt === null ? null : new Date(kept.publishAt);
+    if (publishAt && publishAt <= at) throw new ApiError('not_undoable');
+    const planned = kept.state === 'scheduled' ? row.draft : null;
+    const shown = await contentOf(trx, row, kept.publishedRevision);
+    const isShownAnew = kept.publishedRevision !== row.published_revision;
+    for (const content of [planned, isShownAnew ? shown : null]) {
+      if (content && source) await checkRules(trx, source.site, content);
+    }
     await writeStanding(trx, row, { ...kept, publishAt }, at);
   },
 };

@@ -22,7 +22,7 @@ export interface FoundLook {
 /** @throws ApiError `invalid_request` at `theme` or `preset` when this installation has no such one */
 export async function requireLook(ctx: ThemesOf, look: ThemeLook): Promise<FoundLook> {
   const { theme, preset } = look;
-  if (!(await listFolders(ctx)).includes(theme)) {
+  if (!(await isTheme(ctx, theme))) {
     throw new ApiError('invalid_request', {}, { errors: { theme: 'There is no such theme.' } });
   }
   const values = valuesOfPreset(await ctx.themes.get(theme), preset);
@@ -32,7 +32,12 @@ export async function requireLook(ctx: ThemesOf, look: ThemeLook): Promise<Found
   return { theme, tweaks: { ...values } };
 }
 
-async function listFolders({ config }: ThemesOf): Promise<string[]> {
+/** Whether this installation has it. */
+export async function isTheme(ctx: Pick<AppContext, 'config'>, name: string): Promise<boolean> {
+  return (await listFolders(ctx)).includes(name);
+}
+
+async function listFolders({ config }: Pick<AppContext, 'config'>): Promise<string[]> {
   const entries = await readdir(config.themesDir, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -6,7 +6,7 @@ import { presetOfValues } from '../../render/theme/theme-presets.ts';
 import type { LoggedThing } from '../activity/logged-thing.ts';
 import { lockSiteLook, readSiteLook, writeSiteLook, type SiteLook } from '../sites/site-look.ts';
 import { findView } from './find-view.ts';
-import { listThemes, requireLook } from './list-themes.ts';
+import { isTheme, listThemes, requireLook } from './list-themes.ts';
 
 /** A look as it stands; `preset` is null for values of no preset. */
 type PresentLook = { theme: string; preset: string | null };
@@ -59,9 +59,11 @@ export const themeThing: LoggedThing = {
     const { theme, tweaks } = await lockSiteLook(trx, siteId);
     return { fields: { theme, tweaks }, title: theme };
   },
-  async change({ trx, siteId }, _key, { fields }) {
+  async change({ trx, siteId, source }, _key, { fields }) {
     const now = await lockSiteLook(trx, siteId);
     const { theme = now.theme, tweaks = now.tweaks } = fields;
+    // A theme can leave the installation: no page could be drawn with it.
+    if (source && !(await isTheme(source.ctx, String(theme)))) throw new ApiError('not_undoable');
     await writeSiteLook(trx, siteId, { theme: String(theme), tweaks: Object(tweaks) });
   },
 };

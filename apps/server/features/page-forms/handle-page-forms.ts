@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   ApiError,
+  deleteFormAnswers,
+  exportFormAnswers,
   listFormAnswers as listCall,
   makeFormKey,
   submitForm,
@@ -11,6 +13,9 @@ import {
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readOwnPath } from '../../http/read-own-path.ts';
+import { actorOf } from '../activity/actor.ts';
+import { deleteAnswers } from './delete-answers.ts';
+import { exportAnswers } from './export-answers.ts';
 import { keepAnswers, requireForm } from './keep-answers.ts';
 import { listFormAnswers } from './list-answers.ts';
 import { readPostedForm } from './read-posted-form.ts';
@@ -59,6 +64,14 @@ function handlePageForms(scope: CallScope): void {
   handleCall(scope, listCall, ({ site: { siteId }, query }) =>
     listFormAnswers(ctx.db, siteId, query),
   );
+  handleCall(scope, exportFormAnswers, async ({ site: { siteId }, query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="form-answers.csv"');
+    return exportAnswers(ctx.db, siteId, query);
+  });
+  handleCall(scope, deleteFormAnswers, async ({ site: { siteId }, staff, body }) => {
+    const by = { actor: actorOf(staff), at: ctx.now() };
+    return { deleted: await ctx.transact((trx) => deleteAnswers(trx, siteId, body, by)) };
+  });
 }
 
 /** @throws ApiError `form_unreadable` for what is no JSON of answers. FORM-40 */

@@ -3,12 +3,14 @@ import {
   ApiError,
   describeAnswers,
   emailKey,
+  formLimits,
   isEmail,
   readAnswer,
   validateFields,
   type Form,
 } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
+import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { loadForm } from '../forms-schema/load-forms.ts';
@@ -41,7 +43,8 @@ export async function requireForm(ctx: AppContext, siteId: string, formId: strin
 /**
  * Keeps answers and writes to the owner. A machine that filled in what people do not see is told
  * that all is well, and nothing is kept.
- * @throws ApiError `form_not_there`, `invalid_request` with a message per field, `captcha_required`
+ * @throws ApiError `form_not_there`, `invalid_request` with a message per field,
+ * `captcha_required`, `form_full`
  */
 export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): Promise<void> {
   const { siteId } = site;
@@ -54,6 +57,7 @@ export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): 
   const answers = describeAnswers(askedFields(form), sent.answers);
   const email = emailOf(form, sent.answers);
   await ctx.transact(async (trx) => {
+    await requireRoomForAnswer(trx, siteId);
     const kept = await trx
       .insertInto('form_answers')
       .values({
@@ -75,6 +79,18 @@ export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): 
     const told = { id: kept.id, form, answers, pagePath: sent.pagePath };
     await queueAnswersMail({ ctx, trx, site }, told);
   });
+}
+
+/** @throws ApiError `form_full` */
+async function requireRoomForAnswer(trx: WriteTransaction, siteId: string): Promise<void> {
+  const last = await trx
+    .selectFrom('form_answers')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .offset(formLimits.answers - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw new ApiError('form_full');
 }
 
 /** Hidden fields are told under their own name: the owner put them there. FORM-05 */

@@ -2,11 +2,16 @@ import type { ReadDatabase } from '../../db/database.ts';
 
 const pageSize = 50;
 
+/** Which answers are asked for. */
+export interface AnswerFilter {
+  readonly formId?: string | undefined;
+}
+
 /** Answers of a site or of one form, the newest first; `after` is where the page before ended. */
-export async function listFormAnswers(
+export function pageOfAnswers(
   db: ReadDatabase,
   siteId: string,
-  { formId, after }: { formId?: string | undefined; after?: string | undefined },
+  { formId, after, limit }: AnswerFilter & { after?: string | undefined; limit: number },
 ) {
   let query = db
     .selectFrom('form_answers')
@@ -14,10 +19,16 @@ export async function listFormAnswers(
     .where('site_id', '=', siteId);
   if (formId !== undefined) query = query.where('form_id', '=', formId);
   if (after !== undefined) query = query.where('id', '<', after);
-  const rows = await query
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
+  return query.orderBy('id', 'desc').limit(limit);
+}
+
+/** A page of them, and where the next one begins. */
+export async function listFormAnswers(
+  db: ReadDatabase,
+  siteId: string,
+  query: AnswerFilter & { after?: string | undefined },
+) {
+  const rows = await pageOfAnswers(db, siteId, { ...query, limit: pageSize + 1 }).execute();
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

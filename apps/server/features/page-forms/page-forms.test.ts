@@ -1,4 +1,5 @@
-import { userRoles } from '@sitewright/contract';
+import { formLimits, userRoles } from '@sitewright/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPage } from '../../testing/build-page.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
@@ -168,5 +169,60 @@ describeOnBothDatabases('forms of pages', (database) => {
     expect(away.headers['location']).toBe(`/#form-sent-${formId}`);
     expect((await postForm(whole, { origin: 'http://evil.example' })).statusCode).toBe(400);
     expect(await answers()).toHaveLength(before + 2);
+  });
+
+  it('the owner takes a table of answers along, deletes some for good, and the log keeps none of them', async () => {
+    const mail = `eve-${Date.now()}@example.test`;
+    const sent = `formId=${formId}&f.name.First=%3D1%2B1&f.email=${encodeURIComponent(mail)}&f.text=Bye`;
+    expect((await postForm(sent)).statusCode).toBe(303);
+    const table = await office.get('form-answers/export', { formId });
+    expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, newest] = table.body.split('\r\n');
+    expect(head).toBe('Answer ID,Sent,Form,Page,Your name,Email,Message,Topics,You');
+    expect(newest).toContain(`,Contact,/contact?from=ad,'=1+1,${mail},Bye,`);
+    const [{ id }] = (await office.get('form-answers', { formId })).json<{
+      answers: [{ id: string }];
+    }>().answers;
+    const remove = (body: object) => office.send('POST', 'form-answers/deletion', body);
+    expect((await remove({ ids: [id, 'gone'] })).json()).toEqual({ deleted: 1 });
+    expect((await office.get('form-answers/export')).body).not.toContain(mail);
+    const logged = await fixture.app.ctx.db
+      .selectFrom('activity_log')
+      .select(['action', 'before', 'after', 'carried'])
+      .where('site_id', '=', fixture.siteId)
+      .where('action', '=', 'form-answers-deleted')
+      .execute();
+    expect(logged).toEqual([
+      {
+        action: 'form-answers-deleted',
+        before: { answers: 1 },
+        after: { answers: 0 },
+        carried: null,
+      },
+    ]);
+    const left = (await answers()).length;
+    expect(left).toBeGreaterThan(0);
+    expect((await remove({ sentBefore: 1 })).json()).toEqual({ deleted: 0 });
+    const tomorrow = fixture.app.ctx.now().getTime() + 86_400_000;
+    expect((await remove({ sentBefore: tomorrow })).json()).toEqual({ deleted: left });
+    expect(await answers()).toEqual([]);
+  });
+
+  it('takes no more answers than are kept; what was typed is not lost', async () => {
+    const { db } = fixture.app.ctx;
+    await sql`insert into form_answers
+        (site_id, id, form_id, form_name, submission_key, answers, sent_at)
+      select ${fixture.siteId}, 'full-' || n, ${formId}, 'Contact', 'full-' || n, '[]', now()
+      from generate_series(1, ${formLimits.answers}) n`.execute(db as never);
+    const full = await post('/api/form/SaveFormSubmission', {
+      formId,
+      form: JSON.stringify(good),
+      key: (await key()).key,
+    });
+    expect([full.statusCode, full.json()]).toMatchObject([409, { code: 'form_full' }]);
+    const one = { ids: ['full-1'] };
+    expect((await office.send('POST', 'form-answers/deletion', one)).statusCode).toBe(200);
+    const sent = `formId=${formId}&f.name.First=Ann&f.email=ann%40example.test`;
+    expect((await postForm(sent)).statusCode).toBe(303);
   });
 });

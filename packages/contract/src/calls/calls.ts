@@ -145,7 +145,15 @@ import {
 } from './discounts.ts';
 import { addDonation, changeDonation, listDonations, startDonation } from './donations.ts';
 import { addForm, changeForm, deleteForm, getForm, listForms } from './forms.ts';
-import { listFormAnswers, makeFormKey, submitForm, validateForm } from './page-forms.ts';
+import { listBlockChoices } from './block-choices.ts';
+import {
+  deleteFormAnswers,
+  exportFormAnswers,
+  listFormAnswers,
+  makeFormKey,
+  submitForm,
+  validateForm,
+} from './page-forms.ts';
 import { addFulfillment, changeFulfillment, listFulfillments } from './fulfillments.ts';
 import { getCart } from './get-cart.ts';
 import { getCheckout } from './get-checkout.ts';
@@ -405,7 +413,10 @@ export const calls = [
   validateForm,
   makeFormKey,
   submitForm,
+  listBlockChoices,
   listFormAnswers,
+  exportFormAnswers,
+  deleteFormAnswers,
   getCheckout,
   setShippingLocation,
   setShippingOption,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { staffLimits } from '../limits.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
+import { staffSiteParams } from './staff-site.ts';
 
 const idSchema = z.string().min(1).max(64);
 
@@ -60,13 +62,15 @@ export const submitForm = defineCall(
   { protection: 'origin', limit: 'submitForm' },
 );
 
+const answerFilter = { formId: idSchema.optional() };
+
 /** What visitors answered, the newest first. */
 export const listFormAnswers = defineCall(
   'GET /api/sites/:identifier/form-answers',
   'Answers to the forms of pages',
   {
-    params: z.object({ identifier: z.string().min(1).max(63) }),
-    query: z.object({ formId: idSchema.optional(), after: z.string().max(200).optional() }),
+    params: staffSiteParams,
+    query: z.object({ ...answerFilter, after: z.string().max(200).optional() }),
     answer: z.object({
       answers: z.array(
         z.object({
@@ -84,4 +88,31 @@ export const listFormAnswers = defineCall(
     }),
   },
   { access: { permission: 'view-orders' } },
+);
+
+/** The same as a table: a column for each question that was asked, in the order of the newest. */
+export const exportFormAnswers = defineCall(
+  'GET /api/sites/:identifier/form-answers/export',
+  'Answers to the forms of pages as CSV',
+  { params: staffSiteParams, query: z.object(answerFilter), file: 'text/csv; charset=utf-8' },
+  { access: { permission: 'view-orders' } },
+);
+
+/**
+ * Takes answers away for good: those named, or all that came before a time. The log keeps how many
+ * they were and nothing of what they said, so this is not taken back.
+ */
+export const deleteFormAnswers = defineCall(
+  'POST /api/sites/:identifier/form-answers/deletion',
+  'Delete answers to the forms of pages',
+  {
+    params: staffSiteParams,
+    body: z.union([
+      z.strictObject({ ids: z.array(idSchema).min(1).max(staffLimits.maxPageSize) }),
+      /** Epoch milliseconds. */
+      z.strictObject({ sentBefore: z.int().min(0).max(8.64e15) }),
+    ]),
+    answer: z.object({ deleted: z.int() }),
+  },
+  { access: { permission: 'edit-orders' } },
 );

@@ -199,11 +199,32 @@ const wire: readonly (readonly string[])[] = [
     'answer {success: true, redirect: null}',
   ],
   [
+    'GET /api/sites/:identifier/block-choices',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'query {kind: "product" | "category" | "form", search?: text ..200, id?: text 1..64}',
+    'answer {choices: [{id: text, name: text, collectionId?: text, depth?: int}]}',
+  ],
+  [
     'GET /api/sites/:identifier/form-answers',
     'none, staff who may view-orders',
     'params {identifier: text 1..63}',
     'query {formId?: text 1..64, after?: text ..200}',
     'answer {answers: [{id: text, formId: text, formName: text, answers: [{title: text, text: text}], pageTitle: text, pagePath: text, sentOn: number}], after?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/form-answers/export',
+    'none, staff who may view-orders',
+    'params {identifier: text 1..63}',
+    'query {formId?: text 1..64}',
+    'file text/csv; charset=utf-8',
+  ],
+  [
+    'POST /api/sites/:identifier/form-answers/deletion',
+    'crumb, staff who may edit-orders',
+    'params {identifier: text 1..63}',
+    'body {ids: [text 1..64]} | {sentBefore: int 0..8640000000000000}',
+    'answer {deleted: int}',
   ],
   ['GET /api/commerce/checkout', 'none', 'query {cartToken: text 1..100}', 'answer CheckoutPage'],
   [

@@ -7,6 +7,7 @@ export const formMessages = {
   completeCaptcha: 'Complete CAPTCHA before submitting.',
   unauthorized: 'Unable to submit form. Please try again later.',
   notConfigured: 'This form has not been configured yet.',
+  full: 'This form takes no answers at the moment. Your entries are still here; please write to us by email.',
   rateLimited: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   serverError: 'Unable to send form. Please try again later.',
   unknownError: 'Unknown error, please try again later.',

@@ -34,6 +34,8 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   edited_meanwhile:
     'Jemand anderes hat das inzwischen geändert. Wählen Sie, welche Fassung bleibt.',
   not_undoable: 'Das lässt sich nicht mehr rückgängig machen.',
+  form_full:
+    'Dieses Formular nimmt gerade keine Antworten an. Ihre Eingaben stehen noch da; schreiben Sie uns bitte eine E-Mail.',
   form_used: 'Produkte fragen noch nach diesem Formular. Wählen Sie dort zuerst ein anderes.',
   location_used: 'Dort liegt noch etwas. Lagern Sie es zuerst um.',
   location_name_taken: 'Einen Lagerort dieses Namens gibt es schon.',
