@@ -126,23 +126,23 @@ describeOnBothDatabases('looks of a site', (database) => {
       { code: 'edited_meanwhile', conflicts: { look: { theirs: { preset: 'hearth' } } } },
     ]);
     const { activityId } = changed.json<{ activityId: string }>();
-    const rewrite = (from: object) =>
+    const row = await app.ctx.db
+      .selectFrom('activity_log')
+      .select(['before', 'after'])
+      .where('id', '=', activityId)
+      .executeTakeFirstOrThrow();
+    const rewrite = (from: object, to: object) =>
       app.ctx.transact((trx) =>
         trx
           .updateTable('activity_log')
-          .set({ before: JSON.stringify(from) })
+          .set({ before: JSON.stringify(from), after: JSON.stringify(to) })
           .where('id', '=', activityId)
           .execute(),
       );
-    const { before: kept } = await app.ctx.db
-      .selectFrom('activity_log')
-      .select('before')
-      .where('id', '=', activityId)
-      .executeTakeFirstOrThrow();
-    await rewrite({ ...kept, theme: 'went-away' });
+    await rewrite({ ...row.before, theme: 'went-away' }, { ...row.after, theme: 'linden' });
     const late = await owner.send('POST', `/api/sites/looks/activity/${activityId}/undo`);
     expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'not_undoable' }]);
-    await rewrite(kept);
+    await rewrite(row.before, row.after);
     const undone = await owner.send('POST', `/api/sites/looks/activity/${activityId}/undo`);
     expect(undone.statusCode, undone.body).toBe(200);
     expect((await owner.send('GET', path)).json()).toMatchObject({ look: kiosk });
