@@ -35,6 +35,12 @@ export const widgets: readonly Widget[] = [
     load: () => import('./widgets/page-form/bind-page-form.ts'),
   },
   {
+    name: 'gallery',
+    selector: '.sqs-gallery-container',
+    when: 'visible',
+    load: () => import('./widgets/gallery/start.ts'),
+  },
+  {
     name: 'cart-page',
     selector: '#sqs-cart-root',
     when: 'now',

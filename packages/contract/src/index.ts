@@ -44,6 +44,7 @@ export {
 } from './messages/checkout.ts';
 export { formMessages, restockMessages } from './messages/forms.ts';
 export { consentMessages } from './messages/consent.ts';
+export { galleryMessages } from './messages/gallery.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
 export { adEventNames } from './enumerations/ad-events.ts';
 export { mailListMessages } from './messages/mail-lists.ts';

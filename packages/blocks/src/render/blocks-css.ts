@@ -70,11 +70,11 @@ ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:
 .sw-product-list[data-columns="4"]{grid-template-columns:repeat(4,minmax(0,1fr))}
 .sw-product-list[data-columns="5"]{grid-template-columns:repeat(5,minmax(0,1fr))}
 .sw-product-list[data-columns="6"]{grid-template-columns:repeat(6,minmax(0,1fr))}}
-.sqs-gallery-container{container-type:inline-size}
+.sqs-gallery-container{position:relative;container-type:inline-size}
 .sqs-gallery{position:relative;gap:var(--gallery-gap)}
-.sqs-gallery .slide{position:relative;min-width:0;margin:0;background:var(--sw-color-surface,transparent)}
-.sqs-gallery-transparent .slide{background:none}
-.sqs-gallery .slide img{display:block;width:100%;height:auto}
+.sqs-gallery .slide{position:relative;min-width:0;margin:0}
+.sqs-gallery .slide img{display:block;width:100%;height:auto;background:var(--sw-color-surface,transparent)}
+.sqs-gallery-transparent .slide img{background:none}
 .sqs-gallery-block-grid .sqs-gallery{display:grid;grid-template-columns:repeat(var(--gallery-row),minmax(0,1fr))}
 .sqs-gallery-block-stacked .sqs-gallery{display:grid}
 .sqs-gallery-block-slideshow .sqs-gallery,.sqs-gallery-block-slider .sqs-gallery{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;overscroll-behavior-x:contain}
@@ -82,7 +82,8 @@ ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:
 .sqs-gallery-block-slider .slide{flex:none;max-width:100%;scroll-snap-align:center}
 .sqs-gallery-active-left.sqs-gallery-block-slider .slide{scroll-snap-align:start}
 .sqs-gallery-active-right.sqs-gallery-block-slider .slide{scroll-snap-align:end}
-.sqs-gallery-block-slider .slide img{width:auto;max-width:100%;height:var(--gallery-height);object-fit:contain}
+.sqs-gallery-block-slider .slide img{width:auto;max-width:100%;height:var(--gallery-picture);object-fit:contain}
+.sqs-gallery-block-slider .image-slide-meta{contain:inline-size}
 .sqs-gallery-block-cropped:not(.sqs-gallery-block-slider) .slide img{aspect-ratio:var(--gallery-ratio);object-fit:cover}
 .sqs-gallery-block-cropped.sqs-gallery-block-slider .slide img{aspect-ratio:var(--gallery-ratio);object-fit:cover}
 .sqs-gallery-container:not(.sqs-gallery-block-cropped):not(.sqs-gallery-block-slider) .slide img{aspect-ratio:auto}
@@ -99,6 +100,25 @@ ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:
 .sqs-gallery-thumbnails a{flex:none}
 .sqs-gallery-thumbnails img{display:block;width:auto;height:var(--gallery-strip)}
 .sqs-gallery-square-thumbs .sqs-gallery-thumbnails img{aspect-ratio:1;object-fit:cover}
+.sqs-gallery-thumbnails a[aria-current=true]{outline:2px solid currentColor;outline-offset:-2px}
+.sqs-gallery-block-slideshow{--gallery-picture:calc(100cqi / (var(--gallery-ratio)))}
+.sqs-gallery-block-slider{--gallery-picture:max(160px,var(--gallery-height))}
+.sw-gallery-previous,.sw-gallery-next,.sw-gallery-pause{position:absolute;z-index:1;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:rgba(0,0,0,.62);color:#fff;cursor:pointer}
+.sw-gallery-previous:hover,.sw-gallery-next:hover,.sw-gallery-pause:hover{background:#000}
+.sw-gallery-previous:focus-visible,.sw-gallery-next:focus-visible,.sw-gallery-pause:focus-visible{outline:2px solid #fff;outline-offset:-4px}
+.sw-gallery-previous,.sw-gallery-next{top:calc(var(--gallery-picture) / 2 - 22px)}
+.sw-gallery-pause~button{top:max(var(--gallery-picture) / 2 - 22px,60px)}
+.sw-gallery-previous{left:12px}
+.sw-gallery-next{right:12px}
+.sw-gallery-previous::before,.sw-gallery-next::before{width:10px;height:10px;border:solid;border-width:2px 0 0 2px;translate:2px;rotate:-45deg;content:""}
+.sw-gallery-next::before{translate:-2px;rotate:135deg}
+.sw-gallery-pause{top:12px;right:12px}
+.sqs-gallery-meta-top .sw-gallery-pause,.sqs-gallery-meta-top-right .sw-gallery-pause{top:calc(var(--gallery-picture) - 56px)}
+.sqs-gallery-meta-top .sw-gallery-pause~button,.sqs-gallery-meta-top-right .sw-gallery-pause~button{top:min(var(--gallery-picture) / 2 - 22px,var(--gallery-picture) - 104px)}
+.sw-gallery-pause::before{box-sizing:border-box;width:12px;height:14px;border:solid;border-width:0 4px;content:""}
+.sw-gallery-pause[data-paused]::before{border-width:7px 0 7px 12px;border-color:transparent transparent transparent currentColor;translate:2px}
+@media (max-width:432px){.sqs-gallery-block-grid .sqs-gallery{grid-template-columns:repeat(auto-fill,minmax(max(120px,(100% + var(--gallery-gap)) / var(--gallery-row) - var(--gallery-gap)),1fr))}}
+@media (scripting:none){.sw-gallery-previous,.sw-gallery-next,.sw-gallery-pause{display:none}}
 .accordion-items-container{margin:0;padding:0;list-style:none}
 .accordion-item__click-target{display:flex;justify-content:space-between;gap:1em;padding:.9em 0;cursor:pointer;list-style:none;font-weight:600}
 .accordion-item__click-target::-webkit-details-marker{display:none}

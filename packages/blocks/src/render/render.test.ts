@@ -207,57 +207,6 @@ describe('a document', () => {
     expect(nameOf({ ...table, caption: '' }, 'table')).toBe('Size, Width, Price');
   });
 
-  it('GLRY-01 GLRY-14 a gallery has four designs, and no measure outside of its bounds', () => {
-    const type = blockTypeTable.get('gallery')!;
-    const sample: Record<string, unknown> = Object(type.sample);
-    for (const design of ['slideshow', 'slider', 'grid', 'stacked']) {
-      expect(edit({ ...sample, design }, 'gallery').html).toContain(
-        `<figure class="slide sqs-gallery-design-${design}-slide" id="slide-s0b0-i1">`,
-      );
-    }
-    const bounds = {
-      'autoplay-duration': [1, 10],
-      'thumbnail-strip-height': [0, 200],
-      'thumbnail-strip-margin': [0, 60],
-      'thumbnails-per-row': [1, 10],
-      padding: [0, 50],
-      'max-width': [100, 300],
-    };
-    for (const [name, [least, most]] of Object.entries(bounds)) {
-      const takes = (value: number) => type.schema.safeParse({ ...sample, [name]: value }).success;
-      expect([name, takes(least!), takes(most!)]).toEqual([name, true, true]);
-      expect([name, takes(least! - 1), takes(most! + 1)]).toEqual([name, false, false]);
-    }
-    expect(type.initial).toMatchObject({
-      design: 'grid',
-      autoplay: false,
-      'autoplay-duration': 5,
-      controls: false,
-      'auto-crop': true,
-      'aspect-ratio': 'square',
-      'square-thumbs': true,
-      'thumbnail-strip-height': 80,
-      'thumbnail-strip-margin': 20,
-      'meta-position': 'bottom',
-      'active-alignment': 'center',
-      'thumbnails-per-row': 4,
-      padding: 20,
-      lightbox: false,
-      'max-width': 300,
-      newWindow: false,
-      transparentBackground: false,
-      'slider-aspect-ratio': 50,
-    });
-  });
-
-  it('a gallery asks for nothing that changes nothing on its page', () => {
-    const type = blockTypeTable.get('gallery')!;
-    const asked = type.panel.map(({ name }) => name);
-    const kept = ['autoplay', 'autoplay-duration', 'controls', 'lightboxTheme'];
-    expect(asked.filter((name) => kept.includes(name))).toEqual([]);
-    expect(Object.keys(Object(type.initial))).toEqual(expect.arrayContaining([...asked, ...kept]));
-  });
-
   it('says what it needs of the site before it is rendered', () => {
     const document = makeDocument(['image', 'button']);
     expect(needsOf(document, blockTypeTable)).toEqual({

@@ -22,10 +22,7 @@ const choice = (
   choices: choices.map(([value, en, de]) => ({ value, label: { en, de } })),
 });
 
-/**
- * What the panel of a gallery asks. GLRY-01 to GLRY-14. Data keeps `autoplay`, `autoplay-duration`,
- * `controls` and `lightboxTheme` too; nothing on pages follows them yet, so nobody is asked.
- */
+/** What the panel of a gallery asks. GLRY-01 to GLRY-14 */
 export const galleryPanel: readonly PanelField[] = [
   {
     kind: 'pictures',
@@ -83,6 +80,9 @@ export const galleryPanel: readonly PanelField[] = [
     min: 10,
     max: 200,
   },
+  flag('controls', 'Show arrows', 'Pfeile zeigen'),
+  flag('autoplay', 'Move by itself', 'Von selbst weitergehen'),
+  number('autoplay-duration', 'Seconds for each picture', 'Sekunden je Bild'),
   flag('thumbnails', 'Show small pictures below', 'Kleine Bilder darunter zeigen'),
   flag('square-thumbs', 'Small pictures are square', 'Kleine Bilder sind quadratisch'),
   number('thumbnail-strip-height', 'Height of the small pictures', 'Höhe der kleinen Bilder'),
@@ -102,6 +102,10 @@ export const galleryPanel: readonly PanelField[] = [
   ]),
   number('max-width', 'Width of the words', 'Breite der Worte'),
   flag('lightbox', 'Open pictures large', 'Bilder groß öffnen'),
+  choice('lightboxTheme', { en: 'Large pictures stand on', de: 'Große Bilder stehen auf' }, [
+    ['dark', 'Dark', 'Dunkel'],
+    ['light', 'Light', 'Hell'],
+  ]),
   flag('newWindow', 'Open links in a new window', 'Links in neuem Fenster öffnen'),
   flag('transparentBackground', 'No background behind pictures', 'Kein Hintergrund hinter Bildern'),
 ];

@@ -1,4 +1,4 @@
-import { linkSchema, makeTextSchema } from '@sitewright/contract';
+import { fillMessage, galleryMessages, linkSchema, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType, type BlockSource } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
@@ -49,12 +49,19 @@ export const galleryBlock = defineBlockType({
   },
   show: (data, source) => {
     const slides = slidesOf(data, source);
+    const isMoving = data.design === 'slideshow' || data.design === 'slider';
+    const canMove = isMoving && slides.length > 1;
     return {
       options: data,
       classes: classesOf(data),
       measures: measuresOf(data),
-      isMoving: data.design === 'slideshow' || data.design === 'slider',
+      sizes: sizesOf(data),
+      isMoving,
+      hasControls: canMove && data.controls,
+      // What moves by itself can be stopped, also where no other control was asked for.
+      hasPause: canMove && data.autoplay,
       hasStrip: data.design === 'slideshow' && data.thumbnails,
+      words: galleryMessages,
       label: labelOf(slides),
       slides,
     };
@@ -90,9 +97,17 @@ function slidesOf(data: GalleryData, source: BlockSource) {
       hasMeta: title !== '' || text !== '',
       href: link?.href ?? (data.lightbox ? picture.url : ''),
       isLarge: link === undefined && data.lightbox,
+      largeTitle: item.title ?? '',
+      largeText: item.description ?? '',
+      linkName: (item.altText ?? picture.altText) === '' ? nameWithoutAlt(item.title, index) : '',
       newWindow: link !== undefined && (link.newWindow || data.newWindow),
     };
   });
+}
+
+/** What a link is called whose picture says nothing. */
+function nameWithoutAlt(title: string | undefined, index: number): string {
+  return title || fillMessage(galleryMessages.picture, { number: String(index + 1) });
 }
 
 /** What who cannot see the pictures hears of what scrolls. */
@@ -115,6 +130,12 @@ function classesOf(data: GalleryData): string {
     ...(data['show-meta-on-hover'] ? ['sqs-gallery-block-meta-on-hover'] : []),
     ...(data.transparentBackground ? ['sqs-gallery-transparent'] : []),
   ].join(' ');
+}
+
+/** How wide browsers may take a picture to be before they know its place. */
+function sizesOf({ design, 'thumbnails-per-row': row }: GalleryData): string {
+  if (design === 'grid') return `(max-width: 432px) 50vw, ${Math.ceil(100 / row)}vw`;
+  return design === 'slider' ? '(max-width: 432px) 100vw, 50vw' : '100vw';
 }
 
 function measuresOf(data: GalleryData): string {

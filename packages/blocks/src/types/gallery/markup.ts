@@ -1,8 +1,16 @@
 const picture =
   '<img src="{picture.url|htmltag}" srcset="{picture.srcset|htmltag}"' +
-  ' sizes="(max-width: 432px) 100vw, 50vw" width="{picture.width}" height="{picture.height}"' +
+  ' sizes="{sizes}" width="{picture.width}" height="{picture.height}"' +
   ' alt="{picture.altText|htmltag}" style="object-position:{focus}" loading="lazy"' +
   ' decoding="async">';
+
+const button = (name: string) =>
+  `<button type="button" class="sw-gallery-${name}" aria-label="{words.${name}|htmltag}"></button>`;
+
+/** Nobody sees them where no script runs. */
+const controls =
+  `{.if hasPause}${button('pause')}{.end}` +
+  `{.if hasControls}${button('previous')}${button('next')}{.end}`;
 
 /**
  * Slides in one list. Those that move scroll by themselves, the small ones lead to them, and large
@@ -17,6 +25,8 @@ export const galleryMarkup =
   '{.repeated section slides}<figure class="slide sqs-gallery-design-{options.design}-slide"' +
   ' id="slide-{blockId}-{slideId}">' +
   '{.if href}<a class="image-slide-anchor{.if isLarge} sw-lightbox-opener{.end}"' +
+  '{.if isLarge} data-title="{largeTitle|htmltag}" data-description="{largeText|htmltag}"{.end}' +
+  '{.if linkName} aria-label="{linkName|htmltag}"{.end}' +
   ' href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{.end}' +
   picture +
   '{.if href}</a>{.end}' +
@@ -24,6 +34,7 @@ export const galleryMarkup =
   '{.if title}<div class="image-slide-title">{title|htmltag}</div>{.end}' +
   '{.if text}<div class="image-slide-description">{text|htmltag}</div>{.end}' +
   '</figcaption>{.end}</figure>{.end}</div>' +
+  controls +
   '{.if hasStrip}<div class="sqs-gallery-thumbnails">{.repeated section slides}' +
   '<a href="#slide-{blockId}-{slideId}"><img src="{picture.url|htmltag}?format=300w"' +
   ' width="{picture.width}" height="{picture.height}"' +

@@ -1,0 +1,11 @@
+/** What a gallery says to visitors who hear the page. GLRY-01, GLRY-11 */
+export const galleryMessages = {
+  previous: 'Previous picture',
+  next: 'Next picture',
+  pause: 'Pause the pictures',
+  play: 'Play the pictures',
+  /** A picture without any words. */
+  picture: 'Picture {number}',
+  large: 'Pictures',
+  place: '{number} of {count}',
+} as const;
