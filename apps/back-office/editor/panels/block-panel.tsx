@@ -8,7 +8,7 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
-import { ItemsFields } from './items-fields.tsx';
+import { ItemsFields, type ItemsChange } from './items-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SiteField } from './site-fields.tsx';
@@ -27,9 +27,9 @@ export function BlockPanel({
   isDisabled: boolean;
 }) {
   const data: Readonly<Record<string, unknown>> = isFields(block.data) ? block.data : {};
-  const change = (path: readonly string[], to: unknown) =>
+  const change = (path: readonly string[], to: unknown, gesture = `field ${path.join(' ')}`) =>
     store.act(editBlock(store.read().document, block.id, { path: [...path], to }), {
-      joinsAs: `field ${block.id} ${path.join(' ')}`,
+      joinsAs: `${block.id} ${gesture}`,
     });
   return (
     <div className={classes['fields']}>
@@ -40,7 +40,7 @@ export function BlockPanel({
           value={data[field.name]}
           data={data}
           isDisabled={isDisabled}
-          onChange={(to, steps = []) => change([field.name, ...steps], to)}
+          onChange={(to, steps = [], gesture) => change([field.name, ...steps], to, gesture)}
         />
       ))}
       <PlaceFields store={store} block={block} breakpoint={breakpoint} isDisabled={isDisabled} />
@@ -55,7 +55,7 @@ interface FieldProps {
   readonly data: Readonly<Record<string, unknown>>;
   readonly isDisabled: boolean;
   /** Undefined takes the value away. `steps`: the way to a value inside of this one. */
-  readonly onChange: (to: unknown, steps?: readonly string[]) => void;
+  readonly onChange: ItemsChange;
 }
 
 function Field({ field, value, data, isDisabled, onChange }: FieldProps) {

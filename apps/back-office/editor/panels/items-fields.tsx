@@ -6,6 +6,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { newThingId } from '../editor-acts.ts';
+import { ItemPicture, useItemPictures } from './item-pictures.tsx';
 import classes from './items-fields.module.css';
 
 const texts = defineTexts({
@@ -27,14 +28,15 @@ interface Item {
   readonly [name: string]: unknown;
 }
 
-type Change = (to: unknown, steps?: readonly string[]) => void;
+/** `gesture`: changes of one name that follow each other are taken back together. */
+export type ItemsChange = (to: unknown, steps?: readonly string[], gesture?: string) => void;
 
 /** What draws one field of an item. */
 export interface InnerField {
   readonly field: PanelField;
   readonly value: unknown;
   readonly isDisabled: boolean;
-  readonly onChange: Change;
+  readonly onChange: ItemsChange;
 }
 
 /** A list of items: each opens to its fields, is moved by its handle, and can be removed. */
@@ -48,7 +50,7 @@ export function ItemsFields({
   field: ItemsField;
   value: unknown;
   isDisabled: boolean;
-  onChange: Change;
+  onChange: ItemsChange;
   children: (inner: InnerField) => ReactNode;
 }) {
   const write = useTexts();
@@ -56,6 +58,7 @@ export function ItemsFields({
   const [dragged, setDragged] = useState<string>();
   const [opened, setOpened] = useState<string>();
   const items = readItems(value);
+  const pictures = useItemPictures(field, items);
   const isFull = items.length >= field.limit;
 
   /** Puts new ones at the end. */
@@ -67,11 +70,12 @@ export function ItemsFields({
       const order = orderAt(known, known.length, id);
       known = [...known, { ...begins, id, order }];
       added[id] = { ...begins, order };
-      setOpened(id);
     }
+    const [firstId, ...others] = Object.keys(added);
+    if (others.length === 0) setOpened(firstId);
     // Data from before has no list yet.
-    if (items.length === 0 && !isFields(value)) onChange(added);
-    else for (const [id, item] of Object.entries(added)) onChange(item, [id]);
+    if (!isFields(value)) onChange(added);
+    else for (const [id, item] of Object.entries(added)) onChange(item, [id], `add ${firstId}`);
   };
   const moveTo = (id: string, index: number) => {
     if (index < 0 || index >= items.length) return;
@@ -118,6 +122,7 @@ export function ItemsFields({
                   aria-expanded={opened === item.id}
                   onClick={() => setOpened(opened === item.id ? undefined : item.id)}
                 >
+                  <ItemPicture picture={pictures.get(item.id)} />
                   {name}
                 </button>
                 <Button
@@ -139,7 +144,8 @@ export function ItemsFields({
                         field: inner,
                         value: item[inner.name],
                         isDisabled,
-                        onChange: (to, steps = []) => onChange(to, [item.id, inner.name, ...steps]),
+                        onChange: (to, steps = [], gesture) =>
+                          onChange(to, [item.id, inner.name, ...steps], gesture),
                       })}
                     </div>
                   ))}
