@@ -110,6 +110,7 @@ export const errorCatalogue = {
   sale_price_too_high: { status: 400, message: catalogueMessages.salePriceTooHigh },
   gift_card_on_sale: { status: 400, message: catalogueMessages.giftCardOnSale },
   too_many_products: { status: 400, message: catalogueMessages.tooManyProducts },
+  collection_full: { status: 400, message: catalogueMessages.collectionFull },
   too_many_views: { status: 409, message: catalogueMessages.tooManyViews },
   import_not_ready: { status: 409, message: catalogueMessages.importNotReady },
   form_full: { status: 409, message: formMessages.full },

@@ -6,6 +6,7 @@ import { createStorePage } from '../collections/create-store.ts';
 import { requireStorePage } from '../collections/require-store-page.ts';
 import { changeProduct } from '../products/change-products.ts';
 import { checkOptions } from '../products/check-options.ts';
+import { checkRoom } from '../products/check-room.ts';
 import { findFreeAddress } from '../products/find-free-address.ts';
 import { refuseMissing } from '../products/refuse-missing.ts';
 import { firstStorePage } from './list-store-pages.ts';
@@ -17,7 +18,8 @@ const fallbackTitle = 'product';
  * Makes a product, on the first store page unless told; its address comes from its title and is
  * free. STOR-03..05
  * @returns its id
- * @throws ApiError `not_found` for an unknown store page, category, picture or form; those of `saveProduct`
+ * @throws ApiError `not_found` for an unknown store page, category, picture or form; those of
+ * `saveProduct`, `checkOptions` and `checkRoom`
  */
 export async function addProduct(
   scope: EventScope,
@@ -27,6 +29,7 @@ export async function addProduct(
   checkOptions(draft.variants, site);
   const collectionId = draft.collectionId ?? (await ensureStorePage(scope));
   await requireStorePage(trx, site.siteId, collectionId);
+  await checkRoom(trx, site, collectionId);
   const slug = makeSlug(draft.urlId || draft.title, fallbackTitle, []);
   const urlId = await findFreeAddress(trx, site.siteId, { collectionId, slug });
   const saved = await refuseMissing(changeProduct(scope, { ...draft, collectionId, urlId }));

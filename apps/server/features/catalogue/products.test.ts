@@ -259,6 +259,34 @@ describeOnBothDatabases('products of staff', (database) => {
     expect(wide.json<Json>()['code']).toBe('too_many_options');
   });
 
+  it('GLRY-18 D-59 staff put as many products into a store page as the setting says, up to 10,000', async () => {
+    const set = (maxProductsPerCollection: number) =>
+      writeSettings(app.ctx, {
+        siteId: shop.siteId,
+        actor: operator,
+        values: { content: { maxProductsPerCollection } },
+      });
+    await expect(set(10_001)).rejects.toThrow();
+    await set(2);
+    const make = () =>
+      office.send('POST', 'products', { title: 'Cup', variants: [{ priceCents: 500 }] });
+    const [first, second] = [await make(), await make()];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    const { id } = first.json<Line>();
+    const copy = () => office.send('POST', `products/${id}/duplicate`, {});
+    for (const refused of [await make(), await copy()]) {
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json<Json>()).toMatchObject({
+        code: 'collection_full',
+        message: expect.stringContaining('full'),
+      });
+    }
+    await office.send('POST', 'products/archive', { ids: [id], isArchived: true });
+    expect((await make()).statusCode).toBe(200);
+    await set(10_000);
+    expect((await copy()).statusCode).toBe(200);
+  });
+
   it('INVT-01 lists variants by name, stock or price, with search and next page', async () => {
     const sizes = ['S', 'M'].map((size, index) => ({
       attributes: { Size: size },

@@ -1,6 +1,7 @@
 import { ApiError, contentLimits } from '@sitewright/contract';
 import type { EventScope } from '../../reactions/reaction.ts';
 import { changeProduct } from './change-products.ts';
+import { checkRoom } from './check-room.ts';
 import { findFreeAddress } from './find-free-address.ts';
 import { readProductFields, readVariantFields } from './product-fields.ts';
 import { loadStoredProducts } from './stored-products.ts';
@@ -8,7 +9,7 @@ import { loadStoredProducts } from './stored-products.ts';
 /**
  * Makes a product like another one, hidden; of what is counted it has nothing yet.
  * @returns its id
- * @throws ApiError `not_found`
+ * @throws ApiError `not_found`, `collection_full`
  */
 export async function copyProduct(scope: EventScope, productId: string): Promise<string> {
   const { trx, site } = scope;
@@ -16,6 +17,7 @@ export async function copyProduct(scope: EventScope, productId: string): Promise
   if (!stored) throw new ApiError('not_found');
   const fields = readProductFields(stored);
   const { collectionId, urlId } = fields;
+  await checkRoom(trx, site, collectionId);
   const address = await findFreeAddress(trx, site.siteId, { collectionId, slug: urlId });
   const saved = await changeProduct(scope, {
     ...fields,

@@ -5,6 +5,7 @@ import type { EventScope } from '../../reactions/reaction.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { changeProduct as writeProduct } from './change-products.ts';
 import { checkOptions } from './check-options.ts';
+import { checkRoom } from './check-room.ts';
 import type { VariantDraft } from './product-draft.ts';
 import { readProductFields, readVariantFields } from './product-fields.ts';
 import { refuseMissing } from './refuse-missing.ts';
@@ -20,7 +21,8 @@ type Conflicts = Record<string, FieldConflict>;
  * Puts an edit on top of a product: variants that it does not name stay as they are, and their
  * stock is not touched. All of it is written, or nothing.
  * @throws ApiError `not_found`, also for a category, picture or form; `edited_meanwhile` with the conflicts of all fields, those of
- * variants as `variants.ID.field`; those of `saveProduct` and `checkOptions`
+ * variants as `variants.ID.field`; those of `saveProduct`, `checkOptions`
+ * and `checkRoom`
  */
 export async function editProduct(
   scope: EventScope,
@@ -44,6 +46,9 @@ export async function editProduct(
   const isShown = fields?.isVisible || typeof fields?.publishOn === 'number';
   if (isShown && stored.row.archived_at) throw new ApiError('product_archived');
   if (variants) checkOptions(variants, site);
+  const { collection_id: place } = stored.row;
+  const moved = fields?.collectionId ?? place;
+  if (moved !== place) await checkRoom(trx, site, moved);
   const draft = { ...fields, ...(variants && { variants }), id: productId };
   return refuseMissing(writeProduct(scope, draft));
 }

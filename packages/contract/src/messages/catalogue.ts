@@ -7,6 +7,8 @@ export const catalogueMessages = {
   salePriceTooHigh: 'The sale price cannot be higher than the price.',
   productArchived: 'This product is in the archive. Take it out first.',
   tooManyVariants: 'A product can have at most {count} variants.',
+  collectionFull:
+    'This store page is full. Take another one, or let store pages hold more: Settings, Pages.',
   tooManyOptions: 'A product can have at most {options} options of {values} values each.',
   categoryBelowItself: 'A category cannot lie below itself.',
   tooManyCategories: 'There are as many categories as a site can have.',

@@ -65,6 +65,8 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   address_reserved: 'Diese Adresse gehört der Website selbst. Bitte wählen Sie eine andere.',
   product_archived: 'Dieses Produkt liegt im Archiv. Holen Sie es zuerst heraus.',
   category_below_itself: 'Eine Kategorie kann nicht unter sich selbst liegen.',
+  collection_full:
+    'Diese Shop-Seite ist voll. Nehmen Sie eine andere, oder erlauben Sie mehr Produkte je Shop-Seite: Einstellungen, Seiten.',
   too_many_categories: 'Es gibt schon so viele Kategorien, wie eine Website haben kann.',
   place_wrong: 'Inhalt nicht gefunden',
   sku_taken: 'Zwei Varianten eines Produkts können nicht dieselbe Artikelnummer haben.',

@@ -4,7 +4,7 @@ import { defineSettings, staffField } from './define-settings.ts';
 
 const stops = z.boolean().default(false);
 
-/** How much pages may hold, and what keeps one from being published. EDIT-09, D-59 */
+/** How much pages may hold, and what keeps one from being published. EDIT-09, GLRY-18, D-59 */
 export const contentSettings = defineSettings(
   'content',
   'What pages hold',
@@ -12,6 +12,14 @@ export const contentSettings = defineSettings(
     blocksPerLayout: staffField(
       z.int().min(1).max(contentLimits.maxBlocksPerLayout).default(contentLimits.blocksPerLayout),
       'Blocks that a section of a page may have',
+    ),
+    maxProductsPerCollection: staffField(
+      z
+        .int()
+        .min(1)
+        .max(contentLimits.maxProductsPerCollection)
+        .default(contentLimits.productsPerCollection),
+      'Products that staff may put into a store page',
     ),
     stopsOnMissingAlt: staffField(
       stops,

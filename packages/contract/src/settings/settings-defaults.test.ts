@@ -104,6 +104,7 @@ const defaults = {
   captcha: { siteKey: '' },
   content: {
     blocksPerLayout: 60,
+    maxProductsPerCollection: 200,
     stopsOnMissingAlt: false,
     stopsOnHeadingOrder: false,
     stopsOnDeadLink: false,

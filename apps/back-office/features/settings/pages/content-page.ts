@@ -7,8 +7,8 @@ export const contentPage: SettingPage = {
   path: 'pages',
   title: { en: 'Pages', de: 'Seiten' },
   summary: {
-    en: 'What keeps a page from being published, how many blocks a section holds',
-    de: 'Was eine Veröffentlichung aufhält, wie viele Blöcke ein Abschnitt fasst',
+    en: 'What keeps a page from being published, how much sections and store pages hold',
+    de: 'Was eine Veröffentlichung aufhält, wie viel Abschnitte und Shop-Seiten fassen',
   },
   parts: [
     {
@@ -53,6 +53,15 @@ export const contentPage: SettingPage = {
         {
           field: 'blocksPerLayout',
           label: { en: 'Blocks in a section', de: 'Blöcke in einem Abschnitt' },
+          control: { kind: 'number' },
+        },
+        {
+          field: 'maxProductsPerCollection',
+          label: { en: 'Products on a store page', de: 'Produkte auf einer Shop-Seite' },
+          help: {
+            en: 'Imports may bring more.',
+            de: 'Importe dürfen mehr mitbringen.',
+          },
           control: { kind: 'number' },
         },
       ]),
