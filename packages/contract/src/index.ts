@@ -47,6 +47,7 @@ export { consentMessages } from './messages/consent.ts';
 export { galleryMessages } from './messages/gallery.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
 export { adEventNames } from './enumerations/ad-events.ts';
+export { galleryMediaTypes, type GalleryMediaType } from './enumerations/gallery-media.ts';
 export { mailListMessages } from './messages/mail-lists.ts';
 export { fileMessages, generalMessages } from './messages/back-office.ts';
 

@@ -1,5 +1,5 @@
 /** Why a gallery stands still for now. `visitor`: by the button, or by a setting of the device. */
-export type Hold = 'pointer' | 'focus' | 'hidden' | 'away' | 'visitor';
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'away' | 'video' | 'visitor';
 
 /** A clock that takes a step every so often, as long as nothing holds it. */
 export interface Autoplay {

@@ -6,8 +6,8 @@ export const prefersStillness = (): MediaQueryList =>
   matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Moves on by itself. It stands still under a pointer, around the keyboard's focus, in a tab or a
- * part of the page that nobody sees, and where a device asks for less motion; a button stops it.
+ * Moves on by itself. It stands still under a pointer, around the keyboard's focus, while a video of
+ * it plays, where nobody sees it, and where a device asks for less motion; a button stops it.
  */
 export function bindAutoplay(container: HTMLElement, step: () => void): Autoplay | undefined {
   const button = container.querySelector<HTMLElement>('.sw-gallery-pause');
@@ -36,6 +36,10 @@ export function bindAutoplay(container: HTMLElement, step: () => void): Autoplay
     setHeld('focus', isByKeys && target !== button);
   });
   container.addEventListener('focusout', () => autoplay.release('focus'));
+  // Events of players do not rise; they are met on their way down.
+  container.addEventListener('play', () => autoplay.hold('video'), true);
+  for (const name of ['pause', 'ended'])
+    container.addEventListener(name, () => autoplay.release('video'), true);
   const followTab = (): void => setHeld('hidden', document.hidden);
   document.addEventListener('visibilitychange', followTab);
   followTab();

@@ -96,7 +96,7 @@ test('GLRY-06 small pictures choose, and the one of the slide that is seen is ma
   expect([first, third].map((link) => link?.getAttribute('aria-current'))).toEqual([null, 'true']);
 });
 
-test('GLRY-02 moves on by itself, and stands under a pointer, the focus of keys, and out of sight', () => {
+test('GLRY-02 moves on by itself, and stands under a pointer, the focus of keys, a video, and out of sight', () => {
   const gallery = open();
   const { container, find } = gallery;
   expect(placeAfter(gallery, 5_000)).toBe(600);
@@ -122,6 +122,11 @@ test('GLRY-02 moves on by itself, and stands under a pointer, the focus of keys,
   expect(placeAfter(gallery, 30_000)).toBe(1_200);
   link.dispatchEvent(new Event('focusout', { bubbles: true }));
   expect(placeAfter(gallery, 5_000)).toBe(0);
+  const slide = find('.slide');
+  slide.dispatchEvent(new Event('play'));
+  expect(placeAfter(gallery, 30_000)).toBe(0);
+  slide.dispatchEvent(new Event('pause'));
+  expect(placeAfter(gallery, 5_000)).toBe(600);
 });
 
 test('GLRY-02 a button stops it and says what it does next', () => {

@@ -75,6 +75,9 @@ ul.sw-product-list.product-grid{list-style:none;max-width:none;margin:0;padding:
 .sqs-gallery .slide{position:relative;min-width:0;margin:0}
 .sqs-gallery .slide img{display:block;width:100%;height:auto;background:var(--sw-color-surface,transparent)}
 .sqs-gallery-transparent .slide img{background:none}
+.sqs-gallery .slide video{display:block;width:100%;aspect-ratio:var(--gallery-ratio);background:#000}
+.sqs-gallery-block-slider .slide video{width:auto;max-width:100%;height:var(--gallery-picture)}
+.sqs-gallery-thumbnails span{display:grid;place-items:center;height:var(--gallery-strip);aspect-ratio:1;background:var(--sw-color-surface,transparent)}
 .sqs-gallery-block-grid .sqs-gallery{display:grid;grid-template-columns:repeat(var(--gallery-row),minmax(0,1fr))}
 .sqs-gallery-block-stacked .sqs-gallery{display:grid}
 .sqs-gallery-block-slideshow .sqs-gallery,.sqs-gallery-block-slider .sqs-gallery{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;overscroll-behavior-x:contain}

@@ -23,7 +23,7 @@ const source: BlockSource = {
           focalX: 0.25,
           focalY: 0.5,
         },
-  fileUrl: () => undefined,
+  fileUrl: (id) => (id === 'gone' ? undefined : `/f/${id}.mp4`),
   pageUrl: (id) => `/${id}`,
   answer: () => undefined,
   sanitize: (html) => html,
@@ -206,6 +206,32 @@ test.each(Object.entries(galleryBounds))('GLRY-14 %s is %j, and nothing beyond',
   expect([least - 1, least, most, most + 1].map(takes)).toEqual([false, true, true, false]);
   const asked = galleryBlock.panel.find((field) => field.name === name);
   expect(asked).toMatchObject({ kind: 'number', min: least, max: most });
+});
+
+it('GLRY-13 an entry is one of six kinds; an empty one shows nothing, a video plays when it is pressed', () => {
+  const typesOf = (...pictures: object[]) =>
+    [...render({}, pictures).matchAll(/data-media-type="(\w+)"/g)].map(([, type]) => type);
+  const kept = ['imageFile', 'imageLicensed', 'imageReused', 'assetReused'];
+  expect(typesOf(...kept.map((mediaType) => ({ assetId: 'one', mediaType })))).toEqual(kept);
+  expect(typesOf({ assetId: 'one' }, {}, { videoId: 'film' })).toEqual(['imageFile', 'video']);
+  expect(typesOf({ assetId: 'gone' }, { videoId: 'gone' })).toEqual([]);
+  expect(galleryBlock.isEmpty({ ...Object(galleryBlock.initial), pictures: nameItems([{}]) })).toBe(
+    true,
+  );
+  const film = { videoId: 'film', assetId: 'still', title: 'At the wheel' };
+  const html = render({ lightbox: true, design: 'slideshow', thumbnails: true }, [
+    film,
+    { videoId: 'bare' },
+  ]);
+  expect(html).toContain(
+    'preload="none" src="/f/film.mp4" aria-label="Alt of still" poster="/p/still.webp"></video>',
+  );
+  expect(html).toContain('src="/f/bare.mp4" aria-label="Picture 2"></video>');
+  expect(html).toContain('<span>2</span>');
+  expect(tagsOf(html, 'sw-lightbox-opener')).toEqual([]);
+  const { schema, initial } = galleryBlock;
+  const pictures = nameItems([{ assetId: 'one', mediaType: 'hologram' }]);
+  expect(schema.safeParse({ ...Object(initial), pictures }).success).toBe(false);
 });
 
 it('GLRY-18 holds as many pictures as a collection that is ordered by hand, and no more', () => {

@@ -1,6 +1,13 @@
-import { fillMessage, galleryMessages, linkSchema, makeTextSchema } from '@sitewright/contract';
+import {
+  fillMessage,
+  galleryMediaTypes,
+  galleryMessages,
+  linkSchema,
+  makeTextSchema,
+  type GalleryMediaType,
+} from '@sitewright/contract';
 import { z } from 'zod';
-import { defineBlockType, type BlockSource } from '../block-type.ts';
+import { defineBlockType, type BlockSource, type Picture } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
 import { showPicture } from '../show-picture.ts';
@@ -11,7 +18,12 @@ import { galleryMarkup } from './markup.ts';
 const schema = z.looseObject({
   pictures: makeItemsSchema(
     {
+      /** A picture of the site; of a video, what is seen before it plays. */
       assetId: makeTextSchema(60).optional(),
+      /** A video of the site. */
+      videoId: makeTextSchema(60).optional(),
+      /** What a picture came by; missing: it was put into the library of the site. */
+      mediaType: z.enum(galleryMediaTypes).optional(),
       /** Plain text. */
       title: makeTextSchema(500).optional(),
       description: makeTextSchema(2_000).optional(),
@@ -66,53 +78,78 @@ export const galleryBlock = defineBlockType({
       slides,
     };
   },
-  isEmpty: ({ pictures }) => listItems(pictures).every(({ assetId }) => assetId === undefined),
+  isEmpty: ({ pictures }) =>
+    listItems(pictures).every((item) => mediaTypeOf(item) === 'imageEmpty'),
   needs: ({ pictures }) => {
     const all = listItems(pictures);
     return {
-      assetIds: all.flatMap(({ assetId }) => assetId ?? []),
+      assetIds: all.flatMap(({ assetId, videoId }) =>
+        [assetId, videoId].filter((id) => id !== undefined),
+      ),
       links: all.flatMap(({ link }) => link ?? []),
     };
   },
 });
 
+/** What visitors get of the entries: those that show something. */
 function slidesOf(data: GalleryData, source: BlockSource) {
   const hasWords = data['show-meta-basic'] || data['show-meta'] || data['show-meta-on-hover'];
   const hasTitle = hasWords || data['show-meta-only-title'];
   const hasText = hasWords && !data['show-meta-only-title'];
   return listItems(data.pictures).flatMap((item, index) => {
     const picture = item.assetId === undefined ? undefined : source.picture(item.assetId);
-    if (!picture) return [];
-    const { focalX, focalY } = picture;
+    const video = item.videoId === undefined ? undefined : source.fileUrl(item.videoId);
+    if (!picture && video === undefined) return [];
+    const { focalX = 0.5, focalY = 0.5 } = picture ?? {};
     const title = hasTitle ? (item.title ?? '') : '';
     const text = hasText ? (item.description ?? '') : '';
-    const link = showLink(item.link, source);
+    const altText = item.altText ?? picture?.altText ?? '';
     return {
       slideId: item.id,
       number: index + 1,
-      picture: showPicture(picture, item.altText),
+      mediaType: mediaTypeOf(item),
+      picture: picture && showPicture(picture, altText),
+      video,
       focus: `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
+      name: altText || item.title || fillMessage(galleryMessages.picture, { number: index + 1 }),
+      isSilent: altText === '',
       title,
       text,
       hasMeta: title !== '' || text !== '',
-      href: link?.href ?? (data.lightbox ? picture.url : ''),
-      isLarge: link === undefined && data.lightbox,
       largeTitle: item.title ?? '',
       largeText: item.description ?? '',
-      linkName: (item.altText ?? picture.altText) === '' ? nameWithoutAlt(item.title, index) : '',
-      newWindow: link !== undefined && (link.newWindow || data.newWindow),
+      // A player has presses of its own.
+      ...(video === undefined && picture && leadFrom(item, data, { picture, source })),
     };
   });
 }
 
-/** What a link is called whose picture says nothing. */
-function nameWithoutAlt(title: string | undefined, index: number): string {
-  return title || fillMessage(galleryMessages.picture, { number: String(index + 1) });
+type GalleryItem = GalleryData['pictures'][string];
+
+/** What an entry is. GLRY-13 */
+function mediaTypeOf({ assetId, videoId, mediaType }: GalleryItem): GalleryMediaType {
+  if (videoId !== undefined) return 'video';
+  if (assetId === undefined) return 'imageEmpty';
+  return mediaType ?? 'imageFile';
+}
+
+/** Where a press on a picture leads: its own link, else the picture as large as it is. */
+function leadFrom(
+  item: GalleryItem,
+  data: GalleryData,
+  { picture, source }: { picture: Picture; source: BlockSource },
+) {
+  const link = showLink(item.link, source);
+  return {
+    href: link?.href ?? (data.lightbox ? picture.url : ''),
+    isLarge: link === undefined && data.lightbox,
+    newWindow: link !== undefined && (link.newWindow || data.newWindow),
+  };
 }
 
 /** What who cannot see the pictures hears of what scrolls. */
 function labelOf(slides: ReturnType<typeof slidesOf>): string {
-  const names = slides.map(({ title, picture }) => title || picture.altText).filter(Boolean);
+  const names = slides.map(({ title, picture }) => title || picture?.altText).filter(Boolean);
   return names.join(', ').slice(0, 100) || 'Pictures';
 }
 

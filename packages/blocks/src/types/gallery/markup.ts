@@ -4,6 +4,11 @@ const picture =
   ' alt="{picture.altText|htmltag}" style="object-position:{focus}" loading="lazy"' +
   ' decoding="async">';
 
+/** Nothing of it is loaded before somebody plays it. */
+const player =
+  '<video controls playsinline preload="none" src="{video|htmltag}" aria-label="{name|htmltag}"' +
+  '{.if picture} poster="{picture.url|htmltag}"{.end}></video>';
+
 const button = (name: string) =>
   `<button type="button" class="sw-gallery-${name}" aria-label="{words.${name}|htmltag}"></button>`;
 
@@ -23,12 +28,12 @@ export const galleryMarkup =
   '<div class="sqs-gallery sqs-gallery-design-{options.design}"' +
   '{.if isMoving} tabindex="0" role="group" aria-label="{label|htmltag}"{.end}>' +
   '{.repeated section slides}<figure class="slide sqs-gallery-design-{options.design}-slide"' +
-  ' id="slide-{blockId}-{slideId}">' +
+  ' id="slide-{blockId}-{slideId}" data-media-type="{mediaType}">' +
   '{.if href}<a class="image-slide-anchor{.if isLarge} sw-lightbox-opener{.end}"' +
   '{.if isLarge} data-title="{largeTitle|htmltag}" data-description="{largeText|htmltag}"{.end}' +
-  '{.if linkName} aria-label="{linkName|htmltag}"{.end}' +
+  '{.if isSilent} aria-label="{name|htmltag}"{.end}' +
   ' href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{.end}' +
-  picture +
+  `{.if video}${player}{.or}${picture}{.end}` +
   '{.if href}</a>{.end}' +
   '{.if hasMeta}<figcaption class="image-slide-meta">' +
   '{.if title}<div class="image-slide-title">{title|htmltag}</div>{.end}' +
@@ -36,8 +41,8 @@ export const galleryMarkup =
   '</figcaption>{.end}</figure>{.end}</div>' +
   controls +
   '{.if hasStrip}<div class="sqs-gallery-thumbnails">{.repeated section slides}' +
-  '<a href="#slide-{blockId}-{slideId}"><img src="{picture.url|htmltag}?format=300w"' +
-  ' width="{picture.width}" height="{picture.height}"' +
+  '<a href="#slide-{blockId}-{slideId}">{.if picture}<img' +
+  ' src="{picture.url|htmltag}?format=300w" width="{picture.width}" height="{picture.height}"' +
   ' alt="{number}{.if picture.altText}: {picture.altText|htmltag}{.end}"' +
-  ' loading="lazy" decoding="async"></a>{.end}</div>{.end}' +
+  ' loading="lazy" decoding="async">{.or}<span>{number}</span>{.end}</a>{.end}</div>{.end}' +
   '</div>{.end}';
