@@ -86,7 +86,9 @@ test('GLRY-01 GLRY-03 GLRY-11 a gallery is filled, put in order, changed and see
     await page.getByRole('switch', { name }).press('Space');
   }
   await page.getByLabel('Height of the small pictures (0–200)').fill('60');
-  await expect(frame.locator('.sqs-gallery-thumbnails img').first()).toHaveCSS('height', '60px');
+  const small = frame.locator('.sqs-gallery-thumbnails img').first();
+  await expect(small).toHaveCSS('height', '60px');
+  await expect(small).toHaveCSS('aspect-ratio', '1 / 1');
   await expect(frame.getByRole('button', { name: 'Next picture' })).toBeVisible();
   await saveEdit(page, () =>
     page.getByRole('switch', { name: 'Open pictures large' }).press('Space'),
