@@ -10,6 +10,7 @@ import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { ItemsFields, type ItemsChange } from './items-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SiteField } from './site-fields.tsx';
 import type { Breakpoint } from '@sitewright/contract';
@@ -92,17 +93,13 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
       );
     case 'number':
       return (
-        <TextField
+        <NumberField
           label={label}
-          {...withHelp}
-          inputMode="numeric"
-          value={typeof value === 'number' ? String(value) : ''}
+          help={help}
+          bounds={[field.min, field.max]}
+          value={typeof value === 'number' ? value : undefined}
           isDisabled={isDisabled}
-          onChange={(typed) => {
-            const number = Number(typed);
-            const isWhole = typed.trim() !== '' && Number.isInteger(number);
-            if (isWhole && number >= field.min && number <= field.max) onChange(number);
-          }}
+          onChange={(to) => onChange(to)}
         />
       );
     case 'choice':
