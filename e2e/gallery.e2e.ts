@@ -115,6 +115,8 @@ test('GLRY-01 GLRY-03 GLRY-11 a gallery is filled, put in order, changed and see
   await expect(marks.first()).toHaveAttribute('aria-current', 'true');
 
   const opener = visitor.locator('.sw-lightbox-opener').first();
+  // Before its script is there it is a link to the picture.
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   await opener.focus();
   await visitor.keyboard.press('Enter');
   const box = visitor.getByRole('dialog', { name: 'Pictures' });
