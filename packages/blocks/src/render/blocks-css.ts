@@ -140,4 +140,21 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .social-icon-alignment-right .sqs-svg-icon--list{justify-content:flex-end}
 .social-icons-size-small{font-size:.875em}
 .social-icons-size-large{font-size:1.25em}
+.sw-media,.sw-audio{margin:0}
+.sw-media>figcaption{padding-top:.5em}
+.sw-video{display:block;width:100%;height:auto;background:#1f1f1f}
+.sw-frame{position:relative;overflow:hidden;background:#1f1f1f}
+.sw-frame>iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
+.sw-audio,.sw-album-tracks>li{display:grid;gap:.4em}
+.sw-sound{display:block;width:100%;max-width:100%}
+.sw-audio-title{font-weight:600}
+.sw-audio-download{justify-self:start}
+.sw-album{display:flex;flex-wrap:wrap;gap:24px;align-items:start}
+.sw-album-cover{display:block;flex:0 1 240px;min-width:0;max-width:100%;height:auto}
+.sw-album-text{flex:1 1 260px;min-width:0}
+.sw-album-title{margin:0;font-size:1.25em;font-weight:600}
+.sw-album-author{margin:0}
+.sw-album-tracks{display:grid;gap:1em;margin:1em 0 0;padding:0;list-style:none;counter-reset:track}
+.sw-album-tracks>li{grid-template-columns:minmax(0,1fr);counter-increment:track}
+.sw-album-tracks .sw-audio-title::before{content:counter(track) ". "}
 `;

@@ -57,5 +57,9 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'collection'; readonly holds: 'products' | 'posts' | 'any' })
   /** A category of the collection that another field names. */
   | (FieldBase & { readonly kind: 'category'; readonly of: string })
+  /** A file of the media library, by its id. */
+  | (FieldBase & { readonly kind: 'file'; readonly holds: 'video' | 'audio' | 'other' })
+  /** An address at a host whose frames are known; `videos`: of videos only. */
+  | (FieldBase & { readonly kind: 'frame-address'; readonly holds: 'videos' | 'any' })
   /** A form of the site, by its id. */
   | (FieldBase & { readonly kind: 'form' });

@@ -1,8 +1,11 @@
 /** All types of blocks: one line each. */
 import type { BlockType, BlockTypes } from './block-type.ts';
 import { accordionBlock } from './accordion/accordion.ts';
+import { albumBlock } from './album/album.ts';
+import { audioBlock } from './audio/audio.ts';
 import { buttonBlock } from './button/button.ts';
 import { codeBlock } from './code/code.ts';
+import { embedBlock } from './embed/embed.ts';
 import { formBlock } from './form/form.ts';
 import { galleryBlock } from './gallery/gallery.ts';
 import { headingBlock } from './heading/heading.ts';
@@ -26,6 +29,7 @@ import { spacerBlock } from './spacer/spacer.ts';
 import { summaryBlock } from './summary/summary.ts';
 import { tableBlock } from './table/table.ts';
 import { textBlock } from './text/text.ts';
+import { videoBlock } from './video/video.ts';
 
 const all: readonly BlockType[] = [
   textBlock,
@@ -52,6 +56,10 @@ const all: readonly BlockType[] = [
   accordionBlock,
   tableBlock,
   socialLinksBlock,
+  videoBlock,
+  audioBlock,
+  albumBlock,
+  embedBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */
