@@ -68,6 +68,18 @@ export const widgets: readonly Widget[] = [
     isPrinted: true,
     load: () => import('./widgets/consent/start.ts'),
   },
+  {
+    name: 'video',
+    selector: 'video[data-autoplay]',
+    when: 'visible',
+    load: () => import('./widgets/video/play-in-view.ts'),
+  },
+  {
+    name: 'sounds',
+    selector: '.sw-sound',
+    when: 'touch',
+    load: () => import('./widgets/sounds/one-at-a-time.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

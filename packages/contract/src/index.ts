@@ -807,7 +807,7 @@ export {
 } from './calls/file-folders.ts';
 export type { Crop } from './calls/file-versions.ts';
 export { cropFile, packFiles, replaceFile } from './calls/file-versions.ts';
-export type { SiteFile } from './calls/files.ts';
+export type { FileKind, SiteFile } from './calls/files.ts';
 export {
   addFile,
   countFiles,

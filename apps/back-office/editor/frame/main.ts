@@ -9,6 +9,11 @@ window.sitewrightFrame = {
     DOMPurify.sanitize(html, { FORBID_TAGS: ['style', 'form', 'input'], FORBID_ATTR: ['style'] }),
 };
 
+// A frame or a player would take the press that chooses its block.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('iframe,video,audio{pointer-events:none}');
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
 // Links lead nowhere while a page is built, and forms send nothing.
 document.addEventListener('click', (event) => event.preventDefault(), true);
 document.addEventListener('submit', (event) => event.preventDefault(), true);

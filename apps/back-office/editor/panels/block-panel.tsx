@@ -1,5 +1,6 @@
 import { isFields, blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
 import type { Block, DocumentLink } from '@sitewright/contract';
+import { FileField } from '../../features/media/file-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { ItemsFields, type ItemsChange } from './items-fields.tsx';
+import { FrameAddressField } from './frame-address-field.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -126,6 +128,28 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           value={text}
           isDisabled={isDisabled}
           onChange={(id) => onChange(id === '' ? undefined : id)}
+        />
+      );
+    case 'file':
+      return (
+        <FileField
+          kind={field.holds}
+          label={label}
+          help={help}
+          value={text}
+          isDisabled={isDisabled}
+          onChange={(id) => onChange(id === '' ? undefined : id)}
+        />
+      );
+    case 'frame-address':
+      return (
+        <FrameAddressField
+          label={label}
+          {...withHelp}
+          holds={field.holds}
+          value={text}
+          isDisabled={isDisabled}
+          onChange={(to) => onChange(to)}
         />
       );
     case 'link':

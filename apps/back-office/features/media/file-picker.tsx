@@ -1,4 +1,4 @@
-import type { SiteFile } from '@sitewright/contract';
+import type { FileKind, SiteFile } from '@sitewright/contract';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useSite } from '../../app/office-context.ts';
@@ -16,14 +16,16 @@ import { UploadList } from './upload-list.tsx';
 import { addUploads } from './upload-store.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Chooses pictures that are there, or uploads new ones; what is uploaded here is chosen. FILE-01 */
+/** Chooses files of a kind that are there, or uploads new ones; what is uploaded here is chosen. FILE-01 */
 export function FilePicker({
   isMany = false,
+  kind = 'image',
   onPick,
   onClose,
 }: {
   /** More than one can be chosen. */
   isMany?: boolean;
+  kind?: FileKind;
   onPick: (files: readonly SiteFile[]) => void;
   onClose: () => void;
 }) {
@@ -36,11 +38,11 @@ export function FilePicker({
   const uploads = useUploads().filter(({ key }) => own.includes(key));
   const pages = usePages('GET /api/sites/:identifier/files', {
     params: { identifier },
-    query: { kind: 'image', limit: 24, ...(search && { search }) },
+    query: { kind, limit: 24, ...(search && { search }) },
   });
   const files = pages.state === 'success' ? pages.answer.flatMap((page) => page.files) : [];
   // What is uploaded here is chosen until somebody says otherwise.
-  const uploaded = uploads.flatMap(({ file }) => (file ? [file] : []));
+  const uploaded = uploads.flatMap(({ file }) => (file?.kind === kind ? [file] : []));
   const news = uploaded.filter(({ id }) => !left.includes(id) && !isAmong(picked, id));
   const chosen = isMany ? [...picked, ...news] : [picked[0] ?? news.at(-1)].filter((one) => !!one);
   const toggle = (file: SiteFile) => {
@@ -53,13 +55,16 @@ export function FilePicker({
   const upload = (given: readonly File[]) => {
     if (!may('edit-media')) return;
     if (!isMany) setPicked([]);
-    setOwn([...own, ...addUploads(identifier, given, { accepts: 'image' })]);
+    setOwn([
+      ...own,
+      ...addUploads(identifier, given, { accepts: kind === 'image' ? kind : 'any' }),
+    ]);
   };
   return (
     <Dialog
       isOpen
       isWide
-      title={write(isMany ? texts.pick : texts.pickOne)}
+      title={write(titleOf(kind, isMany))}
       onClose={onClose}
       actions={
         <>
@@ -83,7 +88,7 @@ export function FilePicker({
       <DropArea onFiles={upload}>
         {may('edit-media') && (
           <div className={classes['chosen']}>
-            <ChooseFiles label={write(texts.upload)} accept="image/*" onFiles={upload} />
+            <ChooseFiles label={write(texts.upload)} accept={accepts[kind]} onFiles={upload} />
             <span className={classes['muted']}>{write(texts.dropHere)}</span>
           </div>
         )}
@@ -126,6 +131,19 @@ export function FilePicker({
       </DropArea>
     </Dialog>
   );
+}
+
+/** What the browser offers of the device. */
+const accepts = {
+  image: 'image/*',
+  video: 'video/*',
+  audio: 'audio/*',
+  other: '.vtt,text/*,application/*',
+} as const satisfies Record<FileKind, string>;
+
+function titleOf(kind: FileKind, isMany: boolean) {
+  if (kind !== 'image') return texts.pickFile;
+  return isMany ? texts.pick : texts.pickOne;
 }
 
 function isAmong(files: readonly SiteFile[], id: string): boolean {

@@ -128,6 +128,7 @@ export const mediaTexts = defineTexts({
   selectNamed: { en: 'Select {name}', de: '{name} auswählen' },
   pickNamed: { en: 'Choose {name}', de: '{name} wählen' },
   pick: { en: 'Add pictures', de: 'Bilder hinzufügen' },
+  pickFile: { en: 'Choose a file', de: 'Datei wählen' },
   pickOne: { en: 'Choose a picture', de: 'Bild wählen' },
   use: { en: 'Use them', de: 'Übernehmen' },
   takeAway: { en: 'Take away', de: 'Entfernen' },

@@ -1,61 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { useSite } from '../../app/office-context.ts';
-import { useRead } from '../../data/use-read.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import classes from './media.module.css';
-import { mediaTexts as texts } from './media-texts.ts';
-
-const FilePicker = lazy(async () => ({
-  default: (await import('./file-picker.tsx')).FilePicker,
-}));
+import { FileField } from './file-field.tsx';
 
 /** One picture of the site, by its id; empty for none. */
-export function PictureField({
-  label,
-  help,
-  value,
-  onChange,
-  isDisabled,
-}: {
+export function PictureField(props: {
   label: string;
   help: string | undefined;
   value: string;
   onChange: (id: string) => void;
   isDisabled: boolean;
 }) {
-  const write = useTexts();
-  const { identifier, may } = useSite();
-  const [isPicking, setIsPicking] = useState(false);
-  const read = useRead(
-    'GET /api/sites/:identifier/files/:id',
-    { params: { identifier, id: value } },
-    { isWanted: value !== '' && may('view-media') },
-  );
-  const file = value !== '' && read.state === 'success' ? read.answer.file : undefined;
-  return (
-    <fieldset className={classes['group']}>
-      <legend>{label}</legend>
-      <div className={classes['chosen']}>
-        {file && <img src={`${file.url}?format=300w`} alt={file.altText} />}
-        <Button isDisabled={isDisabled} onPress={() => setIsPicking(true)}>
-          {write(texts.pickOne)}
-        </Button>
-        {value !== '' && (
-          <Button isDisabled={isDisabled} onPress={() => onChange('')}>
-            {write(texts.takeAway)}
-          </Button>
-        )}
-      </div>
-      {help !== undefined && <span className={classes['muted']}>{help}</span>}
-      {isPicking && (
-        <Suspense>
-          <FilePicker
-            onPick={([picked]) => picked && onChange(picked.id)}
-            onClose={() => setIsPicking(false)}
-          />
-        </Suspense>
-      )}
-    </fieldset>
-  );
+  return <FileField kind="image" {...props} />;
 }

@@ -91,11 +91,11 @@ export class Pages {
   }
 
   async finish(source: PageSource, model: PageModel): Promise<CachedPage> {
-    const { bytes, hashes } = await this.#ctx.renderer.render(source, model);
+    const { bytes, hashes, outside } = await this.#ctx.renderer.render(source, model);
     return {
       status: model.status,
       body: new EncodedBody(bytes),
-      csp: pageCsp(hashes, adOrigins(source.view.snapshot.site, model.pageType)),
+      csp: pageCsp(hashes, adOrigins(source.view.snapshot.site, model.pageType), outside),
     };
   }
 }

@@ -9,6 +9,7 @@ import { handleCartPage } from './cart-page.ts';
 import { handleCheckoutPage } from './checkout-page.ts';
 import { handleContinuePage } from './continue-page.ts';
 import { handleDonatePage } from './donate-page.ts';
+import { handleEmbedFrame } from './embed-frame.ts';
 import { errorPage } from './not-found-page.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
@@ -67,6 +68,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleInstalmentsPage(server, sender);
   handleOrderReturnForms(server, ctx);
   handleReorderForm(server, ctx);
+  handleEmbedFrame(server);
   server.get('/site.css', (request, reply) => handleSiteCss(ctx, request, reply));
   server.get('/sitemap.xml', (request, reply) => handleSitemap(pages, ctx, { request, reply }));
   server.get<{ Params: { part: string } }>(

@@ -7,6 +7,7 @@ export const reservedSegments: readonly string[] = [
   'checkout',
   'config',
   'downloads',
+  'embed-frame',
   'gift-card',
   'instalments',
   'members',

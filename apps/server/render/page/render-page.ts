@@ -6,6 +6,7 @@ import { expandTags } from '../tags/expand-tags.ts';
 import { ownInlineHash } from '../tags/inline-hash.ts';
 import { maxQueriesPerPage } from '../tags/query.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
+import { findOutside, type OutsideOrigins } from '../outside-origins.ts';
 import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
 import { pickLayout } from '../theme/theme-conf.ts';
 import { consentPart } from '../consent/consent-part.ts';
@@ -18,6 +19,8 @@ export interface RenderedPage {
   readonly bytes: Buffer;
   /** Of the inline scripts and styles that may run. */
   readonly hashes: InlineHashes;
+  /** Other hosts that blocks of it show something of. */
+  readonly outside: OutsideOrigins;
 }
 
 /** The main content of a page by itself, and the context it was made from. */
@@ -79,7 +82,8 @@ export async function renderPage(
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
   const whole = placeHeaders(shown, headers.html);
   const holds = [headers.outline, shown];
-  return { bytes: placeStyles({ html: whole, holds }, sheets, hashes), hashes };
+  const outside = findOutside(shown);
+  return { bytes: placeStyles({ html: whole, holds }, sheets, hashes), hashes, outside };
 }
 
 /** For a theme without regions: the page still comes. */

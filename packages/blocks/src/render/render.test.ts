@@ -22,7 +22,8 @@ const source: BlockSource = {
           focalY: 0.5,
         }
       : undefined,
-  fileUrl: (id) => (id === 'file' ? '/p/price list.pdf' : /\.\w+$/.test(id) ? `/p/${id}` : undefined),
+  fileUrl: (id) =>
+    id === 'file' ? '/p/price list.pdf' : /\.\w+$/.test(id) ? `/p/${id}` : undefined,
   pageUrl: (id) => (id === 'about' ? '/about' : undefined),
   answer: answerBySample as BlockSource['answer'],
   sanitize: (html) => html.replaceAll(/<script.*?<\/script>/gs, ''),

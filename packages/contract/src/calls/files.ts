@@ -13,6 +13,9 @@ const idSchema = z.string().min(1).max(64);
 /** Kinds of files that people look for. */
 export const fileKinds = ['image', 'video', 'audio', 'other'] as const;
 
+/** One of {@link fileKinds}. */
+export type FileKind = (typeof fileKinds)[number];
+
 /** A file of the site. FILE-11 */
 export const siteFileSchema = z.object({
   id: z.string(),

@@ -83,5 +83,5 @@ export const soundFields: readonly PanelField[] = [
 
 /** The browser's own player of a sound. */
 export const soundMarkup =
-  '<audio class="sw-sound" controls preload="none" src="{src|htmltag}"' +
-  ' aria-label="{label|htmltag}"{.if origin} data-loads="{origin|htmltag}"{.end}></audio>';
+  '<audio{.if origin} data-loads="{origin|htmltag}"{.end} class="sw-sound" controls preload="none"' +
+  ' src="{src|htmltag}" aria-label="{label|htmltag}"></audio>';

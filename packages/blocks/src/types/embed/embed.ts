@@ -37,8 +37,7 @@ const initial: EmbedData = {
   atOnce: false,
 };
 
-const markup =
-  `{.section frame}${outsideFrameMarkup}{.end}{.section own}${htmlFrameMarkup}{.end}`;
+const markup = `{.section frame}${outsideFrameMarkup}{.end}{.section own}${htmlFrameMarkup}{.end}`;
 
 /** Something of another host, or HTML that runs apart from the page. */
 export const embedBlock = defineBlockType({

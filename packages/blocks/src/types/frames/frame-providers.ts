@@ -134,7 +134,9 @@ function readYouTube({ hostname, pathname, searchParams }: URL, { loop, muted }:
 /** `90`, `90s` and `1m30s`. */
 function secondsOf(time: string | null): number {
   const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time ?? '');
-  const [hours = 0, minutes = 0, seconds = 0] = (found ?? []).slice(1).map((one) => Number(one ?? 0));
+  const [hours = 0, minutes = 0, seconds = 0] = (found ?? [])
+    .slice(1)
+    .map((one) => Number(one ?? 0));
   return hours * 3600 + minutes * 60 + seconds;
 }
 

@@ -61,7 +61,11 @@ export const videoPanel: readonly PanelField[] = [
     },
     maxLength: 500,
   },
-  { kind: 'picture', name: 'posterId', label: { en: 'Picture before it plays', de: 'Vorschaubild' } },
+  {
+    kind: 'picture',
+    name: 'posterId',
+    label: { en: 'Picture before it plays', de: 'Vorschaubild' },
+  },
   ratioField,
   {
     kind: 'items',
@@ -101,8 +105,16 @@ export const videoPanel: readonly PanelField[] = [
       de: 'Nur eigene Dateien, und nie bei Besuchern, die weniger Bewegung wünschen.',
     },
   },
-  { kind: 'switch', name: 'loop', label: { en: 'Begin again at the end', de: 'Am Ende neu beginnen' } },
-  { kind: 'switch', name: 'muted', label: { en: 'Without sound at first', de: 'Zunächst ohne Ton' } },
+  {
+    kind: 'switch',
+    name: 'loop',
+    label: { en: 'Begin again at the end', de: 'Am Ende neu beginnen' },
+  },
+  {
+    kind: 'switch',
+    name: 'muted',
+    label: { en: 'Without sound at first', de: 'Zunächst ohne Ton' },
+  },
   {
     kind: 'text',
     name: 'caption',

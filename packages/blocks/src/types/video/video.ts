@@ -103,7 +103,9 @@ function showPlayer(data: VideoData, source: BlockSource, poster: string | undef
     .flatMap((file) => {
       const url = file.assetId === undefined ? undefined : source.fileUrl(file.assetId);
       const extension = /\.(\w+)$/.exec(url ?? '')?.[1]?.toLowerCase() ?? '';
-      return url === undefined ? [] : [{ url, type: types[extension], narrow: file.narrow === true }];
+      return url === undefined
+        ? []
+        : [{ url, type: types[extension], narrow: file.narrow === true }];
     })
     .toSorted((one, other) => Number(other.narrow) - Number(one.narrow));
   const download = (sources.find(({ narrow }) => !narrow) ?? sources[0])?.url;
@@ -127,7 +129,9 @@ function showPlayer(data: VideoData, source: BlockSource, poster: string | undef
 function showTracks({ captions }: VideoData, source: BlockSource) {
   const known = listItems(captions).flatMap(({ assetId: id, language, label }) => {
     const url = id === undefined ? undefined : source.fileUrl(id);
-    return url === undefined ? [] : [{ url, language: language || 'und', label: label || language }];
+    return url === undefined
+      ? []
+      : [{ url, language: language || 'und', label: label || language }];
   });
   return known.map((track, index) => ({ ...track, isFirst: index === 0 }));
 }
