@@ -299,6 +299,19 @@ export const contentDocs: PluginDocs = {
       },
     ],
   },
+  'image-template': {
+    summary:
+      'An image by its props. While the data has a truthy `debug`, props that do not fit are errors.',
+    examples: [
+      {
+        template: '{image|image-template}',
+        data: { image: { src: '/mug.jpg', width: 200, height: 100, sizes: '50vw', alt: 'Mug' } },
+        output:
+          '<img src="/mug.jpg" srcset="/mug.jpg?format=100w 100w, /mug.jpg 200w" sizes="50vw"' +
+          ' width="200" height="100" loading="lazy" alt="Mug" decoding="async">',
+      },
+    ],
+  },
   video: {
     summary: 'The wrapper of an embedded video, with the embed code for the storefront script.',
     usage: '[load-false] [color-data]',

@@ -26,6 +26,7 @@ import { humanizeDuration } from './humanize-duration.ts';
 import { imageColor } from './image-color.ts';
 import { childImageMeta, coverImageMeta, imageMeta } from './image-meta.ts';
 import { imageSrcset } from './image-srcset.ts';
+import { imageTemplate } from './image-template.ts';
 import { image } from './image.ts';
 import { itemClasses } from './item-classes.ts';
 import {
@@ -59,6 +60,7 @@ export const contentGroup: PluginGroup = {
     imageColor,
     imageMeta,
     imageSrcset,
+    imageTemplate,
     itemClasses,
     resizedHeightForWidth,
     resizedWidthForHeight,

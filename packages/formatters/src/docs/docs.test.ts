@@ -34,7 +34,7 @@ test('TPL-20 every name is there once, with a sentence for authors', () => {
   const documented = Object.entries(pluginDocs);
   expect(documented.filter(([, { summary }]) => !/^[A-Z`0-9].*\.$/s.test(summary))).toEqual([]);
   expect(documented.filter(([, { examples }]) => !examples?.length)).toEqual([]);
-  expect(registry.formatters.size).toBe(95);
+  expect(registry.formatters.size).toBe(96);
   expect(registry.predicates.size).toBe(101);
 });
 
