@@ -93,10 +93,9 @@ export function findFrame(
   const provider = providers.find(
     ({ hosts, isVideo }) => hosts.includes(host ?? '') && (isVideo || of === 'any'),
   );
-  const path = url && provider?.read(url, playing);
-  if (!provider || path === undefined || shown[provider.name]?.test(path) === false) {
-    return undefined;
-  }
+  if (!url || !provider) return undefined;
+  const path = provider.read(url, playing);
+  if (path === undefined || shown[provider.name]?.test(path) === false) return undefined;
   const { name, origin, height } = provider;
   return {
     provider: name,
