@@ -30,4 +30,5 @@ export const findingTexts: Readonly<Record<PageCheck, ScreenText>> = {
   'dead-link': { en: 'A link leads nowhere.', de: 'Ein Link führt nirgendwohin.' },
   'nameless-link': { en: 'A link has no words.', de: 'Ein Link hat keine Worte.' },
   'empty-block': { en: 'This block shows nothing.', de: 'Dieser Block zeigt nichts.' },
+  'missing-captions': { en: 'A video has no captions.', de: 'Ein Video hat keine Untertitel.' },
 };

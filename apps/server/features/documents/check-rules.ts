@@ -23,6 +23,7 @@ const rules = {
   'dead-link': 'stopsOnDeadLink',
   'nameless-link': 'stopsOnNamelessLink',
   'empty-block': 'stopsOnEmptyBlock',
+  'missing-captions': 'stopsOnMissingCaptions',
 } as const satisfies Record<PageCheck, keyof Content>;
 
 /**

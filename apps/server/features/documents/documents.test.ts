@@ -1,6 +1,8 @@
+import { blockTypeTable, nameItems } from '@sitewright/blocks';
 import { userRoles, type Block, type DocumentHead, type PageDocument } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
+import { storeAsset } from '../assets/save-asset.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -178,6 +180,12 @@ describeOnBothDatabases('documents', (database) => {
       },
     });
     const text = (words: string) => ({ format: 'html', html: words });
+    const bytes = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+    const filmId = await storeAsset(fixture.app.ctx, fixture.siteId, {
+      bytes,
+      filename: 'film.mp4',
+    });
+    const film = blockTypeTable.get('video')?.initial;
     const lacking = [
       {
         name: 'insert-section',
@@ -187,6 +195,7 @@ describeOnBothDatabases('documents', (database) => {
       block('b1', 1, 'text', text('<h2>One</h2><p><img src="/a.png"></p><h4>Two</h4>')),
       block('b2', 3, 'text', text('<p><a href="/about"></a> <a href="#">here</a></p>')),
       block('b3', 5, 'image', {}),
+      block('b4', 7, 'video', { ...Object(film), files: nameItems([{ assetId: filmId }]) }),
     ];
     const saved = await save(id, 1, lacking);
     expect(saved.statusCode, saved.body).toBe(200);
@@ -196,6 +205,7 @@ describeOnBothDatabases('documents', (database) => {
       ['stopsOnDeadLink', 'a link leads nowhere'],
       ['stopsOnNamelessLink', 'a link has no words'],
       ['stopsOnEmptyBlock', 'a block shows nothing'],
+      ['stopsOnMissingCaptions', 'a video has no captions'],
     ] as const;
     for (const [rule, reason] of rules) {
       await changeSettings(rule, true);

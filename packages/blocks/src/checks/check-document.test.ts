@@ -57,6 +57,20 @@ it('finds pictures without words, but not those that somebody called decoration'
   ).toEqual(['missing-alt 0', 'missing-alt 4']);
 });
 
+it('finds videos with sound that have no captions', () => {
+  const files = { i1: { assetId: 'film.mp4', order: 'a0' } };
+  const captions = { i1: { assetId: 'words.vtt', language: 'en', label: 'English', order: 'a0' } };
+  const film = Object(blockTypeTable.get('video')!.initial) as object;
+  expect(
+    checksOf(
+      ['video', { ...film, files }],
+      ['video', { ...film, files, captions }],
+      ['video', { ...film, files, autoplay: true }],
+      ['video', { ...film, source: 'address', address: 'https://youtu.be/M7lc1UVf-VE' }],
+    ),
+  ).toEqual(['missing-captions 0']);
+});
+
 it('finds headings that leave out a level, begin too low, or are the first one again', () => {
   expect(checksOf(heading(1), heading(2), heading(3), heading(2), heading(4))).toEqual([
     'heading-order 4',

@@ -38,6 +38,7 @@ export function checkDocument(document: PageDocument, settings: RenderSettings):
     const found = new Set<PageCheck>();
     if (!roomy.has(block.type) && type.isEmpty(block.data)) found.add('empty-block');
     if (markup.images.some((alt) => isWordless(alt, block, type))) found.add('missing-alt');
+    if (markup.videos.some(({ hasCaptions }) => !hasCaptions)) found.add('missing-captions');
     for (const heading of markup.headings) {
       if (isOutOfOrder(heading, level)) found.add('heading-order');
       level = heading;

@@ -7,6 +7,8 @@ export interface Markup {
   /** Levels of headings, in order. */
   readonly headings: readonly number[];
   readonly links: readonly Link[];
+  /** Videos with sound, and whether each has captions. */
+  readonly videos: readonly { hasCaptions: boolean }[];
 }
 
 interface Link {
@@ -21,6 +23,7 @@ export function readMarkup(html: string): Markup {
   const images: (string | undefined)[] = [];
   const headings: number[] = [];
   const links: Link[] = [];
+  const videos: { hasCaptions: boolean }[] = [];
   let open: Link | undefined;
   /** Elements around that are hidden, or inside of such a one. */
   let hidden = 0;
@@ -36,6 +39,10 @@ export function readMarkup(html: string): Markup {
         images.push(attributes['alt']);
         if (open) open.name += attributes['alt'] ?? '';
       }
+      if (name === 'video' && attributes['muted'] === undefined)
+        videos.push({ hasCaptions: false });
+      const video = name === 'track' ? videos.at(-1) : undefined;
+      if (video) video.hasCaptions = true;
       if (name !== 'a') return;
       // An anchor without an address is a place that others lead to.
       if (attributes['href'] === undefined) return;
@@ -55,5 +62,5 @@ export function readMarkup(html: string): Markup {
     },
   });
   parser.end(html);
-  return { images, headings, links };
+  return { images, headings, links, videos };
 }

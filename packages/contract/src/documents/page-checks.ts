@@ -5,6 +5,7 @@ export const pageChecks = [
   'dead-link',
   'nameless-link',
   'empty-block',
+  'missing-captions',
 ] as const;
 
 /** One of {@link pageChecks}. */

@@ -16,4 +16,5 @@ export const pageCheckMessages: Readonly<Record<PageCheck, string>> = {
   'dead-link': 'a link leads nowhere',
   'nameless-link': 'a link has no words',
   'empty-block': 'a block shows nothing',
+  'missing-captions': 'a video has no captions',
 };

@@ -32,6 +32,10 @@ export const contentSettings = defineSettings(
     stopsOnDeadLink: staffField(stops, 'A page with a link that leads nowhere is not published'),
     stopsOnNamelessLink: staffField(stops, 'A page with a link without words is not published'),
     stopsOnEmptyBlock: staffField(stops, 'A page with a block that shows nothing is not published'),
+    stopsOnMissingCaptions: staffField(
+      stops,
+      'A page with a video without captions is not published',
+    ),
   },
   'edit-styles',
 );

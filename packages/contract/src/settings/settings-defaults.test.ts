@@ -110,6 +110,7 @@ const defaults = {
     stopsOnDeadLink: false,
     stopsOnNamelessLink: false,
     stopsOnEmptyBlock: false,
+    stopsOnMissingCaptions: false,
   },
   cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
   frame: {

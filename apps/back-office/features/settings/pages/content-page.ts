@@ -45,6 +45,11 @@ export const contentPage: SettingPage = {
           label: { en: 'a block shows nothing', de: 'ein Block nichts zeigt' },
           control: on,
         },
+        {
+          field: 'stopsOnMissingCaptions',
+          label: { en: 'a video has no captions', de: 'ein Video keine Untertitel hat' },
+          control: on,
+        },
       ]),
     },
     {

@@ -23,10 +23,10 @@ const markup =
   ' alt="{altText|htmltag}" loading="lazy" decoding="async">{.end}<div class="sw-album-text">' +
   '{.if title}<p class="sw-album-title">{title|htmltag}</p>{.end}' +
   '{.if author}<p class="sw-album-author">{author|htmltag}</p>{.end}' +
-  '<ol class="sw-album-tracks">{.repeated section tracks}<li>' +
+  '<ol class="sw-album-tracks">{.repeated section tracks}<li><div>' +
   '<span class="sw-audio-title">{title|htmltag}</span>' +
   '{.if by} <span class="sw-audio-author">{by|htmltag}</span>{.end}' +
-  `${soundMarkup}</li>{.end}</ol></div></div>{.end}`;
+  `</div>${soundMarkup}</li>{.end}</ol></div></div>{.end}`;
 
 /** Sounds one after another, with a picture. GLRY-17 */
 export const albumBlock = defineBlockType({
