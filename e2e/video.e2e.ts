@@ -50,7 +50,7 @@ test('ENT-19 a film is uploaded and played in parts; another host is asked after
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: `${address}.webm`, mimeType: 'video/webm', buffer: film });
-  const use = dialog.getByRole('button', { name: 'Use', exact: true });
+  const use = dialog.getByRole('button', { name: 'Use them' });
   await expect(use).toBeEnabled();
   await saveEdit(page, () => use.click());
   await expect(canvas(page).locator('video source')).toHaveAttribute('src', /\.webm$/);
