@@ -36,9 +36,10 @@ test('a page with a link that leads nowhere is kept back, told why, mended and p
   await panel.getByRole('button', { name: /A link leads nowhere/ }).click();
   await expect(page.locator('[data-selected]')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /No link/ }).click();
-  await page.getByRole('option', { name: 'Web address' }).click();
-  await saveEdit(page, () => page.getByLabel('Address', { exact: true }).fill('/shop'));
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByRole('tab', { name: 'Web Address' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('/shop');
+  await saveEdit(page, () => page.getByRole('button', { name: 'Save', exact: true }).click());
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Checks' }).click();
   await expect(panel.getByText('Nothing is missing on this page.')).toBeVisible();

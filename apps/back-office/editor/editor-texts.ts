@@ -83,7 +83,6 @@ export const editorTexts = defineTexts({
     de: 'Dieser Text enthält Markup, das beim Tippen hier verloren ginge. Bearbeiten Sie sein HTML an der Seite.',
   },
   link: { en: 'Link', de: 'Link' },
-  linkAddress: { en: 'Address', de: 'Adresse' },
   formats: { en: 'Formats', de: 'Formate' },
   bold: { en: 'Bold', de: 'Fett' },
   italic: { en: 'Italic', de: 'Kursiv' },

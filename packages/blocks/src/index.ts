@@ -18,6 +18,7 @@ export {
 } from './acts/section-acts.ts';
 export type { Finding } from './checks/check-document.ts';
 export { checkDocument } from './checks/check-document.ts';
+export { linkValues } from './checks/link-values.ts';
 export type { Conflict, Outcome } from './commands/apply-command.ts';
 export { applyCommand, invertCommand, invertCommands } from './commands/apply-command.ts';
 export { commandsBetween, commandsForBlock } from './diff/commands-between.ts';
@@ -49,6 +50,8 @@ export { answerFrom } from './types/block-answers.ts';
 export { findFrame } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH } from './types/frames/show-frame.ts';
 export { listItems, nameItems } from './types/items.ts';
+export { listItems } from './types/items.ts';
+export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
 export type { SectionDesign } from './library/section-designs.ts';

@@ -851,8 +851,11 @@ export {
 } from './calls/page-forms.ts';
 export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
 export { blockQueriesSchema, blockQueryKey, blockQueryLimits } from './documents/block-query.ts';
-export type { DocumentLink } from './documents/link.ts';
-export { linkSchema } from './documents/link.ts';
+export type { DocumentLink, LinkKind } from './documents/link.ts';
+export { linkKinds, linkLimits, linkSchema } from './documents/link.ts';
+export type { LinkFault, LinkFaultKind } from './documents/check-link.ts';
+export { checkLink, linkFault, readEmails } from './documents/check-link.ts';
+export { completeLinkAddress, isLinkAddress, linkFormat } from './models/link-address.ts';
 export type { SectionStyle } from './documents/section-style.ts';
 export { sectionStyleSchema } from './documents/section-style.ts';
 export type { PageCheck } from './documents/page-checks.ts';
@@ -883,3 +886,5 @@ export type { PolicyName } from './messages/policies.ts';
 
 export type { SitePage } from './calls/pages.ts';
 export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
+export type { LinkTarget } from './calls/link-targets.ts';
+export { listLinkTargets } from './calls/link-targets.ts';

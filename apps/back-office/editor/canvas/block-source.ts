@@ -17,7 +17,7 @@ export interface SourceReader {
 
 /** For one site. */
 export function createSourceReader(identifier: string): SourceReader {
-  const known: Answer = { pictures: {}, files: {}, pages: {}, answers: {} };
+  const known: Answer = { pictures: {}, files: {}, pages: {}, items: {}, answers: {} };
   const asked = new Set<string>();
   let hasPages = false;
   return {
@@ -27,11 +27,14 @@ export function createSourceReader(identifier: string): SourceReader {
       const queries = needs.queries
         .filter((query) => !asked.has(blockQueryKey(query)))
         .slice(0, mostQueries);
-      if (ids.length === 0 && queries.length === 0 && hasPages) return false;
-      const now = [...ids, ...queries.map(blockQueryKey)];
+      const itemIds = needs.itemIds.filter((id) => !asked.has(id));
+      const isKnown = ids.length + itemIds.length + queries.length === 0;
+      if (isKnown && hasPages) return false;
+      const now = [...ids, ...itemIds, ...queries.map(blockQueryKey)];
       for (const one of now) asked.add(one);
       const query = {
         ...(ids.length > 0 && { assets: ids.join(',') }),
+        ...(itemIds.length > 0 && { items: itemIds.join(',') }),
         ...(queries.length > 0 && { queries: JSON.stringify(queries) }),
       };
       const result = await call('GET /api/sites/:identifier/block-source', {
@@ -46,6 +49,7 @@ export function createSourceReader(identifier: string): SourceReader {
       Object.assign(known.pictures, result.answer.pictures);
       Object.assign(known.files, result.answer.files);
       Object.assign(known.pages, result.answer.pages);
+      Object.assign(known.items, result.answer.items);
       Object.assign(known.answers, result.answer.answers);
       if (queries.length === mostQueries) await this.readFor(document);
       return true;
@@ -53,7 +57,7 @@ export function createSourceReader(identifier: string): SourceReader {
     source: (sanitize) => ({
       picture: (id) => known.pictures[id],
       fileUrl: (id) => known.files[id],
-      pageUrl: (id) => known.pages[id],
+      pageUrl: (id, itemId) => (itemId === undefined ? known.pages[id] : known.items[itemId]),
       answer: answerFrom(known.answers),
       sanitize,
     }),

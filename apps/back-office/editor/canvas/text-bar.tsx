@@ -10,15 +10,17 @@ import {
   Underline,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
 import type { TextFormat, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 import { textFormats } from './type-in-place.ts';
+
+const TextLinkDialog = lazy(async () => ({
+  default: (await import('../../features/links/text-link-dialog.tsx')).TextLinkDialog,
+}));
 
 const icons: Readonly<Partial<Record<TextFormat, LucideIcon>>> = {
   bold: Bold,
@@ -42,7 +44,7 @@ export function TextBar({
   id: string;
 }) {
   const write = useTexts();
-  const [link, setLink] = useState<string>();
+  const [isLinking, setLinking] = useState(false);
   const box = findBlockElement(page, id)?.getBoundingClientRect();
   if (!box) return null;
   const top = Math.max(8, box.top - 48);
@@ -53,58 +55,41 @@ export function TextBar({
       aria-label={write(texts.formats)}
       style={{ top, left: Math.max(8, box.left) }}
     >
-      {link === undefined ? (
-        <>
-          {textFormats.map((format) => {
-            const Icon = icons[format] ?? Bold;
-            return (
-              <button
-                key={format}
-                type="button"
-                aria-label={write(texts[format])}
-                title={write(texts[format])}
-                aria-pressed={session.isActive(format)}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => session.toggle(format)}
-              >
-                <Icon size={16} aria-hidden="true" />
-              </button>
-            );
-          })}
+      {textFormats.map((format) => {
+        const Icon = icons[format] ?? Bold;
+        return (
           <button
+            key={format}
             type="button"
-            aria-label={write(texts.link)}
-            title={write(texts.link)}
-            aria-pressed={session.link() !== ''}
+            aria-label={write(texts[format])}
+            title={write(texts[format])}
+            aria-pressed={session.isActive(format)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setLink(session.link())}
+            onClick={() => session.toggle(format)}
           >
-            <Link2 size={16} aria-hidden="true" />
+            <Icon size={16} aria-hidden="true" />
           </button>
-        </>
-      ) : (
-        <form
-          className={classes['linkForm']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            session.setLink(link.trim());
-            setLink(undefined);
-          }}
-        >
-          <TextField
-            label={write(texts.linkAddress)}
-            value={link}
-            onChange={setLink}
-            inputMode="url"
-            maxLength={2_000}
+        );
+      })}
+      <button
+        type="button"
+        aria-label={write(texts.link)}
+        title={write(texts.link)}
+        aria-pressed={session.link() !== undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setLinking(true)}
+      >
+        <Link2 size={16} aria-hidden="true" />
+      </button>
+      {isLinking && (
+        <Suspense>
+          <TextLinkDialog
+            value={session.link()}
+            onSave={(link) => session.setLink(link)}
+            onRemove={() => session.setLink(undefined)}
+            onClose={() => setLinking(false)}
           />
-          <Button type="submit" isSmall kind="primary">
-            {write(texts.save)}
-          </Button>
-          <Button isSmall onPress={() => setLink(undefined)}>
-            {write(texts.cancel)}
-          </Button>
-        </form>
+        </Suspense>
       )}
     </div>
   );

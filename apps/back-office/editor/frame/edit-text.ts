@@ -1,6 +1,7 @@
 /** Rich text, typed in its place on the page. */
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { readTextLink, removeTextLink, writeTextLink } from '../../ui/rich-text/text-link.ts';
 import { isSameHtml, tidyHtml } from '../../ui/rich-text/tidy-html.ts';
 import type { FrameApi, TextFormat, TextSession } from './frame-api.ts';
 
@@ -50,11 +51,8 @@ function makeSession(editor: Editor, element: HTMLElement): TextSession {
       const level = levelOf(format);
       return level === undefined ? editor.isActive(format) : editor.isActive('heading', { level });
     },
-    link: () => String(editor.getAttributes('link')['href'] ?? ''),
-    setLink: (href) => {
-      const chain = editor.chain().focus().extendMarkRange('link');
-      (href === '' ? chain.unsetLink() : chain.setLink({ href })).run();
-    },
+    link: () => readTextLink(editor),
+    setLink: (link) => (link ? writeTextLink(editor, link) : removeTextLink(editor)),
     focus: () => editor.commands.focus(),
     end: () => end(editor, element, htmlOf(editor)),
   };

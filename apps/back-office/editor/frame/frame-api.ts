@@ -1,4 +1,5 @@
 /** What the script in the canvas gives to the editor around it. */
+import type { TextLink } from '../../ui/rich-text/text-link.ts';
 
 /** A mark or kind of paragraph that can be switched on and off. */
 export type TextFormat =
@@ -20,10 +21,10 @@ export interface TextSession {
   html(): string;
   toggle(format: TextFormat): void;
   isActive(format: TextFormat): boolean;
-  /** The address that the selected text leads to; empty where it leads nowhere. */
-  link(): string;
-  /** An empty address takes the link away. */
-  setLink(href: string): void;
+  /** Where the selected text leads; undefined where it leads nowhere. */
+  link(): TextLink | undefined;
+  /** Undefined takes the link away. */
+  setLink(link: TextLink | undefined): void;
   focus(): void;
   /** Ends typing; what stands there stays. */
   end(): void;

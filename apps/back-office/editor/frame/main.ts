@@ -6,7 +6,11 @@ import './frame-api.ts';
 window.sitewrightFrame = {
   editText,
   sanitize: (html) =>
-    DOMPurify.sanitize(html, { FORBID_TAGS: ['style', 'form', 'input'], FORBID_ATTR: ['style'] }),
+    DOMPurify.sanitize(html, {
+      FORBID_TAGS: ['style', 'form', 'input'],
+      FORBID_ATTR: ['style'],
+      ADD_ATTR: ['target'],
+    }),
 };
 
 // A frame or a player would take the press that chooses its block.

@@ -25,7 +25,8 @@ export function FilePicker({
 }: {
   /** More than one can be chosen. */
   isMany?: boolean;
-  kind?: FileKind;
+  /** `any`: files of all kinds. */
+  kind?: FileKind | 'any';
   onPick: (files: readonly SiteFile[]) => void;
   onClose: () => void;
 }) {
@@ -38,7 +39,7 @@ export function FilePicker({
   const uploads = useUploads().filter(({ key }) => own.includes(key));
   const pages = usePages('GET /api/sites/:identifier/files', {
     params: { identifier },
-    query: { kind, limit: 24, ...(search && { search }) },
+    query: { ...(kind !== 'any' && { kind }), limit: 24, ...(search && { search }) },
   });
   const files = pages.state === 'success' ? pages.answer.flatMap((page) => page.files) : [];
   // What is uploaded here is chosen until somebody says otherwise.
@@ -139,9 +140,9 @@ const accepts = {
   video: 'video/*',
   audio: 'audio/*',
   other: '.vtt,text/*,application/*',
-} as const satisfies Record<FileKind, string>;
+} as const satisfies Record<FileKind | 'any', string>;
 
-function titleOf(kind: FileKind, isMany: boolean) {
+function titleOf(kind: FileKind | 'any', isMany: boolean) {
   if (kind !== 'image') return texts.pickFile;
   return isMany ? texts.pick : texts.pickOne;
 }

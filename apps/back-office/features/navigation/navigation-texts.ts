@@ -1,4 +1,4 @@
-import { generalMessages, messages } from '@sitewright/contract';
+import { generalMessages, linkFormat } from '@sitewright/contract';
 import { defineTexts } from '../../texts/define-texts.ts';
 
 export const navigationTexts = defineTexts({
@@ -62,7 +62,7 @@ export const navigationTexts = defineTexts({
     de: 'https://example.com, /kontakt, mailto:… oder tel:…',
   },
   urlWrong: {
-    en: messages.links.linkFormat.replaceAll('{host}', 'https://example.com'),
+    en: linkFormat,
     de: 'Links müssen wie https://example.com oder /kontakt aussehen.',
   },
   required: { en: 'Required', de: 'Erforderlich' },

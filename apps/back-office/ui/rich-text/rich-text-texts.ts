@@ -14,9 +14,6 @@ export const richTextTexts = defineTexts({
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
   source: { en: 'HTML', de: 'HTML' },
-  address: { en: 'Address of the link', de: 'Adresse des Links' },
-  apply: { en: 'Set link', de: 'Link setzen' },
-  unlink: { en: 'Remove link', de: 'Link entfernen' },
   isSource: {
     en: 'This text has HTML that the editor cannot show, so it is edited as HTML and nothing of it is lost.',
     de: 'Dieser Text enthält HTML, das der Editor nicht zeigen kann. Er wird als HTML bearbeitet, damit nichts verloren geht.',

@@ -13,17 +13,16 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../button.tsx';
-import { focusFirst } from '../focus-first.ts';
-import { TextField } from '../text-field.tsx';
+import { LinkEditorContext } from './link-editor-context.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
+import { readTextLink, removeTextLink, writeTextLink } from './text-link.ts';
 import classes from './rich-text.module.css';
 
-type Name = Exclude<keyof typeof texts, 'tools' | 'address' | 'apply' | 'unlink' | 'isSource'>;
+type Name = Exclude<keyof typeof texts, 'tools' | 'isSource'>;
 
 interface Tool {
   readonly name: Name;
@@ -90,6 +89,7 @@ export function RichTextTools({
   onSource: () => void;
 }) {
   const write = useTexts();
+  const showLinkEditor = useContext(LinkEditorContext);
   const [isLinking, setLinking] = useState(false);
   const on = useEditorState({
     editor,
@@ -119,38 +119,14 @@ export function RichTextTools({
         {!isSource && toggle('link', Link, on.includes('link'), () => setLinking(!isLinking))}
         {toggle('source', Code, isSource, onSource)}
       </Toolbar>
-      {isLinking && !isSource && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {isLinking &&
+        !isSource &&
+        showLinkEditor?.({
+          value: readTextLink(editor),
+          onSave: (link) => writeTextLink(editor, link),
+          onRemove: () => removeTextLink(editor),
+          onClose: () => setLinking(false),
+        })}
     </>
-  );
-}
-
-function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const write = useTexts();
-  const [href, setHref] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
-  const set = (address: string) => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (address.trim() === '') chain.unsetLink().run();
-    else chain.setLink({ href: address.trim() }).run();
-    onClose();
-  };
-  return (
-    <div className={classes['link']}>
-      <TextField
-        inputRef={focusFirst}
-        label={write(texts.address)}
-        value={href}
-        onChange={setHref}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          set(href);
-        }}
-      />
-      <Button onPress={() => set(href)}>{write(texts.apply)}</Button>
-      <Button kind="quiet" onPress={() => set('')}>
-        {write(texts.unlink)}
-      </Button>
-    </div>
   );
 }

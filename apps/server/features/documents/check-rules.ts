@@ -10,6 +10,7 @@ import {
 } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { makeBlockSource } from '../../render/data/block-source.ts';
+import { loadItemUrls } from '../../render/data/item-urls.ts';
 import { loadAssets } from '../../render/data/load-site.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
@@ -39,8 +40,10 @@ export async function checkRules(
   const strict = pageChecks.filter((check) => settings[rules[check]]);
   if (strict.length === 0) return;
   const { siteId } = site;
-  const [assets, pages] = await Promise.all([
-    loadAssets(db, siteId, needsOf(draft, blockTypeTable).assetIds),
+  const { assetIds, itemIds } = needsOf(draft, blockTypeTable);
+  const [assets, items, pages] = await Promise.all([
+    loadAssets(db, siteId, assetIds),
+    loadItemUrls(db, siteId, itemIds),
     db
       .selectFrom('collections')
       .select(['id', 'url_id', 'is_homepage'])
@@ -48,7 +51,7 @@ export async function checkRules(
       .execute(),
   ]);
   // What blocks show of the shop is the shop's: it is not checked here.
-  const source = makeBlockSource(siteId, { assets, pages, answers: {} });
+  const source = makeBlockSource(siteId, { assets, pages, items, answers: {} });
   const found = checkDocument(draft, { types: blockTypeTable, source, cldr: undefined, now: 0 });
   const unmet = strict.filter((rule) => found.some(({ check }) => check === rule));
   if (unmet.length === 0) return;

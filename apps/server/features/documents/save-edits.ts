@@ -11,6 +11,7 @@ import {
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Actor } from '../activity/actor.ts';
+import { checkLinks } from './check-links.ts';
 import { cleanCommand } from './clean-commands.ts';
 import { holdDocument, type DocumentKey, type DocumentRow } from './document-store.ts';
 import { commandsSince } from './revisions.ts';
@@ -34,7 +35,7 @@ export interface SaveScope {
 
 /**
  * Saves edits on top of what others saved since their base. All of them or none.
- * @throws ApiError `not_found`, `invalid_request`, `too_many_blocks`, and `edited_meanwhile` with
+ * @throws ApiError `not_found`, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, and `edited_meanwhile` with
  *   both values by the way to each place where they met
  */
 export async function saveEdits(
@@ -51,6 +52,7 @@ export async function saveEdits(
   const draft = migrateDocument(row.draft, blockTypeTable);
   const { document, own } = merge(draft, edits.commands);
   checkDocument(draft, document, scope.blocksPerLayout);
+  checkLinks(draft, document);
   if (own.length === 0) return { revision: row.draft_revision, others, own: [] };
   const revision = row.draft_revision + 1;
   // A copy stands where commands alone could not be followed, and now and then for speed.

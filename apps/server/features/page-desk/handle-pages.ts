@@ -1,9 +1,10 @@
-/** `/api/sites/:identifier/pages` and `…/block-source`. */
+/** `/api/sites/:identifier/pages`, `…/block-source` and `…/link-targets`. */
 import {
   addPage as addPageCall,
   ApiError,
   changePage,
   getBlockSource,
+  listLinkTargets as listLinkTargetsCall,
   listPages as listPagesCall,
   removePage as removePageCall,
 } from '@sitewright/contract';
@@ -14,6 +15,7 @@ import { actorOf } from '../activity/actor.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { removePage } from '../collections/remove-page.ts';
 import { saveCollection } from '../collections/save-collection.ts';
+import { listLinkTargets } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
 import { pageThing } from './page-thing.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
@@ -48,11 +50,15 @@ function handlePages(scope: CallScope): void {
     })),
   );
   handleCall(scope, getBlockSource, async ({ site, query, request }) => {
-    const { assets = '', queries = '[]' } = query;
+    const { assets = '', items = '', queries = '[]' } = query;
     const source = await ctx.renderer.source(site, typedOrigin(request));
     const ids = assets.split(',').filter(Boolean);
-    return readBlockSource(source, { ids, queries: readQueries(queries) });
+    const itemIds = items.split(',').filter(Boolean);
+    return readBlockSource(source, { ids, itemIds, queries: readQueries(queries) });
   });
+  handleCall(scope, listLinkTargetsCall, async ({ site: { siteId }, query }) => ({
+    targets: await listLinkTargets(ctx.db, siteId, query),
+  }));
 }
 
 /** The calls about the pages of a site. */

@@ -4,7 +4,17 @@ import { answerQueries } from '../../render/data/block-answers/answer-queries.ts
 import { siteContext } from '../../render/data/block-answers/site-context.ts';
 import type { PageSource } from '../../render/page/page-model.ts';
 import { makeBlockSource } from '../../render/data/block-source.ts';
+import { loadItemUrls } from '../../render/data/item-urls.ts';
 import { loadAssets } from '../../render/data/load-site.ts';
+
+/** What is asked for. */
+interface Asked {
+  /** Of files. */
+  readonly ids: readonly string[];
+  /** Of products and posts. */
+  readonly itemIds: readonly string[];
+  readonly queries: readonly BlockQuery[];
+}
 
 /** As many files as a document may name, and pages as a site may have. */
 const most = 1_000;
@@ -15,13 +25,14 @@ const most = 1_000;
  */
 export async function readBlockSource(
   { db, view, templates }: PageSource,
-  { ids, queries }: { ids: readonly string[]; queries: readonly BlockQuery[] },
+  { ids, itemIds, queries }: Asked,
 ) {
   const { siteId } = view.snapshot.site;
   const context = siteContext(view, templates);
   const scope = { db, snapshot: view.snapshot, templates, context };
-  const [assets, pages, answers] = await Promise.all([
+  const [assets, items, pages, answers] = await Promise.all([
     loadAssets(db, siteId, ids.slice(0, most)),
+    loadItemUrls(db, siteId, itemIds.slice(0, most)),
     db
       .selectFrom('collections')
       .select(['id', 'url_id', 'is_homepage'])
@@ -30,7 +41,7 @@ export async function readBlockSource(
       .execute(),
     answerQueries(scope, queries),
   ]);
-  const source = makeBlockSource(siteId, { assets, pages, answers });
+  const source = makeBlockSource(siteId, { assets, pages, items, answers });
   const files = [...assets.keys()];
   const pageIds = pages.map(({ id }) => id);
   return {
@@ -40,6 +51,7 @@ export async function readBlockSource(
     }),
     files: named(files, (id) => source.fileUrl(id)),
     pages: named(pageIds, (id) => source.pageUrl(id)),
+    items: Object.fromEntries(items),
     answers,
   };
 }

@@ -10,6 +10,7 @@ import type { DocumentPurpose, PageDocument } from '@sitewright/contract';
 import { answerQueries } from './block-answers/answer-queries.ts';
 import type { AnswerScope } from './block-answers/answer-scope.ts';
 import { makeBlockSource } from './block-source.ts';
+import { loadItemUrls } from './item-urls.ts';
 import { loadAssets } from './load-site.ts';
 
 /** What rendering a document works with. */
@@ -70,11 +71,12 @@ async function loadPublished(
 async function settingsFor(scope: DocumentScope, document: PageDocument) {
   const { db, snapshot, templates } = scope;
   const { siteId } = snapshot.site;
-  const { assetIds, queries } = needsOf(document, blockTypeTable);
-  const [assets, answers] = await Promise.all([
+  const { assetIds, itemIds, queries } = needsOf(document, blockTypeTable);
+  const [assets, items, answers] = await Promise.all([
     loadAssets(db, siteId, assetIds),
+    loadItemUrls(db, siteId, itemIds),
     answerQueries(scope, queries),
   ]);
-  const source = makeBlockSource(siteId, { assets, pages: snapshot.collections, answers });
+  const source = makeBlockSource(siteId, { assets, pages: snapshot.collections, items, answers });
   return { types: blockTypeTable, source, ...templates.localeAndTime };
 }

@@ -79,7 +79,7 @@ function leadsNowhere(
   source: BlockSource,
 ): boolean {
   const isGone = (link: DocumentLink) =>
-    (link.kind === 'page' && source.pageUrl(link.collectionId) === undefined) ||
+    (link.kind === 'page' && source.pageUrl(link.collectionId, link.itemId) === undefined) ||
     (link.kind === 'file' && source.fileUrl(link.assetId) === undefined);
   return chosen.some(isGone) || links.some(({ href }) => href === '' || href === '#');
 }

@@ -46,7 +46,10 @@ export function readMarkup(html: string): Markup {
       if (name !== 'a') return;
       // An anchor without an address is a place that others lead to.
       if (attributes['href'] === undefined) return;
-      open = { href: attributes['href'].trim(), name: attributes['aria-label'] ?? '' };
+      open = {
+        href: attributes['href'].trim(),
+        name: attributes['aria-label'] ?? attributes['title'] ?? '',
+      };
     },
     ontext(text) {
       if (open && hidden === 0) open.name += text;

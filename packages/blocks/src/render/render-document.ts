@@ -55,11 +55,12 @@ export function needsOf(document: PageDocument, types: BlockTypes): BlockNeeds {
   const links = needs.flatMap((need) => need.links);
   const assetIds = [...backgrounds, ...needs.flatMap((need) => need.assetIds), ...filesOf(links)];
   const queries = differentOnes(needs.flatMap((need) => need.queries));
-  return { assetIds: [...new Set(assetIds)], links, queries };
+  const itemIds = links.flatMap((link) => (link.kind === 'page' ? (link.itemId ?? []) : []));
+  return { assetIds: [...new Set(assetIds)], links, itemIds: [...new Set(itemIds)], queries };
 }
 
 function needsOfBlock({ type, data }: Block, types: BlockTypes): BlockNeeds {
-  return types.get(type)?.needs(data) ?? { assetIds: [], links: [], queries: [] };
+  return types.get(type)?.needs(data) ?? { assetIds: [], links: [], itemIds: [], queries: [] };
 }
 
 /** Each question once, and no more than a document may ask. */

@@ -213,6 +213,7 @@ describe('a document', () => {
     expect(needsOf(document, blockTypeTable)).toEqual({
       assetIds: ['sample'],
       links: [{ kind: 'url', url: '/shop' }],
+      itemIds: [],
       queries: [],
     });
   });

@@ -24,8 +24,8 @@ export interface BlockSource {
   picture(assetId: string): Picture | undefined;
   /** The address of any file of the site. */
   fileUrl(assetId: string): string | undefined;
-  /** The address of a page; undefined when it is gone. */
-  pageUrl(collectionId: string): string | undefined;
+  /** The address of a page, or of a product or post of it; undefined when it is gone. */
+  pageUrl(collectionId: string, itemId?: string): string | undefined;
   /** The answer to a question of the block; undefined when there is nothing to show. */
   answer<Kind extends BlockQuery['kind']>(
     query: Extract<BlockQuery, { kind: Kind }>,
@@ -38,6 +38,8 @@ export interface BlockSource {
 export interface BlockNeeds {
   readonly assetIds: readonly string[];
   readonly links: readonly DocumentLink[];
+  /** Products and posts that links lead to. */
+  readonly itemIds: readonly string[];
   /** Questions to the site, answered in one round trip a kind. */
   readonly queries: readonly BlockQuery[];
 }
@@ -107,7 +109,7 @@ export interface BlockType extends Pick<
 /** Types by their names. */
 export type BlockTypes = ReadonlyMap<string, BlockType>;
 
-const nothing: BlockNeeds = { assetIds: [], links: [], queries: [] };
+const nothing: BlockNeeds = { assetIds: [], links: [], itemIds: [], queries: [] };
 
 /** Declares a type of blocks. */
 export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>): BlockType {

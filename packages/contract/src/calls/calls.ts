@@ -1,3 +1,4 @@
+import { listLinkTargets } from './link-targets.ts';
 import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
 import {
   addDocument,
@@ -783,6 +784,7 @@ export const calls = [
   changePage,
   removePage,
   getBlockSource,
+  listLinkTargets,
 ] as const;
 
 /** One of {@link calls}. */

@@ -113,6 +113,8 @@ export const getBlockSource = defineCall(
     query: z.object({
       /** Ids of files, with commas. */
       assets: makeTextSchema(20_000).optional(),
+      /** Ids of products and posts, with commas. */
+      items: makeTextSchema(12_000).optional(),
       /** Up to ten questions of blocks, as JSON. */
       queries: makeTextSchema(12_000).optional(),
     }),
@@ -120,6 +122,8 @@ export const getBlockSource = defineCall(
       pictures: z.record(z.string(), blockPictureSchema),
       files: z.record(z.string(), z.string()),
       pages: z.record(z.string(), z.string()),
+      /** Addresses of products and posts. */
+      items: z.record(z.string(), z.string()),
       answers: z.record(z.string(), blockAnswerSchema),
     }),
   },

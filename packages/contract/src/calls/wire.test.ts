@@ -2549,8 +2549,15 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/block-source',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'query {assets?: text ..20000, queries?: text ..12000}',
-    'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, answers: {*: BlockAnswer}}',
+    'query {assets?: text ..20000, items?: text ..12000, queries?: text ..12000}',
+    'answer {pictures: {*: BlockPicture}, files: {*: text}, pages: {*: text}, items: {*: text}, answers: {*: BlockAnswer}}',
+  ],
+  [
+    'GET /api/sites/:identifier/link-targets',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'query {search?: text ..200, item?: text ..60}',
+    'answer {targets: [{kind: "page" | "collection" | "product" | "post", collectionId: text, itemId?: text, title: text, url: text, isShown: boolean}]}',
   ],
 ];
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { contentLimits } from '../limits.ts';
 import { linkMessages } from '../messages/back-office.ts';
-import { fillMessage } from '../messages/fill-message.ts';
+import { linkFormat, linkPattern } from './link-address.ts';
 import { makeTextSchema } from './plain-text.ts';
-
-/** Where a link of a menu may lead: the web, a mail, a telephone, a path or a part of a page. */
-const linkPattern = /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*)$/i;
-
-const linkFormat = fillMessage(linkMessages.linkFormat, { host: 'https://example.com' });
 
 /** A link of a menu that leads nowhere in the site. */
 export const externalLinkSchema = z.object({

@@ -2,6 +2,7 @@ import { linkSchema, makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
+import { tidyLinkOf } from '../tidy-links.ts';
 import { buttonMarkup } from './markup.ts';
 
 /** Looks of buttons, by the names that styles of themes know. */
@@ -22,8 +23,9 @@ export const buttonBlock = defineBlockType({
   kind: 'button',
   title: 'Button',
   germanTitle: 'Button',
-  version: 1,
+  version: 2,
   schema,
+  migrations: { 1: tidyLinkOf('link') },
   markup: buttonMarkup,
   panel: [
     { kind: 'text', name: 'label', label: { en: 'Text', de: 'Text' }, maxLength: 200 },

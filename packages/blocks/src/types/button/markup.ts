@@ -4,6 +4,7 @@ export const buttonMarkup =
   ' data-alignment="{alignment}" data-button-size="{size}" data-button-type="{look}">' +
   '{.if link}<a class="sqs-block-button-element sqs-block-button-element--{size}' +
   ' sqs-button-element--{look}" href="{link.href|htmltag}"' +
-  '{.if link.newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>' +
+  '{.if link.newWindow} target="_blank" rel="noopener"{.end}' +
+  '{.if link.name} title="{link.name|htmltag}"{.end}>{label|htmltag}</a>' +
   '{.or}<span class="sqs-block-button-element sqs-block-button-element--{size}' +
   ' sqs-button-element--{look}">{label|htmltag}</span>{.end}</div>';

@@ -2,6 +2,7 @@ import { linkSchema, makeTextSchema, type BlockQuery } from '@sitewright/contrac
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
+import { tidyLinkOf } from '../tidy-links.ts';
 import { formMarkup } from './markup.ts';
 import { showField } from './show-fields.ts';
 
@@ -27,8 +28,9 @@ export const formBlock = defineBlockType({
   kind: 'form',
   title: 'Form',
   germanTitle: 'Formular',
-  version: 1,
+  version: 2,
   schema,
+  migrations: { 1: tidyLinkOf('successLink') },
   markup: formMarkup,
   panel: [
     { kind: 'form', name: 'formId', label: { en: 'Form', de: 'Formular' } },

@@ -11,6 +11,7 @@ import { defineBlockType, type BlockSource, type Picture } from '../block-type.t
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
 import { showPicture } from '../show-picture.ts';
+import { tidyLinksOfItems } from '../tidy-links.ts';
 import { galleryLimit, galleryOptionShape, galleryRatios } from './gallery-options.ts';
 import { galleryPanel } from './gallery-panel.ts';
 import { galleryMarkup } from './markup.ts';
@@ -47,8 +48,9 @@ export const galleryBlock = defineBlockType({
   kind: 'gallery',
   title: 'Gallery',
   germanTitle: 'Galerie',
-  version: 1,
+  version: 2,
   schema,
+  migrations: { 1: tidyLinksOfItems('pictures', 'link') },
   markup: galleryMarkup,
   panel: galleryPanel,
   size: { width: 24, height: 12 },
@@ -144,6 +146,7 @@ function leadFrom(
     href: link?.href ?? (data.lightbox ? picture.url : ''),
     isLarge: link === undefined && data.lightbox,
     newWindow: link !== undefined && (link.newWindow || data.newWindow),
+    linkName: link?.name,
   };
 }
 

@@ -32,7 +32,8 @@ export const galleryMarkup =
   '{.if href}<a class="image-slide-anchor{.if isLarge} sw-lightbox-opener{.end}"' +
   '{.if isLarge} data-title="{largeTitle|htmltag}" data-description="{largeText|htmltag}"{.end}' +
   '{.if isSilent} aria-label="{name|htmltag}"{.end}' +
-  ' href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{.end}' +
+  ' href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}' +
+  '{.if linkName} title="{linkName|htmltag}"{.end}>{.end}' +
   `{.if video}${player}{.or}${picture}{.end}` +
   '{.if href}</a>{.end}' +
   '{.if hasMeta}<figcaption class="image-slide-meta">' +

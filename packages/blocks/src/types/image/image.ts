@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
 import { showPicture } from '../show-picture.ts';
+import { tidyLinkOf } from '../tidy-links.ts';
 import { imageMarkup } from './markup.ts';
 
 const schema = z.looseObject({
@@ -22,8 +23,9 @@ export const imageBlock = defineBlockType({
   kind: 'image',
   title: 'Image',
   germanTitle: 'Bild',
-  version: 1,
+  version: 2,
   schema,
+  migrations: { 1: tidyLinkOf('link') },
   markup: imageMarkup,
   panel: [
     { kind: 'picture', name: 'assetId', label: { en: 'Picture', de: 'Bild' } },

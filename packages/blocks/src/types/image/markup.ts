@@ -3,7 +3,8 @@ export const imageMarkup =
   '{.section picture}<div class="image-block-outer-wrapper layout-caption-below">' +
   '<figure class="sqs-block-image-figure intrinsic">' +
   '{.if link}<a class="sqs-block-image-link" href="{link.href|htmltag}"' +
-  '{.if link.newWindow} target="_blank" rel="noopener"{.end}>{.end}' +
+  '{.if link.newWindow} target="_blank" rel="noopener"{.end}' +
+  '{.if link.name} title="{link.name|htmltag}"{.end}>{.end}' +
   '<img class="thumb-image" src="{url|htmltag}" srcset="{srcset|htmltag}"' +
   ' sizes="(max-width: 432px) 100vw, 75vw" width="{width}" height="{height}"' +
   ' alt="{altText|htmltag}" loading="lazy" decoding="async">' +
