@@ -49,3 +49,55 @@ test('LINK-01 LINK-02 LINK-07 a button is linked by keyboard, wrong links are to
   );
   await visitor.close();
 });
+
+test('COLR-01 a section gets its colour by keyboard, digits are checked, and visitors see it', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  const address = `coloured-${Date.now()}`;
+  await addPage(page, address);
+  await saveEdit(page, () => addSection(page, 'Opening'));
+  await page.getByRole('button', { name: 'Section 1' }).click();
+  await page.getByRole('button', { name: 'Background colour: None' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Background colour' });
+  await expect(picker).toBeVisible();
+  const hex = picker.getByRole('textbox', { name: 'Hex' });
+  await hex.fill('#1f2');
+  await hex.fill('#1f24');
+  await expect(picker.getByText('#1f24 is no colour: write 3 or 6 hex digits')).toBeVisible();
+  await hex.fill('#1f241f');
+  await expect(picker.getByText('Text of the site is hard to read on it')).toBeVisible();
+  await expectNoViolations(page, ['light', 'dark']);
+  await picker.getByRole('button', { name: 'Format' }).click();
+  await page.getByRole('option', { name: 'RGB' }).click();
+  await expect(picker.getByLabel('Green')).toHaveValue('36');
+  await picker.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
+  await picker
+    .getByRole('group', { name: 'Colours of the site' })
+    .getByRole('button')
+    .nth(1)
+    .press('Enter');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoViolations(page, ['light', 'dark']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const alpha = picker.getByLabel('Alpha', { exact: true }).last();
+  await saveEdit(page, async () => {
+    await alpha.fill('50%');
+    await alpha.press('Enter');
+  });
+  await page.keyboard.press('Escape');
+  const color = await page
+    .getByRole('button', { name: /^Background colour: #[\da-f]{6}80$/ })
+    .textContent();
+  const published = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect((await published).status()).toBe(200);
+  const visitor = await context.browser()!.newPage();
+  await visitor.goto(`/${address}`);
+  const overlay = visitor.locator('.section-background-overlay');
+  const alphaOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await overlay.evaluate(alphaOf)).toMatch(/0\.50?\d*\)$/);
+  expect(color).toMatch(/80$/);
+  await visitor.close();
+});

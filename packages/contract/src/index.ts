@@ -887,4 +887,5 @@ export type { PolicyName } from './messages/policies.ts';
 export type { SitePage } from './calls/pages.ts';
 export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
 export type { LinkTarget } from './calls/link-targets.ts';
+export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';

@@ -1,7 +1,10 @@
 import { styleSection } from '@sitewright/blocks';
 import type { Section, SectionLayout } from '@sitewright/contract';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ColorField } from '../../ui/color-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
@@ -31,7 +34,7 @@ const texts = defineTexts({
   dark: { en: 'Dark', de: 'Dunkel' },
   bold: { en: 'Bold', de: 'Kräftig' },
   color: { en: 'Background colour', de: 'Hintergrundfarbe' },
-  colorHelp: { en: 'Such as #f4efe6', de: 'Zum Beispiel #f4efe6' },
+  overlay: { en: 'Colour over the picture', de: 'Farbe über dem Bild' },
   picture: { en: 'Background picture', de: 'Hintergrundbild' },
 });
 
@@ -46,6 +49,9 @@ export function SectionPanel({
   isDisabled: boolean;
 }) {
   const write = useTexts();
+  const { identifier } = useSite();
+  const read = useRead('GET /api/sites/:identifier/palette', { params: { identifier } });
+  const palette = read.state === 'success' ? read.answer : undefined;
   const { id, style } = section;
   const background = style.background ?? { source: 'none' as const };
   const set = <Field extends 'height' | 'contentWidth' | 'verticalAlignment' | 'theme'>(
@@ -113,17 +119,33 @@ export function SectionPanel({
         value={style.verticalAlignment ?? 'middle'}
         onChange={(alignment) => set('verticalAlignment', alignment)}
       />
-      <TextField
+      <ColorField
         label={write(texts.color)}
-        help={write(texts.colorHelp)}
-        maxLength={100}
+        palette={palette?.colors ?? []}
+        text={palette?.text ?? undefined}
         isDisabled={isDisabled}
         value={background.color ?? ''}
         onChange={(color) => {
           const { color: _before, ...rest } = background;
-          setBackground(color === '' ? rest : { ...rest, color });
+          const overlay = rest.overlay ?? (rest.assetId === undefined ? undefined : 0.3);
+          if (color === '') setBackground(rest);
+          else setBackground({ ...rest, color, ...(overlay !== undefined && { overlay }) });
         }}
       />
+      {background.color !== undefined && background.assetId !== undefined && (
+        <TextField
+          label={write(texts.overlay)}
+          inputMode="numeric"
+          suffix="%"
+          isDisabled={isDisabled}
+          value={String(Math.round((background.overlay ?? 0) * 100))}
+          onChange={(typed) => {
+            const percent = Number(typed);
+            const isShare = Number.isInteger(percent) && percent >= 0 && percent <= 100;
+            if (isShare) setBackground({ ...background, overlay: percent / 100 });
+          }}
+        />
+      )}
       <PictureField
         label={write(texts.picture)}
         help={undefined}

@@ -140,6 +140,7 @@ const accepts = {
   video: 'video/*',
   audio: 'audio/*',
   other: '.vtt,text/*,application/*',
+  any: '',
 } as const satisfies Record<FileKind | 'any', string>;
 
 function titleOf(kind: FileKind | 'any', isMany: boolean) {

@@ -1,14 +1,16 @@
-/** `/api/sites/:identifier/theme` */
-import { changeSiteTheme, getSiteTheme } from '@sitewright/contract';
+/** `/api/sites/:identifier/theme` and `…/palette` */
+import { changeSiteTheme, getSitePalette, getSiteTheme } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
+import { presentPalette } from './site-palette.ts';
 import { changeSiteTheme as change, presentSiteTheme, themeThing } from './site-theme.ts';
 
 function handleSiteTheme(scope: CallScope): void {
   const { ctx } = scope;
   const write = loggedWrites(ctx);
   handleCall(scope, getSiteTheme, ({ site: { siteId } }) => presentSiteTheme(ctx, siteId));
+  handleCall(scope, getSitePalette, ({ site: { siteId } }) => presentPalette(ctx, siteId));
   handleCall(scope, changeSiteTheme, async ({ site, staff, body }) => {
     const { siteId } = site;
     const asked = { call: changeSiteTheme, site, staff, thing: themeThing, id: siteId };

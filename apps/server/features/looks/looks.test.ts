@@ -180,4 +180,16 @@ describeOnBothDatabases('looks of a site', (database) => {
     expect(await ask(values.editor, own)).toBe(403);
     expect(await ask(values.editor, '/api/sites/looks/theme')).toBe(403);
   });
+
+  it('COLR-01 offer their colours, each once, as six digits', async () => {
+    const body = newSiteDraft({ identifier: 'palette', preset: 'kiosk' });
+    expect((await owner.send('POST', '/api/staff/sites', { body })).statusCode).toBe(200);
+    const palette = await owner.send('GET', '/api/sites/palette/palette');
+    const { colors, text } = palette.json<{ colors: { color: string }[]; text: string }>();
+    const digits = colors.map(({ color }) => color);
+    expect(text).toBe('#0c0c10');
+    expect(digits).toEqual(expect.arrayContaining(['#2130e0', '#0c0c10', '#ffffff']));
+    expect(new Set(digits).size).toBe(digits.length);
+    expect(digits.every((color) => /^#[\da-f]{6}$/.test(color))).toBe(true);
+  });
 });

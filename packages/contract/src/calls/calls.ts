@@ -1,3 +1,4 @@
+import { getSitePalette } from './site-styles.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
 import {
@@ -785,6 +786,7 @@ export const calls = [
   removePage,
   getBlockSource,
   listLinkTargets,
+  getSitePalette,
 ] as const;
 
 /** One of {@link calls}. */

@@ -2559,6 +2559,12 @@ const wire: readonly (readonly string[])[] = [
     'query {search?: text ..200, item?: text ..60}',
     'answer {targets: [{kind: "page" | "collection" | "product" | "post", collectionId: text, itemId?: text, title: text, url: text, isShown: boolean}]}',
   ],
+  [
+    'GET /api/sites/:identifier/palette',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'answer {colors: [{name: text, color: text}], text: text | null}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
