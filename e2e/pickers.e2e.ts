@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { addPage, addSection, canvas, saveEdit } from './support/editor.ts';
-import { signInAsOwner } from './support/owner.ts';
+import { setSettings, signInAsOwner } from './support/owner.ts';
 
 test('LINK-01 LINK-02 LINK-07 a button is linked by keyboard, wrong links are told, visitors follow it', async ({
   page,
@@ -16,7 +16,7 @@ test('LINK-01 LINK-02 LINK-07 a button is linked by keyboard, wrong links are to
   await page.getByRole('button', { name: 'Add link' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await expect(dialog).toBeVisible();
-  await expectNoViolations(page, ['light', 'dark']);
+  await expectNoViolations(page, ['light', 'dark'], '[role="dialog"]');
 
   const search = dialog.getByLabel('Search pages, products and posts');
   await search.fill('/nowhere');
@@ -31,7 +31,7 @@ test('LINK-01 LINK-02 LINK-07 a button is linked by keyboard, wrong links are to
   await expect(dialog.getByText('Please enter a valid email.')).toBeVisible();
   await expect(dialog.getByText('Emails must be formatted as name@example.com.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  await expectNoViolations(page, ['light', 'dark']);
+  await expectNoViolations(page, ['light', 'dark'], '[role="dialog"]');
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Email address').fill('anna@example.com');
   await dialog.getByLabel('CC', { exact: true }).fill('ben@example.com');
@@ -68,7 +68,7 @@ test('COLR-01 a section gets its colour by keyboard, digits are checked, and vis
   await expect(picker.getByText('#1f24 is no colour: write 3 or 6 hex digits')).toBeVisible();
   await hex.fill('#1f241f');
   await expect(picker.getByText('Text of the site is hard to read on it')).toBeVisible();
-  await expectNoViolations(page, ['light', 'dark']);
+  await expectNoViolations(page, ['light', 'dark'], '[role="dialog"]');
   await picker.getByRole('button', { name: 'Format' }).click();
   await page.getByRole('option', { name: 'RGB' }).click();
   await expect(picker.getByLabel('Green')).toHaveValue('36');
@@ -79,7 +79,7 @@ test('COLR-01 a section gets its colour by keyboard, digits are checked, and vis
     .nth(1)
     .press('Enter');
   await page.setViewportSize({ width: 390, height: 800 });
-  await expectNoViolations(page, ['light', 'dark']);
+  await expectNoViolations(page, ['light', 'dark'], '[role="dialog"]');
   await page.setViewportSize({ width: 1440, height: 900 });
   const alpha = picker.getByLabel('Alpha', { exact: true }).last();
   await saveEdit(page, async () => {
@@ -99,5 +99,57 @@ test('COLR-01 a section gets its colour by keyboard, digits are checked, and vis
   const alphaOf = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await overlay.evaluate(alphaOf)).toMatch(/0\.50?\d*\)$/);
   expect(color).toMatch(/80$/);
+  await visitor.close();
+});
+
+test('FONT-01 FONT-02 FONT-03 headings of the whole site get a font, are looked at, saved and taken back', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  await setSettings('alder-loom', { 'fonts.heading': '', 'fonts.body': '' });
+  await context.route('**/universal/fonts/bitter/**', (route) => route.abort());
+  await page.goto('/config/sites/alder-loom/styles');
+  await page.getByRole('button', { name: 'Change font: Headings' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change font: Headings' });
+  await expect(dialog.getByRole('tab', { name: 'Browse all fonts' })).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Fonts in Style Guide' })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: 'Albert Sans' })).toBeVisible();
+  await expectNoViolations(page, ['light', 'dark'], '[role="dialog"]');
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Slab Serif', exact: true }).click();
+  await expect(dialog.getByText('Unable to load preview for Bitter')).toBeVisible();
+  await dialog.getByLabel('Search fonts').fill('roboto sl');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Use font' }).press('Enter');
+  const preview = page.frameLocator('iframe[data-shown="true"]');
+  await expect
+    .poll(() =>
+      preview
+        .locator('h1')
+        .first()
+        .evaluate((heading) => getComputedStyle(heading).fontFamily),
+    )
+    .toMatch(/^"Roboto Slab"/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoViolations(page, ['light', 'dark']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings/edits'));
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+
+  const visitor = await context.browser()!.newPage();
+  const fontOf = async () => {
+    await visitor.goto('/about');
+    const heading = visitor.locator('h1').first();
+    return heading.evaluate((element) => getComputedStyle(element).fontFamily);
+  };
+  expect(await fontOf()).toMatch(/^"Roboto Slab"/);
+  const undone = page.waitForResponse((answer) => answer.url().endsWith('/undo'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).status()).toBe(200);
+  expect(await fontOf()).not.toMatch(/Roboto Slab/);
   await visitor.close();
 });

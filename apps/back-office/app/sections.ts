@@ -38,12 +38,14 @@ import { restockSection } from '../features/restock/restock-section.ts';
 import { reviewsSection } from '../features/reviews/reviews-section.ts';
 import { seoSection } from '../features/seo/seo-section.ts';
 import { settingsSection } from '../features/settings/settings-section.ts';
+import { siteStylesSection } from '../features/site-styles/site-styles-section.ts';
 import type { Section } from './section.ts';
 
 export const sections: readonly Section[] = [
   homeSection,
   pagesSection,
   looksSection,
+  siteStylesSection,
   navigationSection,
   headerFooterSection,
   ordersSection,

@@ -79,7 +79,7 @@ export class PageRenderer {
   async sourceInLook(
     site: Site,
     origin: string,
-    look: Pick<Site, 'theme' | 'tweaks'>,
+    look: Pick<Site, 'theme' | 'tweaks'> & Partial<Pick<Site, 'settings'>>,
   ): Promise<PageSource> {
     const dressed = { ...site, ...look };
     const source = await this.source(dressed, origin);

@@ -887,5 +887,8 @@ export type { PolicyName } from './messages/policies.ts';
 export type { SitePage } from './calls/pages.ts';
 export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
 export type { LinkTarget } from './calls/link-targets.ts';
+export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.ts';
+export { findFont, fontCategories, fontNames, isFontName } from './themes/font-catalogue.ts';
+export { listSiteFonts } from './calls/site-styles.ts';
 export { getSitePalette } from './calls/site-styles.ts';
 export { listLinkTargets } from './calls/link-targets.ts';

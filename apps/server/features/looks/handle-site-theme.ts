@@ -1,8 +1,9 @@
-/** `/api/sites/:identifier/theme` and `…/palette` */
-import { changeSiteTheme, getSitePalette, getSiteTheme } from '@sitewright/contract';
+/** `/api/sites/:identifier/theme` `…/palette` and `…/fonts` */
+import { changeSiteTheme, getSitePalette, getSiteTheme, listSiteFonts } from '@sitewright/contract';
 import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
+import { presentFonts } from './site-fonts.ts';
 import { presentPalette } from './site-palette.ts';
 import { changeSiteTheme as change, presentSiteTheme, themeThing } from './site-theme.ts';
 
@@ -11,6 +12,7 @@ function handleSiteTheme(scope: CallScope): void {
   const write = loggedWrites(ctx);
   handleCall(scope, getSiteTheme, ({ site: { siteId } }) => presentSiteTheme(ctx, siteId));
   handleCall(scope, getSitePalette, ({ site: { siteId } }) => presentPalette(ctx, siteId));
+  handleCall(scope, listSiteFonts, async ({ site }) => presentFonts(site));
   handleCall(scope, changeSiteTheme, async ({ site, staff, body }) => {
     const { siteId } = site;
     const asked = { call: changeSiteTheme, site, staff, thing: themeThing, id: siteId };

@@ -1,6 +1,12 @@
 /** Previews of looks: pages of a sample shop or of the site itself, and the files that they show. */
 import { join } from 'node:path';
-import { ApiError, lookViews, themeLookSchema, newSiteSchema } from '@sitewright/contract';
+import {
+  ApiError,
+  lookViews,
+  newSiteSchema,
+  settingsGroups,
+  themeLookSchema,
+} from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -9,6 +15,7 @@ import { storefrontDist } from '../../render/head/storefront-assets.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { StaticFiles } from '../assets/static-files.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
 import type { Site } from '../sites/site.ts';
 import { createRequireStaff } from '../staff/require-staff.ts';
@@ -16,7 +23,7 @@ import { findSession } from '../staff/staff-session.ts';
 import { dressPreview, dressSheet, lookPaths, previewCsp } from './dress-preview.ts';
 import { findView } from './find-view.ts';
 import { requireLook } from './list-themes.ts';
-import { SamplePages, sheetUrl } from './sample-pages.ts';
+import { SamplePages } from './sample-pages.ts';
 
 const view = z.enum(lookViews);
 const sampleQuery = themeLookSchema.extend({
@@ -25,8 +32,13 @@ const sampleQuery = themeLookSchema.extend({
   currency: newSiteSchema.shape.currency,
   locale: newSiteSchema.shape.locale,
 });
-/** Without a theme: the look that the site has. */
-const siteQuery = themeLookSchema.partial().extend({ view });
+/** Without a theme: the look that the site has; without fonts: those that it has. */
+const siteQuery = themeLookSchema.partial().extend({
+  heading: settingsGroups.fonts.fields.heading.schema.unwrap().optional(),
+  body: settingsGroups.fonts.fields.body.schema.unwrap().optional(),
+});
+
+type SiteWish = z.output<typeof siteQuery>;
 const siteParams = z.object({ identifier: z.string().min(1).max(63) });
 const wildcard = z.object({ '*': z.string().max(500) });
 const config = { needsSite: false };
@@ -47,10 +59,12 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
 
   server.get('/config/sites/:identifier/look', { config }, async (request, reply) => {
     const site = await requireSite(request);
-    const { view: wanted, theme, preset = '' } = parseRequest(siteQuery, request.query);
-    const look = theme === undefined ? undefined : await requireLook(ctx, { theme, preset });
-    const sheet = theme === undefined ? ownSheetUrl(site) : sheetUrl({ theme, preset });
-    const source = await ctx.renderer.sourceInLook(site, typedOrigin(request), look ?? site);
+    const { view: wanted, ...look } = parseRequest(siteQuery.extend({ view }), request.query);
+    const source = await ctx.renderer.sourceInLook(
+      site,
+      typedOrigin(request),
+      await dressSite(site, look),
+    );
     const path = await findView(ctx.db, site.siteId, wanted);
     if (path === undefined) throw new ApiError('not_found');
     let model = await resolveRoute(source, path.slice(1), readPageQuery({}));
@@ -58,13 +72,14 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
       model = await resolveRoute(source, model.redirectTo.slice(1), readPageQuery({}));
     }
     if (!model || 'redirectTo' in model) throw new ApiError('not_found');
+    const sheet = siteSheetUrl(site, look);
     const { bytes } = await ctx.renderer.renderForPreview(source, model, sheet);
     return sendPreview(reply, dressPreview(bytes.toString('utf8'), source.templates.theme.name));
   });
 
   server.get('/config/sites/:identifier/look.css', { config }, async (request, reply) => {
     const site = await requireSite(request);
-    return sendSheet(reply, site);
+    return sendSheet(reply, await dressSite(site, parseRequest(siteQuery, request.query)));
   });
 
   server.get(lookPaths.sheet, { config }, async (request, reply) => {
@@ -74,13 +89,25 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
 
   async function sendSheet(
     reply: FastifyReply,
-    look: Pick<Site, 'theme' | 'tweaks'>,
+    look: Pick<Site, 'theme' | 'tweaks'> & Partial<Pick<Site, 'settings'>>,
   ): Promise<FastifyReply> {
     const theme = await ctx.themes.get(look.theme);
     return reply
       .header('Cache-Control', 'private, no-cache')
       .type('text/css; charset=utf-8')
       .send(dressSheet(ctx.renderer.styles.css(theme, look), theme.name));
+  }
+
+  /** The site as it would look. @throws ApiError `invalid_request` */
+  async function dressSite(site: Site, { theme, preset = '', heading, body }: SiteWish) {
+    const look = theme === undefined ? site : await requireLook(ctx, { theme, preset });
+    const before = readSettings(site, 'fonts');
+    const fonts = { heading: heading ?? before.heading, body: body ?? before.body };
+    return {
+      theme: look.theme,
+      tweaks: look.tweaks,
+      settings: { ...site.settings, fonts },
+    };
   }
 
   /** @throws ApiError */
@@ -115,8 +142,9 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
   });
 }
 
-function ownSheetUrl({ identifier, version }: Site): string {
-  return `/config/sites/${identifier}/look.css?v=${version}`;
+function siteSheetUrl({ identifier, version }: Site, look: SiteWish): string {
+  const query = new URLSearchParams({ v: String(version), ...look });
+  return `/config/sites/${identifier}/look.css?${query}`;
 }
 
 function sendPreview(reply: FastifyReply, html: string): FastifyReply {

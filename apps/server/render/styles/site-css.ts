@@ -1,4 +1,5 @@
 import { blocksCss } from '@sitewright/blocks';
+import { readSettingsGroup, settingsGroups } from '@sitewright/contract';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Site } from '../../features/sites/site.ts';
@@ -6,11 +7,12 @@ import type { PageSheet } from '../head/page-styles.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { Theme } from '../theme/theme.ts';
 import { compileStyles } from './compile-styles.ts';
+import { fontCss } from './font-css.ts';
 import { splitSheet } from './split-sheet.ts';
 import { describeFault } from './style-fault.ts';
 
 /** What a stylesheet takes of a site. */
-type Tweaked = Pick<Site, 'tweaks'>;
+type Tweaked = Pick<Site, 'tweaks'> & Partial<Pick<Site, 'settings'>>;
 
 /** The stylesheets of sites, compiled once per theme and set of tweak values. */
 export class SiteStyles {
@@ -38,7 +40,7 @@ export class SiteStyles {
     const entries = Object.entries(tweakValues(site));
     const values = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return createHash('sha256')
-      .update(`${theme.version}${values}${blocksCss}`)
+      .update(`${theme.version}${values}${blocksCss}${JSON.stringify(fontsOf(site))}`)
       .digest('hex')
       .slice(0, 12);
   }
@@ -55,7 +57,7 @@ export class SiteStyles {
       isMinified,
     });
     if (faults.length > 0) this.#onErrors(theme.name, faults.map(describeFault));
-    const whole = withBlocks(css);
+    const whole = withBlocks(css) + fontCss(fontsOf(site), css);
     this.#compiled.set(key, whole, { size: whole.length + 1 });
     return whole;
   }
@@ -69,4 +71,8 @@ function withBlocks(css: string): string {
 
 function tweakValues(site: Tweaked): Readonly<Record<string, string>> {
   return isRecord(site.tweaks) ? site.tweaks : {};
+}
+
+function fontsOf({ settings }: Tweaked) {
+  return readSettingsGroup(settingsGroups.fonts, settings?.['fonts']);
 }

@@ -1,4 +1,4 @@
-import { getSitePalette } from './site-styles.ts';
+import { getSitePalette, listSiteFonts } from './site-styles.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
 import {
@@ -787,6 +787,7 @@ export const calls = [
   getBlockSource,
   listLinkTargets,
   getSitePalette,
+  listSiteFonts,
 ] as const;
 
 /** One of {@link calls}. */

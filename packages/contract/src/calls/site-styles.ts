@@ -1,6 +1,7 @@
-/** What pickers of the back office offer of the styles of a site. COLR-01 */
+/** What pickers of the back office offer of the styles of a site. COLR-01, FONT-01 */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { fontCategories } from '../themes/font-catalogue.ts';
 import { staffSiteParams } from './staff-site.ts';
 
 export const getSitePalette = defineCall(
@@ -16,4 +17,30 @@ export const getSitePalette = defineCall(
     }),
   },
   { access: { permission: 'view-content' } },
+);
+
+/** The families that a site may have, and those that it has. FONT-01, FONT-04 */
+export const listSiteFonts = defineCall(
+  'GET /api/sites/:identifier/fonts',
+  'Fonts to choose from',
+  {
+    params: staffSiteParams,
+    answer: z.object({
+      fonts: z.array(
+        z.object({
+          /** In settings. */
+          name: z.string(),
+          family: z.string(),
+          category: z.enum(fontCategories),
+          /** Weights, lowest and highest, with the style: `300 900 normal`. */
+          variants: z.array(z.string()),
+          source: z.string(),
+          license: z.string(),
+        }),
+      ),
+      /** Names of those that the site has. */
+      inStyleGuide: z.array(z.string()),
+    }),
+  },
+  { access: { permission: 'edit-styles' } },
 );

@@ -2565,6 +2565,12 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'answer {colors: [{name: text, color: text}], text: text | null}',
   ],
+  [
+    'GET /api/sites/:identifier/fonts',
+    'none, staff who may edit-styles',
+    'params {identifier: text 1..63}',
+    'answer {fonts: [{name: text, family: text, category: "Sans Serif" | "Serif" | "Display" | "Script" | "Slab Serif" | "Mono" | "Other", variants: [text], source: text, license: text}], inStyleGuide: [text]}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {

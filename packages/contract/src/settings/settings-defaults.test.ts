@@ -113,6 +113,7 @@ const defaults = {
     stopsOnMissingCaptions: false,
   },
   cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
+  fonts: { heading: '', body: '' },
   frame: {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },

@@ -2,6 +2,7 @@ import { brandingSettings } from './branding.ts';
 import { businessSettings } from './business.ts';
 import { captchaSettings } from './captcha.ts';
 import { contentSettings } from './content.ts';
+import { fontSettings } from './fonts.ts';
 import type {
   PublicSettingsOf,
   SecretOf,
@@ -41,6 +42,7 @@ export const settingsGroups = {
   social: socialSettings,
   captcha: captchaSettings,
   content: contentSettings,
+  fonts: fontSettings,
   media: mediaSettings,
   money: moneySettings,
   totals: totalsSettings,
