@@ -6,7 +6,7 @@ import { defineTexts, type ScreenText } from '../../texts/define-texts.ts';
 import { useTexts, type WriteText } from '../../texts/use-texts.ts';
 import { useWriteMoney } from '../../ui/use-write-money.ts';
 import { useRoleNames } from '../people/role-fields.tsx';
-import { fontTexts } from '../site-styles/font-texts.ts';
+import { fontTexts, isFontField } from '../site-styles/font-texts.ts';
 import { settingPages } from '../settings/setting-pages.ts';
 
 const texts = defineTexts({
@@ -162,9 +162,7 @@ function nameField(write: WriteText, entry: ActivityEntry, field: string): strin
 /** Label of a setting, as its own screen has it. */
 export function nameSetting(write: WriteText, subject: string): string {
   const [group, field = ''] = subject.split('.');
-  if (group === 'fonts' && (field === 'heading' || field === 'body')) {
-    return write(fontTexts[field]);
-  }
+  if (group === 'fonts' && isFontField(field)) return write(fontTexts[field]);
   const shown = settingPages
     .flatMap(({ parts }) => parts)
     .flatMap(({ settings }) => settings)

@@ -34,7 +34,15 @@ export const fontTexts = defineTexts({
   retry: { en: 'Retry', de: 'Wiederholen' },
   choose: { en: 'Use font', de: 'Schrift nehmen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
-  saved: { en: 'The saved fonts', de: 'die gespeicherten Schriften' },
+  kitTitle: { en: 'Typekit Kit', de: 'Typekit Kit' },
+  kitIntro: {
+    en: 'Fonts of a kit come from Adobe, so visitors are asked first. Until they agree, and in the preview, they read the fonts above.',
+    de: 'Schriften eines Kits kommen von Adobe, deshalb werden Besucher zuerst gefragt. Bis sie zustimmen, und in der Vorschau, lesen sie die Schriften oben.',
+  },
+  kit: { en: 'Kit ID', de: 'Kit-ID' },
+  kitHeading: { en: 'Family for headings', de: 'Familie für Überschriften' },
+  kitBody: { en: 'Family for text', de: 'Familie für Text' },
+  kitFamilyHelp: { en: 'Such as proxima-nova', de: 'Zum Beispiel proxima-nova' },
 });
 
 /** Names of categories. FONT-02 */
@@ -47,3 +55,10 @@ export const categoryTexts: Readonly<Record<FontCategory, ScreenText>> = defineT
   Mono: { en: 'Mono', de: 'Feste Breite' },
   Other: { en: 'Other', de: 'Andere' },
 });
+
+const fontFields = ['heading', 'body', 'kit', 'kitHeading', 'kitBody'] as const;
+
+/** Whether it is a setting of fonts, whose label is the text of its name. */
+export function isFontField(field: string): field is (typeof fontFields)[number] {
+  return fontFields.some((one) => one === field);
+}

@@ -10,6 +10,7 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { LookPreview } from '../looks/look-preview.tsx';
 import looks from '../looks/looks.module.css';
 import { useSavedToast } from '../settings/use-saved-toast.ts';
@@ -17,8 +18,10 @@ import { FontField } from './font-field.tsx';
 import { fontTexts as texts } from './font-texts.ts';
 
 const parts = ['heading', 'body'] as const;
+const kitParts = ['kit', 'kitHeading', 'kitBody'] as const;
+const fields = [...parts, ...kitParts] as const;
 
-type Fonts = Record<(typeof parts)[number], string>;
+type Fonts = Record<(typeof fields)[number], string>;
 
 /** The fonts of the whole site, tried on its own pages before they are saved. FONT-01 */
 export function Screen() {
@@ -100,9 +103,29 @@ function FontForm({
           <LookPreview look={write(texts.title)} views={views} hrefOf={hrefOf} />
         </div>
       </Card>
+      <Card title={write(texts.kitTitle)}>
+        <p className={looks['intro']}>{write(texts.kitIntro)}</p>
+        {kitParts.map((part) => (
+          <FormField
+            key={part}
+            control={control}
+            name={part}
+            render={({ value, onChange, error }) => (
+              <TextField
+                label={write(texts[part])}
+                {...(part !== 'kit' && { help: write(texts.kitFamilyHelp) })}
+                maxLength={part === 'kit' ? 7 : 80}
+                value={value}
+                error={error}
+                onChange={onChange}
+              />
+            )}
+          />
+        ))}
+      </Card>
       <SaveBar
         edit={edit}
-        labels={Object.fromEntries(parts.map((part) => [part, write(texts[part])]))}
+        labels={Object.fromEntries(fields.map((part) => [part, write(texts[part])]))}
       />
     </>
   );
@@ -123,5 +146,11 @@ function readFonts(settings: CallAnswer<'GET /api/sites/:identifier/settings'>['
     const found = settings.find((one) => one.group === 'fonts' && one.field === field);
     return typeof found?.value === 'string' ? found.value : '';
   };
-  return { heading: valueOf('heading'), body: valueOf('body') };
+  return {
+    heading: valueOf('heading'),
+    body: valueOf('body'),
+    kit: valueOf('kit'),
+    kitHeading: valueOf('kitHeading'),
+    kitBody: valueOf('kitBody'),
+  };
 }

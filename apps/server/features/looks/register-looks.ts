@@ -102,7 +102,11 @@ export function registerLooks(server: FastifyInstance, ctx: AppContext): void {
   async function dressSite(site: Site, { theme, preset = '', heading, body }: SiteWish) {
     const look = theme === undefined ? site : await requireLook(ctx, { theme, preset });
     const before = readSettings(site, 'fonts');
-    const fonts = { heading: heading ?? before.heading, body: body ?? before.body };
+    const fonts = {
+      ...before,
+      heading: heading ?? before.heading,
+      body: body ?? before.body,
+    };
     return {
       theme: look.theme,
       tweaks: look.tweaks,

@@ -90,6 +90,29 @@ describeOnBothDatabases('fonts of a site', (database) => {
     expect(wrong.statusCode).toBe(400);
   });
 
+  it('FONT-02 D-73 a kit is asked for, opens the policy of pages, and is read before the other fonts', async () => {
+    const closed = await visit('/');
+    expect(closed.body).not.toContain('sw-consent');
+    expect(closed.headers['content-security-policy']).not.toContain('typekit');
+    const saved = await edit({
+      'fonts.kit': { from: '', to: 'abc1234' },
+      'fonts.kitHeading': { from: '', to: 'proxima-nova' },
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const page = await visit('/');
+    const policy = String(page.headers['content-security-policy']);
+    expect(page.body).toContain('data-font-kit="abc1234"');
+    expect(page.body).not.toContain('use.typekit.net');
+    expect(policy).toMatch(/style-src [^;]*https:\/\/use\.typekit\.net https:\/\/p\.typekit\.net;/);
+    expect(policy).toContain("font-src 'self' https://use.typekit.net;");
+    expect(policy).toMatch(/script-src (?![^;]*typekit)/);
+    // Who has not agreed reads the font of the look.
+    expect(await css()).toMatch(/--sw-font-heading:"proxima-nova",\s*"?Ysabeau/);
+    expect((await edit({ 'fonts.kit': { from: 'abc1234', to: 'No kit' } })).statusCode).toBe(400);
+    await edit({ 'fonts.kit': { from: 'abc1234', to: '' } });
+    expect(await css()).not.toContain('proxima-nova');
+  });
+
   it('FONT-01 no family that there is not, and no other file, is given out', async () => {
     expect((await edit({ 'fonts.heading': { from: '', to: 'comic-sans' } })).statusCode).toBe(400);
     for (const path of [

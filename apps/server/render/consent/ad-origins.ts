@@ -1,4 +1,4 @@
-/** Whose addresses a page may reach for the sake of ads: those of the saved ids, and no others. */
+/** Whose addresses a page may reach for the sake of ads and of fonts: those of the saved ids, and no others. */
 import { pageTypes } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
@@ -8,6 +8,9 @@ export interface AdOrigins {
   readonly scripts: readonly string[];
   readonly images: readonly string[];
   readonly connections: readonly string[];
+  /** Of the fonts of a kit. D-73 */
+  readonly styles?: readonly string[];
+  readonly fonts?: readonly string[];
 }
 
 /** Nothing. */
@@ -33,6 +36,12 @@ function googleOf(id: string): AdOrigins {
     connections: [...analytics, ...more],
   };
 }
+
+/** The second one counts the views that the license of a kit is paid by. */
+const kitOrigins = {
+  styles: ['https://use.typekit.net', 'https://p.typekit.net'],
+  fonts: ['https://use.typekit.net'],
+} as const;
 
 const { values } = pageTypes;
 
@@ -64,19 +73,30 @@ export function hasPixels(site: Site): boolean {
   return metaPixelId !== '' || googleTagId !== '';
 }
 
-/** Whether a page of this type may tell ad networks. */
-export function mayTellAds(site: Site, pageType: number): boolean {
-  return withPixels.has(pageType) && hasPixels(site);
+/** The id of a kit of fonts; empty: none. */
+export function fontKitOf(site: Site): string {
+  return readSettings(site, 'fonts').kit;
+}
+
+/** Whether visitors are asked: for ad networks or for a kit of fonts. */
+export function asksVisitors(site: Site): boolean {
+  return hasPixels(site) || fontKitOf(site) !== '';
+}
+
+/** Whether a page of this type asks them. */
+export function mayAsk(site: Site, pageType: number): boolean {
+  return withPixels.has(pageType) && asksVisitors(site);
 }
 
 /** What the policy of a page opens. */
 export function adOrigins(site: Site, pageType: number): AdOrigins {
-  if (!mayTellAds(site, pageType)) return noAds;
+  if (!mayAsk(site, pageType)) return noAds;
   const { metaPixelId, googleTagId } = pixelsOf(site);
   const opened = [metaPixelId ? meta : noAds, googleTagId ? googleOf(googleTagId) : noAds];
   return {
     scripts: opened.flatMap(({ scripts }) => scripts),
     images: opened.flatMap(({ images }) => images),
     connections: opened.flatMap(({ connections }) => connections),
+    ...(fontKitOf(site) !== '' && kitOrigins),
   };
 }

@@ -3,15 +3,16 @@ import { readSettings } from '../../features/settings/read-settings.ts';
 import { shopPolicies } from '../../features/settings/shop-policies.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
-import { mayTellAds, pixelsOf } from './ad-origins.ts';
+import { fontKitOf, mayAsk, pixelsOf } from './ad-origins.ts';
 
 /**
- * Where a visitor is asked, and asked again: empty where no id of an ad network is saved. A script
+ * Where a visitor is asked, and asked again: empty where no id of an ad network or of a kit of fonts is saved. A script
  * shows it; nothing of others is loaded before somebody agreed. A page is the same for everybody.
  */
 export function consentPart(site: Site, pageType: number): string {
-  if (!mayTellAds(site, pageType)) return '';
+  if (!mayAsk(site, pageType)) return '';
   const { metaPixelId, googleTagId } = pixelsOf(site);
+  const kit = fontKitOf(site);
   const { bannerText, acceptText, declineText, openText } = readSettings(site, 'cookies');
   const privacy = shopPolicies(site).find(({ name }) => name === 'privacy');
   const words = { question: bannerText, accept: acceptText, decline: declineText };
@@ -20,7 +21,9 @@ export function consentPart(site: Site, pageType: number): string {
     .map(([name, text]) => ` data-${name}="${escapeHtml(text ?? '')}"`);
   return (
     `<div class="sw-consent" data-meta-pixel="${escapeHtml(metaPixelId)}"` +
-    ` data-google-tag="${escapeHtml(googleTagId)}"${given.join('')} hidden>` +
+    ` data-google-tag="${escapeHtml(googleTagId)}"` +
+    (kit === '' ? '' : ` data-font-kit="${escapeHtml(kit)}"`) +
+    `${given.join('')} hidden>` +
     `<button type="button" class="sw-consent-open">${escapeHtml(openText || consentMessages.open)}</button></div>`
   );
 }

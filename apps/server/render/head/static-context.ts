@@ -1,5 +1,5 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
-import { hasPixels } from '../consent/ad-origins.ts';
+import { asksVisitors } from '../consent/ad-origins.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { scriptJson } from '../context/escape-html.ts';
 import { tweakJson } from '../styles/tweaks.ts';
@@ -55,7 +55,7 @@ function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
       // Our own: how scripts write money where the locale's notation is on; else left out. D-82
       moneyNotation: site.notationOf(site.currency),
       ...displayNotations(site),
-      cookieSettings: { isCookieBannerEnabled: hasPixels(site) },
+      cookieSettings: { isCookieBannerEnabled: asksVisitors(site) },
       websiteCloneable: false,
     }),
     lower: scriptFields({

@@ -50,21 +50,41 @@ export function fontFaces(name: FontName): string {
 
 /** Names by which a theme takes fonts, and what stands for a theme that has no such name. */
 const places = [
-  { part: 'body', variable: '--sw-font-body', selector: 'body,button,input,select,textarea' },
-  { part: 'heading', variable: '--sw-font-heading', selector: 'h1,h2,h3,h4,h5,h6' },
+  {
+    part: 'body',
+    ofKit: 'kitBody',
+    variable: '--sw-font-body',
+    selector: 'body,button,input,select,textarea',
+  },
+  {
+    part: 'heading',
+    ofKit: 'kitHeading',
+    variable: '--sw-font-heading',
+    selector: 'h1,h2,h3,h4,h5,h6',
+  },
 ] as const;
 
-/** Nothing for a site that keeps the fonts of its look. */
+/**
+ * Nothing for a site that keeps the fonts of its look. A family of a kit comes first: visitors who
+ * have not agreed never load it and read the next one.
+ */
 export function fontCss(fonts: Settings<'fonts'>, themeCss: string): string {
   const chosen = [fonts.body, fonts.heading].filter((name) => name !== '');
   const faces = [...new Set(chosen)].map(fontFaces);
-  const rules = places.flatMap(({ part, variable, selector }) => {
+  const rules = places.flatMap(({ part, ofKit, variable, selector }) => {
     const name = fonts[part];
-    if (name === '') return [];
+    const kitFamily = fonts.kit === '' ? '' : fonts[ofKit].trim();
+    if (name === '' && kitFamily === '') return [];
+    const own = name === '' ? ofTheme(themeCss, variable) : familyList(name);
+    const list = kitFamily === '' ? own : `"${kitFamily}",${own}`;
     const isKnown = themeCss.includes(`var(${variable}`);
-    return isKnown
-      ? `:root{${variable}:${familyList(name)}}`
-      : `${selector}{font-family:${familyList(name)}}`;
+    return isKnown ? `:root{${variable}:${list}}` : `${selector}{font-family:${list}}`;
   });
   return [...faces, ...rules].join('');
+}
+
+/** The fonts that a theme has by itself. */
+function ofTheme(themeCss: string, variable: string): string {
+  const value = new RegExp(`${variable}:([^;{}]+)`).exec(themeCss)?.[1];
+  return value ?? fallbacks['Sans Serif'];
 }

@@ -1,4 +1,5 @@
 import { consentMessages, fillMessage } from '@sitewright/contract';
+import { fontKitName } from './font-kit.ts';
 import type { ConsentChoice } from './consent-choice.ts';
 
 /** Asks at the foot of the window; the page stays usable, and both answers are one press away. */
@@ -12,9 +13,17 @@ export function openBanner(
   banner.className = 'sw-consent-banner';
   banner.setAttribute('aria-label', consentMessages.title);
   const text = document.createElement('p');
-  const names = new Intl.ListFormat(document.documentElement.lang || 'en').format(networks);
-  const { question, accept, decline, policy, policyLabel } = root.dataset;
-  text.textContent = fillMessage(question ?? consentMessages.question, { networks: names });
+  const list = new Intl.ListFormat(document.documentElement.lang || 'en');
+  const { question, accept, decline, policy, policyLabel, fontKit } = root.dataset;
+  const { question: ofAds, fontQuestion } = consentMessages;
+  const own = [
+    ...(networks.length > 0 ? [fillMessage(ofAds, { networks: list.format(networks) })] : []),
+    ...(fontKit ? [fillMessage(fontQuestion, { network: fontKitName })] : []),
+  ];
+  const all = [...networks, ...(fontKit ? [fontKitName] : [])];
+  text.textContent = question
+    ? fillMessage(question, { networks: list.format(all) })
+    : own.join(' ');
   if (policy !== undefined) {
     const link = document.createElement('a');
     link.href = policy;

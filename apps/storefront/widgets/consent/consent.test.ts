@@ -175,3 +175,19 @@ test('EVT-05 an order that nobody could be told of is told once the visitor agre
   open(anOrder({ id: 'order-3' }));
   expect(ofMeta()).toContain('Purchase');
 });
+
+test('FONT-02 a kit of fonts is loaded once the visitor has agreed, and not before', () => {
+  const sheets = () => [...document.querySelectorAll('link')].map(({ href }) => href);
+  document.head.innerHTML = '';
+  document.body.innerHTML =
+    '<div class="sw-consent" data-font-kit="abc1234" hidden>' +
+    '<button type="button" class="sw-consent-open">Cookie choice</button></div>';
+  start(document.querySelector<HTMLElement>('.sw-consent')!);
+  expect(document.querySelector('.sw-consent-banner p')?.textContent).toBe(
+    'May we load the fonts of this site from Adobe Fonts? It learns your network address and which site you are on.',
+  );
+  expect(sheets()).toEqual([]);
+  press('Agree');
+  expect(sheets()).toEqual(['https://use.typekit.net/abc1234.css']);
+  expect(scripts()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { choiceOf, keepChoice, type ConsentChoice } from './consent-choice.ts';
 import { openBanner } from './consent-banner.ts';
+import { fontKit } from './font-kit.ts';
 import { googleTag } from './google-tag.ts';
 import { metaPixel } from './meta-pixel.ts';
 import { pageAdEvents } from './page-ad-events.ts';
@@ -7,23 +8,24 @@ import type { AdNetwork } from './ad-network.ts';
 import { listenToAds, tellAds } from '../../platform/ad-events.ts';
 
 /**
- * Asks whether ad networks may be told what happens here, and tells those whose id the owner has
- * saved; nobody before the visitor has agreed. FEED-03
+ * Asks whether ad networks may be told what happens here and whether a kit of fonts may be loaded,
+ * and does so for those whose id the owner has saved; nobody before the visitor has agreed. FEED-03
  */
 export function start(root: HTMLElement): void {
-  const { metaPixel: pixelId = '', googleTag: tagId = '' } = root.dataset;
+  const { metaPixel: pixelId = '', googleTag: tagId = '', fontKit: kitId = '' } = root.dataset;
   const networks = [...(pixelId ? [metaPixel(pixelId)] : []), ...(tagId ? [googleTag(tagId)] : [])];
+  const loaded = [...networks, ...(kitId ? [fontKit(kitId)] : [])];
   const ask = (): void =>
     openBanner(
       root,
       networks.map(({ name }) => name),
-      (choice) => choose(root, networks, choice),
+      (choice) => choose(root, loaded, choice),
     );
   root.querySelector('.sw-consent-open')?.addEventListener('click', ask);
   for (const event of pageAdEvents()) tellAds(event);
   const choice = choiceOf();
   root.hidden = false;
-  if (choice === 'agreed') tell(networks);
+  if (choice === 'agreed') tell(loaded);
   else if (choice === undefined) ask();
 }
 

@@ -3,6 +3,9 @@ export const consentMessages = {
   title: 'Cookies and ads',
   question:
     'May we tell {networks} which products you look at and buy here? It helps us to show our ads to the right people. Nothing is told before you agree, and you can change your mind at any time.',
+  /** The fonts of a kit, which D-73 lets in only then. */
+  fontQuestion:
+    'May we load the fonts of this site from {network}? It learns your network address and which site you are on.',
   accept: 'Agree',
   decline: 'Decline',
   open: 'Cookie choice',

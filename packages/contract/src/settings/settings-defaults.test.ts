@@ -113,7 +113,7 @@ const defaults = {
     stopsOnMissingCaptions: false,
   },
   cookies: { bannerText: '', acceptText: '', declineText: '', openText: '' },
-  fonts: { heading: '', body: '' },
+  fonts: { heading: '', body: '', kit: '', kitHeading: '', kitBody: '' },
   frame: {
     header: { showSearch: true, showAccount: true, buttonText: '', buttonUrl: '' },
     footer: { note: '', showTagLine: true, showSocialLinks: true, showVisit: true },
