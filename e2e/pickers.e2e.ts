@@ -107,7 +107,7 @@ test('FONT-01 FONT-02 FONT-03 headings of the whole site get a font, are looked 
   context,
 }) => {
   await signInAsOwner(page);
-  await setSettings('alder-loom', { 'fonts.heading': '', 'fonts.body': '' });
+  setSettings('alder-loom', { 'fonts.heading': '', 'fonts.body': '' });
   await context.route('**/universal/fonts/bitter/**', (route) => route.abort());
   await page.goto('/config/sites/alder-loom/styles');
   await page.getByRole('button', { name: 'Change font: Headings' }).press('Enter');
