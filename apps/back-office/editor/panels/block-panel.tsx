@@ -7,6 +7,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { DatasetField } from '../dataset/dataset-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 import { ItemsFields, type ItemsChange } from './items-fields.tsx';
@@ -158,6 +159,15 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           label={label}
           // The block's schema keeps nothing else there.
           value={value as DocumentLink | undefined}
+          isDisabled={isDisabled}
+          onChange={(to) => onChange(to)}
+        />
+      );
+    case 'dataset':
+      return (
+        <DatasetField
+          label={label}
+          value={value}
           isDisabled={isDisabled}
           onChange={(to) => onChange(to)}
         />

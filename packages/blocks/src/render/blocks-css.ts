@@ -157,4 +157,32 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-album-tracks{display:grid;gap:1em;margin:1em 0 0;padding:0;list-style:none;counter-reset:track}
 .sw-album-tracks>li{grid-template-columns:minmax(0,1fr);counter-increment:track}
 .sw-album-tracks .sw-audio-title::before{content:counter(track) ". "}
+.sw-chart{margin:0;container-type:inline-size}
+.sw-chart figcaption{margin-bottom:.5em;font-weight:600}
+.sw-chart-legend{display:flex;flex-wrap:wrap;gap:.25em 1.25em;margin-bottom:1em;font-size:.875em}
+.sw-chart-legend span{overflow-wrap:anywhere}
+.sw-chart-key{display:inline-block;width:.75em;height:.75em;margin-inline-end:.5em;border-radius:2px;background:currentColor}
+.sw-chart-axes{display:flex;height:320px;padding:8px 0 32px;font-size:12px}
+.sw-chart-axes text{fill:currentColor}
+.sw-chart-scale{flex:none;height:100%;overflow:visible;font-variant-numeric:tabular-nums}
+.sw-chart-plot{flex:1;min-width:0;height:100%;overflow:visible}
+.sw-chart-line,.sw-chart-zero{stroke:var(--sw-color-border,currentColor);stroke-opacity:.6}
+.sw-chart-zero{stroke:currentColor}
+.sw-chart-bars path,.sw-chart-points circle,.sw-chart-area{fill:currentColor}
+.sw-chart-area{fill-opacity:.2}
+.sw-chart-curve{fill:none;stroke:currentColor;stroke-width:2.5px;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}
+.sw-chart-pie{display:block;width:min(100%,320px);margin:0 auto}
+.sw-chart-pie path{fill:currentColor;stroke:var(--sw-color-bg,#fff);stroke-width:1px}
+.sw-chart-values{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.sw-chart .sw-table{margin-top:1em}
+.sw-chart .sw-table caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@container (max-width:560px){.sw-chart-rare{display:none}}
+.sw-chart-c0{color:oklch(from var(--sw-color-accent,#4a6da7) 0.55 max(c,.11) calc(h + 0))}
+.sw-chart-c1{color:oklch(from var(--sw-color-accent,#4a6da7) 0.62 max(c,.11) calc(h + 150))}
+.sw-chart-c2{color:oklch(from var(--sw-color-accent,#4a6da7) 0.68 max(c,.11) calc(h + 60))}
+.sw-chart-c3{color:oklch(from var(--sw-color-accent,#4a6da7) 0.5 max(c,.11) calc(h + 220))}
+.sw-chart-c4{color:oklch(from var(--sw-color-accent,#4a6da7) 0.6 max(c,.11) calc(h + 300))}
+.sw-chart-c5{color:oklch(from var(--sw-color-accent,#4a6da7) 0.45 max(c,.11) calc(h + 100))}
+.sw-chart-c6{color:oklch(from var(--sw-color-accent,#4a6da7) 0.72 max(c,.11) calc(h + 190))}
+.sw-chart-c7{color:oklch(from var(--sw-color-accent,#4a6da7) 0.4 max(c,.11) calc(h + 260))}
 `;

@@ -51,6 +51,8 @@ export type PanelField =
   | ItemsField
   | (FieldBase & { readonly kind: 'picture' })
   | (FieldBase & { readonly kind: 'link' })
+  /** Rows and columns of numbers. */
+  | (FieldBase & { readonly kind: 'dataset' })
   /** A product of the site, by its id. */
   | (FieldBase & { readonly kind: 'product' })
   /** A store page or a blog, by its id; `holds` narrows them. */

@@ -4,6 +4,7 @@ import { accordionBlock } from './accordion/accordion.ts';
 import { albumBlock } from './album/album.ts';
 import { audioBlock } from './audio/audio.ts';
 import { buttonBlock } from './button/button.ts';
+import { chartBlock } from './chart/chart.ts';
 import { codeBlock } from './code/code.ts';
 import { embedBlock } from './embed/embed.ts';
 import { formBlock } from './form/form.ts';
@@ -60,6 +61,7 @@ const all: readonly BlockType[] = [
   audioBlock,
   albumBlock,
   embedBlock,
+  chartBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */
