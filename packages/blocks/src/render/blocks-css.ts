@@ -175,6 +175,7 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-chart-pie path{fill:currentColor;stroke:var(--sw-color-bg,#fff);stroke-width:1px}
 .sw-chart-values{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .sw-chart .sw-table{margin-top:1em}
+.sw-chart td{white-space:nowrap;font-variant-numeric:tabular-nums}
 .sw-chart .sw-table caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @container (max-width:560px){.sw-chart-rare{display:none}}
 .sw-chart-c0{color:oklch(from var(--sw-color-accent,#4a6da7) 0.55 max(c,.11) calc(h + 0))}

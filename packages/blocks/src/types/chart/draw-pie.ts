@@ -47,13 +47,20 @@ export function drawPie(slices: readonly Slice[], hasHole: boolean, unit: string
   return `<svg class="sw-chart-pie" viewBox="-101 -101 202 202" aria-hidden="true">${paths.join('')}</svg>`;
 }
 
-/** A piece of a ring between two parts of a turn; two halves of it where it is nearly a whole one. */
+/** A piece of a ring between two parts of a turn. */
 function ring(from: number, to: number, inner: number): string {
-  if (to - from > 0.99) return ring(from, from + 0.5, inner) + ring(from + 0.5, to, inner);
+  // An arc that ends where it begins would not be there.
+  if (to - from > 0.9999) return circle(100, 1) + (inner === 0 ? '' : circle(inner, 0));
   const at = (part: number, radius: number) =>
     `${round(radius * Math.sin(2 * Math.PI * part))} ${round(-radius * Math.cos(2 * Math.PI * part))}`;
   const isLong = to - from > 0.5 ? 1 : 0;
   const back =
     inner === 0 ? 'L0 0' : `L${at(to, inner)}A${inner} ${inner} 0 ${isLong} 0 ${at(from, inner)}`;
   return `M${at(from, 100)}A100 100 0 ${isLong} 1 ${at(to, 100)}${back}z`;
+}
+
+/** A whole circle; one in the other direction is a hole in it. */
+function circle(radius: number, direction: 0 | 1): string {
+  const half = `A${radius} ${radius} 0 1 ${direction} 0`;
+  return `M0 ${-radius}${half} ${radius}${half} ${-radius}z`;
 }

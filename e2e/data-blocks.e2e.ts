@@ -1,0 +1,111 @@
+/** Blocks of own data: a chart pasted from a spreadsheet, and an accordion, a table and services beside it. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page"]');
+
+async function addPage(page: Page, title: string): Promise<void> {
+  await page.goto('/config/sites/alder-loom/pages');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Make page' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add section' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Opening' }).click();
+}
+
+/** By keys alone: the palette, a few letters, Enter. */
+async function insert(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add block' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Find a block')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** What a spreadsheet would paste where the keyboard is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator(':focus').evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent('paste', init));
+  }, text);
+}
+
+test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, published beside other blocks of data, and seen without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsOwner(page);
+  const address = `numbers-${Date.now()}`;
+  await addPage(page, address);
+  const frame = canvas(page);
+
+  await insert(page, 'Chart');
+  await page.getByRole('button', { name: 'Edit data' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Data of the chart' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('Enter some data!')).toBeVisible();
+  await dialog.getByLabel('Name of the first column').focus();
+  await paste(page, `\tMany\n${'Row\t1\n'.repeat(501)}`);
+  await expect(dialog.getByText('Only the first 500 rows and 20 columns are shown.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit data' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Name of the first column').focus();
+  await paste(page, 'Month\tBowls\tCups\nJanuary\t12\t1,234\nFebruary\t-4\t\n');
+  await expect(dialog.getByText('One or more rows was missing data.')).toBeVisible();
+  await dialog.getByLabel('Row 1, column 1').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByLabel('Row 2, column 1')).toBeFocused();
+  await page.keyboard.type('20');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(frame.locator('.sw-chart-bars path')).toHaveCount(3);
+
+  await insert(page, 'Accordion');
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Is it safe in a dishwasher?');
+  await expect(frame.locator('.accordion-item__title')).toHaveText('Is it safe in a dishwasher?');
+  await insert(page, 'Table');
+  await page.getByRole('button', { name: 'Add Row' }).click();
+  await page.getByLabel('Cells').fill('Size\nWidth');
+  await expect(frame.locator('.table-block th')).toHaveText(['Size', 'Width']);
+
+  await expect(page.locator('output[data-state="saved"]')).toBeVisible();
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect((await moved).status()).toBe(200);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const visitor = await context.newPage();
+  await visitor.goto(`/${address}`);
+  await expect(visitor.locator('.sw-chart-bars path').first()).toBeVisible();
+  const cell = visitor.getByRole('row', { name: 'February' }).getByRole('cell').first();
+  await expect(cell).toHaveText('20');
+  const drawn = frame.locator('.chart-block');
+  expect(await visitor.locator('.chart-block').innerHTML()).toBe(await drawn.innerHTML());
+  await context.close();
+
+  const seen = await browser.newContext({ baseURL: baseURL! });
+  const looked = await seen.newPage();
+  await looked.goto(`/${address}`);
+  for (const width of [390, 1440]) {
+    await looked.setViewportSize({ width, height: 900 });
+    const overflow = await looked.evaluate(() => document.body.scrollWidth - innerWidth);
+    expect([width, overflow <= 0]).toEqual([width, true]);
+    if (process.env['PICTURES']) {
+      const path = `${process.env['PICTURES']}/data-${width}.png`;
+      await looked.screenshot({ path, fullPage: true });
+    }
+    await expectNoViolations(looked);
+  }
+  await seen.close();
+});
