@@ -186,4 +186,13 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-chart-c5{color:oklch(from var(--sw-color-accent,#4a6da7) 0.45 max(c,.11) calc(h + 100))}
 .sw-chart-c6{color:oklch(from var(--sw-color-accent,#4a6da7) 0.72 max(c,.11) calc(h + 190))}
 .sw-chart-c7{color:oklch(from var(--sw-color-accent,#4a6da7) 0.4 max(c,.11) calc(h + 260))}
+.sw-opening-hours h3{margin-top:0}
+.sw-opening-hours dl{margin:0}
+.sw-opening-hours dl>div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5em;padding:.4em 0;border-bottom:1px solid var(--sw-color-border,currentColor)}
+.sw-opening-hours dd{margin:0;font-variant-numeric:tabular-nums}
+.sw-tour-dates{margin:0;padding:0;list-style:none}
+.sw-tour-dates>li{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25em 1.5em;padding:.8em 0;border-bottom:1px solid var(--sw-color-border,currentColor)}
+.sw-tour-day{flex:0 0 9em}
+.sw-tour-place{flex:1 1 12em;min-width:0;overflow-wrap:anywhere}
+.sw-tour-tickets{flex:none}
 `;

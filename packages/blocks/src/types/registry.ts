@@ -21,6 +21,7 @@ import {
   postsByCategoryBlock,
   tagCloudBlock,
 } from './post-list/post-list.ts';
+import { openingHoursBlock } from './opening-hours/opening-hours.ts';
 import { productBlock } from './product/product.ts';
 import { productListBlock } from './product-list/product-list.ts';
 import { quoteBlock } from './quote/quote.ts';
@@ -31,6 +32,7 @@ import { summaryBlock } from './summary/summary.ts';
 import { tableBlock } from './table/table.ts';
 import { textBlock } from './text/text.ts';
 import { videoBlock } from './video/video.ts';
+import { tourDatesBlock } from './tour-dates/tour-dates.ts';
 
 const all: readonly BlockType[] = [
   textBlock,
@@ -62,6 +64,8 @@ const all: readonly BlockType[] = [
   albumBlock,
   embedBlock,
   chartBlock,
+  openingHoursBlock,
+  tourDatesBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */
