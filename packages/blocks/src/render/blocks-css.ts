@@ -195,4 +195,12 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-tour-day{flex:0 0 9em}
 .sw-tour-place{flex:1 1 12em;min-width:0;overflow-wrap:anywhere}
 .sw-tour-tickets{flex:none}
+.sw-tabs{position:relative;display:flex;flex-wrap:wrap;margin:0;padding:0;border:0;min-width:0}
+.sw-tabs legend,.sw-tabs>input{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
+.sw-tabs>label{padding:.6em 1em;border-bottom:2px solid var(--sw-color-border,transparent);cursor:pointer;overflow-wrap:anywhere}
+.sw-tabs>input:checked+label{border-bottom-color:currentColor;font-weight:600}
+.sw-tabs>input:focus-visible+label{outline:2px solid currentColor;outline-offset:-2px}
+.sw-tabs-panel{display:none;flex:0 0 100%;order:1;min-width:0;padding:1em 0}
+.sw-tabs-panel>:first-child{margin-top:0}
+.sw-tabs>input:checked+label+.sw-tabs-panel{display:block}
 `;

@@ -30,6 +30,7 @@ import { socialLinksBlock } from './social-links/social-links.ts';
 import { spacerBlock } from './spacer/spacer.ts';
 import { summaryBlock } from './summary/summary.ts';
 import { tableBlock } from './table/table.ts';
+import { tabsBlock } from './tabs/tabs.ts';
 import { textBlock } from './text/text.ts';
 import { videoBlock } from './video/video.ts';
 import { tourDatesBlock } from './tour-dates/tour-dates.ts';
@@ -66,6 +67,7 @@ const all: readonly BlockType[] = [
   chartBlock,
   openingHoursBlock,
   tourDatesBlock,
+  tabsBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */
