@@ -16,6 +16,7 @@ import {
   reorderSection,
   takeBlock,
   takeSection,
+  type DesignSite,
   type SectionDesign,
 } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
@@ -37,12 +38,16 @@ export function createActs(store: EditorStore) {
     return block && findSection(document, block.sectionId);
   };
   return {
-    insertSection(design: SectionDesign) {
+    insertSection(design: SectionDesign, site: DesignSite) {
       const { document } = read();
       const sections = orderedSections(document);
       const at = sections.findIndex(({ id }) => id === chosenSection()?.id);
       const index = at < 0 ? sections.length : at + 1;
-      const { commands, sectionId } = insertDesign(document, design, { index, newId: newThingId });
+      const { commands, sectionId } = insertDesign(document, design, {
+        index,
+        newId: newThingId,
+        site,
+      });
       store.act(commands, { selects: { kind: 'section', id: sectionId } });
     },
     insertBlock(typeName: string) {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useSite } from '../app/office-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState, FailedState, PendingState } from '../ui/states.tsx';
 import { Canvas, type DrawnPage } from './canvas/canvas.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
@@ -13,7 +14,6 @@ import { deviceWidths, EditorBar, type Device } from './editor-bar.tsx';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { BlockPalette } from './insert/block-palette.tsx';
-import { SectionLibrary } from './insert/section-library.tsx';
 import { ScheduleDialog } from './moving/schedule-dialog.tsx';
 import { useMoving } from './moving/use-moving.ts';
 import { Outline } from './outline.tsx';
@@ -32,6 +32,11 @@ import { useOpenDocument, type OpenDocument } from './use-open-document.ts';
 // It reads markup, which nothing else here does.
 const ChecksPanel = lazy(async () => ({
   default: (await import('./checks/checks-panel.tsx')).ChecksPanel,
+}));
+
+// All designs with their words: only who adds a section reads them.
+const SectionLibrary = lazy(async () => ({
+  default: (await import('./insert/section-library.tsx')).SectionLibrary,
 }));
 
 /** A page in the editor. */
@@ -190,13 +195,26 @@ function Editor({ store, head, page }: OpenDocument) {
         />
       )}
       {inserting === 'section' && (
-        <SectionLibrary
+        <Dialog
+          isOpen
+          isWide
+          title={write(texts.addSection)}
           onClose={() => setInserting(undefined)}
-          onPick={(design) => {
-            setInserting(undefined);
-            acts.insertSection(design);
-          }}
-        />
+        >
+          <Suspense fallback={<PendingState />}>
+            {drawn ? (
+              <SectionLibrary
+                page={drawn.page}
+                onPick={(design, site) => {
+                  setInserting(undefined);
+                  acts.insertSection(design, site);
+                }}
+              />
+            ) : (
+              <PendingState />
+            )}
+          </Suspense>
+        </Dialog>
       )}
       {isPlanning && <ScheduleDialog moving={moving} onClose={() => setPlanning(false)} />}
       {conflict && <ConflictsDialog store={store} conflict={conflict} />}

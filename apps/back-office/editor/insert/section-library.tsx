@@ -1,38 +1,124 @@
-import { sectionDesigns, type SectionDesign } from '@sitewright/blocks';
+import {
+  designKinds,
+  insertDesign,
+  putOnTop,
+  emptyDocument,
+  sectionDesigns,
+  type DesignKind,
+  type DesignSite,
+  type SectionDesign,
+} from '@sitewright/blocks';
+import { useMemo, useState } from 'react';
+import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { editorTexts as texts } from '../editor-texts.ts';
-import classes from './insert.module.css';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, PendingState } from '../../ui/states.tsx';
+import { DesignGrid, type OfferedDesign } from '../designs/design-grid.tsx';
+import classes from '../designs/designs.module.css';
+import { readPageLook, type PageLook } from '../designs/page-look.ts';
+import { useDesignSite } from '../designs/use-design-site.ts';
 
-/** Sections that a page can be begun with, drawn by where their blocks stand. */
+const texts = defineTexts({
+  all: { en: 'All', de: 'Alle' },
+  kinds: { en: 'Kinds', de: 'Arten' },
+  search: { en: 'Search sections', de: 'Abschnitte suchen' },
+  sections: { en: 'Sections', de: 'Abschnitte' },
+  none: { en: 'No section is called that', de: 'So heißt kein Abschnitt' },
+  noneText: {
+    en: 'Try another word, or choose a kind.',
+    de: 'Versuchen Sie ein anderes Wort oder wählen Sie eine Art.',
+  },
+});
+
+const kinds = Object.keys(designKinds) as DesignKind[];
+
+/** Sections that a page can be built of, as they will look on it. */
 export function SectionLibrary({
+  page,
   onPick,
-  onClose,
 }: {
-  onPick: (design: SectionDesign) => void;
-  onClose: () => void;
+  /** The page on the canvas, whose look they take. */
+  page: Document;
+  onPick: (design: SectionDesign, site: DesignSite) => void;
+}) {
+  const [look] = useState(() => readPageLook(page));
+  const site = useDesignSite(look.language);
+  return site ? <Shown look={look} site={site} onPick={onPick} /> : <PendingState />;
+}
+
+function Shown({
+  look,
+  site,
+  onPick,
+}: {
+  look: PageLook;
+  site: DesignSite;
+  onPick: (design: SectionDesign, site: DesignSite) => void;
 }) {
   const write = useTexts();
-  return (
-    <Dialog isOpen isWide title={write(texts.addSection)} onClose={onClose}>
-      <ul className={classes['designs']}>
-        {sectionDesigns.map((design) => (
-          <li key={design.id}>
-            <button type="button" onClick={() => onPick(design)}>
-              <span className={classes['design']} aria-hidden="true">
-                {design.blocks.map(({ type, at: [column, row, width, height] }, index) => (
-                  <span
-                    key={index}
-                    data-type={type}
-                    style={{ gridArea: `${row}/${column}/${row + height}/${column + width}` }}
-                  />
-                ))}
-              </span>
-              {write(design.title)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+  const [kind, setKind] = useState<DesignKind>();
+  const [search, setSearch] = useState('');
+  const all = useMemo(() => sectionDesigns.map((design) => offer(design, site)), [site]);
+  const wanted = search.trim().toLowerCase();
+  const found = sectionDesigns.filter(({ title, kind: its }) =>
+    [title, designKinds[its]].some((words) => write(words).toLowerCase().includes(wanted)),
   );
+  const shown = found.filter((design) => kind === undefined || design.kind === kind);
+  const ids = new Set(shown.map(({ id }) => id));
+  const offers = all
+    .filter(({ id }) => ids.has(id))
+    .map(({ title, ...rest }) => ({ ...rest, title: write(title) }));
+  const choices = [undefined, ...kinds].map((one) => ({
+    kind: one,
+    title: write(one === undefined ? texts.all : designKinds[one]),
+    count: found.filter((design) => one === undefined || design.kind === one).length,
+  }));
+  return (
+    <div className={classes['library']}>
+      <div className={classes['side']}>
+        <SearchField label={write(texts.search)} value={search} onSearch={setSearch} />
+        <ul className={classes['kinds']} aria-label={write(texts.kinds)}>
+          {choices.map((one) => (
+            <li key={one.kind ?? ''}>
+              <button
+                type="button"
+                aria-pressed={one.kind === kind}
+                onClick={() => setKind(one.kind)}
+              >
+                <span>{one.title}</span>
+                <span>{one.count}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes['shown']}>
+        {offers.length === 0 ? (
+          <EmptyState title={write(texts.none)}>{write(texts.noneText)}</EmptyState>
+        ) : (
+          <DesignGrid
+            label={write(texts.sections)}
+            all={all}
+            offers={offers}
+            look={look}
+            onPick={(id) => {
+              const design = sectionDesigns.find((one) => one.id === id);
+              if (design) onPick(design, site);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The design alone on a page; ids are its own, so that many stand together. */
+function offer(design: SectionDesign, site: DesignSite) {
+  let number = 0;
+  const newId = () => `${design.id}-${(number += 1)}`;
+  const { commands } = insertDesign(emptyDocument, design, { index: 0, newId, site });
+  const { document } = putOnTop(emptyDocument, commands);
+  return { id: design.id, title: design.title, document } satisfies Omit<OfferedDesign, 'title'> & {
+    title: SectionDesign['title'];
+  };
 }

@@ -24,6 +24,12 @@ export const blocksCss = `
 .fluid-engine .sqs-block{padding:0;margin:0;width:100%}
 .sqs-block-image-figure{margin:0}
 .sqs-block-image-figure img{display:block;width:100%;height:auto}
+.sw-crop--square img,.sw-picture-place.sw-crop--square,.sw-crop--round img,.sw-picture-place.sw-crop--round{aspect-ratio:1;object-fit:cover}
+.sw-crop--portrait img,.sw-picture-place.sw-crop--portrait{aspect-ratio:4/5;object-fit:cover}
+.sw-crop--landscape img,.sw-picture-place.sw-crop--landscape{aspect-ratio:4/3;object-fit:cover}
+.sw-crop--wide img,.sw-picture-place.sw-crop--wide{aspect-ratio:21/9;object-fit:cover}
+.sw-crop--round img,.sw-picture-place.sw-crop--round{border-radius:50%}
+.sw-picture-place{background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23888' stroke-width='1'%3E%3Crect x='3' y='4' width='18' height='16' rx='1'/%3E%3Ccircle cx='8.5' cy='9' r='1.7'/%3E%3Cpath d='m3 17 5-4 4 3 5-6 4 4'/%3E%3C/svg%3E") center/min(64px,40%) no-repeat,linear-gradient(135deg,color-mix(in srgb,currentColor 5%,transparent),color-mix(in srgb,currentColor 13%,transparent))}
 .sqs-block-button-container--center{text-align:center}
 .sqs-block-button-container--right{text-align:right}
 .sqs-block-button-element{display:inline-block}

@@ -6,6 +6,12 @@ import { showPicture } from '../show-picture.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
 import { imageMarkup } from './markup.ts';
 
+/** Shapes that pictures are cut to; `none`: as they are. */
+export const imageCrops = ['none', 'square', 'portrait', 'landscape', 'wide', 'round'] as const;
+
+/** A shape that a picture is cut to. */
+export type ImageCrop = (typeof imageCrops)[number];
+
 const schema = z.looseObject({
   /** A picture of the site; missing: none was chosen yet. */
   assetId: makeTextSchema(60).optional(),
@@ -14,6 +20,8 @@ const schema = z.looseObject({
   /** Plain text below it. */
   caption: makeTextSchema(2_000).optional(),
   link: linkSchema.optional(),
+  /** Missing: as it is. */
+  crop: z.enum(imageCrops).optional(),
 });
 
 /** A picture. */
@@ -46,14 +54,32 @@ export const imageBlock = defineBlockType({
       maxLength: 2_000,
     },
     { kind: 'link', name: 'link', label: { en: 'Link', de: 'Link' } },
+    {
+      kind: 'choice',
+      name: 'crop',
+      label: { en: 'Shape', de: 'Form' },
+      choices: [
+        { value: 'none', label: { en: 'As it is', de: 'Wie es ist' } },
+        { value: 'square', label: { en: 'Square', de: 'Quadratisch' } },
+        { value: 'portrait', label: { en: 'Upright', de: 'Hochformat' } },
+        { value: 'landscape', label: { en: 'Landscape', de: 'Querformat' } },
+        { value: 'wide', label: { en: 'Wide', de: 'Breit' } },
+        { value: 'round', label: { en: 'Round', de: 'Rund' } },
+      ],
+    },
   ],
   size: { width: 10, height: 8 },
   initial: {},
   sample: { assetId: 'sample', altText: 'A bowl on a table', caption: 'Low bowl in oat' },
   show: (data, source) => {
-    const picture = data.assetId === undefined ? undefined : source.picture(data.assetId);
+    const crop = data.crop === undefined || data.crop === 'none' ? '' : ` sw-crop--${data.crop}`;
+    if (data.assetId === undefined) return { crop, isOpen: crop !== '' };
+    const picture = source.picture(data.assetId);
     if (picture === undefined) return {};
+    const { focalX, focalY } = picture;
     return {
+      crop,
+      focus: crop && `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
       picture: showPicture(picture, data.altText),
       caption: data.caption,
       link: showLink(data.link, source),

@@ -1,14 +1,15 @@
-/** A picture with its caption; nothing where there is none. */
+/** A picture with its caption. A shape that waits for its picture keeps its place. */
 export const imageMarkup =
   '{.section picture}<div class="image-block-outer-wrapper layout-caption-below">' +
-  '<figure class="sqs-block-image-figure intrinsic">' +
+  '<figure class="sqs-block-image-figure intrinsic{crop}">' +
   '{.if link}<a class="sqs-block-image-link" href="{link.href|htmltag}"' +
   '{.if link.newWindow} target="_blank" rel="noopener"{.end}' +
   '{.if link.name} title="{link.name|htmltag}"{.end}>{.end}' +
   '<img class="thumb-image" src="{url|htmltag}" srcset="{srcset|htmltag}"' +
   ' sizes="(max-width: 432px) 100vw, 75vw" width="{width}" height="{height}"' +
-  ' alt="{altText|htmltag}" loading="lazy" decoding="async">' +
+  ' alt="{altText|htmltag}" loading="lazy" decoding="async"' +
+  '{.if focus} style="object-position:{focus}"{.end}>' +
   '{.if link}</a>{.end}' +
   '{.if caption}<figcaption class="image-caption-wrapper"><div class="image-caption">' +
   '<p>{caption|htmltag}</p></div></figcaption>{.end}' +
-  '</figure></div>{.end}';
+  '</figure></div>{.end}{.if isOpen}<div class="sw-picture-place{crop}"></div>{.end}';

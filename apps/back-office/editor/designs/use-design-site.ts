@@ -1,0 +1,42 @@
+/** What designs take of the site: its pictures, its store, its blog, its form. */
+import type { DesignSite } from '@sitewright/blocks';
+import { useMemo } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useRead } from '../../data/use-read.ts';
+import { languageOf } from '../../texts/use-texts.ts';
+
+/** Pictures that designs show in turn. */
+const mostPictures = 16;
+
+/** Undefined while it is read. What who works here may not see is left out. */
+export function useDesignSite(pageLanguage: string): DesignSite | undefined {
+  const { identifier, may } = useSite();
+  const params = { identifier };
+  const seesFiles = may('view-media');
+  const seesForms = may('view-products');
+  const files = useRead(
+    'GET /api/sites/:identifier/files',
+    { params, query: { kind: 'image', limit: mostPictures } },
+    { isWanted: seesFiles },
+  );
+  const pages = useRead('GET /api/sites/:identifier/pages', { params });
+  const forms = useRead('GET /api/sites/:identifier/forms', { params }, { isWanted: seesForms });
+  const isReady =
+    (!seesFiles || files.state !== 'pending') &&
+    pages.state !== 'pending' &&
+    (!seesForms || forms.state !== 'pending');
+  const pictures = files.state === 'success' ? files.answer.files : undefined;
+  const all = pages.state === 'success' ? pages.answer.pages : undefined;
+  const form = forms.state === 'success' ? forms.answer.forms[0]?.id : undefined;
+  return useMemo(() => {
+    if (!isReady) return undefined;
+    const first = (typeName: string) => all?.find((page) => page.typeName === typeName)?.id;
+    return {
+      language: languageOf(pageLanguage),
+      pictures: (pictures ?? []).map(({ id }) => id),
+      store: first('products'),
+      blog: first('blog'),
+      form,
+    };
+  }, [isReady, pageLanguage, pictures, all, form]);
+}
