@@ -21,12 +21,8 @@ import {
 } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
 import { nudgeCommands } from './canvas/drag-block.ts';
+import { newThingId } from './new-thing-id.ts';
 import type { EditorStore } from './store/editor-store.ts';
-
-/** An id of a section or block; no two people make the same. */
-export function newThingId(): string {
-  return `n${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
-}
 
 /** The gestures of one editor. Those of what is chosen do nothing while nothing is. */
 export function createActs(store: EditorStore) {

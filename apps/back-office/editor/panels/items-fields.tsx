@@ -5,8 +5,8 @@ import { FilePicker } from '../../features/media/file-picker.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { newThingId } from '../editor-acts.ts';
 import { ItemPicture, useItemPictures } from './item-pictures.tsx';
+import { newThingId } from '../new-thing-id.ts';
 import classes from './items-fields.module.css';
 
 const texts = defineTexts({

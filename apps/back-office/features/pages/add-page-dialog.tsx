@@ -1,6 +1,6 @@
 import type { SitePage } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,10 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { fillPage } from './fill-page.ts';
 import { pageTexts as texts } from './page-texts.ts';
+import type { ChosenTemplate } from './template-picker.tsx';
 
-/** Makes a page, empty or as a copy, and opens it in the editor. */
+const TemplatePicker = lazy(async () => ({
+  default: (await import('./template-picker.tsx')).TemplatePicker,
+}));
+
+/** What is chosen to begin with a template. */
+const ofTemplate = 'template';
+
+/** Makes a page, empty, of a template or as a copy, and opens it in the editor. */
 export function AddPageDialog({
   pages,
   onClose,
@@ -24,11 +35,20 @@ export function AddPageDialog({
   const router = useRouter();
   const [title, setTitle] = useState('');
   const [urlId, setUrlId] = useState('');
-  const [copyOf, setCopyOf] = useState('');
+  const [beginning, setBeginning] = useState('');
+  const [template, setTemplate] = useState<ChosenTemplate>();
+  const documentId = pages.find(({ document }) => document !== null)?.document?.id;
+  const isOfTemplate = beginning === ofTemplate;
   const [isTried, setTried] = useState(false);
+  const open = async (id: string) => {
+    const commands = isOfTemplate ? template?.commands : undefined;
+    const isFilled = !commands || (await fillPage(identifier, id, commands));
+    if (!isFilled) showToast({ message: write(texts.notFilled) });
+    await router.navigate({ href: href(`pages/${id}`) });
+  };
   const adding = useWrite('POST /api/sites/:identifier/pages', {
     refreshes: ['GET /api/sites/:identifier/pages'],
-    onDone: ({ id }) => void router.navigate({ href: href(`pages/${id}`) }),
+    onDone: ({ id }) => void open(id),
     onFailed: () => undefined,
   });
   const failure = adding.failure;
@@ -42,7 +62,7 @@ export function AddPageDialog({
       body: {
         title: title.trim(),
         ...(address !== '' && { urlId: address }),
-        ...(copyOf !== '' && { copyOf }),
+        ...(beginning !== '' && !isOfTemplate && { copyOf: beginning }),
       },
     });
   };
@@ -50,6 +70,7 @@ export function AddPageDialog({
     <Dialog
       isOpen
       title={write(texts.add)}
+      isWide={isOfTemplate}
       onClose={onClose}
       actions={
         <>
@@ -81,13 +102,31 @@ export function AddPageDialog({
         label={write(texts.beginWith)}
         choices={[
           { value: '', label: write(texts.nothing) },
+          ...(documentId === undefined
+            ? []
+            : [{ value: ofTemplate, label: write(texts.ofTemplate) }]),
           ...pages
             .filter(({ isBuilt }) => isBuilt)
             .map((page) => ({ value: page.id, label: write(texts.copyOf, { title: page.title }) })),
         ]}
-        value={copyOf}
-        onChange={setCopyOf}
+        value={beginning}
+        onChange={setBeginning}
       />
+      {isOfTemplate && documentId !== undefined && (
+        <Suspense fallback={<PendingState />}>
+          <TemplatePicker
+            documentId={documentId}
+            chosen={template?.id}
+            onPick={(picked) => {
+              // What somebody typed stays; the name of the template before goes.
+              if (title.trim() === '' || (template && title === write(template.title))) {
+                setTitle(write(picked.title));
+              }
+              setTemplate(picked);
+            }}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -9,6 +9,11 @@ export const pageTexts = defineTexts({
   addressHelp: { en: 'Empty: made of the title.', de: 'Leer: aus dem Titel gebildet.' },
   beginWith: { en: 'Begin with', de: 'Beginnen mit' },
   nothing: { en: 'An empty page', de: 'Einer leeren Seite' },
+  ofTemplate: { en: 'A template', de: 'Einer Vorlage' },
+  notFilled: {
+    en: 'The page was made, but the template could not be put on it.',
+    de: 'Die Seite ist angelegt, aber die Vorlage kam nicht darauf.',
+  },
   copyOf: { en: 'A copy of “{title}”', de: 'Einer Kopie von „{title}“' },
   state: { en: 'State', de: 'Zustand' },
   home: { en: 'Home page', de: 'Startseite' },
