@@ -54,5 +54,11 @@ export function drawInto(
     place.append(element);
     place = element;
   }
-  place.innerHTML = html;
+  const template = page.createElement('template');
+  template.innerHTML = html.replaceAll(' style="', ' data-style="');
+  place.append(template.content);
+  // The policy of the back office knows no attributes with styles; what scripts say is allowed.
+  for (const styled of place.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? '';
+  }
 }

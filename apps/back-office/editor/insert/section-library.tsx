@@ -30,6 +30,13 @@ const texts = defineTexts({
   },
 });
 
+/** Each design begins with another picture, so that previews differ. */
+function withOwnPictures(site: DesignSite, design: SectionDesign): DesignSite {
+  const { pictures } = site;
+  const from = (sectionDesigns.indexOf(design) * 3) % Math.max(1, pictures.length);
+  return { ...site, pictures: [...pictures.slice(from), ...pictures.slice(0, from)] };
+}
+
 const kinds = Object.keys(designKinds) as DesignKind[];
 
 /** Sections that a page can be built of, as they will look on it. */
@@ -58,7 +65,10 @@ function Shown({
   const write = useTexts();
   const [kind, setKind] = useState<DesignKind>();
   const [search, setSearch] = useState('');
-  const all = useMemo(() => sectionDesigns.map((design) => offer(design, site)), [site]);
+  const all = useMemo(
+    () => sectionDesigns.map((design) => offer(design, withOwnPictures(site, design))),
+    [site],
+  );
   const wanted = search.trim().toLowerCase();
   const found = sectionDesigns.filter(({ title, kind: its }) =>
     [title, designKinds[its]].some((words) => write(words).toLowerCase().includes(wanted)),
@@ -103,7 +113,7 @@ function Shown({
             look={look}
             onPick={(id) => {
               const design = sectionDesigns.find((one) => one.id === id);
-              if (design) onPick(design, site);
+              if (design) onPick(design, withOwnPictures(site, design));
             }}
           />
         )}

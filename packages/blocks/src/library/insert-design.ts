@@ -125,7 +125,8 @@ function phonePlacements(blocks: readonly DesignedBlock[]): Placement[] {
       isRight = false;
       if (before) row += isClose(before, block) ? 1 : 2;
     }
-    const width = block.isHalf === true ? 4 : 8;
+    const isSmall = block.isHalf === true || block.data['crop'] === 'round';
+    const width = isSmall ? 4 : 8;
     return { column: isRight ? 5 : 1, row, width, height: 1, layer: 0, hidden: false };
   });
 }

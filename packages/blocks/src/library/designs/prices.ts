@@ -132,7 +132,7 @@ export const priceDesigns = designsOf('prices', {
     (say) => [
       heading([1, 1, 13, 2], say('Sizes', 'Größen')),
       table(
-        [1, 4, 13, 6],
+        [1, 3, 13, 7],
         say(
           'Size|Chest|Waist\nS|88–94 cm|74–80 cm\nM|94–100 cm|80–86 cm\nL|100–106 cm|86–92 cm\nXL|106–114 cm|92–100 cm',
           'Größe|Brust|Taille\nS|88–94 cm|74–80 cm\nM|94–100 cm|80–86 cm\nL|100–106 cm|86–92 cm\nXL|106–114 cm|92–100 cm',
