@@ -1,4 +1,9 @@
-import { blockTypeTable, renderDocument, type RenderSettings } from '@sitewright/blocks';
+import {
+  blockTypeTable,
+  emptyDocument,
+  renderDocument,
+  type RenderSettings,
+} from '@sitewright/blocks';
 import type { PageDocument } from '@sitewright/contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -78,11 +83,11 @@ function useSettings(
   const [settings, setSettings] = useState<RenderSettings>();
   useEffect(() => {
     let isGone = false;
-    const all = {
-      version: 1,
+    const all: PageDocument = {
+      ...emptyDocument,
       sections: Object.assign({}, ...offers.map(({ document }) => document.sections)),
       blocks: Object.assign({}, ...offers.map(({ document }) => document.blocks)),
-    } as PageDocument;
+    };
     void reader.readFor(all).then(() => {
       if (isGone) return;
       // Designs are our own words: there is nothing to make safe.
