@@ -81,6 +81,7 @@ export const rooms = [
   'api-docs',
   'import',
   'backup',
+  'site-files',
   'demo',
   'looks',
   'new-site',

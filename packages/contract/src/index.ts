@@ -627,6 +627,7 @@ export {
   testAddress,
   tryRedirectImport,
 } from './calls/redirects.ts';
+export { redirectStatuses } from './models/redirect.ts';
 export type { RedirectProblem, RedirectStatus } from './models/redirect.ts';
 export { redirectMessages } from './messages/redirects.ts';
 export {

@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util';
 import type { DraftSettings } from './draft/product-draft.ts';
 
-export const importUsage = `npm run import -- products FILE [--site NAME] [options]
+export const importUsage = `npm run import -- site DIR --site NAME --new-site
+npm run import -- products FILE [--site NAME] [options]
 
+  DIR                 files of a site, as npm run export writes them
   FILE                a product table of Squarespace, Shopify or WooCommerce (.csv)
   --site NAME         the site, by its short name; not needed when there is only one
   --new-site          make the site of that name first; its store pages are its menu

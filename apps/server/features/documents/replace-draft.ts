@@ -1,0 +1,35 @@
+import type { PageDocument } from '@sitewright/contract';
+import type { WriteTransaction } from '../../db/database.ts';
+import type { Actor } from '../activity/actor.ts';
+import type { DocumentRow } from './document-store.ts';
+
+/** Puts a whole document in the place of a draft, as one more revision; its state stays. */
+export async function replaceDraft(
+  trx: WriteTransaction,
+  { site_id, id, draft_revision }: DocumentRow,
+  { draft, actor, at }: { draft: PageDocument; actor: Actor; at: Date },
+): Promise<void> {
+  const revision = draft_revision + 1;
+  const content = JSON.stringify(draft);
+  await trx
+    .updateTable('documents')
+    .set({ draft: content, draft_revision: revision, updated_at: at })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('document_revisions')
+    .values({
+      site_id,
+      document_id: id,
+      revision,
+      content,
+      commands: '[]',
+      edit_key: null,
+      author_id: actor.accountId,
+      author_name: actor.name,
+      note: '',
+      made_at: at,
+    })
+    .execute();
+}

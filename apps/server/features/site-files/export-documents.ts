@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PageDocument } from '@sitewright/contract';
+import { readableDocument } from '../documents/restore-document.ts';
+import type { ExportScope } from './export-site.ts';
+import { safeName } from './file-names.ts';
+
+/** What is on pages and in fields: the draft, and what visitors see. */
+export async function exportDocuments(scope: ExportScope): Promise<void> {
+  const { db, siteId, names } = scope;
+  const documents = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .execute();
+  for (const row of documents) {
+    const owner = names.get(row.owner_id);
+    // One whose page is gone is nobody's.
+    if (owner === undefined && ['page', 'post', 'product'].includes(row.purpose)) continue;
+    const draft = readableDocument(row.draft);
+    const published = row.published && readableDocument(row.published);
+    scope.addJson(`documents/${row.purpose}/${nameOf(owner ?? row.owner_id)}.json`, {
+      purpose: row.purpose,
+      owner: row.owner_id,
+      state: row.state,
+      publishAt: row.publish_at,
+      draft,
+      published: isSame(draft, published) ? 'draft' : published,
+    });
+  }
+}
+
+function isSame(draft: PageDocument, published: PageDocument | null): boolean {
+  return published !== null && isDeepStrictEqual(draft, published);
+}
+
+function nameOf(owner: string): string {
+  return owner
+    .split('/')
+    .slice(owner.startsWith('pages/') ? 1 : 0)
+    .map(safeAgain)
+    .join('/');
+}
+
+/** A name that is one already stays as it is. */
+function safeAgain(part: string): string {
+  return /^[A-Za-z0-9%~_-][A-Za-z0-9._%~-]*$/.test(part) ? part : safeName(part);
+}

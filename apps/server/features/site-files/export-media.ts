@@ -1,0 +1,41 @@
+import { originalKey } from '../../media/asset-store.ts';
+import type { ExportScope } from './export-site.ts';
+import { siteFiles } from './site-format.ts';
+import { compareText } from './stable-json.ts';
+
+/** Folders, and files with the words about them. */
+export async function exportMedia(scope: ExportScope): Promise<void> {
+  const { db, siteId, names } = scope;
+  const folders = await db
+    .selectFrom('asset_folders')
+    .select(['id', 'parent_id', 'name'])
+    .where('site_id', '=', siteId)
+    .execute();
+  const assets = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute();
+  const files: Record<string, object> = {};
+  for (const asset of assets) {
+    const path = names.get(asset.id)!;
+    if (Object.hasOwn(files, path)) continue;
+    files[path] = {
+      filename: asset.filename,
+      altText: asset.alt_text,
+      title: asset.title,
+      focalX: asset.focal_x,
+      focalY: asset.focal_y,
+      folder: asset.folder_id,
+      sourceUrl: asset.source_url,
+    };
+    scope.addMedia(path, originalKey(siteId, asset.sha256));
+  }
+  scope.addJson(siteFiles.media, {
+    folders: folders
+      .map(({ id, parent_id: parent, name }) => ({ path: names.get(id)!, parent, name }))
+      .toSorted((a, b) => compareText(a.path, b.path)),
+    files,
+  });
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { fileLimits, makeTextSchema } from '@sitewright/contract';
+import { newId } from '../../db/id.ts';
+import { prepareAsset, type AssetKeeper, type PreparedAsset } from '../../media/prepare-asset.ts';
+import { originalKey, privateKey } from '../../media/asset-store.ts';
+import { changeAsset } from '../assets/change-asset.ts';
+import { saveAsset } from '../assets/save-asset.ts';
+import { storePrivateFile, type PrivateFile } from '../assets/store-private-file.ts';
+import { insertFolder } from '../media-library/change-folders.ts';
+import { readRaw, parseFile, writing, type ImportScope } from './import-scope.ts';
+import { makeDecoder } from './references.ts';
+import { siteFiles, SiteFilesError, type SiteContent } from './site-format.ts';
+
+const share = z.number().min(0).max(1);
+const mediaSchema = z.strictObject({
+  folders: z.array(
+    z.strictObject({
+      path: z.string(),
+      parent: z.string().nullable(),
+      name: makeTextSchema(fileLimits.folderName).min(1),
+    }),
+  ),
+  files: z.record(
+    z.string(),
+    z.strictObject({
+      filename: makeTextSchema(200).min(1),
+      altText: makeTextSchema(10_000),
+      title: makeTextSchema(10_000),
+      focalX: share,
+      focalY: share,
+      folder: z.string().nullable(),
+      sourceUrl: makeTextSchema(10_000).nullable(),
+    }),
+  ),
+});
+
+/** Bytes that are kept already, of which the database knows nothing yet. */
+export interface KeptMedia {
+  readonly assets: ReadonlyMap<string, PreparedAsset>;
+  readonly downloads: ReadonlyMap<string, PrivateFile>;
+}
+
+/**
+ * Keeps the bytes of all files, before any transaction. `keys` grows as they are kept, so that they
+ * can be taken away when something goes wrong.
+ * @throws SiteFilesError for a file that nobody tells of, or that is told of and missing
+ */
+export async function keepMedia(
+  media: AssetKeeper,
+  { siteId, content }: Pick<ImportScope, 'siteId' | 'content'>,
+  keys: string[],
+): Promise<KeptMedia> {
+  const { files } = readMedia(content);
+  for (const file of Object.keys(files)) {
+    if (!content.media.has(file)) throw new SiteFilesError(`${file} is missing.`);
+  }
+  const assets = new Map<string, PreparedAsset>();
+  const downloads = new Map<string, PrivateFile>();
+  for (const [file, path] of content.media) {
+    const filename = file.split('/').at(-1)!;
+    if (file.startsWith('downloads/')) {
+      const kept = await storePrivateFile(media, siteId, { filename, path });
+      keys.push(privateKey(siteId, kept.sha256));
+      downloads.set(file, kept);
+      continue;
+    }
+    const words = files[file];
+    if (!words) throw new SiteFilesError(`${siteFiles.media} does not tell of ${file}.`);
+    const { altText, title, sourceUrl } = words;
+    const input = { path, filename: words.filename, altText, title };
+    const kept = await writing(
+      file,
+      prepareAsset(media, siteId, { ...input, ...(sourceUrl !== null && { sourceUrl }) }),
+    );
+    keys.push(originalKey(siteId, kept.sha256));
+    assets.set(file, kept);
+  }
+  return { assets, downloads };
+}
+
+/** Folders, and the rows of the files that were kept. */
+export async function importMedia(
+  scope: ImportScope,
+  assets: ReadonlyMap<string, PreparedAsset>,
+): Promise<void> {
+  const { trx, siteId, ids } = scope;
+  const { folders, files } = readMedia(scope.content);
+  const idOf = (name: string | null) =>
+    name === null ? null : makeDecoder(siteId, ids)(siteFiles.media)(name);
+  // Those that others lie in have the shorter paths.
+  for (const { path, parent, name } of folders.toSorted((a, b) => a.path.length - b.path.length)) {
+    const id = newId();
+    const folder = { id, name, parentId: idOf(parent) };
+    await writing(siteFiles.media, insertFolder(trx, siteId, folder));
+    ids.set(path, id);
+  }
+  for (const [file, asset] of assets) {
+    const { filename, altText, title, focalX, focalY, folder } = files[file]!;
+    const id = await writing(file, saveAsset(trx, asset, idOf(folder)));
+    await changeAsset(trx, { siteId, id }, { filename, altText, title, focalX, focalY });
+    ids.set(file, id);
+  }
+}
+
+function readMedia(content: SiteContent) {
+  return parseFile(siteFiles.media, mediaSchema, readRaw(content, siteFiles.media));
+}

@@ -1,0 +1,52 @@
+/** What the files of a site are like. */
+
+/** Raised when files of before cannot be read as they are any more. */
+export const siteFormat = 1;
+
+/** Files that tell of a site, by what they hold. */
+export const siteFiles = {
+  site: 'site.json',
+  settings: 'settings.json',
+  media: 'media.json',
+  forms: 'forms.json',
+  menus: 'menus.json',
+  redirects: 'redirects.json',
+  discounts: 'discounts.json',
+  sales: 'sales.json',
+  shipping: 'shipping.json',
+  taxes: 'taxes.json',
+} as const;
+
+/** Folders with a file or more for each thing. */
+export const siteFolders = [
+  'categories',
+  'documents',
+  'downloads',
+  'items',
+  'media',
+  'pages',
+  'products',
+] as const;
+
+/** What a folder of files may hold. */
+export const siteFileLimits = {
+  files: 200_000,
+  /** Folders in folders. */
+  depth: 16,
+  textBytes: 16 * 1024 * 1024,
+  allTextBytes: 1024 * 1024 * 1024,
+  mediaBytes: 512 * 1024 * 1024,
+} as const;
+
+/** The files of a site that are text, and where the bytes of the others are. */
+export interface SiteContent {
+  /** By path, with slashes. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** By path: a key of the store when a site is written, a path of this machine when one is read. */
+  readonly media: ReadonlyMap<string, string>;
+}
+
+/** Files cannot be written or read. One line for the person at the keyboard. */
+export class SiteFilesError extends Error {
+  override name = 'SiteFilesError';
+}
