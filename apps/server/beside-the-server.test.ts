@@ -11,10 +11,13 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 const header =
   'Handle,Title,Body (HTML),Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker,Published';
-const host = 'field-goods.localhost';
 
 /** The page of `path` as a visitor of the site gets it. */
-function getPage(port: string, url: string): Promise<{ status: number; body: string }> {
+function getPage(
+  port: string,
+  url: string,
+  host = 'field-goods.localhost',
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       { host: '127.0.0.1', port, path: url, headers: { host } },
@@ -111,6 +114,16 @@ describeOnBothDatabases('a command beside the running server', (kind) => {
     const words = ['field-goods', 'store.expressCheckout', 'true'];
     expect(await command('scripts/set.ts', words)).not.toBe('');
     await pageOnceItHas('"expressCheckout":true');
+  }, 60_000);
+
+  it('writes a site as files and makes another one of them', async () => {
+    const files = path.join(folder, 'files');
+    await command('scripts/export.ts', ['--site', 'field-goods', files]);
+    const made = ['site', files, '--site', 'other-goods', '--new-site'];
+    expect(await command('scripts/import.ts', made)).toContain('other-goods');
+    const { status, body } = await getPage(port, '/shop', 'other-goods.localhost');
+    expect(status).toBe(200);
+    expect(body).toContain('Shirt');
   }, 60_000);
 
   it('backs up what a restore into an empty installation shows again', async () => {

@@ -8,7 +8,9 @@ type ThemesOf = Pick<AppContext, 'config' | 'themes'>;
 /** The themes of this installation with their looks, by title. */
 export async function listThemes(ctx: ThemesOf): Promise<ThemeChoice[]> {
   const found = await Promise.all(
-    (await listFolders(ctx)).map(async (name) => presentThemeChoice(await ctx.themes.get(name))),
+    (await listThemeFolders(ctx)).map(async (name) =>
+      presentThemeChoice(await ctx.themes.get(name)),
+    ),
   );
   return found.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 }
@@ -34,10 +36,11 @@ export async function requireLook(ctx: ThemesOf, look: ThemeLook): Promise<Found
 
 /** Whether this installation has it. */
 export async function isTheme(ctx: Pick<AppContext, 'config'>, name: string): Promise<boolean> {
-  return (await listFolders(ctx)).includes(name);
+  return (await listThemeFolders(ctx)).includes(name);
 }
 
-async function listFolders({ config }: Pick<AppContext, 'config'>): Promise<string[]> {
+/** Names of the themes of this installation. */
+export async function listThemeFolders({ config }: Pick<ThemesOf, 'config'>): Promise<string[]> {
   const entries = await readdir(config.themesDir, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
+import { listThemeFolders } from '../looks/list-themes.ts';
 import { checkSettings, findField } from '../settings/check-settings.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { applyChanges } from '../settings/write-settings.ts';
@@ -31,7 +32,7 @@ const siteSchema = z.strictObject({
 });
 const settingsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-type Context = Pick<AppContext, 'transact' | 'media' | 'themes' | 'now'>;
+type Context = Pick<AppContext, 'config' | 'transact' | 'media' | 'now'>;
 
 /**
  * Makes the site of that short name, which answers on `NAME.localhost`; answers its id. Bytes are
@@ -47,6 +48,7 @@ export async function importSite(
     throw new SiteFilesError('The name of a new site has small letters, digits and dashes.');
   }
   requireFormat(content);
+  requireJson(content);
   const site = parseFile(siteFiles.site, siteSchema, readRaw(content, siteFiles.site));
   await requireTheme(ctx, site.theme);
   const siteId = newId();
@@ -86,12 +88,14 @@ function requireFormat(content: SiteContent): void {
   throw new SiteFilesError('The files are of a newer version of Sitewright. Update first.');
 }
 
-async function requireTheme({ themes }: Context, theme: string): Promise<void> {
-  try {
-    await themes.get(theme);
-  } catch {
-    throw new SiteFilesError(`${siteFiles.site}: there is no theme "${theme}" here.`);
-  }
+async function requireTheme(ctx: Context, theme: string): Promise<void> {
+  if ((await listThemeFolders(ctx)).includes(theme)) return;
+  throw new SiteFilesError(`${siteFiles.site}: there is no theme "${theme}" here.`);
+}
+
+/** Before anything is kept: most of what is broken is no JSON. */
+function requireJson(content: SiteContent): void {
+  for (const file of content.texts.keys()) if (file.endsWith('.json')) readRaw(content, file);
 }
 
 async function requireFreeName({ trx }: ImportScope, identifier: string): Promise<void> {

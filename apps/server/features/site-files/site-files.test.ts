@@ -5,15 +5,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { operator } from '../settings/settings-actor.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 import { readSiteFolder } from './read-folder.ts';
+import { SiteFilesError } from './site-format.ts';
 import { writeSiteFolder } from './write-folder.ts';
 
 describeOnBothDatabases('a site as files', (database) => {
   let app: TestApp;
   let folder: string;
   let demo: string;
+  let small: string;
 
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-files-'));
@@ -25,6 +29,7 @@ describeOnBothDatabases('a site as files', (database) => {
       .where('is_default', '=', true)
       .executeTakeFirstOrThrow();
     demo = await written(identifier);
+    small = await written('second');
   }, 120_000);
   afterAll(async () => {
     await app.close();
@@ -57,5 +62,197 @@ describeOnBothDatabases('a site as files', (database) => {
     const [before, after] = [bytesIn(demo), bytesIn(await written('copied'))];
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [file, bytes] of before) expect(after.get(file) === bytes, file).toBe(true);
+  });
+
+  /** A copy of the files of the smaller demo that something is done to. */
+  function changed(change: (where: string) => void): string {
+    const where = fs.mkdtempSync(path.join(folder, 'changed-'));
+    fs.cpSync(small, where, { recursive: true });
+    change(where);
+    return where;
+  }
+
+  function rewrite(where: string, file: string, change: (text: string) => string): void {
+    const full = path.join(where, file);
+    const text = fs.readFileSync(full, 'utf8');
+    expect(change(text), file).not.toBe(text);
+    fs.writeFileSync(full, change(text));
+  }
+
+  const counts = async () => {
+    const { db } = app.ctx;
+    const [sites, products, assets] = await Promise.all([
+      db.selectFrom('sites').select('site_id').execute(),
+      db.selectFrom('products').select('id').execute(),
+      db.selectFrom('assets').select('id').execute(),
+    ]);
+    return [sites.length, products.length, assets.length];
+  };
+
+  /** All files of the store; folders of it stay. */
+  const kept = () => [...bytesIn(app.ctx.config.dataDir).keys()].join();
+
+  const faults: readonly [name: string, message: RegExp, change: (where: string) => void][] = [
+    [
+      'JSON that is none',
+      /^pages\/about\.json is no JSON/,
+      (where) => rewrite(where, 'pages/about.json', (text) => text.slice(0, -4)),
+    ],
+    [
+      'files of a newer version',
+      /newer version/,
+      (where) => rewrite(where, 'site.json', (text) => text.replace('"format": 1', '"format": 2')),
+    ],
+    [
+      'a file that is missing',
+      /^media\/[^ ]+ is missing/,
+      (where) => {
+        const [first] = fs.readdirSync(path.join(where, 'media'));
+        fs.rmSync(path.join(where, 'media', first!));
+      },
+    ],
+    [
+      'a folder without its site',
+      /no site\.json/,
+      (where) => fs.rmSync(path.join(where, 'site.json')),
+    ],
+    [
+      'a path that leads out of the folder',
+      /is missing/,
+      (where) =>
+        rewrite(where, 'media.json', (text) => text.replace(/"media\//, '"media/../../../etc/')),
+    ],
+    [
+      'an absolute path of a download',
+      /\/etc\/passwd is missing/,
+      (where) => {
+        const file = 'products/shop/tideline.json';
+        rewrite(where, file, (text) =>
+          text.replace('"files": []', '"files": [{ "file": "/etc/passwd", "filename": "a.txt" }]'),
+        );
+      },
+    ],
+    [
+      'a link in the place of a file',
+      /about\.html is a link/,
+      (where) => {
+        fs.rmSync(path.join(where, 'pages/about.html'), { force: true });
+        fs.symlinkSync('/etc/passwd', path.join(where, 'pages/about.html'));
+      },
+    ],
+    [
+      'a link in the place of a folder',
+      /^items is a link/,
+      (where) => {
+        fs.symlinkSync('/etc', path.join(where, 'items'));
+      },
+    ],
+    [
+      'a file that is too large',
+      /menus\.json is larger/,
+      (where) => fs.truncateSync(path.join(where, 'menus.json'), 17 * 1024 * 1024),
+    ],
+    [
+      'a name of nothing',
+      /there is no "pages\/elsewhere" here/,
+      (where) =>
+        rewrite(where, 'menus.json', (text) =>
+          text.replace('@{pages/about}', '@{pages/elsewhere}'),
+        ),
+    ],
+    [
+      'a field that nobody knows',
+      /tideline\.json/,
+      (where) =>
+        rewrite(where, 'products/shop/tideline.json', (text) =>
+          text.replace('"title"', '"titel": "Mug",\n  "title"'),
+        ),
+    ],
+    [
+      'a price that is none',
+      /tideline\.json: variants\.0\.priceCents/,
+      (where) =>
+        rewrite(where, 'products/shop/tideline.json', (text) =>
+          text.replace(/"priceCents": \d+/, '"priceCents": -1'),
+        ),
+    ],
+    [
+      'text that is no UTF-8',
+      /no text in UTF-8/,
+      (where) => fs.writeFileSync(path.join(where, 'pages/about.html'), Buffer.from([0xff, 0xfe])),
+    ],
+    [
+      'a theme that is not here',
+      /no theme "nowhere"/,
+      (where) => rewrite(where, 'site.json', (text) => text.replace('"linden"', '"nowhere"')),
+    ],
+    [
+      'a category below itself',
+      /below itself/,
+      (where) => {
+        rewrite(where, 'categories/shop.json', (text) => {
+          const all = JSON.parse(text) as { name: string; parentId: string | null }[];
+          all[0]!.parentId = `@{${all[0]!.name}}`;
+          return JSON.stringify(all);
+        });
+      },
+    ],
+  ];
+
+  it.each(faults)('refuses %s, and nothing of it stays', async (_name, message, change) => {
+    const before = [await counts(), kept()];
+    const bad = changed(change);
+    const reading = readSiteFolder(bad).then((content) => importSite(app.ctx, 'broken', content));
+    await expect(reading).rejects.toThrow(message);
+    await expect(reading).rejects.toThrow(SiteFilesError);
+    expect([await counts(), kept()]).toEqual(before);
+  });
+
+  it('tells nothing that is secret, and nothing of customers', async () => {
+    const siteId = await app.createSite({ identifier: 'quiet' });
+    const values = {
+      maps: { googleKey: 'a-very-secret-key' },
+      business: { contactEmail: 'a@b.example' },
+    };
+    await writeSettings(app.ctx, { siteId, actor: operator, values });
+    const { texts } = await exportSite(app.ctx, 'quiet');
+    const all = [...texts.values()].join();
+    expect(all).toContain('a@b.example');
+    expect(all).not.toContain('a-very-secret-key');
+    expect(all).not.toContain('googleKey');
+    expect(all).not.toContain(siteId);
+  });
+
+  it('replaces its own files in a folder and leaves the others alone', async () => {
+    const where = changed((own) => {
+      fs.writeFileSync(path.join(own, 'README.md'), 'Ours');
+      fs.writeFileSync(path.join(own, 'pages/of-before.json'), '{}');
+    });
+    await writeSiteFolder(app.ctx.media.store, where, await exportSite(app.ctx, 'second'));
+    expect(fs.readFileSync(path.join(where, 'README.md'), 'utf8')).toBe('Ours');
+    expect(fs.existsSync(path.join(where, 'pages/of-before.json'))).toBe(false);
+    const other = fs.mkdtempSync(path.join(folder, 'other-'));
+    fs.writeFileSync(path.join(other, 'letter.txt'), 'Dear');
+    const content = await exportSite(app.ctx, 'second');
+    await expect(writeSiteFolder(app.ctx.media.store, other, content)).rejects.toThrow('not empty');
+    expect(fs.readdirSync(other)).toEqual(['letter.txt']);
+  });
+
+  it('refuses ids of another site, a secret, and a name that is taken', async () => {
+    const { id } = await app.ctx.db.selectFrom('assets').select('id').executeTakeFirstOrThrow();
+    const foreign = changed((where) =>
+      rewrite(where, 'pages/about.json', (text) =>
+        text.replace(/"mainImageId": [^\n]*/, `"mainImageId": "${id}",`),
+      ),
+    );
+    const content = await readSiteFolder(foreign);
+    await expect(importSite(app.ctx, 'foreign', content)).rejects.toThrow('none of its media');
+    const secret = changed((where) =>
+      fs.writeFileSync(path.join(where, 'settings.json'), '{"maps":{"googleKey":"a-key"}}'),
+    );
+    const told = await readSiteFolder(secret);
+    await expect(importSite(app.ctx, 'secret', told)).rejects.toThrow('secret');
+    const again = await readSiteFolder(small);
+    await expect(importSite(app.ctx, 'copied', again)).rejects.toThrow('already');
   });
 });
