@@ -35,6 +35,23 @@ describe('the demo of an empty installation', () => {
     expect(second.body).toContain('Second Street Books');
   });
 
+  it('has pages of published blocks with one heading, whose first picture waits for nothing', async () => {
+    const documents = await app.ctx.db
+      .selectFrom('documents')
+      .select(['state', 'draft_revision', 'published_revision'])
+      .where('site_id', '=', shop)
+      .execute();
+    const published = { state: 'published', draft_revision: 1, published_revision: 1 };
+    expect(documents).toEqual([published, published, published]);
+    for (const url of ['/about', '/contact', '/delivery']) {
+      const { body } = await app.inject({ url });
+      expect(body, url).toContain('data-section-id');
+      expect(body.match(/<h1/g), url).toHaveLength(1);
+    }
+    const { body } = await app.inject({ url: '/about' });
+    expect(/<img class="thumb-image"[^>]*>/.exec(body)?.[0]).toMatch(/srcset=(?!.*loading=)/);
+  });
+
   it('PDP-02 lists products with a form to add those that need no choice', async () => {
     const { body } = await app.inject({ url: '/shop?category=Ceramics' });
     expect(body).toContain('action="/api/commerce/shopping-cart/entries"');

@@ -6,6 +6,7 @@ import { saveAsset } from '../assets/save-asset.ts';
 import { createSite } from '../sites/create-site.ts';
 import type { PreparedFiles, PreparedPictures } from './prepare-pictures.ts';
 import { writeCollections } from './write-collections.ts';
+import { writeDocuments } from './write-documents.ts';
 import { writePosts } from './write-posts.ts';
 import { writeProducts } from './write-products.ts';
 import { writeForms, writeShopRules } from './write-shop-rules.ts';
@@ -49,6 +50,7 @@ export async function writeContent(trx: WriteTransaction, seed: SiteSeed): Promi
   for (const [name, asset] of pictures) assetIds.set(name, await saveAsset(trx, asset));
   const scope: SeedScope = { ...seed, assetIds };
   const collectionIds = await writeCollections(trx, scope);
+  await writeDocuments(trx, scope, collectionIds);
   await writeNavigations(trx, scope, collectionIds);
   const formIds = await writeForms(trx, scope);
   await writePosts(trx, scope, collectionIds);
