@@ -8,6 +8,7 @@ import { preferencesUndoer } from './features/preferences/commerce-preferences.t
 import { navigationUndoer } from './features/site-layout/update-navigation.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
+import { postThing } from './features/post-desk/post-thing.ts';
 import { pageThing } from './features/page-desk/page-thing.ts';
 import { documentUndoer } from './features/documents/move-document.ts';
 import { domainsThing, siteThing } from './features/back-office/site-things.ts';
@@ -78,6 +79,7 @@ export const undoers: Undoers = {
   ...undoersOf(memberThing),
   ...undoersOf(placeThing),
   ...undoersOf(pageThing),
+  ...undoersOf(postThing),
   ...undoersOf(reviewThing),
   ...undoersOf(redirectThing),
   'redirects-imported': redirectImportUndoer,

@@ -30,6 +30,7 @@ export const rooms = [
   'site-layout',
   'documents',
   'page-desk',
+  'post-desk',
   'products',
   'forms-schema',
   'stock',

@@ -73,7 +73,7 @@ export class TemplateRun {
   }
 
   /** The server's own views of a kind of collection. */
-  builtInType(typeName: 'blog' | 'products'): CollectionType | undefined {
+  builtInType(typeName: 'blog' | 'events' | 'products'): CollectionType | undefined {
     return this.#builtIn.collections.get(typeName);
   }
 

@@ -18,7 +18,7 @@ export async function buildPage(
   const { pages } = (await office.get('pages')).json<{ pages: SitePage[] }>();
   const page = pages.find(({ id }) => id === pageId);
   const id = page?.document?.id ?? '';
-  const { document, commands } = compose(blocks);
+  const { document, commands } = composeBlocks(blocks);
   const key = `built-${pageId}`;
   const saved = await office.send('POST', `documents/${id}/edits`, {
     baseRevision: page?.document?.revision,
@@ -35,7 +35,8 @@ export async function buildPage(
   return { urlId: page?.urlId ?? '', document };
 }
 
-function compose(blocks: readonly BuiltBlock[]) {
+/** What puts these blocks into an empty document, and what comes of it. */
+export function composeBlocks(blocks: readonly BuiltBlock[]) {
   let document = emptyDocument;
   const commands: Command[] = [];
   const act = (more: readonly Command[]) => {

@@ -95,6 +95,7 @@ export const errorCatalogue = {
   document_step_refused: { status: 409, message: documentMessages.stepRefused },
 
   address_taken: { status: 409, message: catalogueMessages.addressTaken },
+  event_ends_early: { status: 400, message: catalogueMessages.eventEndsEarly },
   address_reserved: { status: 400, message: catalogueMessages.addressReserved },
   redirect_taken: { status: 409, message: redirectMessages.taken },
   redirect_loop: { status: 409, message: redirectMessages.loop },

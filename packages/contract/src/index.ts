@@ -63,6 +63,7 @@ export {
   PASSWORD_MASK,
   POPOVER_OFFSET_PX,
   accountLimits,
+  postLimits,
   redirectLimits,
   peopleLimits,
   addToCartTimings,
@@ -886,6 +887,10 @@ export { policyLabels, policyNames } from './messages/policies.ts';
 export type { PolicyName } from './messages/policies.ts';
 
 export type { SitePage } from './calls/pages.ts';
+export type { SitePost } from './calls/posts.ts';
+export type { PostLocation } from './models/post.ts';
+export { postLocationSchema, postStates } from './models/post.ts';
+export { addPost, changePost, getPost, listPosts, removePost } from './calls/posts.ts';
 export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
 export type { LinkTarget } from './calls/link-targets.ts';
 export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.ts';

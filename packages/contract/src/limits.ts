@@ -139,6 +139,16 @@ export const staffLimits = {
   viewNameLength: 60,
 } as const;
 
+/** Posts and events. */
+export const postLimits = {
+  /** Categories of a post, and its tags. */
+  labels: 100,
+  /** A line of an address. */
+  addressLength: 300,
+  /** What search engines show. */
+  descriptionLength: 1_000,
+} as const;
+
 /** Redirects of old addresses. */
 export const redirectLimits = {
   addressLength: 500,

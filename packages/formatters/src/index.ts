@@ -6,6 +6,7 @@ export { i18nGroup } from './i18n/group.ts';
 export { legacyGroup } from './legacy/group.ts';
 export { slideGroup } from './slide/group.ts';
 export { socialGroup } from './social/group.ts';
+export { calendarUrl } from './social/google-calendar-url.ts';
 export { isDarkColor } from './content/hex-color.ts';
 export { createCldrSource, getCldr } from './i18n/get-cldr.ts';
 export { readMoneyNotation } from './i18n/money-notation.ts';

@@ -86,6 +86,7 @@ function useChoices(query: ChoiceQuery, isWanted = true) {
 const holds = {
   products: (typeName: string) => typeName === 'products',
   posts: (typeName: string) => typeName !== 'products' && typeName !== 'page',
+  events: (typeName: string) => typeName === 'events',
   any: (typeName: string) => typeName !== 'page',
 } as const;
 

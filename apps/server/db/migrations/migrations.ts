@@ -92,6 +92,7 @@ import * as languagesOfAccounts from './0360-languages-of-accounts.ts';
 import * as formsOfProducts from './0370-forms-of-products.ts';
 import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 import * as formAnswers from './0395-form-answers.ts';
+import * as events from './0420-events.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0370-forms-of-products': formsOfProducts,
   '0380-bulk-edits-in-batches': bulkEditsInBatches,
   '0395-form-answers': formAnswers,
+  '0420-events': events,
 };

@@ -4,6 +4,8 @@ import {
   collectionTypes,
   contentLimits,
   makeTextSchema,
+  postLimits,
+  postLocationSchema,
   recordTypes,
 } from '@sitewright/contract';
 import { z } from 'zod';
@@ -69,6 +71,12 @@ const newContentItemSchema = z.object({
   isVisible: z.boolean().optional(),
   displayIndex: placeSchema.optional(),
   publishOn: z.date(),
+  seoTitle: makeTextSchema(contentLimits.titleLength).optional(),
+  seoDescription: makeTextSchema(postLimits.descriptionLength).optional(),
+  /** Of an event. CALD-01 */
+  startsAt: z.date().nullable().optional(),
+  endsAt: z.date().nullable().optional(),
+  location: postLocationSchema.nullable().optional(),
   customContent: jsonSchema.optional(),
 });
 

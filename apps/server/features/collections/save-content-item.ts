@@ -16,7 +16,7 @@ type ContentItemRow = Selectable<Database['content_items']>;
 /**
  * Makes an item, or changes the one whose id the draft names; what a draft leaves out stays. Body
  * and excerpt are made safe.
- * @throws ApiError `invalid_request`, `not_found`, `address_taken`
+ * @throws ApiError `invalid_request`, `not_found`, `address_taken`, `event_ends_early`
  */
 export async function saveContentItem(
   trx: WriteTransaction,
@@ -26,7 +26,8 @@ export async function saveContentItem(
   const parsed = parseDraft(contentItemSchemas, given);
   const stored = parsed.isNew ? undefined : await find(trx, siteId, parsed.draft.id);
   if (!parsed.isNew && stored === undefined) throw new ApiError('not_found');
-  await checkAddress(trx, siteId, {
+  checkTimes({ ...readTimes(stored), ...givenColumns(parsed.draft) });
+  await checkItemAddress(trx, siteId, {
     id: stored?.id ?? '',
     collectionId: parsed.draft.collectionId ?? stored?.collection_id ?? '',
     urlId: parsed.draft.urlId ?? stored?.url_id ?? '',
@@ -110,8 +111,27 @@ function toColumns(draft: Fields) {
     is_visible: draft.isVisible,
     display_index: draft.displayIndex,
     publish_on: draft.publishOn,
+    seo_title: draft.seoTitle,
+    seo_description: draft.seoDescription,
+    starts_at: draft.startsAt,
+    ends_at: draft.endsAt,
+    location: draft.location && JSON.stringify(draft.location),
     custom_content: customContent && JSON.stringify(customContent),
   };
+}
+
+interface Times {
+  readonly startsAt?: Date | null | undefined;
+  readonly endsAt?: Date | null | undefined;
+}
+
+function readTimes(row: ContentItemRow | undefined): Times {
+  return row ? { startsAt: row.starts_at, endsAt: row.ends_at } : {};
+}
+
+/** @throws ApiError `event_ends_early` */
+function checkTimes({ startsAt, endsAt }: Times): void {
+  if (startsAt && endsAt && endsAt < startsAt) throw new ApiError('event_ends_early');
 }
 
 function find(
@@ -127,7 +147,8 @@ function find(
     .executeTakeFirst();
 }
 
-async function checkAddress(
+/** An address is of one item of its collection. @throws ApiError `address_taken` */
+export async function checkItemAddress(
   trx: WriteTransaction,
   siteId: string,
   { id, collectionId, urlId }: { id: string; collectionId: string; urlId: string },

@@ -1,5 +1,6 @@
 /** Menus, collections, their categories and the items that are not products. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { PostLocation } from '@sitewright/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CollectionType, RecordType } from '@sitewright/commerce';
 import type { Instant, InstantWithDefault, Json } from '../../db/columns.ts';
 
@@ -84,6 +85,13 @@ interface ContentItemsTable {
   is_visible: boolean;
   display_index: number;
   publish_on: Instant;
+  /** Empty: the title and the excerpt serve. */
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+  /** Of an event. CALD-01 */
+  starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  location: ColumnType<PostLocation | null, string | null | undefined, string | null>;
   custom_content: Json<Record<string, unknown>>;
   created_at: InstantWithDefault;
   updated_at: InstantWithDefault;

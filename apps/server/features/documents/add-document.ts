@@ -21,9 +21,9 @@ export interface NewDocument {
 }
 
 /**
- * Makes the document of a page or field, with its first revision as a draft; answers the one that
+ * Makes the document of a page, post or field, with its first revision as a draft; answers the one that
  * is there already.
- * @throws ApiError `not_found` for a page that is none of this site
+ * @throws ApiError `not_found` for a page or post that is none of this site
  */
 export async function addDocument(
   trx: WriteTransaction,
@@ -103,6 +103,7 @@ async function contentOf(
   trx: WriteTransaction,
   { siteId, purpose, ownerId }: Owner,
 ): Promise<PageDocument> {
+  if (purpose === 'post') return contentOfPost(trx, { siteId, ownerId });
   if (purpose !== 'page') return emptyDocument;
   const page = await trx
     .selectFrom('collections')
@@ -112,4 +113,19 @@ async function contentOf(
     .executeTakeFirst();
   if (!page) throw new ApiError('not_found');
   return documentFromHtml(page.main_content);
+}
+
+/** What the post said before it was made of blocks. */
+async function contentOfPost(
+  trx: WriteTransaction,
+  { siteId, ownerId }: Pick<Owner, 'siteId' | 'ownerId'>,
+): Promise<PageDocument> {
+  const post = await trx
+    .selectFrom('content_items')
+    .select('body')
+    .where('site_id', '=', siteId)
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  if (!post) throw new ApiError('not_found');
+  return documentFromHtml(post.body);
 }

@@ -20,6 +20,7 @@ import {
   type DocumentRow,
 } from './document-store.ts';
 import { readRevision } from './revisions.ts';
+import { bodyBefore, holdPost, showPost, type PostStanding } from './show-post.ts';
 
 /** Where a document shall stand. */
 export interface Standing {
@@ -67,7 +68,10 @@ export async function moveDocument(
   }
   if (move.to === 'published' || move.to === 'scheduled') await move.check(trx, row.draft);
   const after = standingAfter(row, move);
+  const before = await readStanding(trx, row);
+  const carried = await bodyBefore(trx, row);
   await writeStanding(trx, row, after, move.at);
+  const moved = await readDocument(trx, key);
   const activityId = await logWrite(trx, {
     siteId: key.siteId,
     actor: move.actor,
@@ -76,10 +80,11 @@ export async function moveDocument(
     permission,
     subject: `document:${key.id}`,
     title: await titleOf(trx, row),
-    before: present(standingOf(row)),
-    after: present(after),
+    before,
+    after: await readStanding(trx, moved),
+    carried,
   });
-  return { row: await readDocument(trx, key), activityId };
+  return { row: moved, activityId };
 }
 
 function standingAfter(row: DocumentRow, { to, publishAt, at }: Move): Standing {
@@ -100,23 +105,22 @@ function standingAfter(row: DocumentRow, { to, publishAt, at }: Move): Standing 
   }
 }
 
-function standingOf(row: DocumentRow): Standing {
+/** Where a document stands, as the log keeps it; of a post also whether visitors find it. */
+export async function readStanding(trx: WriteTransaction, row: DocumentRow): Promise<LoggedValue> {
+  const post = await holdPost(trx, row);
   return {
     state: row.state,
     publishedRevision: row.published_revision,
-    publishAt: row.publish_at,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    ...(post && { isVisible: post.is_visible }),
   };
-}
-
-function present({ state, publishedRevision, publishAt }: Standing): LoggedValue {
-  return { state, publishedRevision, publishAt: publishAt?.toISOString() ?? null };
 }
 
 /** Writes where a document stands, and what visitors see of it. */
 export async function writeStanding(
   trx: WriteTransaction,
   row: DocumentRow,
-  { state, publishedRevision, publishAt }: Standing,
+  { state, publishedRevision, publishAt, ...kept }: Standing & PostStanding,
   at: Date,
 ): Promise<void> {
   const key = { siteId: row.site_id, id: row.id };
@@ -140,6 +144,7 @@ export async function writeStanding(
   if (row.purpose === 'page' && wasPrivate !== isPrivate) {
     await saveCollection(trx, row.site_id, { id: row.owner_id, isEnabled: !isPrivate });
   }
+  await showPost(trx, row, { state, publishedRevision, published, kept, at });
   await bumpSiteVersion(trx, row.site_id);
 }
 
@@ -171,6 +176,7 @@ async function keepCopy(
 }
 
 async function titleOf(trx: WriteTransaction, row: DocumentRow): Promise<string> {
+  if (row.purpose === 'post') return (await holdPost(trx, row))?.title ?? row.owner_id;
   if (row.purpose !== 'page') return row.owner_id;
   const page = await trx
     .selectFrom('collections')
@@ -181,22 +187,25 @@ async function titleOf(trx: WriteTransaction, row: DocumentRow): Promise<string>
   return page?.title ?? row.owner_id;
 }
 
+/** A standing as JSON has it. */
+interface KeptStanding extends PostStanding {
+  readonly state: DocumentState;
+  readonly publishedRevision: number | null;
+  readonly publishAt: string | null;
+}
+
 /**
  * A step goes back to where the document stood: what visitors saw then, they see again. What they do
  * not see now has to keep the rules of today, and a plan whose time went by is not made again.
  */
 export const documentUndoer: Undoer = {
   async readPresent(trx, { site_id: siteId, subject }) {
-    return present(standingOf(await holdDocument(trx, { siteId, id: idIn(subject) })));
+    return readStanding(trx, await holdDocument(trx, { siteId, id: idIn(subject) }));
   },
-  async restore(trx, { site_id: siteId, subject, before }, at, { source }) {
+  async restore(trx, { site_id: siteId, subject, before, carried }, at, { source }) {
     const row = await holdDocument(trx, { siteId, id: idIn(subject) });
-    // The log keeps what `present` wrote there.
-    const kept = before as {
-      state: DocumentState;
-      publishedRevision: number | null;
-      publishAt: string | null;
-    };
+    // The log keeps what `readStanding` wrote there, and the body of a post.
+    const kept = { ...(before as KeptStanding), ...(carried as PostStanding | null) };
     const publishAt = kept.publishAt === null ? null : new Date(kept.publishAt);
     if (publishAt && publishAt <= at) throw new ApiError('not_undoable');
     const planned = kept.state === 'scheduled' ? row.draft : null;

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { logWrite } from '../activity/log-write.ts';
 import { holdDocument } from './document-store.ts';
-import { writeStanding } from './move-document.ts';
+import { readStanding, writeStanding } from './move-document.ts';
+import { bodyBefore } from './show-post.ts';
 
 /** Documents of one run; more follow in the next. */
 const mostAtOnce = 100;
@@ -26,6 +27,7 @@ export async function publishDue(ctx: AppContext, stopping?: AbortSignal): Promi
         publishedRevision: row.draft_revision,
         publishAt: null,
       } as const;
+      const [before, carried] = [await readStanding(trx, row), await bodyBefore(trx, row)];
       await writeStanding(trx, row, after, at);
       await logWrite(trx, {
         siteId,
@@ -34,12 +36,9 @@ export async function publishDue(ctx: AppContext, stopping?: AbortSignal): Promi
         action: 'document-moved',
         permission: 'publish',
         subject: `document:${id}`,
-        before: {
-          state: row.state,
-          publishedRevision: row.published_revision,
-          publishAt: row.publish_at.toISOString(),
-        },
-        after,
+        before,
+        after: await readStanding(trx, await holdDocument(trx, { siteId, id })),
+        carried,
       });
     });
   }

@@ -15,13 +15,14 @@ const fallbackSlug = 'page';
 interface NewPage {
   readonly title: string;
   readonly urlId?: string | undefined;
+  readonly typeName?: 'page' | 'blog' | 'events' | undefined;
   /** The page whose content it begins with. */
   readonly copyOf?: string | undefined;
 }
 
 /**
- * Makes a page with an empty document, or with a copy of another page's draft. Visitors find it once
- * its document is published. Answers its id.
+ * Makes a page with an empty document, or with a copy of another page's draft: visitors find it once
+ * that is published. One of posts or events has no document and is open. Answers its id.
  * @throws ApiError `address_taken`, `address_reserved`, `not_found` for the page to copy
  */
 export async function addPage(
@@ -30,8 +31,13 @@ export async function addPage(
   { page, actor, at }: { page: NewPage; actor: Actor; at: Date },
 ): Promise<string> {
   await lockKey(trx, `collections:${siteId}`);
-  const { title, copyOf } = page;
+  const { title, copyOf, typeName = 'page' } = page;
   const urlId = page.urlId ?? (await freeAddress(trx, siteId, slugify(title) || fallbackSlug));
+  if (typeName !== 'page') {
+    const type = collectionTypes.values.generic;
+    const fields = { typeName, type, urlId, title, navigationTitle: title };
+    return (await saveCollection(trx, siteId, fields)).id;
+  }
   const content =
     copyOf === undefined ? emptyDocument : await draftOfPage(trx, { siteId, ownerId: copyOf });
   const { id } = await saveCollection(trx, siteId, {

@@ -4,12 +4,14 @@ import { ApiError } from '@sitewright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import type { ReadDatabase } from '../../db/database.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { canvasCsp } from '../../render/csp.ts';
+import type { PostRow } from '../../render/data/load-posts.ts';
 import type { CollectionHead } from '../../render/data/load-site.ts';
 import { contentPage } from '../../render/page/build-content-page.ts';
+import { postPage } from '../../render/page/build-item-page.ts';
+import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { createBuildReader } from '../assets/back-office-build.ts';
 import { readDocument } from '../documents/document-store.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
@@ -40,10 +42,9 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
     await requireStaff(request, site, 'view-content');
     const { siteId } = site;
     const { purpose, owner_id: ownerId } = await readDocument(ctx.db, { siteId, id });
-    if (purpose !== 'page') throw new ApiError('not_found');
-    const collection = await readCollection(ctx.db, siteId, ownerId);
+    if (purpose !== 'page' && purpose !== 'post') throw new ApiError('not_found');
     const source = await ctx.renderer.source(site, typedOrigin(request));
-    const model = contentPage(source.view, collection, emptyPlace);
+    const model = await modelOf(source, purpose, ownerId);
     const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model);
     const nonce = randomBytes(16).toString('base64');
     const build = readBuild();
@@ -62,16 +63,36 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
 /** Where the editor draws the sections. */
 const emptyPlace = '<article class="sections" id="sections"></article>';
 
-/** Also one that visitors do not see. @throws ApiError `not_found` */
-async function readCollection(
-  db: ReadDatabase,
-  siteId: string,
-  id: string,
-): Promise<CollectionHead> {
+/** Also of what visitors do not see. @throws ApiError `not_found` */
+async function modelOf(
+  source: PageSource,
+  purpose: 'page' | 'post',
+  ownerId: string,
+): Promise<PageModel> {
+  if (purpose === 'page') {
+    return contentPage(source.view, await readCollection(source, ownerId), emptyPlace);
+  }
+  const row = await readPost(source, ownerId);
+  const page = await readCollection(source, row.collection_id);
+  return postPage(source, page, { row, body: emptyPlace });
+}
+
+async function readCollection({ db, view }: PageSource, id: string): Promise<CollectionHead> {
   const row = await db
     .selectFrom('collections')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', view.snapshot.site.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+async function readPost({ db, view }: PageSource, id: string): Promise<PostRow> {
+  const row = await db
+    .selectFrom('content_items')
+    .selectAll()
+    .where('site_id', '=', view.snapshot.site.siteId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');

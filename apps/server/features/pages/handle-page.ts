@@ -52,7 +52,11 @@ const contentTypes: Record<PageFormat, string> = {
   'json-pretty': 'application/json; charset=utf-8',
   'main-content': 'text/html; charset=utf-8',
   rss: 'application/rss+xml; charset=utf-8',
+  ical: 'text/calendar; charset=utf-8',
 };
+
+/** What programs ask for again and again. */
+const feeds = new Set<PageFormat>(['rss', 'ical']);
 
 interface Presented {
   page: CachedPage;
@@ -69,8 +73,8 @@ function sendPresented(
   if (format === undefined) return sendPage(request, reply, page, isOwn ? privatePage : undefined);
   const { status, redirectTo } = page;
   if (redirectTo !== undefined) return reply.redirect(`${redirectTo}?format=${format}`, status);
-  const isFeed = format === 'rss' && status === 200;
-  if (format === 'rss' && !isFeed) return sendNothing(reply);
+  const isFeed = feeds.has(format) && status === 200;
+  if (feeds.has(format) && !isFeed) return sendNothing(reply);
   // Scripts that read the data go on to make calls.
   if (format.startsWith('json')) ensureCrumb(request, reply);
   reply

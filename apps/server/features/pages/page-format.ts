@@ -2,11 +2,12 @@ import { pageContext } from '../../render/page/page-context.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { renderMainContent } from '../../render/page/render-page.ts';
+import { renderIcal } from './ical.ts';
 import type { CachedPage } from './page-cache.ts';
 import { renderRss } from './rss.ts';
 
 /** What `?format=` may ask of a page instead of its HTML. */
-export type PageFormat = 'json' | 'json-pretty' | 'main-content' | 'rss';
+export type PageFormat = 'json' | 'json-pretty' | 'main-content' | 'rss' | 'ical';
 
 /** `page-context` is a second name. */
 const formats = new Map<string, PageFormat>([
@@ -15,6 +16,7 @@ const formats = new Map<string, PageFormat>([
   ['json-pretty', 'json-pretty'],
   ['main-content', 'main-content'],
   ['rss', 'rss'],
+  ['ical', 'ical'],
 ]);
 
 /** Case does not matter: `format=RSS` is seen. Undefined for the page itself. */
@@ -22,7 +24,7 @@ export function readFormat(value: unknown): PageFormat | undefined {
   return typeof value === 'string' ? formats.get(value.toLowerCase()) : undefined;
 }
 
-/** The page in that format; 404 for a feed of what is no list of posts. */
+/** The page in that format; 404 for a feed of what is no list of posts or events. */
 export async function presentFormat(
   source: PageSource,
   model: PageModel,
@@ -39,6 +41,7 @@ async function writeFormat(
   format: PageFormat,
 ): Promise<string | undefined> {
   if (format === 'rss') return model.head.feedPath && renderRss(source.view, model);
+  if (format === 'ical') return renderIcal(source, model);
   if (format === 'main-content') return (await renderMainContent(source, model)).html;
   const context = pageContext(source.view, source.templates, model);
   if (model.viewKind === 'list' && !('items' in model.data)) {

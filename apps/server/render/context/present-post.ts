@@ -2,12 +2,19 @@ import type { PostRow } from '../data/load-posts.ts';
 import type { AssetRow } from '../data/rows.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { escapeHtml } from './escape-html.ts';
+import { presentEvent, type EventSite } from './present-event.ts';
 import { presentImage, presentImagePart } from './present-image.ts';
 
-/** A blog post or another content item (template-format §4). */
+/** Where a post is, and whose clock tells when an event takes place. */
+export interface PostPlace {
+  readonly site: EventSite;
+  readonly collectionUrl: string;
+}
+
+/** A blog post, an event or another content item (template-format §4). */
 export function presentPost(
   row: PostRow,
-  collectionUrl: string,
+  { site, collectionUrl }: PostPlace,
   assets: ReadonlyMap<string, AssetRow>,
 ) {
   const image = row.main_image_id === null ? undefined : assets.get(row.main_image_id);
@@ -42,6 +49,7 @@ export function presentPost(
     publicCommentCount: 0,
     likeCount: 0,
     customContent: row.custom_content,
+    ...presentEvent(row, site, `${collectionUrl}/${row.url_id}`),
   };
 }
 

@@ -2,10 +2,11 @@ import { collectionTypes } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
 import { unescapeHtml } from '../context/escape-html.ts';
-import { presentPost, type PresentedPost } from '../context/present-post.ts';
+import { presentPost, type PostPlace, type PresentedPost } from '../context/present-post.ts';
 import { presentProduct, type PresentedProduct } from '../context/present-product.ts';
 import { loadProducts, type ProductRow } from './load-products.ts';
 import { loadRelatedProducts } from './load-related-products.ts';
+import { loadEvents } from './load-events.ts';
 import { loadPosts, type PostRow } from './load-posts.ts';
 import { loadAssets, type CollectionHead, type SiteSnapshot } from './load-site.ts';
 import type { CategoryRow } from './rows.ts';
@@ -43,6 +44,19 @@ export function isStore(collection: Pick<CollectionHead, 'type'>): boolean {
   return collection.type === types.products;
 }
 
+/** True for a page of events. CALD-01 */
+export function isEvents(collection: Pick<CollectionHead, 'type_name'>): boolean {
+  return collection.type_name === 'events';
+}
+
+/** Whose views of the server stand in for a collection that the theme has none for. */
+export function builtInNameOf(
+  collection: Pick<CollectionHead, 'type' | 'type_name'>,
+): 'products' | 'events' | 'blog' {
+  if (isStore(collection)) return 'products';
+  return isEvents(collection) ? 'events' : 'blog';
+}
+
 /** Presented items of a collection, as `squarespace:query` shows them. */
 export async function loadListItems(
   source: ItemSource,
@@ -56,6 +70,12 @@ export async function loadListItems(
     skip: query.skip,
     limit: query.limit,
   };
+  if (isEvents(collection)) {
+    const choice = { category: query.categories[0], isStarred: query.isFeatured };
+    const { now, db } = source;
+    const rows = await loadEvents(db, { ...shared, ...choice, time: 'upcoming', now });
+    return presentPosts(source, collection, rows);
+  }
   if (!isStore(collection)) {
     const rows = await loadPosts(source.db, {
       ...shared,
@@ -128,7 +148,12 @@ export async function presentPosts(
 ): Promise<PresentedPost[]> {
   const ids = rows.flatMap((row) => row.main_image_id ?? []);
   const assets = await loadAssets(source.db, collection.site_id, ids);
-  return rows.map((row) => presentPost(row, `/${collection.url_id}`, assets));
+  return rows.map((row) => presentPost(row, placeOf(source.snapshot, collection), assets));
+}
+
+/** Where posts of a collection are, and whose clock tells when. */
+export function placeOf({ site }: SiteSnapshot, collection: CollectionHead): PostPlace {
+  return { site, collectionUrl: `/${collection.url_id}` };
 }
 
 /** A category by path of slugs, id or name; names come escaped from templates. */

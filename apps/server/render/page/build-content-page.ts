@@ -7,6 +7,7 @@ import { ownStyle } from '../tags/trusted-inline.ts';
 import type { SiteView } from '../site-view.ts';
 import { confString } from '../theme/read-conf.ts';
 import { collectionPageHead } from './collection-page-head.ts';
+import type { PageQuery } from './page-query.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 
 /**
@@ -17,11 +18,17 @@ import type { PageModel, PageSource } from './page-model.ts';
 export async function buildContentPage(
   source: PageSource,
   collection: CollectionHead,
+  { month }: Pick<PageQuery, 'month'> = {},
 ): Promise<PageModel | undefined> {
   const { view, templates } = source;
   const themePage = templates.theme.pages.get(confString(collection.settings.page));
   const owner = { purpose: 'page', ownerId: collection.id } as const;
-  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+  const scope = {
+    ...source,
+    snapshot: view.snapshot,
+    context: siteContext(view, templates),
+    month,
+  };
   const document = await showDocument(scope, owner);
   const content =
     document === undefined && themePage === undefined

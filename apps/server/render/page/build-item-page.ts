@@ -1,15 +1,21 @@
 import { pageTypes } from '@sitewright/contract';
-import { stripTags } from '../context/escape-html.ts';
-import { presentPost } from '../context/present-post.ts';
+import { escapeHtml, stripTags } from '../context/escape-html.ts';
+import { presentPost, type PresentedPost } from '../context/present-post.ts';
 import { presentProduct } from '../context/present-product.ts';
 import { presentReviews } from '../context/present-reviews.ts';
 import { presentMerchandising } from '../context/present-merchandising.ts';
+import { siteContext } from '../data/block-answers/site-context.ts';
+import { showDocument } from '../data/load-document.ts';
+import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { loadProduct } from '../data/load-products.ts';
-import { isStore } from '../data/load-list-items.ts';
+import { builtInNameOf, isEvents, isStore, placeOf } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
+import { eventJsonLd } from '../head/event-json-ld.ts';
 import { breadcrumbJsonLd, postJsonLd, productJsonLd } from '../head/json-ld.ts';
 import { itemTitle } from '../head/page-title.ts';
+import { ownStyle } from '../tags/trusted-inline.ts';
+import type { SiteView } from '../site-view.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 import { collectionImage, previewImage } from './preview-image.ts';
 
@@ -59,16 +65,32 @@ export async function buildPostPage(
   collection: CollectionHead,
   urlId: string,
 ): Promise<PageModel | undefined> {
-  const { view, db, now } = source;
+  const { view, templates, db, now } = source;
   const key = { siteId: collection.site_id, collectionId: collection.id, urlId };
   const row = await loadPost(db, { ...key, now });
   if (row === undefined) return undefined;
-  const { prev, next } = await loadPostNeighbours(db, row, now);
+  const scope = { ...source, snapshot: view.snapshot, context: siteContext(view, templates) };
+  const document = await showDocument(scope, { purpose: 'post', ownerId: row.id });
+  const body = document && ownStyle(document.css) + document.html;
+  return postPage(source, collection, { row, body });
+}
+
+/** The page of a post around a body that the server made; missing: its own HTML. */
+export async function postPage(
+  source: PageSource,
+  collection: CollectionHead,
+  { row, body }: { row: PostRow; body?: string | undefined },
+): Promise<PageModel> {
+  const { view, db, now } = source;
+  const { prev, next } = isEvents(collection)
+    ? await loadEventNeighbours(db, row, now)
+    : await loadPostNeighbours(db, row, now);
   const shown = [row, prev, next].filter((post) => post !== undefined);
   const ids = shown.flatMap((post) => post.main_image_id ?? []);
   const assets = await loadAssets(db, row.site_id, ids);
-  const present = (post: PostRow) => presentPost(post, `/${collection.url_id}`, assets);
-  const item = present(row);
+  const present = (post: PostRow) => presentPost(post, placeOf(view.snapshot, collection), assets);
+  const plain = present(row);
+  const item = body === undefined ? plain : { ...plain, body };
   const image = assets.get(row.main_image_id ?? '');
   return {
     ...itemModel(source, collection, item),
@@ -80,15 +102,20 @@ export async function buildPostPage(
       },
     },
     head: {
-      title: itemTitle(view.snapshot.site, item.title),
-      description: stripTags(item.excerpt || item.body).slice(0, 300),
+      title: escapeHtml(row.seo_title) || itemTitle(view.snapshot.site, item.title),
+      description:
+        escapeHtml(row.seo_description) || stripTags(plain.excerpt || plain.body).slice(0, 300),
       canonicalPath: item.fullUrl,
       image: image ? previewImage(row.site_id, image) : collectionImage(view, collection),
       type: 'article',
       feedPath: `/${collection.url_id}?format=rss`,
-      jsonLd: [postJsonLd(view, item), breadcrumbJsonLd(view, collection, item)],
+      jsonLd: [itemJsonLd(view, row, plain), breadcrumbJsonLd(view, collection, item)],
     },
   };
+}
+
+function itemJsonLd(view: SiteView, row: PostRow, item: PresentedPost) {
+  return row.starts_at === null ? postJsonLd(view, item) : eventJsonLd(view, row, item);
 }
 
 function itemModel(source: PageSource, collection: CollectionHead, item: { id: string }) {
@@ -109,5 +136,5 @@ function itemView({ templates }: PageSource, collection: CollectionHead) {
   if (own !== undefined) return own;
   const path = `collections/${collection.type_name}.item`;
   templates.note(`${path} is missing: items of /${collection.url_id} show a view of the server`);
-  return templates.builtInType(isStore(collection) ? 'products' : 'blog')?.item;
+  return templates.builtInType(builtInNameOf(collection))?.item;
 }

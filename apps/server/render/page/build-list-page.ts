@@ -2,12 +2,15 @@ import { pageTypes } from '@sitewright/contract';
 import type { Program } from '@sitewright/template';
 import { escapeHtml } from '../context/escape-html.ts';
 import { presentPagination } from '../context/pagination.ts';
+import { readMonth } from '../context/read-month.ts';
 import { collectionUrl } from '../context/present-collection.ts';
 import { loadPosts, type PostRow } from '../data/load-posts.ts';
 import type { ProductList } from '../data/listed-products.ts';
 import { loadProducts } from '../data/load-products.ts';
 import {
   findCategory,
+  builtInNameOf,
+  isEvents,
   isStore,
   presentPosts,
   presentProducts,
@@ -15,6 +18,7 @@ import {
   type ListItem,
 } from '../data/load-list-items.ts';
 import type { CollectionHead } from '../data/load-site.ts';
+import { eventList } from './build-event-list.ts';
 import { collectionPageHead } from './collection-page-head.ts';
 import type { PageModel, PageSource } from './page-model.ts';
 import type { PageQuery } from './page-query.ts';
@@ -36,9 +40,7 @@ export async function buildListPage(
   query: PageQuery,
 ): Promise<PageModel | undefined> {
   if (!isStore(collection) && (query.offset ?? 0) > lastInstantMs) return undefined;
-  const list = isStore(collection)
-    ? await storeList(source, collection, query)
-    : await postList(source, collection, query);
+  const list = await listOf(source, collection, query);
   const main = listView(source, collection, list.items);
   return {
     status: 200,
@@ -61,6 +63,18 @@ export async function buildListPage(
   };
 }
 
+function listOf(
+  source: PageSource,
+  collection: CollectionHead,
+  query: PageQuery,
+): Promise<ListData> {
+  if (isStore(collection)) return storeList(source, collection, query);
+  if (isEvents(collection)) {
+    return eventList(source, collection, { query, pageSize: pageSizeOf(collection) });
+  }
+  return postList(source, collection, query);
+}
+
 interface ListView {
   readonly program: Program | undefined;
   /** True for an item view, which stands in where there is no list view. */
@@ -81,21 +95,21 @@ function listView(
   if (type?.item !== undefined && items.length > 0) return { program: type.item, isItem: true };
   const path = `collections/${collection.type_name}.list`;
   templates.note(`${path} is missing: /${collection.url_id} shows a list of the server`);
-  const kind = isStore(collection) ? 'products' : 'blog';
-  return { program: templates.builtInType(kind)?.list, isItem: false };
+  return { program: templates.builtInType(builtInNameOf(collection))?.list, isItem: false };
 }
 
 /** A category is a page of its own; other filters are for people and not for search engines. */
 function canonicalPath(
   { view }: PageSource,
   collection: CollectionHead,
-  { category, tag, author, month, offset, isReverse }: PageQuery,
+  { category, tag, author, month, offset, isReverse, view: events }: PageQuery,
 ): string | undefined {
   if (tag || author || month || isReverse) return undefined;
   const known = category && findCategory(view.snapshot, collection, category)?.url_path;
   if (category && !known) return undefined;
   const query = new URLSearchParams();
   if (known) query.set('category', known);
+  if (events) query.set('view', events);
   if (offset) query.set('offset', String(offset));
   const text = query.toString().replaceAll('%2F', '/').replaceAll('&', '&amp;');
   return collectionUrl(collection) + (text === '' ? '' : `?${text}`);
@@ -216,18 +230,6 @@ function decodeAuthor(id: string): string {
   } catch {
     return id;
   }
-}
-
-/** `11-2026` or `November-2026` → that month in UTC. */
-function readMonth(text: string | undefined): { from: Date; to: Date } | undefined {
-  const match = /^([a-z]+|\d{1,2})-(\d{4})$/i.exec(text ?? '');
-  if (match === null) return undefined;
-  const number = /^\d/.test(match[1]!)
-    ? Number(match[1]) - 1
-    : new Date(`${match[1]} 1, 2000 UTC`).getUTCMonth();
-  if (Number.isNaN(number) || number < 0 || number > 11) return undefined;
-  const year = Number(match[2]);
-  return { from: new Date(Date.UTC(year, number)), to: new Date(Date.UTC(year, number + 1)) };
 }
 
 function urlFilters(query: PageQuery): Record<string, string> {

@@ -6,6 +6,8 @@ export interface PageQuery {
   readonly month?: string;
   readonly offset?: number;
   readonly isReverse: boolean;
+  /** Which events of a list. */
+  readonly view?: 'past' | 'upcoming' | undefined;
   readonly search?: string;
   /** Which page of the reviews of a product; missing: the first. */
   readonly reviews?: number;
@@ -24,6 +26,7 @@ export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQue
     month: text(query.month),
     offset: Number.isSafeInteger(offset) && offset > 0 ? offset : undefined,
     isReverse: query.reversePaginate === 'true',
+    view: query.view === 'past' || query.view === 'upcoming' ? query.view : undefined,
     search: text(query.q),
     reviews: readReviewsPage(query.reviews),
   };
@@ -31,11 +34,12 @@ export function readPageQuery(query: Readonly<Record<string, unknown>>): PageQue
 
 /** Equal queries give equal keys. */
 export function pageQueryKey(query: PageQuery): string {
-  const { category, tag, author, month, offset, isReverse, search, reviews } = query;
+  const { category, tag, author, month, offset, isReverse, view, search, reviews } = query;
   const isPlain =
-    !category && !tag && !author && !month && !offset && !isReverse && !search && !reviews;
+    [category, tag, author, month, offset, view, search, reviews].every((one) => !one) &&
+    !isReverse;
   if (isPlain) return '';
-  return JSON.stringify([category, tag, author, month, offset, isReverse, search, reviews]);
+  return JSON.stringify([category, tag, author, month, offset, isReverse, view, search, reviews]);
 }
 
 function text(value: unknown): string | undefined {

@@ -49,7 +49,7 @@ async function showCollection(
   if (kind === 'redirect') {
     return children[0] && { redirectTo: `/${children[0].url_id}` };
   }
-  if (hasContent(collection)) return buildContentPage(source, collection);
+  if (hasContent(collection)) return buildContentPage(source, collection, query);
   return buildListPage(source, collection, query);
 }
 

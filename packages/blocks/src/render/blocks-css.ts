@@ -57,6 +57,28 @@ export const blocksCss = `
 .sw-menu--row ul,.sw-post-list--tag{display:flex;flex-wrap:wrap;gap:8px 20px}
 .sw-post-list--tag [data-weight="5"]{font-size:1.5em}
 .sw-post-list--tag [data-weight="4"]{font-size:1.3em}
+.sw-calendar-bar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:12px;margin-bottom:12px}
+.sw-calendar-bar :is(h3,p){margin:0}
+.sw-calendar-bar p{display:flex;gap:8px}
+.sw-calendar-bar a{display:grid;place-items:center;min-width:44px;min-height:44px;border:1px solid var(--sw-color-border,currentColor);border-radius:var(--sw-radius,4px);text-decoration:none}
+.sw-calendar table{width:100%;border-collapse:collapse;table-layout:fixed}
+.sw-calendar th{padding:8px;text-align:start;font-weight:inherit}
+.sw-calendar abbr{text-decoration:none}
+.sw-calendar td{height:92px;padding:8px;border:1px solid var(--sw-color-border,currentColor);vertical-align:top;overflow-wrap:anywhere}
+.sw-calendar .is-outside>time{opacity:.7}
+.sw-calendar [aria-current]{box-shadow:inset 0 0 0 2px currentColor}
+.sw-calendar [aria-current] .sw-calendar-number{font-weight:700}
+.sw-calendar-long{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.sw-calendar td ul{list-style:none;margin:4px 0 0;padding:0;font-size:.875em;line-height:1.35}
+.sw-calendar li+li{margin-top:6px}
+.sw-calendar-time{display:block}
+.sw-calendar-quiet{display:none}
+@media (max-width:767px){.sw-calendar table,.sw-calendar tbody,.sw-calendar tr{display:block}
+.sw-calendar :is(thead,td:not(.has-events),td.is-outside,.sw-calendar-number){display:none}
+.sw-calendar td{display:block;height:auto;margin-top:-1px}
+.sw-calendar-long{position:static;width:auto;height:auto;clip-path:none}
+.sw-calendar-quiet{display:block}
+}
 @media (min-width:768px){.sw-digest--list .summary-item{display:grid;grid-template-columns:1fr 2fr;gap:24px}
 .sw-digest--list .summary-content:only-child{grid-column:1/-1}
 .sw-digest--grid[data-columns="2"] .summary-item-list{grid-template-columns:repeat(2,minmax(0,1fr))}

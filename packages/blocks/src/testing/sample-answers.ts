@@ -62,6 +62,36 @@ const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
       { name: 'kiln', url: '/journal?tag=kiln', count: 1 },
     ],
   },
+  calendar: {
+    kind: 'calendar',
+    title: 'December 2026',
+    previous: { url: '?month=11-2026#calendar-events', title: 'November 2026' },
+    next: { url: '?month=01-2027#calendar-events', title: 'January 2027' },
+    weekdays: [
+      { short: 'Thu', long: 'Thursday' },
+      { short: 'Fri', long: 'Friday' },
+    ],
+    weeks: [
+      [
+        {
+          date: '2026-12-24',
+          day: 24,
+          dayText: 'Thursday, December 24',
+          isToday: true,
+          isOutside: false,
+          events: [{ id: 'e1', title: 'Tea & <kiln>', url: '/events/tea', timeText: '6:00 PM' }],
+        },
+        {
+          date: '2026-12-25',
+          day: 25,
+          dayText: 'Friday, December 25',
+          isToday: false,
+          isOutside: false,
+          events: [],
+        },
+      ],
+    ],
+  },
   form: {
     kind: 'form',
     form: {

@@ -55,8 +55,11 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'dataset' })
   /** A product of the site, by its id. */
   | (FieldBase & { readonly kind: 'product' })
-  /** A store page or a blog, by its id; `holds` narrows them. */
-  | (FieldBase & { readonly kind: 'collection'; readonly holds: 'products' | 'posts' | 'any' })
+  /** A store page, a blog or a page of events, by its id; `holds` narrows them. */
+  | (FieldBase & {
+      readonly kind: 'collection';
+      readonly holds: 'products' | 'posts' | 'events' | 'any';
+    })
   /** A category of the collection that another field names. */
   | (FieldBase & { readonly kind: 'category'; readonly of: string })
   /** A file of the media library, by its id. */

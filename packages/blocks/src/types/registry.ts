@@ -5,6 +5,7 @@ import { albumBlock } from './album/album.ts';
 import { audioBlock } from './audio/audio.ts';
 import { buttonBlock } from './button/button.ts';
 import { chartBlock } from './chart/chart.ts';
+import { calendarBlock } from './calendar/calendar.ts';
 import { codeBlock } from './code/code.ts';
 import { embedBlock } from './embed/embed.ts';
 import { formBlock } from './form/form.ts';
@@ -56,6 +57,7 @@ const all: readonly BlockType[] = [
   postsByCategoryBlock,
   postsByAuthorBlock,
   archiveBlock,
+  calendarBlock,
   searchBlock,
   accordionBlock,
   tableBlock,

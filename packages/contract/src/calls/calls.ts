@@ -1,5 +1,6 @@
 import { getSitePalette, listSiteFonts } from './site-styles.ts';
 import { listLinkTargets } from './link-targets.ts';
+import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
 import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
 import {
   addDocument,
@@ -788,6 +789,11 @@ export const calls = [
   listLinkTargets,
   getSitePalette,
   listSiteFonts,
+  listPosts,
+  getPost,
+  addPost,
+  changePost,
+  removePost,
 ] as const;
 
 /** One of {@link calls}. */

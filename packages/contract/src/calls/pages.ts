@@ -64,7 +64,10 @@ export const listPages = defineCall(
   toRead,
 );
 
-/** Makes a page of blocks, with an address from its title unless told. It is empty and a draft. */
+/**
+ * Makes a page with an address from its title unless told. One of blocks is empty and a draft; one
+ * of posts or events is open.
+ */
 export const addPage = defineCall(
   `POST ${path}`,
   'Make a page',
@@ -73,6 +76,8 @@ export const addPage = defineCall(
     body: z.object({
       title: titleSchema,
       urlId: addressSchema.optional(),
+      /** What it holds: content of its own, posts or events; missing: content. */
+      typeName: z.enum(['page', 'blog', 'events']).optional(),
       /** The page whose content it begins with. */
       copyOf: z.string().min(1).max(64).optional(),
     }),
@@ -93,7 +98,7 @@ export const changePage = defineCall(
   toChange,
 );
 
-/** Removes a page of blocks with its document; stores and blogs stay. The home page stays too. */
+/** Removes a page with its document; stores stay, and blogs and events that hold something. The home page stays too. */
 export const removePage = defineCall(
   `DELETE ${path}/:id`,
   'Remove a page',

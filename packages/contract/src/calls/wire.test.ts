@@ -29,6 +29,7 @@ import { apiOrderSchema, apiProfileSchema, apiTransactionSchema } from './api/or
 import { apiProductSchema } from './api/products.ts';
 import { apiKeySchema } from './api-keys.ts';
 import { orderMoneySchema } from './orders.ts';
+import { postSchema } from './posts.ts';
 import { calls } from './calls.ts';
 import { webhookEndpointSchema } from './webhook-endpoints.ts';
 
@@ -56,6 +57,7 @@ const named = {
   Order: orderSchema,
   OrderMoney: orderMoneySchema,
   Picture: pictureSchema,
+  Post: postSchema,
   Place: shippingLocationSchema,
   Quote: shippingQuoteSchema,
   RelatedProduct: relatedProductSchema,
@@ -2529,7 +2531,7 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/pages',
     'crumb, staff who may create-pages',
     'params {identifier: text 1..63}',
-    'body {title: text 1..200, urlId?: text ..200, copyOf?: text 1..64}',
+    'body {title: text 1..200, urlId?: text ..200, typeName?: "page" | "blog" | "events", copyOf?: text 1..64}',
     'answer {id: text, activityId?: text}',
   ],
   [
@@ -2571,6 +2573,39 @@ const wire: readonly (readonly string[])[] = [
     'params {identifier: text 1..63}',
     'answer {fonts: [{name: text, family: text, category: "Sans Serif" | "Serif" | "Display" | "Script" | "Slab Serif" | "Mono" | "Other", variants: [text], source: text, license: text}], inStyleGuide: [text]}',
   ],
+  [
+    'GET /api/sites/:identifier/posts',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63}',
+    'query {collection: text 1..64, search?: text ..200, state?: "draft" | "scheduled" | "published", after?: text ..1000, limit?: int 1..100}',
+    'answer {posts: [Post], after?: text, count: {count: int, isMore: boolean}}',
+  ],
+  [
+    'GET /api/sites/:identifier/posts/:id',
+    'none, staff who may view-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer Post',
+  ],
+  [
+    'POST /api/sites/:identifier/posts',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63}',
+    'body {collectionId: text 1..64, title: text 1..200, urlId?: text ..200, startsAt?: text, endsAt?: text}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'PATCH /api/sites/:identifier/posts/:id',
+    'crumb, staff who may edit-drafts',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {changes: {title?: {from?: any, to: text 1..200}, urlId?: {from?: any, to: text ..200}, excerpt?: {from?: any, to: text ..100000}, authorName?: {from?: any, to: text ..200}, categories?: {from?: any, to: [text 1..200]}, tags?: {from?: any, to: [text 1..200]}, mainImageId?: {from?: any, to: text 1..60 | null}, isStarred?: {from?: any, to: boolean}, publishOn?: {from?: any, to: text}, seoTitle?: {from?: any, to: text ..200}, seoDescription?: {from?: any, to: text ..1000}, startsAt?: {from?: any, to: text | null}, endsAt?: {from?: any, to: text | null}, location?: {from?: any, to: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null}}}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/posts/:id',
+    'crumb, staff who may edit-content',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {isDeleted: boolean, activityId?: text}',
+  ],
 ];
 
 const shapes: Readonly<Record<keyof typeof named, string>> = {
@@ -2579,10 +2614,11 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
+  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
   BlockPicture:
     '{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number}',
   BlockAnswer:
-    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]}',
+    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]}',
   Command:
     '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,

@@ -30,6 +30,8 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('items'), ...choiceFields }),
   /** What the posts of a collection are filed under, with how many there are. */
   z.object({ kind: z.literal('post-list'), collectionId: idSchema, by: z.enum(postLists) }),
+  /** A month of the events of a collection: the one that the page is asked for, else this one. */
+  z.object({ kind: z.literal('calendar'), collectionId: idSchema }),
   /** A form that visitors fill in. */
   z.object({ kind: z.literal('form'), id: idSchema }),
   /** A menu of the site. */
@@ -52,6 +54,9 @@ export const blockPictureSchema = z.object({
   focalX: z.number(),
   focalY: z.number(),
 });
+
+/** A month beside the one that is shown, and where the same page shows it. */
+const calendarMonthSchema = z.object({ url: z.string(), title: z.string() });
 
 /** Texts of answers are plain, but for those whose name ends in `Html`: templates wrote these. */
 export const blockAnswerSchema = z.discriminatedUnion('kind', [
@@ -91,6 +96,37 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('post-list'),
     entries: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
+  }),
+  z.object({
+    kind: z.literal('calendar'),
+    /** `December 2026`, as people of the site write it. */
+    title: z.string(),
+    previous: calendarMonthSchema.optional(),
+    next: calendarMonthSchema.optional(),
+    weekdays: z.array(z.object({ short: z.string(), long: z.string() })),
+    weeks: z.array(
+      z.array(
+        z.object({
+          /** `2026-12-24` in the time zone of the site. */
+          date: z.string(),
+          day: z.int(),
+          /** `Thursday, December 24`. */
+          dayText: z.string(),
+          isToday: z.boolean(),
+          /** Of the month before or after. */
+          isOutside: z.boolean(),
+          events: z.array(
+            z.object({
+              id: z.string(),
+              title: z.string(),
+              url: z.string(),
+              /** When it begins; empty on the days after that one. */
+              timeText: z.string(),
+            }),
+          ),
+        }),
+      ),
+    ),
   }),
   z.object({ kind: z.literal('form'), form: formSchema }),
   z.object({

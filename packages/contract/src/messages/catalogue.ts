@@ -2,6 +2,7 @@
 export const catalogueMessages = {
   addressInvalid: 'That is no address.',
   addressTaken: 'That address is in use. Please choose another.',
+  eventEndsEarly: 'An event cannot end before it begins.',
   addressReserved: 'That address belongs to the site itself. Please choose another.',
   skuTaken: 'Two variants of a product cannot have the same SKU.',
   salePriceTooHigh: 'The sale price cannot be higher than the price.',

@@ -62,6 +62,7 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   unavailable: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
   not_enough_stock: 'Davon ist nicht genug vorrätig.',
   address_taken: 'Diese Adresse ist vergeben. Bitte wählen Sie eine andere.',
+  event_ends_early: 'Eine Veranstaltung kann nicht enden, bevor sie beginnt.',
   address_reserved: 'Diese Adresse gehört der Website selbst. Bitte wählen Sie eine andere.',
   product_archived: 'Dieses Produkt liegt im Archiv. Holen Sie es zuerst heraus.',
   category_below_itself: 'Eine Kategorie kann nicht unter sich selbst liegen.',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { readRows } from '../../../db/read-rows.ts';
 import { sanitizeContent } from '../../sanitize-content.ts';
-import { isStore, presentProducts } from '../load-list-items.ts';
+import { isEvents, isStore, presentProducts } from '../load-list-items.ts';
 import type { PostRow } from '../load-posts.ts';
 import { loadAssets, type CollectionHead } from '../load-site.ts';
 import type { AssetRow } from '../rows.ts';
@@ -14,7 +14,7 @@ import { showItem } from './show-item.ts';
 
 type Query = QueryOf<'items'>;
 
-/** Products in the owner's order, posts with the newest first. */
+/** Products in the owner's order, posts with the newest first, events to come with the next first. */
 export const answerItems: Answerer<'items'> = async (scope, queries) => {
   const pages = queries.map(({ collectionId }) =>
     scope.snapshot.collections.find(({ id }) => id === collectionId),
@@ -72,7 +72,7 @@ function postItem(
   { row, page, assets }: { row: PostRow; page: CollectionHead; assets: Map<string, AssetRow> },
 ) {
   const picture = presentPicture(row.site_id, assets.get(row.main_image_id ?? ''));
-  const written = { publishOn: row.publish_on.getTime() };
+  const written = { publishOn: (row.starts_at ?? row.publish_on).getTime() };
   return {
     id: row.id,
     title: row.title,
@@ -88,7 +88,7 @@ function postItem(
   };
 }
 
-/** Public posts of several choices, the newest first, in one round trip. */
+/** Public posts of several choices, in one round trip. */
 async function loadPostLists(
   { db, templates, snapshot }: AnswerScope,
   queries: readonly (Query | undefined)[],
@@ -110,14 +110,21 @@ async function loadPostLists(
       posts = posts.where(sql<boolean>`tags @> array[${query.tag}]::text[]`);
     }
     if (query.isFeatured === true) posts = posts.where('is_starred', '=', true);
-    const list = posts.orderBy('publish_on', 'desc').orderBy('id', 'desc').limit(query.limit);
+    const page = snapshot.collections.find(({ id }) => id === query.collectionId);
+    // Events to come, the next one first.
+    const end = sql<Date>`coalesce(ends_at, starts_at)`;
+    const ordered =
+      page && isEvents(page)
+        ? posts.where(end, '>=', now).orderBy('starts_at', 'asc').orderBy('id', 'asc')
+        : posts.orderBy('publish_on', 'desc').orderBy('id', 'desc');
+    const list = ordered.limit(query.limit);
     return [sql`select ${sql.lit(at)}::integer as list, listed.* from (${list}) as listed`];
   });
   if (lists.length === 0) return queries.map(() => []);
   const rows = await readRows<PostRow & { list: number }>(
     db,
     sql`select * from (${sql.join(lists, sql` union all `)}) as lists
-      order by list, publish_on desc, id desc`,
+      order by list, starts_at, publish_on desc, id desc`,
   );
   const groups = Map.groupBy(rows, ({ list }) => list);
   return queries.map((_, at) => groups.get(at) ?? []);

@@ -1,5 +1,6 @@
 /** What blocks ask the site, answered before they are rendered. */
 import { blockQueryKey, type BlockAnswer, type BlockQuery } from '@sitewright/contract';
+import { answerCalendars } from './answer-calendars.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
 import { answerMenus } from './answer-menus.ts';
@@ -16,6 +17,7 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   'product-cards': answerProductCards,
   items: answerItems,
   'post-list': answerPostLists,
+  calendar: answerCalendars,
   form: answerForms,
   menu: answerMenus,
 };

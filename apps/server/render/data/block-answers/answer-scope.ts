@@ -10,6 +10,8 @@ export interface AnswerScope {
   readonly templates: TemplateRun;
   /** What templates know of the site; see `siteContext`. */
   readonly context: Readonly<Record<string, unknown>>;
+  /** The month that the page is asked for: `12-2026`. */
+  readonly month?: string | undefined;
 }
 
 /** A question of one kind. */

@@ -1,0 +1,217 @@
+import { userRoles, type DocumentHead, type SitePost } from '@sitewright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishDocuments } from '../../jobs/publish-documents.ts';
+import { composeBlocks } from '../../testing/build-page.ts';
+import { createOffice, type Office } from '../../testing/office.ts';
+import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
+import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
+
+describeOnBothDatabases('posts of a blog', (database) => {
+  let fixture: PageFixture;
+  let manager: Office;
+  let drafter: Office;
+  let journal: string;
+  beforeAll(async () => {
+    fixture = await createPageFixture({ database });
+    const { websiteManager, draftEditor } = userRoles.values;
+    manager = await createOffice(fixture.app, { [fixture.siteId]: [websiteManager] }, 'cups');
+    drafter = await createOffice(fixture.app, { [fixture.siteId]: [draftEditor] }, 'cups');
+    journal = fixture.collections['journal']!;
+  });
+  afterAll(() => fixture.app.close());
+
+  const visit = (url: string) =>
+    fixture.app.inject({ method: 'GET', url, headers: { host: 'shop.test' } });
+  const add = async (title: string, office = manager) => {
+    const made = await office.send('POST', 'posts', { collectionId: journal, title });
+    expect(made.statusCode, made.body).toBe(200);
+    return made.json<{ id: string; activityId: string }>();
+  };
+  const read = async (id: string) => (await manager.get(`posts/${id}`)).json<SitePost>();
+  const list = async (query: Record<string, string> = {}) => {
+    const asked = await manager.get('posts', { collection: journal, ...query });
+    expect(asked.statusCode, asked.body).toBe(200);
+    return asked.json<{ posts: SitePost[]; after?: string; count: { count: number } }>();
+  };
+  const change = (id: string, changes: object, office = manager) =>
+    office.send('PATCH', `posts/${id}`, { changes });
+  const documentOf = async (id: string) => {
+    const made = await manager.send('POST', 'documents', { purpose: 'post', ownerId: id });
+    expect(made.statusCode, made.body).toBe(200);
+    return made.json<DocumentHead>();
+  };
+  /** Puts one text into an empty document. */
+  const write = async (id: string, html: string) => {
+    const { id: documentId, revision } = await documentOf(id);
+    const { commands } = composeBlocks([{ type: 'text', data: { format: 'html', html } }]);
+    const saved = await manager.send('POST', `documents/${documentId}/edits`, {
+      baseRevision: revision,
+      key: `edit-of-${id}`,
+      commands,
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+  };
+  const move = async (id: string, to: string, more: object = {}, office = manager) => {
+    const head = await documentOf(id);
+    return office.send('POST', `documents/${head.id}/state`, {
+      to,
+      revision: head.revision,
+      ...more,
+    });
+  };
+  /** Everywhere that visitors might meet a post. */
+  const seen = async (slug: string, word: string) => {
+    const urls = [`/journal/${slug}`, '/journal', '/journal?format=rss', '/sitemap.xml'];
+    const answers = await Promise.all([...urls, `/search?q=${word}`].map(visit));
+    const [page, ...lists] = answers;
+    return [page!.statusCode, ...lists.map(({ body }) => body.includes(`/journal/${slug}`))];
+  };
+  const undo = (activityId: string | undefined) =>
+    manager.send('POST', `activity/${activityId}/undo`);
+
+  it('EDIT-05 a post is written, planned, seen by nobody, and published on its day', async () => {
+    const { id } = await add('Glaze & ash');
+    await write(id, '<p>Wood ash makes a <em>runny</em> glaze.</p>');
+    expect(await read(id)).toMatchObject({ urlId: 'glaze-ash', state: 'draft', hasNews: false });
+    const nowhere = [404, false, false, false, false];
+    expect(await seen('glaze-ash', 'runny')).toEqual(nowhere);
+    const at = new Date(fixture.app.ctx.now().getTime() + 3_600_000);
+    expect((await move(id, 'scheduled', { publishAt: at.toISOString() })).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'scheduled' });
+    expect((await list({ state: 'scheduled' })).posts.map((post) => post.id)).toContain(id);
+    expect(await seen('glaze-ash', 'runny')).toEqual(nowhere);
+    fixture.app.setNow(at);
+    await publishDocuments.run(fixture.app.ctx);
+    expect(await read(id)).toMatchObject({ state: 'published', publishOn: at.toISOString() });
+    expect(await seen('glaze-ash', 'runny')).toEqual([200, true, true, true, true]);
+    const page = (await visit('/journal/glaze-ash')).body;
+    expect(page).toContain('<em>runny</em>');
+    expect(page).toContain('class="sections"');
+    expect((await visit('/journal?format=rss')).body).toContain('<em>runny</em>');
+  });
+
+  it('what is edited after it was published is news until it is published again', async () => {
+    const { id } = await add('Kiln log');
+    await write(id, '<p>First firing</p>');
+    const published = await move(id, 'published');
+    expect(published.statusCode, published.body).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'published', hasNews: false });
+    await undo(published.json<{ activityId: string }>().activityId);
+    expect(await read(id)).toMatchObject({ state: 'draft' });
+    expect((await visit('/journal/kiln-log')).statusCode).toBe(404);
+    await move(id, 'published');
+    await move(id, 'draft');
+    expect((await visit('/journal/kiln-log')).statusCode).toBe(404);
+    await move(id, 'published');
+    await move(id, 'private');
+    expect(await read(id)).toMatchObject({ state: 'private' });
+    expect((await visit('/journal/kiln-log')).statusCode).toBe(404);
+  });
+
+  it('a post of HTML stays as it is until its document is published, and comes back by the log', async () => {
+    const third = (await list({ search: 'third' })).posts[0]!;
+    expect(third).toMatchObject({ state: 'published', document: null });
+    const head = await documentOf(third.id);
+    const draft = await manager.get(`documents/${head.id}`);
+    expect(draft.body).toContain('<p>Third</p>');
+    expect(await read(third.id)).toMatchObject({ state: 'published', hasNews: true });
+    expect((await visit('/journal/third')).body).toContain('<p>Third</p>');
+    const moved = await move(third.id, 'published');
+    const page = (await visit('/journal/third')).body;
+    expect([page.includes('class="sections"'), page.includes('<p>Third</p>')]).toEqual([
+      true,
+      true,
+    ]);
+    await undo(moved.json<{ activityId: string }>().activityId);
+    const before = (await visit('/journal/third')).body;
+    expect([before.includes('class="sections"'), before.includes('<p>Third</p>')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await read(third.id)).toMatchObject({ state: 'published', hasNews: true });
+  });
+
+  it('fields change with what was seen of them; a new address leads on from the old one', async () => {
+    const second = (await list({ search: 'second' })).posts[0]!;
+    const answer = await change(second.id, {
+      urlId: { from: 'second', to: 'the-second' },
+      tags: { from: [], to: ['ash'] },
+      seoTitle: { from: '', to: 'Second <one>' },
+      seoDescription: { from: '', to: 'Told & retold' },
+      publishOn: { from: second.publishOn, to: '2026-01-10T08:00:00.000Z' },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const page = (await visit('/journal/the-second')).body;
+    expect(page).toContain('<title>Second &lt;one&gt;</title>');
+    expect(page).toContain('Told &amp; retold');
+    const old = await visit('/journal/second');
+    expect([old.statusCode, old.headers['location']]).toEqual([301, '/journal/the-second']);
+    const met = await change(second.id, { tags: { from: [], to: ['clay'] } });
+    expect(met.json<{ code: string }>().code).toBe('edited_meanwhile');
+    await undo(answer.json<{ activityId: string }>().activityId);
+    expect(await read(second.id)).toMatchObject({
+      urlId: 'second',
+      tags: [],
+      publishOn: second.publishOn,
+    });
+    const taken = await change(second.id, { urlId: { from: 'second', to: 'third' } });
+    expect(taken.json<{ code: string }>().code).toBe('address_taken');
+  });
+
+  it('a post is removed, and comes back with what it said', async () => {
+    const { id } = await add('For a day');
+    await write(id, '<p>Only today</p>');
+    await move(id, 'published');
+    const before = await read(id);
+    const removed = await manager.send('DELETE', `posts/${id}`);
+    expect(removed.json()).toMatchObject({ isDeleted: true });
+    expect((await visit('/journal/for-a-day')).statusCode).toBe(404);
+    const back = await undo(removed.json<{ activityId: string }>().activityId);
+    expect(back.statusCode, back.body).toBe(200);
+    expect(await read(id)).toEqual(before);
+    expect((await visit('/journal/for-a-day')).body).toContain('Only today');
+  });
+
+  it('AUTH-05 D-43 who may only draft writes drafts and hands them over, and touches nothing that is seen', async () => {
+    const { id, activityId } = await add('Draft of mine', drafter);
+    const named = await change(id, { excerpt: { from: '', to: '<p>Soon</p>' } }, drafter);
+    expect(named.statusCode, named.body).toBe(200);
+    const refused = await move(id, 'published', {}, drafter);
+    expect(refused.statusCode).toBe(403);
+    expect((await move(id, 'needs-review', {}, drafter)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'needs-review', excerpt: '<p>Soon</p>' });
+    await move(id, 'published');
+    const late = { excerpt: { from: '<p>Soon</p>', to: '<p>Now</p>' } };
+    expect((await change(id, late, drafter)).statusCode).toBe(403);
+    expect((await drafter.send('DELETE', `posts/${id}`)).statusCode).toBe(403);
+    // Nor by taking back what was written while it was a draft.
+    for (const entry of [named.json<{ activityId: string }>().activityId, activityId]) {
+      const undone = await drafter.send('POST', `activity/${entry}/undo`);
+      expect([entry, undone.statusCode >= 400]).toEqual([entry, true]);
+    }
+    expect(await read(id)).toMatchObject({ state: 'published', excerpt: '<p>Soon</p>' });
+  });
+
+  it('lists a page at a time, by title or author and by state, and no other site', async () => {
+    const all = await list();
+    const titles = all.posts.map(({ title }) => title);
+    const first = await list({ limit: '2' });
+    const next = await list({ limit: '2', after: first.after! });
+    expect([...first.posts, ...next.posts].map(({ title }) => title)).toEqual(titles.slice(0, 4));
+    expect(all.count.count).toBe(titles.length);
+    const byState = await Promise.all(
+      ['draft', 'scheduled', 'published'].map(async (state) => (await list({ state })).posts),
+    );
+    expect(
+      byState
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(all.posts.map(({ id }) => id).toSorted());
+    expect((await list({ search: 'ann lee' })).posts.length).toBeGreaterThan(0);
+    const none = await manager.get('posts', { collection: 'gone' });
+    expect(none.statusCode).toBe(404);
+    const store = { collectionId: fixture.collections['shop'], title: 'No' };
+    expect((await manager.send('POST', 'posts', store)).statusCode).toBe(404);
+  });
+});
