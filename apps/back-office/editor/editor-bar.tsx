@@ -17,6 +17,7 @@ import type { Moving } from './moving/use-moving.ts';
 import { revisionTexts } from './revisions/revision-texts.ts';
 import { SaveNote } from './save-note.tsx';
 import type { EditorState, EditorStore } from './store/editor-store.ts';
+import type { EditedThing } from './use-open-document.ts';
 
 /** Widths at which a page is looked at, in px; undefined: as wide as there is room. ROUT-41 */
 export const deviceWidths = { desktop: undefined, tablet: 768, phone: 390 } as const;
@@ -33,8 +34,7 @@ const devices = [
 interface BarProps {
   readonly store: EditorStore;
   readonly state: EditorState;
-  readonly title: string;
-  readonly path: string;
+  readonly edited: EditedThing;
   readonly moving: Moving;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
@@ -49,8 +49,7 @@ interface BarProps {
 export function EditorBar({
   store,
   state,
-  title,
-  path,
+  edited,
   moving,
   device,
   onDevice,
@@ -61,17 +60,14 @@ export function EditorBar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
+  const back = write(edited.purpose === 'post' ? texts.backToList : texts.back);
   return (
     <header className={classes['bar']} data-editor-bar>
-      <Link
-        href={site.href('pages')}
-        className={classes['backLink']}
-        aria-label={write(texts.back)}
-      >
+      <Link href={site.href(edited.back)} className={classes['backLink']} aria-label={back}>
         <ArrowLeft size={16} aria-hidden="true" />
-        <span>{write(texts.back)}</span>
+        <span>{back}</span>
       </Link>
-      <h1>{title}</h1>
+      <h1>{edited.title}</h1>
       <StateBadge moving={moving} />
       {mayEdit && (
         <fieldset className={classes['group']} aria-label={write(texts.history)}>
@@ -113,7 +109,7 @@ export function EditorBar({
       <Menu
         label={write(texts.more)}
         choices={[
-          { id: 'view', label: write(texts.view), href: visitHref(site) + path },
+          { id: 'view', label: write(texts.view), href: visitHref(site) + edited.path },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
           {
             id: 'revisions',

@@ -27,7 +27,7 @@ import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useOpenDocument, type OpenDocument } from './use-open-document.ts';
+import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
 
 // It reads markup, which nothing else here does.
 const ChecksPanel = lazy(async () => ({
@@ -41,13 +41,19 @@ const SectionLibrary = lazy(async () => ({
 
 /** A page in the editor. */
 export function Screen() {
-  const { id = '' } = useParams({ strict: false });
-  const [turn, setTurn] = useState(0);
-  return <OpenScreen key={`${id} ${turn}`} id={id} onRetry={() => setTurn(turn + 1)} />;
+  return <EditorOf purpose="page" />;
 }
 
-function OpenScreen({ id, onRetry }: { id: string; onRetry: () => void }) {
-  const opening = useOpenDocument(id);
+/** The editor of a page or post, which the address names. */
+export function EditorOf({ purpose }: Pick<DocumentOfThing, 'purpose'>) {
+  const { id = '' } = useParams({ strict: false });
+  const [turn, setTurn] = useState(0);
+  const onRetry = () => setTurn(turn + 1);
+  return <OpenScreen key={`${id} ${turn}`} purpose={purpose} ownerId={id} onRetry={onRetry} />;
+}
+
+function OpenScreen({ onRetry, ...owner }: DocumentOfThing & { onRetry: () => void }) {
+  const opening = useOpenDocument(owner);
   return (
     <div className={classes['editor']}>
       {opening.state === 'pending' && <PendingState />}
@@ -57,7 +63,7 @@ function OpenScreen({ id, onRetry }: { id: string; onRetry: () => void }) {
   );
 }
 
-function Editor({ store, head, page }: OpenDocument) {
+function Editor({ store, head, edited }: OpenDocument) {
   const write = useTexts();
   const site = useSite();
   const mayEdit = site.may('edit-drafts');
@@ -92,19 +98,17 @@ function Editor({ store, head, page }: OpenDocument) {
     onInsert,
   });
   const { document, selection, conflicts } = state;
-  const path = page.isHomepage ? '' : page.urlId;
   const isEmpty = orderedSections(document).length === 0;
   const [conflict] = conflicts;
   useEffect(() => {
-    window.document.title = `${page.title} · Sitewright`;
-  }, [page.title]);
+    window.document.title = `${edited.title} · Sitewright`;
+  }, [edited.title]);
   return (
     <>
       <EditorBar
         store={store}
         state={state}
-        title={page.title}
-        path={path}
+        edited={edited}
         moving={moving}
         device={device}
         onDevice={setDevice}

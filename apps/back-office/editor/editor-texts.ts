@@ -4,6 +4,7 @@ import { defineTexts } from '../texts/define-texts.ts';
 export const editorTexts = defineTexts({
   editor: { en: 'Editor', de: 'Editor' },
   back: { en: 'Pages', de: 'Seiten' },
+  backToList: { en: 'Back to the list', de: 'Zurück zur Liste' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
   history: { en: 'History', de: 'Verlauf' },

@@ -1,5 +1,5 @@
 import { putOnTop } from '@sitewright/blocks';
-import type { CallFailure, DocumentHead, SitePage } from '@sitewright/contract';
+import type { CallFailure, DocumentHead } from '@sitewright/contract';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { call } from '../data/client.ts';
@@ -11,7 +11,23 @@ import { holdTab, takeLeftEdits, waitingName } from './store/waiting-edits.ts';
 export interface OpenDocument {
   readonly store: EditorStore;
   readonly head: DocumentHead;
-  readonly page: SitePage;
+  readonly edited: EditedThing;
+}
+
+/** What a document is the content of. */
+export interface EditedThing {
+  readonly purpose: DocumentOfThing['purpose'];
+  readonly title: string;
+  /** Path on the site, without its slash. */
+  readonly path: string;
+  /** Where its editor was come to from, behind the site's part of the address. */
+  readonly back: string;
+}
+
+/** Which document: by what it is the content of. */
+export interface DocumentOfThing {
+  readonly purpose: 'page' | 'post';
+  readonly ownerId: string;
 }
 
 type Opening =
@@ -20,21 +36,23 @@ type Opening =
   | ({ readonly state: 'open' } & OpenDocument);
 
 /**
- * Opens the document of a page: makes it where there is none, takes up edits that another tab left
+ * Opens the document of a page or post: makes it where there is none, takes up edits that another tab left
  * behind, and holds it until the screen goes.
  */
-export function useOpenDocument(pageId: string): Opening {
+export function useOpenDocument({ purpose, ownerId }: DocumentOfThing): Opening {
   const { identifier, may } = useSite();
   const mayEdit = may('edit-drafts');
   const [opening, setOpening] = useState<Opening>({ state: 'pending' });
   useEffect(() => {
     const leaving = new AbortController();
     let store: EditorStore | undefined;
-    void openDocument({ identifier, pageId, mayEdit, signal: leaving.signal }).then((result) => {
-      if (leaving.signal.aborted) return;
-      if (result.state === 'open') ({ store } = result);
-      setOpening(result);
-    });
+    void openDocument({ identifier, purpose, ownerId, mayEdit, signal: leaving.signal }).then(
+      (result) => {
+        if (leaving.signal.aborted) return;
+        if (result.state === 'open') ({ store } = result);
+        setOpening(result);
+      },
+    );
     const onHide = () => void store?.flush();
     addEventListener('pagehide', onHide);
     return () => {
@@ -42,24 +60,22 @@ export function useOpenDocument(pageId: string): Opening {
       removeEventListener('pagehide', onHide);
       void store?.flush().then(() => store?.end());
     };
-  }, [identifier, pageId, mayEdit]);
+  }, [identifier, purpose, ownerId, mayEdit]);
   return opening;
 }
 
-interface Wish {
+interface Wish extends DocumentOfThing {
   readonly identifier: string;
-  readonly pageId: string;
   readonly mayEdit: boolean;
   readonly signal: AbortSignal;
 }
 
-async function openDocument({ identifier, pageId, mayEdit, signal }: Wish): Promise<Opening> {
-  const params = { identifier };
-  const pages = await call('GET /api/sites/:identifier/pages', { params });
-  if (!pages.ok) return { state: 'failed', failure: pages.failure };
-  const page = pages.answer.pages.find(({ id }) => id === pageId);
-  if (!page) return { state: 'failed', failure: notFound };
-  const id = page.document?.id ?? (mayEdit ? await makeDocument(identifier, pageId) : undefined);
+async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Opening> {
+  const { identifier } = owner;
+  const found = await finders[owner.purpose](identifier, owner.ownerId);
+  if ('failure' in found) return { state: 'failed', failure: found.failure };
+  const { edited, document: known } = found;
+  const id = known?.id ?? (mayEdit ? await makeDocument(owner) : undefined);
   if (id === undefined) return { state: 'failed', failure: notFound };
   const save = savingEdits(identifier, id);
   const left = mayEdit ? await takeLeftEdits(identifier, id) : [];
@@ -84,13 +100,42 @@ async function openDocument({ identifier, pageId, mayEdit, signal }: Wish): Prom
     now: () => Date.now(),
   });
   if (putOnTop(document, waiting).document !== document) store.takeUp(waiting);
-  return { state: 'open', store, head, page };
+  return { state: 'open', store, head, edited };
 }
 
-async function makeDocument(identifier: string, ownerId: string): Promise<string | undefined> {
+type Found =
+  | { readonly edited: EditedThing; readonly document: DocumentHead | null }
+  | { readonly failure: CallFailure };
+
+/** Finds what is edited, by its purpose. */
+const finders = { page: findPage, post: findPost } as const;
+
+async function findPage(identifier: string, id: string): Promise<Found> {
+  const pages = await call('GET /api/sites/:identifier/pages', { params: { identifier } });
+  if (!pages.ok) return { failure: pages.failure };
+  const page = pages.answer.pages.find((one) => one.id === id);
+  if (!page) return { failure: notFound };
+  const { title, isHomepage, urlId, document } = page;
+  const path = isHomepage ? '' : urlId;
+  return { edited: { purpose: 'page', title, path, back: 'pages' }, document };
+}
+
+async function findPost(identifier: string, id: string): Promise<Found> {
+  const read = await call('GET /api/sites/:identifier/posts/:id', { params: { identifier, id } });
+  if (!read.ok) return { failure: read.failure };
+  const { title, path, collectionId, document } = read.answer;
+  const back = `pages/collection/${collectionId}`;
+  return { edited: { purpose: 'post', title, path: path.slice(1), back }, document };
+}
+
+async function makeDocument({
+  identifier,
+  purpose,
+  ownerId,
+}: DocumentOfThing & { identifier: string }): Promise<string | undefined> {
   const made = await call('POST /api/sites/:identifier/documents', {
     params: { identifier },
-    body: { purpose: 'page', ownerId },
+    body: { purpose, ownerId },
   });
   return made.ok ? made.answer.id : undefined;
 }

@@ -22,7 +22,12 @@ const TemplatePicker = lazy(async () => ({
 /** What is chosen to begin with a template. */
 const ofTemplate = 'template';
 
-/** Makes a page, empty, of a template or as a copy, and opens it in the editor. */
+/** Where a new one is gone on with, by what it holds. */
+const screens = { page: '', blog: 'collection/', events: 'collection/' } as const;
+
+type TypeName = keyof typeof screens;
+
+/** Makes a page, empty, of a template or as a copy, or one for posts or events, and opens it. */
 export function AddPageDialog({
   pages,
   onClose,
@@ -38,13 +43,14 @@ export function AddPageDialog({
   const [beginning, setBeginning] = useState('');
   const [template, setTemplate] = useState<ChosenTemplate>();
   const documentId = pages.find(({ document }) => document !== null)?.document?.id;
-  const isOfTemplate = beginning === ofTemplate;
+  const [typeName, setTypeName] = useState<TypeName>('page');
+  const isOfTemplate = typeName === 'page' && beginning === ofTemplate;
   const [isTried, setTried] = useState(false);
   const open = async (id: string) => {
     const commands = isOfTemplate ? template?.commands : undefined;
     const isFilled = !commands || (await fillPage(identifier, id, commands));
     if (!isFilled) showToast({ message: write(texts.notFilled) });
-    await router.navigate({ href: href(`pages/${id}`) });
+    await router.navigate({ href: href(`pages/${screens[typeName]}${id}`) });
   };
   const adding = useWrite('POST /api/sites/:identifier/pages', {
     refreshes: ['GET /api/sites/:identifier/pages'],
@@ -62,7 +68,8 @@ export function AddPageDialog({
       body: {
         title: title.trim(),
         ...(address !== '' && { urlId: address }),
-        ...(beginning !== '' && !isOfTemplate && { copyOf: beginning }),
+        ...(typeName !== 'page' && { typeName }),
+        ...(typeName === 'page' && beginning !== '' && !isOfTemplate && { copyOf: beginning }),
       },
     });
   };
@@ -99,19 +106,34 @@ export function AddPageDialog({
         error={failure && (failure.errors['urlId'] ?? failure.message)}
       />
       <SelectField
-        label={write(texts.beginWith)}
+        label={write(texts.holds)}
         choices={[
-          { value: '', label: write(texts.nothing) },
-          ...(documentId === undefined
-            ? []
-            : [{ value: ofTemplate, label: write(texts.ofTemplate) }]),
-          ...pages
-            .filter(({ isBuilt }) => isBuilt)
-            .map((page) => ({ value: page.id, label: write(texts.copyOf, { title: page.title }) })),
+          { value: 'page', label: write(texts.ofBlocks) },
+          { value: 'blog', label: write(texts.ofPosts) },
+          { value: 'events', label: write(texts.ofEvents) },
         ]}
-        value={beginning}
-        onChange={setBeginning}
+        value={typeName}
+        onChange={setTypeName}
       />
+      {typeName === 'page' && (
+        <SelectField
+          label={write(texts.beginWith)}
+          choices={[
+            { value: '', label: write(texts.nothing) },
+            ...(documentId === undefined
+              ? []
+              : [{ value: ofTemplate, label: write(texts.ofTemplate) }]),
+            ...pages
+              .filter(({ isBuilt }) => isBuilt)
+              .map(({ id, title: named }) => ({
+                value: id,
+                label: write(texts.copyOf, { title: named }),
+              })),
+          ]}
+          value={beginning}
+          onChange={setBeginning}
+        />
+      )}
       {isOfTemplate && documentId !== undefined && (
         <Suspense fallback={<PendingState />}>
           <TemplatePicker

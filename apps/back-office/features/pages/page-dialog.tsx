@@ -45,7 +45,7 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
       onClose={onClose}
       actions={
         <>
-          {page.typeName === 'page' && !page.isHomepage && may('create-pages') && (
+          {page.typeName !== 'products' && !page.isHomepage && may('create-pages') && (
             <Button
               kind="danger"
               isPending={removing.isRunning}

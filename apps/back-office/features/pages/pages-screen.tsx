@@ -13,6 +13,7 @@ import { ReadTable } from '../../ui/read-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { PageDialog } from './page-dialog.tsx';
+import { menusByPage } from './page-menus.ts';
 import { pageTexts as texts } from './page-texts.ts';
 
 /** All pages of the site, and the way into the editor. */
@@ -20,6 +21,8 @@ export function Screen() {
   const write = useTexts();
   const { identifier, may, href } = useSite();
   const read = useRead('GET /api/sites/:identifier/pages', { params: { identifier } });
+  const layout = useRead('GET /api/commondata/GetSiteLayout', { query: { site: identifier } });
+  const menus = layout.state === 'success' ? menusByPage(layout.answer.layout) : undefined;
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<SitePage>();
   const pages = read.state === 'success' ? read.answer.pages : [];
@@ -41,7 +44,11 @@ export function Screen() {
             const where = whereOf(page);
             return where === undefined ? undefined : href(where);
           }}
-          columns={columnsFor(write, may('edit-content') ? setEdited : undefined)}
+          columns={columnsFor({
+            write,
+            menus,
+            onEdit: may('edit-content') ? setEdited : undefined,
+          })}
           empty={
             <EmptyState title={write(texts.empty)} action={addButton}>
               {write(texts.emptyText)}
@@ -55,16 +62,26 @@ export function Screen() {
   );
 }
 
-/** A page is built in the editor; what a store holds has a screen of its own. */
+/** A page is built in the editor; what a store or a blog holds has a screen of its own. */
 function whereOf({ id, isBuilt, typeName }: SitePage): string | undefined {
   if (isBuilt) return `pages/${id}`;
-  return typeName === 'products' ? 'products' : undefined;
+  if (typeName === 'products') return 'products';
+  return holdsPosts(typeName) ? `pages/collection/${id}` : undefined;
 }
 
-function columnsFor(
-  write: WriteText,
-  onEdit: ((page: SitePage) => void) | undefined,
-): Column<SitePage>[] {
+/** Also a collection of the theme's own; an index of one only groups pages. */
+function holdsPosts(typeName: string): boolean {
+  return typeName !== 'page' && typeName !== 'index';
+}
+
+interface ColumnScope {
+  readonly write: WriteText;
+  /** Undefined until the menus are read. */
+  readonly menus: ReadonlyMap<string, readonly string[]> | undefined;
+  readonly onEdit: ((page: SitePage) => void) | undefined;
+}
+
+function columnsFor({ write, menus, onEdit }: ColumnScope): Column<SitePage>[] {
   return [
     {
       key: 'title',
@@ -75,6 +92,12 @@ function columnsFor(
       key: 'address',
       title: write(texts.address),
       cell: (page) => (page.isHomepage ? '/' : `/${page.urlId}`),
+    },
+    {
+      key: 'menus',
+      title: write(texts.menus),
+      isWideOnly: true,
+      cell: ({ id }) => menus && (menus.get(id)?.join(', ') ?? write(texts.notLinked)),
     },
     {
       key: 'state',
@@ -107,7 +130,12 @@ function columnsFor(
 
 function stateOf(page: SitePage, write: WriteText) {
   const { document, isHomepage, isEnabled, isProtected, isBuilt, typeName } = page;
-  const kinds = { products: texts.kindStore, blog: texts.kindBlog, page: texts.kindTheme };
+  const kinds = {
+    products: texts.kindStore,
+    blog: texts.kindBlog,
+    events: texts.kindEvents,
+    page: texts.kindTheme,
+  };
   const kind = kinds[typeName as keyof typeof kinds] ?? texts.kindOther;
   return (
     <>

@@ -8,9 +8,15 @@ export const pagesSection: Section = {
   area: 'pages',
   icon: FileText,
   permission: 'view-content',
-  aliases: [{ en: 'Editor, sections, blocks', de: 'Editor, Abschnitte, Blöcke' }],
+  aliases: [
+    { en: 'Editor, sections, blocks', de: 'Editor, Abschnitte, Blöcke' },
+    { en: 'Blog, posts, events', de: 'Blog, Beiträge, Veranstaltungen' },
+  ],
   screens: [
     { path: '', load: () => import('./pages-screen.tsx') },
+    { path: 'collection/$id', load: () => import('../posts/posts-screen.tsx') },
+    { path: 'post/$id', load: () => import('../../editor/post-editor-screen.tsx') },
+    { path: 'post/$id/settings', load: () => import('../posts/post-screen.tsx') },
     { path: '$id', load: () => import('../../editor/editor-screen.tsx') },
   ],
 };

@@ -64,7 +64,8 @@ export const postThing: LoggedThing = {
       .where('id', '=', collectionId)
       .executeTakeFirst();
     if (!page) throw new ApiError('not_undoable');
-    await checkItemAddress(trx, siteId, { id: key.id, collectionId, urlId: `${carried['urlId']}` });
+    const urlId = String(carried['urlId']);
+    await checkItemAddress(trx, siteId, { id: key.id, collectionId, urlId });
     await postRow.add?.(scope, key, { fields: carried, carried });
   },
   async remove(scope, key) {

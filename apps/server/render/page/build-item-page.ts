@@ -9,7 +9,7 @@ import { showDocument } from '../data/load-document.ts';
 import { loadEventNeighbours } from '../data/load-events.ts';
 import { loadPost, loadPostNeighbours, type PostRow } from '../data/load-posts.ts';
 import { loadProduct } from '../data/load-products.ts';
-import { builtInNameOf, isEvents, isStore, placeOf } from '../data/load-list-items.ts';
+import { builtInNameOf, isEvents, placeOf } from '../data/load-list-items.ts';
 import { loadAssets, type CollectionHead } from '../data/load-site.ts';
 import { eventJsonLd } from '../head/event-json-ld.ts';
 import { breadcrumbJsonLd, postJsonLd, productJsonLd } from '../head/json-ld.ts';

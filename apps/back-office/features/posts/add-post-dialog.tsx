@@ -1,0 +1,98 @@
+import type { CallFailure, SitePage } from '@sitewright/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSite } from '../../app/office-context.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { Banner } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { InstantField } from '../rules/instant-field.tsx';
+import { postsRead } from './post-reads.ts';
+import { postTexts as texts } from './post-texts.ts';
+
+/** Begins a post, or an event with its times, and opens it in the editor. */
+export function AddPostDialog({ page, onClose }: { page: SitePage; onClose: () => void }) {
+  const write = useTexts();
+  const { identifier, href, timeZone } = useSite();
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  const [startsAt, setStartsAt] = useState<number | null>(null);
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const isEvent = page.typeName === 'events';
+  const adding = useWrite('POST /api/sites/:identifier/posts', {
+    refreshes: [postsRead],
+    onDone: ({ id }) => void router.navigate({ href: href(`pages/post/${id}`) }),
+    onFailed: setFailure,
+  });
+  const isEarly = startsAt !== null && endsAt !== null && endsAt < startsAt;
+  const hasTimes = startsAt !== null && endsAt !== null && !isEarly;
+  const add = () => {
+    setTried(true);
+    if (title.trim() === '' || (isEvent && !hasTimes)) return;
+    adding.run({
+      params: { identifier },
+      body: {
+        collectionId: page.id,
+        title: title.trim(),
+        ...(isEvent && hasTimes && { startsAt: isoOf(startsAt), endsAt: isoOf(endsAt) }),
+      },
+    });
+  };
+  const needed = (isMissing: boolean) => (isTried && isMissing ? write(texts.needed) : undefined);
+  return (
+    <Dialog
+      isOpen
+      title={write(isEvent ? texts.addEvent : texts.addPost)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{write(texts.cancel)}</Button>
+          <Button kind="primary" isPending={adding.isRunning} onPress={add}>
+            {write(texts.create)}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Banner tone="danger">{failure.message}</Banner>}
+      <TextField
+        label={write(texts.title)}
+        inputRef={focusFirst}
+        maxLength={200}
+        value={title}
+        onChange={setTitle}
+        error={needed(title.trim() === '')}
+      />
+      {isEvent && (
+        <>
+          <InstantField
+            label={write(texts.begins)}
+            help={write(texts.zone, { zone: timeZone })}
+            value={startsAt}
+            onChange={(at) => {
+              setStartsAt(at);
+              if (at !== null && endsAt === null) setEndsAt(at + hourMs);
+            }}
+            error={needed(startsAt === null)}
+          />
+          <InstantField
+            label={write(texts.ends)}
+            value={endsAt}
+            onChange={setEndsAt}
+            error={isTried && isEarly ? write(texts.endsEarly) : needed(endsAt === null)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const hourMs = 3_600_000;
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,138 @@
+/** Posts and events: written in the editor, planned, published, and found by visitors. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, pagesPath, untilSaved } from './support/editor.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+const widths = [390, 1440];
+
+/** Takes a step of the document that is open, until the server has it. */
+async function move(page: Page, act: () => Promise<void>): Promise<void> {
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await act();
+  expect((await moved).status()).toBe(200);
+}
+
+const publish = (page: Page) =>
+  move(page, () => page.getByRole('button', { name: 'Publish' }).click());
+
+/** Begins one on the list that is open, and waits for its editor. */
+async function begin(page: Page, title: string, fill?: () => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await fill?.();
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+}
+
+/** No wider than the window, and nothing that axe finds, on a phone and on a desk. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
+    await expectNoViolations(page);
+    const folder = process.env['PICTURES'];
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+test('EDIT-05 a post is written, planned and seen by nobody, then published and in list and feed', async ({
+  page,
+  request,
+}) => {
+  await signInAsOwner(page);
+  const title = `Winter light ${Date.now()}`;
+  await page.goto(pagesPath);
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await begin(page, title);
+  await addSection(page, 'Opening');
+  await untilSaved(page);
+  const isSeen = async () => {
+    const urls = ['/journal', '/journal?format=rss'];
+    const answers = await Promise.all(urls.map(async (url) => (await request.get(url)).text()));
+    return answers.map((text) => text.includes(title));
+  };
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule' }).click();
+  await page.getByRole('dialog').locator('input').fill('2099-12-24T18:00');
+  await move(page, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click(),
+  );
+  expect(await isSeen()).toEqual([false, false]);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row.getByText('Scheduled')).toBeVisible();
+  await look(page, 'posts');
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(canvas(page).locator('.page-section')).toBeVisible();
+  await publish(page);
+  expect(await isSeen()).toEqual([true, true]);
+});
+
+test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on another page', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  const stamp = Date.now();
+  const [list, title] = [`Evenings ${stamp}`, `Candle evening ${stamp}`];
+  await page.goto(pagesPath);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Title').fill(list);
+  await page.getByRole('button', { name: /Holds/ }).click();
+  await page.getByRole('option', { name: 'Events' }).click();
+  await page.getByRole('button', { name: 'Make page' }).click();
+  await page.getByRole('button', { name: 'Add event' }).first().click();
+  await begin(page, title, async () => {
+    const dialog = page.getByRole('dialog');
+    const told = await dialog.getByText(/^In the time zone of the site/).textContent();
+    const timeZone = /: (.*)\.$/.exec(told ?? '')?.[1] ?? 'UTC';
+    const soon = new Date(stamp + 60_000).toLocaleString('sv-SE', { timeZone });
+    await dialog.getByLabel('Begins').fill(soon.replace(' ', 'T').slice(0, 16));
+  });
+  await addSection(page, 'Opening');
+  await untilSaved(page);
+  await publish(page);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('link', { name: `Settings of ${title}` }).click();
+  await page.getByLabel('Place or street').fill('18 Dock Street');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+  await look(page, 'event-settings');
+
+  const name = `Calendar ${stamp}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addPage(page, name);
+  await addSection(page, 'Opening');
+  await page.getByRole('button', { name: 'Add block' }).first().click();
+  await page.getByLabel('Find a block').fill('Calendar');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'None chosen Events page' }).click();
+  await page.getByRole('option', { name: list }).click();
+  await expect(canvas(page).getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await untilSaved(page);
+  await publish(page);
+
+  const visitor = await context.newPage();
+  await visitor.goto(`/evenings-${stamp}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: list })).toBeVisible();
+  await look(visitor, 'events');
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByText('18 Dock Street', { exact: true })).toBeVisible();
+  const google = visitor.getByRole('link', { name: /Google Calendar/ });
+  await expect(google).toHaveAttribute('href', /dates=\d{8}T\d{6}Z/);
+  await look(visitor, 'event');
+  await visitor.goto(`/calendar-${stamp}`);
+  await expect(visitor.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await look(visitor, 'calendar');
+  await visitor
+    .getByRole('link', { name: /\d{4}$/ })
+    .last()
+    .click();
+  await expect(visitor.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
+});
