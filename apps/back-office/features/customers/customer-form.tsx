@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
@@ -6,6 +6,7 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { NamesField } from '../../ui/names-field.tsx';
 import { Card } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { customerTexts } from './customer-texts.ts';
@@ -73,7 +74,11 @@ export function CustomerForm({ customer }: { customer: CustomerDetail }) {
           control={control}
           name="groups"
           render={({ value, onChange, error }) => (
-            <GroupsField value={value} onChange={onChange} error={error} isDisabled={isDisabled} />
+            <NamesField
+              label={write(customerTexts.groups)}
+              help={write(texts.groupsHelp)}
+              {...{ value, onChange, error, isDisabled }}
+            />
           )}
         />
         <FormField
@@ -100,36 +105,4 @@ export function CustomerForm({ customer }: { customer: CustomerDetail }) {
       />
     </Card>
   );
-}
-
-interface GroupsFieldProps {
-  value: readonly string[];
-  onChange: (groups: string[]) => void;
-  error: string | undefined;
-  isDisabled: boolean;
-}
-
-/** Names parted by commas; a comma that was just typed stays until a name follows. */
-function GroupsField({ value, onChange, error, isDisabled }: GroupsFieldProps) {
-  const write = useTexts();
-  const [typed, setTyped] = useState(value.join(', '));
-  const isOurs = JSON.stringify(split(typed)) === JSON.stringify(value);
-  return (
-    <TextField
-      label={write(customerTexts.groups)}
-      help={write(texts.groupsHelp)}
-      value={isOurs ? typed : value.join(', ')}
-      error={error}
-      isDisabled={isDisabled}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(split(text));
-      }}
-    />
-  );
-}
-
-function split(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  return [...new Set(names.filter(Boolean))];
 }

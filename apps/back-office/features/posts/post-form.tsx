@@ -7,13 +7,13 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
+import { NamesField } from '../../ui/names-field.tsx';
 import { Card, Columns, FieldRow } from '../../ui/page.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureField } from '../media/picture-field.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { LocationFields } from './location-fields.tsx';
-import { NamesField } from './names-field.tsx';
 import { postRead, postsRead } from './post-reads.ts';
 import { postTexts as texts } from './post-texts.ts';
 import classes from './posts.module.css';
@@ -54,7 +54,11 @@ export function PostForm({ post }: { post: SitePost }) {
       control={control}
       name={name}
       render={({ value, onChange, error }) => (
-        <NamesField {...{ label, value, onChange, error, isDisabled }} />
+        <NamesField
+          label={label}
+          help={write(texts.namesHelp)}
+          {...{ value, onChange, error, isDisabled }}
+        />
       )}
     />
   );

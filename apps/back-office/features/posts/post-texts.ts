@@ -20,8 +20,8 @@ export const postTexts = defineTexts({
   scheduled: { en: 'Scheduled', de: 'Geplant' },
   published: { en: 'Published', de: 'Veröffentlicht' },
   count: {
-    en: { one: '{count} entry', other: '{count} entries' },
-    de: { one: '{count} Eintrag', other: '{count} Einträge' },
+    en: '{count, plural, one {# entry} other {# entries}}',
+    de: '{count, plural, one {# Eintrag} other {# Einträge}}',
   },
   none: { en: 'Nothing here yet', de: 'Noch nichts hier' },
   noPosts: {

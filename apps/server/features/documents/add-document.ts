@@ -127,5 +127,10 @@ async function contentOfPost(
     .where('id', '=', ownerId)
     .executeTakeFirst();
   if (!post) throw new ApiError('not_found');
-  return documentFromHtml(post.body);
+  return documentOfPost(post.body);
+}
+
+/** A post of HTML, as wide as lines are read; an empty one has a text to write in. */
+function documentOfPost(html: string): PageDocument {
+  return documentFromHtml(html.trim() === '' ? '<p></p>' : html, { contentWidth: 'small' });
 }

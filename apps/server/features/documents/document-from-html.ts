@@ -1,6 +1,6 @@
 /** Makes a document of HTML: what pages were before they had blocks. */
 import { addBlock, addSection, blockTypeTable, emptyDocument, putOnTop } from '@sitewright/blocks';
-import type { Command, PageDocument } from '@sitewright/contract';
+import type { Command, PageDocument, SectionStyle } from '@sitewright/contract';
 import { DomUtils, parseDocument as parseHtml } from 'htmlparser2';
 import { newId } from '../../db/id.ts';
 
@@ -16,13 +16,13 @@ type Node = Nodes[number];
  * A section of blocks below each other: each heading begins a text, pictures of the site, links that
  * look like buttons and lines stand by themselves. Pictures from elsewhere stay in the text.
  */
-export function documentFromHtml(html: string): PageDocument {
+export function documentFromHtml(html: string, style: SectionStyle = {}): PageDocument {
   const sectionId = newId();
   let document = emptyDocument;
   const run = (commands: readonly Command[]) => {
     document = putOnTop(document, commands).document;
   };
-  run(addSection(document, { id: sectionId, layout: 'stack' }, 0));
+  run(addSection(document, { id: sectionId, layout: 'stack', style }, 0));
   for (const { type: name, data } of piecesOf(parseHtml(html).children)) {
     const type = blockTypeTable.get(name);
     if (type) run(addBlock(document, type, { id: newId(), sectionId, data }));

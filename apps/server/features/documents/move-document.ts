@@ -188,11 +188,12 @@ async function titleOf(trx: WriteTransaction, row: DocumentRow): Promise<string>
 }
 
 /** A standing as JSON has it. */
-interface KeptStanding extends PostStanding {
+type KeptStanding = {
   readonly state: DocumentState;
   readonly publishedRevision: number | null;
   readonly publishAt: string | null;
-}
+  readonly isVisible?: boolean;
+};
 
 /**
  * A step goes back to where the document stood: what visitors saw then, they see again. What they do

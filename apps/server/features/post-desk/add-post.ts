@@ -1,5 +1,4 @@
 /** Posts and events are begun. */
-import { emptyDocument } from '@sitewright/blocks';
 import { slugify, suffixSlug } from '@sitewright/commerce';
 import { ApiError, recordTypes } from '@sitewright/contract';
 import { sql } from 'kysely';
@@ -22,7 +21,7 @@ interface NewPost {
 }
 
 /**
- * Makes a post with an empty document; nobody sees it until that is published. Who begins it is its
+ * Makes a post with an empty text; nobody sees it until that is published. Who begins it is its
  * author. Answers its id.
  * @throws ApiError `not_found` for what is no collection of posts, `invalid_request` for an event
  *   without its times, `address_taken`, `event_ends_early`
@@ -59,14 +58,7 @@ export async function addPost(
       endsAt: new Date(endsAt ?? at),
     }),
   });
-  await addDocument(trx, {
-    siteId,
-    purpose: 'post',
-    ownerId: id,
-    actor,
-    at,
-    content: emptyDocument,
-  });
+  await addDocument(trx, { siteId, purpose: 'post', ownerId: id, actor, at });
   return id;
 }
 

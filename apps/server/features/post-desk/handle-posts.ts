@@ -13,9 +13,10 @@ import { mergeChanges } from '../../http/merge-changes.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { actorOf, writerOf } from '../activity/actor.ts';
 import { logThing, loggedWrites } from '../activity/write-logged.ts';
+import { removeContentItem } from '../collections/remove-content-item.ts';
 import { addPost } from './add-post.ts';
 import { listPosts, readPost } from './list-posts.ts';
-import { findPost, postThing, removePost, savePostFields } from './post-thing.ts';
+import { findPost, postThing, savePostFields } from './post-thing.ts';
 import { presentPostFields } from './present-post.ts';
 
 function handlePosts(scope: CallScope): void {
@@ -48,7 +49,7 @@ function handlePosts(scope: CallScope): void {
   );
   handleCall(scope, removePostCall, ({ site, staff, params: { id } }) =>
     write({ call: removePostCall, site, staff, thing, id }, async (trx) => ({
-      isDeleted: await removePost(trx, { siteId: site.siteId, id }),
+      isDeleted: await removeContentItem(trx, { siteId: site.siteId, id }),
     })),
   );
 }

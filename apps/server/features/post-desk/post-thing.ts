@@ -1,12 +1,12 @@
 /** Posts and events as the log of writes knows them. */
 import { ApiError } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
-import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import type { LoggedThing, ThingKey } from '../activity/logged-thing.ts';
 import type { LoggedValue } from '../activity/log-write.ts';
 import { rowThing } from '../activity/row-thing.ts';
 import type { UndoScope } from '../activity/undoer.ts';
+import { removeContentItem } from '../collections/remove-content-item.ts';
 import { checkItemAddress, saveContentItem } from '../collections/save-content-item.ts';
 import { presentPostFields, type PostItem } from './present-post.ts';
 
@@ -70,7 +70,7 @@ export const postThing: LoggedThing = {
   },
   async remove(scope, key) {
     await requireMayTakeBack(scope, key);
-    await removePost(scope.trx, key);
+    await removeContentItem(scope.trx, key);
   },
 };
 
@@ -106,18 +106,4 @@ export async function savePostFields(
     return typeof text === 'string' ? [[name, new Date(text)] as const] : [];
   });
   await saveContentItem(trx, siteId, { ...fields, ...Object.fromEntries(times), id });
-}
-
-/** Takes a post away; false when it was gone. Its document stays, for who takes that back. */
-export async function removePost(
-  trx: WriteTransaction,
-  { siteId, id }: ThingKey,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('content_items')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  await bumpSiteVersion(trx, siteId);
-  return numDeletedRows > 0n;
 }

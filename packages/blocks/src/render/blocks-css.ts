@@ -58,7 +58,7 @@ export const blocksCss = `
 .sw-post-list--tag [data-weight="5"]{font-size:1.5em}
 .sw-post-list--tag [data-weight="4"]{font-size:1.3em}
 .sw-calendar-bar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:12px;margin-bottom:12px}
-.sw-calendar-bar :is(h3,p){margin:0}
+.sw-calendar-bar :is(h2,p){margin:0}
 .sw-calendar-bar p{display:flex;gap:8px}
 .sw-calendar-bar a{display:grid;place-items:center;min-width:44px;min-height:44px;border:1px solid var(--sw-color-border,currentColor);border-radius:var(--sw-radius,4px);text-decoration:none}
 .sw-calendar table{width:100%;border-collapse:collapse;table-layout:fixed}

@@ -62,7 +62,7 @@ export const getPost = defineCall(
 );
 
 /**
- * Begins a post as a draft with an empty document, with an address from its title. One of a
+ * Begins a post as a draft with an empty text, with an address from its title. One of a
  * collection of events needs `startsAt` and `endsAt`.
  * @throws ApiError `not_found`, `address_taken`, `invalid_request`, `event_ends_early`
  */

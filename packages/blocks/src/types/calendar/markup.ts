@@ -1,7 +1,7 @@
 /** A month as a table, each day with what takes place on it; days in a row where there is no room. */
 export const calendarMarkup =
   '{.if weeks}<div class="sw-calendar" id="calendar-{collectionId|htmltag}">' +
-  '<div class="sw-calendar-bar"><h3 class="sw-calendar-title">{title|htmltag}</h3><p>' +
+  '<div class="sw-calendar-bar"><h2 class="sw-calendar-title">{title|htmltag}</h2><p>' +
   '{.section previous}<a rel="nofollow" href="{url|htmltag}" aria-label="{title|htmltag}">&larr;</a>' +
   '{.end}{.section next}' +
   '<a rel="nofollow" href="{url|htmltag}" aria-label="{title|htmltag}">&rarr;</a>{.end}</p></div>' +

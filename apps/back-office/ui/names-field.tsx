@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { postTexts as texts } from './post-texts.ts';
-
-interface NamesProps {
-  readonly label: string;
-  readonly value: readonly string[];
-  readonly onChange: (names: string[]) => void;
-  readonly error: string | undefined;
-  readonly isDisabled: boolean;
-}
+import { TextField, type FieldProps } from './text-field.tsx';
 
 /** Names parted by commas; a comma that was just typed stays until a name follows. */
-export function NamesField({ value, onChange, ...rest }: NamesProps) {
-  const write = useTexts();
+export function NamesField({
+  value,
+  onChange,
+  ...rest
+}: FieldProps & {
+  readonly value: readonly string[];
+  readonly onChange: (names: string[]) => void;
+  readonly isDisabled: boolean;
+}) {
   const [typed, setTyped] = useState(value.join(', '));
   const isOurs = JSON.stringify(split(typed)) === JSON.stringify(value);
   return (
     <TextField
       {...rest}
-      help={write(texts.namesHelp)}
       value={isOurs ? typed : value.join(', ')}
       onChange={(text) => {
         setTyped(text);
