@@ -131,7 +131,7 @@ test('CALD-01 CALD-02 an event is made, listed, and stands in a calendar on anot
   await expect(visitor.getByRole('link', { name: new RegExp(title) })).toBeVisible();
   await look(visitor, 'calendar');
   await visitor
-    .getByRole('link', { name: /\d{4}$/ })
+    .getByRole('link', { name: /^[A-Z][a-z]+ \d{4}$/ })
     .last()
     .click();
   await expect(visitor.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);

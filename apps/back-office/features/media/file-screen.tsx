@@ -187,6 +187,7 @@ function UsesCard({ uses }: { uses: Detail['uses'] }) {
   const { href } = useSite();
   const pathOf = ({ kind, id }: Detail['uses'][number]): string | undefined => {
     if (kind === 'product' || kind === 'variant') return href(`products/${id}`);
+    if (kind === 'item') return href(`pages/post/${id}/settings`);
     if (kind === 'order') return href(`orders/${id}`);
     return kind === 'settings' ? href('settings/branding') : undefined;
   };

@@ -23,6 +23,7 @@ export const postTexts = defineTexts({
     en: '{count, plural, one {# entry} other {# entries}}',
     de: '{count, plural, one {# Eintrag} other {# Einträge}}',
   },
+  countMore: { en: 'More than {count} entries', de: 'Über {count} Einträge' },
   none: { en: 'Nothing here yet', de: 'Noch nichts hier' },
   noPosts: {
     en: 'What you write here is a draft until you publish it.',

@@ -53,7 +53,7 @@ function PostList({ page }: { page: SitePage }) {
       actions={addButton}
     >
       <Card isFlush>
-        <Filters count={read.state === 'success' ? read.answer[0]?.count.count : undefined} />
+        <Filters count={read.state === 'success' ? read.answer[0]?.count : undefined} />
         <ReadTable
           label={name}
           read={read}
@@ -130,7 +130,7 @@ function columnsFor({ write, isEvents, timeZone, href }: ColumnScope): Column<Si
   ];
 }
 
-function Filters({ count }: { count: number | undefined }) {
+function Filters({ count }: { count: { count: number; isMore: boolean } | undefined }) {
   const write = useTexts();
   const { values, set } = useListState();
   const state = postStates.find((one) => one === values['state']);
@@ -157,7 +157,9 @@ function Filters({ count }: { count: number | undefined }) {
       {state && (
         <FilterChip name={write(texts[state])} onRemove={() => set({ state: undefined })} />
       )}
-      {count !== undefined && <span>{write(texts.count, { count })}</span>}
+      {count && (
+        <span>{write(count.isMore ? texts.countMore : texts.count, { count: count.count })}</span>
+      )}
     </FilterBar>
   );
 }

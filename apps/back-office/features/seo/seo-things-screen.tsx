@@ -17,9 +17,10 @@ const thingsRead = 'GET /api/sites/:identifier/seo/:check';
 
 type Thing = CallAnswer<typeof thingsRead>['things'][number];
 
-/** Where a kind of thing is mended; pages and posts are looked at where visitors see them. */
+/** Where a kind of thing is mended; pages are looked at where visitors see them. */
 const paths: Readonly<Partial<Record<Thing['kind'], (thing: Thing) => string>>> = {
   product: ({ id }) => `products/${id}`,
+  post: ({ id }) => `pages/post/${id}/settings`,
   file: ({ id }) => `media/${id}`,
   redirect: ({ title }) => `redirects?search=${encodeURIComponent(title)}`,
 };

@@ -57,7 +57,8 @@ const files: Looked = {
 const sold = sql`t.is_visible and t.archived_at is null`;
 /** Pages of items describe themselves by their text where nothing else does. */
 const hasNoText = sql`t.excerpt = '' and t.body = ''`;
-const soldTitle = sql<string>`coalesce(nullif(t.seo_title, ''), t.title)`;
+/** Of products and posts: what search engines are told, else what it is called. */
+const toldTitle = sql<string>`coalesce(nullif(t.seo_title, ''), t.title)`;
 
 /** One more check of rows is one more entry. */
 const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
@@ -84,8 +85,8 @@ const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
   },
   'product-title-long': {
     of: products,
-    fails: sql`${sold} and length(${soldTitle}) > ${mostTitle}`,
-    detail: soldTitle,
+    fails: sql`${sold} and length(${toldTitle}) > ${mostTitle}`,
+    detail: toldTitle,
   },
   'product-description-missing': {
     of: products,
@@ -105,12 +106,12 @@ const rowChecks: Readonly<Partial<Record<SeoCheck, RowCheck>>> = {
   },
   'post-title-long': {
     of: posts,
-    fails: sql`t.is_visible and length(t.title) > ${mostTitle}`,
+    fails: sql`t.is_visible and length(${toldTitle}) > ${mostTitle}`,
     detail: nothing,
   },
   'post-description-missing': {
     of: posts,
-    fails: sql`t.is_visible and ${hasNoText}`,
+    fails: sql`t.is_visible and t.seo_description = '' and ${hasNoText}`,
     detail: nothing,
   },
   'picture-alt': {

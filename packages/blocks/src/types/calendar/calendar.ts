@@ -32,7 +32,7 @@ export const calendarBlock = defineBlockType({
       label: { en: 'Events page', de: 'Seite mit Veranstaltungen' },
     },
   ],
-  size: { width: 24, height: 16 },
+  size: { width: 24, height: 6 },
   initial: {},
   sample: { collectionId: 'events' },
   show: (data, source) => {
