@@ -131,6 +131,17 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect(await read(third.id)).toMatchObject({ state: 'published', hasNews: true });
   });
 
+  it('a link of a post that leads nowhere is told once, as of the post', async () => {
+    const { id } = await add('Links');
+    await write(id, '<p><a href="/no-such-place">Here</a></p>');
+    await move(id, 'published');
+    const { things } = (await manager.get('seo/broken-links')).json<{
+      things: { kind: string; id: string }[];
+    }>();
+    expect(things.map((thing) => [thing.kind, thing.id])).toEqual([['post', id]]);
+    await manager.send('DELETE', `posts/${id}`);
+  });
+
   it('fields change with what was seen of them; a new address leads on from the old one', async () => {
     const second = (await list({ search: 'second' })).posts[0]!;
     const answer = await change(second.id, {

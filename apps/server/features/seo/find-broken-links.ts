@@ -51,7 +51,10 @@ async function leadsOn(ctx: AppContext, site: Site, path: string): Promise<boole
   return outcome === 'redirect' && end !== undefined && (!isOwn(end) || isLive(toPath(end)));
 }
 
-/** What visitors see: texts with a link to the site itself, published documents, menus. */
+/**
+ * What visitors see: texts with a link to the site itself, published documents, menus. What the
+ * document of a post says stands in its body too.
+ */
 async function readTexts({ db }: AppContext, siteId: string): Promise<LinkedText[]> {
   const row = await db
     .selectNoFrom(
@@ -75,7 +78,7 @@ async function readTexts({ db }: AppContext, siteId: string): Promise<LinkedText
         select 'page', d.id, coalesce(c.title, d.purpose), coalesce('/' || c.url_id, ''),
           d.published::text
         from documents d left join collections c on c.site_id = d.site_id and c.id = d.owner_id
-        where d.site_id = ${siteId} and d.published is not null
+        where d.site_id = ${siteId} and d.published is not null and d.purpose <> 'post'
         union all
         select 'page', n.name, n.name, '', n.items::text from navigations n
         where n.site_id = ${siteId}
