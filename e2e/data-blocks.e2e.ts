@@ -71,11 +71,11 @@ test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, publ
   await expect(frame.locator('.sw-chart-bars path')).toHaveCount(3);
 
   await insert(page, 'Accordion');
-  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByRole('button', { name: 'Add: Entry' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Is it safe in a dishwasher?');
   await expect(frame.locator('.accordion-item__title')).toHaveText('Is it safe in a dishwasher?');
   await insert(page, 'Table');
-  await page.getByRole('button', { name: 'Add Row' }).click();
+  await page.getByRole('button', { name: 'Add: Row' }).click();
   await page.getByLabel('Cells').fill('Size\nWidth');
   await expect(frame.locator('.table-block th')).toHaveText(['Size', 'Width']);
 
