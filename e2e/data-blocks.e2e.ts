@@ -79,6 +79,15 @@ test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, publ
   await page.getByLabel('Cells').fill('Size\nWidth');
   await expect(frame.locator('.table-block th')).toHaveText(['Size', 'Width']);
 
+  await insert(page, 'Tabs');
+  await page.getByRole('button', { name: 'Add: Tab' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Care');
+  await expect(frame.getByRole('radio', { name: 'Care' })).toBeChecked();
+  await insert(page, 'Social links');
+  await page.getByRole('button', { name: 'Add: Link' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('https://www.instagram.com/alderandloom');
+  await expect(frame.locator('.sqs-svg-icon--list a')).toHaveCount(1);
+
   await expect(page.locator('output[data-state="saved"]')).toBeVisible();
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/state'));
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -90,8 +99,12 @@ test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, publ
   await expect(visitor.locator('.sw-chart-bars path').first()).toBeVisible();
   const cell = visitor.getByRole('row', { name: 'February' }).getByRole('cell').first();
   await expect(cell).toHaveText('20');
-  const drawn = frame.locator('.chart-block');
-  expect(await visitor.locator('.chart-block').innerHTML()).toBe(await drawn.innerHTML());
+  for (const kind of ['chart', 'accordion', 'table', 'tabs']) {
+    const block = `.${kind}-block`;
+    const drawn = await frame.locator(block).innerHTML();
+    expect(await visitor.locator(block).innerHTML()).toBe(drawn);
+  }
+  await expect(visitor.locator('main .sqs-svg-icon--list a')).toBeVisible();
   await context.close();
 
   const seen = await browser.newContext({ baseURL: baseURL! });

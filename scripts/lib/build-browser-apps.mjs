@@ -7,14 +7,7 @@ import { rootDir, toolEnv } from './install.mjs';
 
 /** The apps that run in a browser. */
 const apps = ['storefront', 'back-office'];
-const shared = [
-  'packages/commerce',
-  'packages/contract',
-  'packages/template',
-  'packages/formatters',
-  'packages/blocks',
-  'package-lock.json',
-];
+const shared = ['packages', 'package-lock.json'];
 
 function listFiles(entry) {
   const absolute = path.join(rootDir, entry);
