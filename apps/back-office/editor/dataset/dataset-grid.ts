@@ -86,7 +86,7 @@ export function readNumber(text: string, locale: string): number | undefined {
 }
 
 /** What a grid says. Rows and columns without a letter are none. */
-export interface ReadGrid {
+interface ReadGrid {
   readonly dataset: Dataset;
   /** There is no row, no column, or no number. DATA-03, DATA-04 */
   readonly isEmpty: boolean;

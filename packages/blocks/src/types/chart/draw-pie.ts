@@ -4,7 +4,7 @@ import { colours } from './draw-series.ts';
 import { writeNumber } from './nice-ticks.ts';
 
 /** A part of a whole. */
-export interface Slice {
+interface Slice {
   readonly name: string;
   readonly value: number;
   readonly colour: number;

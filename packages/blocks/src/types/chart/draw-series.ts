@@ -4,10 +4,10 @@ import { drawLines, drawNames, drawScale, placeOf, round } from './draw-axes.ts'
 import { niceTicks, writeNumber, type Ticks } from './nice-ticks.ts';
 
 /** What stands on axes. */
-export type SeriesLook = 'bar' | 'stacked' | 'line' | 'area';
+type SeriesLook = 'bar' | 'stacked' | 'line' | 'area';
 
 /** What is drawn. */
-export interface Series {
+interface Series {
   readonly columns: readonly string[];
   readonly rows: readonly DatasetRow[];
   /** Behind each number. */
