@@ -113,4 +113,5 @@ it('DATA-03 is empty without a column, a row or a number', () => {
   expect(empty(['a'], [[null]])).toBe(true);
   expect(empty(['a'], [[0]])).toBe(false);
   expect(chartBlock.isEmpty(chartBlock.initial)).toBe(true);
+  expect(chartBlock.show(chartBlock.initial, source)).toEqual({});
 });

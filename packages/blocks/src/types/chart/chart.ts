@@ -85,6 +85,7 @@ export const chartBlock = defineBlockType({
     showValues: true,
   },
   show: ({ dataset, look, title, unit = '', showValues }) => {
+    if (isDatasetEmpty(dataset)) return {};
     const { columns, seriesLabel } = dataset;
     const rows = fullRows(dataset);
     const picture =
