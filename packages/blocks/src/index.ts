@@ -58,7 +58,7 @@ export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';
 export type { DesignKind, SectionDesign } from './library/design-kit.ts';
 export { designKinds } from './library/design-kit.ts';
-export type { DesignSite, OtherWords } from './library/insert-design.ts';
+export type { DesignSite } from './library/insert-design.ts';
 export { insertDesign } from './library/insert-design.ts';
 export type { PageTemplate } from './library/page-templates.ts';
 export { insertTemplate, pageTemplates } from './library/page-templates.ts';

@@ -17,7 +17,7 @@ export interface DesignSite {
 }
 
 /** Words that take the places of a design's own, in their order; a gap leaves what stands there. */
-export type OtherWords = readonly (readonly [english: string, german: string] | undefined)[];
+type OtherWords = readonly (readonly [english: string, german: string] | undefined)[];
 
 interface Inserting {
   /** Counted from 0. */

@@ -131,6 +131,18 @@ describe.each(sectionDesigns)('the design $id', (design) => {
   });
 });
 
+it('a picture that was not chosen yet keeps its place, and the first word on a page is its largest', () => {
+  const design = sectionDesigns.find(({ id }) => id === 'intro-right')!;
+  const { commands } = insertDesign(emptyDocument, design, {
+    index: 0,
+    newId: counting(),
+    site: { language: 'de', pictures: [] },
+  });
+  const { html } = renderDocument(putOnTop(emptyDocument, commands).document, settings);
+  expect(html).toContain('<div class="sw-picture-place sw-crop--portrait"></div>');
+  expect(html).toContain('<h1>Ruhiger leben mit guten Dingen</h1>');
+});
+
 it('there are twenty templates of pages and more', () => {
   expect(pageTemplates.length).toBeGreaterThanOrEqual(20);
   expect(new Set(pageTemplates.map(({ id }) => id)).size).toBe(pageTemplates.length);

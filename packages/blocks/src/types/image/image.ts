@@ -7,7 +7,7 @@ import { tidyLinkOf } from '../tidy-links.ts';
 import { imageMarkup } from './markup.ts';
 
 /** Shapes that pictures are cut to; `none`: as they are. */
-export const imageCrops = ['none', 'square', 'portrait', 'landscape', 'wide', 'round'] as const;
+const imageCrops = ['none', 'square', 'portrait', 'landscape', 'wide', 'round'] as const;
 
 /** A shape that a picture is cut to. */
 export type ImageCrop = (typeof imageCrops)[number];
