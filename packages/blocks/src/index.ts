@@ -52,7 +52,6 @@ export { answerFrom } from './types/block-answers.ts';
 export { findFrame } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH } from './types/frames/show-frame.ts';
 export { listItems, nameItems } from './types/items.ts';
-export { listItems } from './types/items.ts';
 export { linkAddress, readAddress } from './types/show-link.ts';
 export type { ItemsField, PanelField, PanelText } from './types/panel-field.ts';
 export { blockTypeTable } from './types/registry.ts';

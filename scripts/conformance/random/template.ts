@@ -4,7 +4,9 @@ import type { Random } from './random.ts';
 import { randomArguments, randomReference, randomText } from './text.ts';
 
 export const registry = createRegistry();
-const FORMATTERS = [...registry.formatters.keys()];
+/** Our own: the reference knows no such names. */
+const OWN_FORMATTERS: ReadonlySet<string> = new Set(['image-template']);
+const FORMATTERS = [...registry.formatters.keys()].filter((name) => !OWN_FORMATTERS.has(name));
 const PREDICATES = [...registry.predicates.keys()];
 
 /** Names of partials and macros; nobody defines the last one. */

@@ -1,5 +1,5 @@
 /** Rules of an owner that keep a page from being published. */
-import { blockTypeTable, checkDocument, needsOf } from '@sitewright/blocks';
+import { blockTypeTable, checkDocument } from '@sitewright/blocks';
 import {
   ApiError,
   pageCheckMessages,
@@ -9,11 +9,9 @@ import {
   type Settings,
 } from '@sitewright/contract';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
-import { makeBlockSource } from '../../render/data/block-source.ts';
-import { loadItemUrls } from '../../render/data/item-urls.ts';
-import { loadAssets } from '../../render/data/load-site.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
+import { loadBlockSource } from './load-block-source.ts';
 
 type Content = Settings<'content'>;
 
@@ -39,19 +37,7 @@ export async function checkRules(
   const settings = readSettings(site, 'content');
   const strict = pageChecks.filter((check) => settings[rules[check]]);
   if (strict.length === 0) return;
-  const { siteId } = site;
-  const { assetIds, itemIds } = needsOf(draft, blockTypeTable);
-  const [assets, items, pages] = await Promise.all([
-    loadAssets(db, siteId, assetIds),
-    loadItemUrls(db, siteId, itemIds),
-    db
-      .selectFrom('collections')
-      .select(['id', 'url_id', 'is_homepage'])
-      .where('site_id', '=', siteId)
-      .execute(),
-  ]);
-  // What blocks show of the shop is the shop's: it is not checked here.
-  const source = makeBlockSource(siteId, { assets, pages, items, answers: {} });
+  const source = await loadBlockSource(db, site.siteId, draft);
   const found = checkDocument(draft, { types: blockTypeTable, source, cldr: undefined, now: 0 });
   const unmet = strict.filter((rule) => found.some(({ check }) => check === rule));
   if (unmet.length === 0) return;

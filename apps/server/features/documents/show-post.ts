@@ -1,13 +1,12 @@
 /** What the document of a post does to the post: whether visitors find it, its day and its words. */
-import { blockTypeTable, needsOf, renderRows } from '@sitewright/blocks';
+import { blockTypeTable, renderRows } from '@sitewright/blocks';
 import type { PageDocument } from '@sitewright/contract';
 import type { Selectable } from 'kysely';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeBlockSource } from '../../render/data/block-source.ts';
-import { loadAssets } from '../../render/data/load-site.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import type { DocumentRow } from './document-store.ts';
+import { loadBlockSource } from './load-block-source.ts';
 
 type PostRow = Selectable<Database['content_items']>;
 
@@ -93,15 +92,7 @@ async function bodyOf(
   document: PageDocument,
   at: Date,
 ): Promise<string> {
-  const [assets, pages] = await Promise.all([
-    loadAssets(trx, siteId, needsOf(document, blockTypeTable).assetIds),
-    trx
-      .selectFrom('collections')
-      .select(['id', 'url_id', 'is_homepage'])
-      .where('site_id', '=', siteId)
-      .execute(),
-  ]);
-  const source = makeBlockSource(siteId, { assets, pages, answers: {} });
+  const source = await loadBlockSource(trx, siteId, document);
   const settings = { types: blockTypeTable, source, cldr: undefined, now: at.getTime() };
   return renderRows(document, settings);
 }

@@ -91,8 +91,8 @@ export const openingHoursBlock = defineBlockType({
   sample: {
     name: 'Workshop',
     lines: nameItems([
-      { label: 'Monday', day: 'Mo', opens: '9:00', closes: '18:00' },
-      { label: 'Sunday', day: 'Su', opens: '', closes: '' },
+      { label: 'Monday', day: 'Mo' as const, opens: '9:00', closes: '18:00' },
+      { label: 'Sunday', day: 'Su' as const, opens: '', closes: '' },
     ]),
     closedText: 'Closed',
     note: 'Closed in August.',

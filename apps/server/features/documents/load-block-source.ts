@@ -1,0 +1,21 @@
+import { blockTypeTable, needsOf } from '@sitewright/blocks';
+import type { PageDocument } from '@sitewright/contract';
+import type { ReadDatabase } from '../../db/database.ts';
+import { makeBlockSource } from '../../render/data/block-source.ts';
+import { loadItemUrls } from '../../render/data/item-urls.ts';
+import { loadAssets } from '../../render/data/load-site.ts';
+
+/** Pictures and addresses that the blocks of a document name. What they ask the shop is left out. */
+export async function loadBlockSource(db: ReadDatabase, siteId: string, document: PageDocument) {
+  const { assetIds, itemIds } = needsOf(document, blockTypeTable);
+  const [assets, items, pages] = await Promise.all([
+    loadAssets(db, siteId, assetIds),
+    loadItemUrls(db, siteId, itemIds),
+    db
+      .selectFrom('collections')
+      .select(['id', 'url_id', 'is_homepage'])
+      .where('site_id', '=', siteId)
+      .execute(),
+  ]);
+  return makeBlockSource(siteId, { assets, pages, items, answers: {} });
+}
