@@ -18,6 +18,7 @@ import { registerDev } from './features/dev/register-dev.ts';
 import { rulePreviewCalls } from './features/rule-previews/handle-rule-previews.ts';
 import { discountCalls } from './features/discounts/discount-calls.ts';
 import { registerFeeds } from './features/feeds/register-feeds.ts';
+import { blockChoiceCalls } from './features/block-choices/handle-block-choices.ts';
 import { pageFormCalls } from './features/page-forms/handle-page-forms.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { documentCalls } from './features/documents/handle-documents.ts';
@@ -129,6 +130,7 @@ const calls: readonly CallRegistration[] = [
   ...savedViewCalls,
   ...formsSchemaCalls,
   ...pageFormCalls,
+  ...blockChoiceCalls,
   ...checkoutCalls,
   ...paymentCalls,
   handleSession,

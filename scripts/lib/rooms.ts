@@ -61,6 +61,7 @@ export const rooms = [
   'mail-lists',
   'page-forms',
   'rule-previews',
+  'block-choices',
   'checkout',
   'draft-orders',
   'order-edits',

@@ -67,8 +67,7 @@ export function DeleteOldAnswers() {
   const { timeZone } = useSite();
   const remove = useDeletion();
   const removeOlder = (months: number) => {
-    const before = new Date();
-    before.setMonth(before.getMonth() - months);
+    const before = monthsAgo(months);
     const day = intl.formatDate(before, { timeZone, dateStyle: 'long' });
     return remove(write(texts.removeOldTitle, { day }), { sentBefore: before.getTime() });
   };
@@ -84,4 +83,10 @@ export function DeleteOldAnswers() {
       <Button>{write(texts.removeOld)}</Button>
     </Menu>
   );
+}
+
+function monthsAgo(months: number): Date {
+  const day = new Date();
+  day.setMonth(day.getMonth() - months);
+  return day;
 }

@@ -13,7 +13,6 @@ import {
   editDocument,
   getDocument,
   getDocumentRevision,
-  listBlockChoices as listBlockChoicesCall,
   listDocumentEdits,
   listDocumentRevisions,
   listDocuments,
@@ -31,7 +30,6 @@ import { logWrite } from '../activity/log-write.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 import { addDocument } from './add-document.ts';
-import { listBlockChoices } from './block-choices.ts';
 import { checkRules } from './check-rules.ts';
 import {
   holdDocument,
@@ -48,9 +46,6 @@ function handleReading(scope: CallScope): void {
   const { db } = scope.ctx;
   handleCall(scope, listDocuments, async ({ site, query }) => ({
     documents: await listDocumentHeads(db, site.siteId, query),
-  }));
-  handleCall(scope, listBlockChoicesCall, async ({ site, query }) => ({
-    choices: await listBlockChoices(db, site.siteId, query),
   }));
   handleCall(scope, getDocument, async ({ site, params }) => {
     const row = await readDocument(db, keyOf(site, params));

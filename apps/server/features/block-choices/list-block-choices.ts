@@ -1,8 +1,8 @@
-import { formLimits } from '@sitewright/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import { listCategories } from '../collections/list-categories.ts';
+import { listForms } from '../forms-schema/load-forms.ts';
 
 /** Products told at once. */
 const most = 20;
@@ -29,14 +29,7 @@ export async function listBlockChoices(db: ReadDatabase, siteId: string, query: 
       }));
     }
     case 'form':
-      return db
-        .selectFrom('forms')
-        .select(['id', 'name'])
-        .where('site_id', '=', siteId)
-        .orderBy(sql`lower(name)`)
-        .orderBy('id')
-        .limit(formLimits.perSite)
-        .execute();
+      return (await listForms(db, siteId)).map(({ id, name }) => ({ id, name }));
   }
 }
 
