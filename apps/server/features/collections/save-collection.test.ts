@@ -47,6 +47,7 @@ describeOnBothDatabases('the writers of collections and items', (database) => {
         'checkout',
         'config',
         'downloads',
+        'embed-frame',
         'gift-card',
         'instalments',
         'members',

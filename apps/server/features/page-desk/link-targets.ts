@@ -2,6 +2,7 @@
 import type { LinkTarget } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { findItems, mostItems } from '../../render/data/find-items.ts';
 import { listPages } from './list-pages.ts';
 
@@ -32,7 +33,7 @@ export async function listLinkTargets(
       isShown: isEnabled,
     }));
   if (words === '') return found;
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `%${escapeLike(words)}%`;
   const byWords = sql`fold_text(i.title) ilike fold_text(${like})`;
   const condition = sql<boolean>`(${byWords} or i.url_id = any(${tailsOf(words)}::text[]))`;
   const items = await findItems(db, siteId, condition);
