@@ -47,7 +47,7 @@ test('PDP-02 a product, a list and a newsletter are put on a page by keys, and b
   await addPage(page, address);
   const frame = canvas(page);
   await insert(page, 'Product');
-  const found = page.waitForResponse((answer) => answer.url().includes('/products?'));
+  const found = page.waitForResponse((answer) => answer.url().includes('search=bowl'));
   await page.getByLabel('Find a product').fill('bowl');
   await found;
   const add = page.getByRole('button', { name: /^Add .*bowl/i }).first();
