@@ -131,6 +131,8 @@ test('FORM-12 FORM-13..17 a form is put on a page, refuses what is wrong, and th
   await visitor.goto(`/contact-${stamp}`);
   await visitor.getByLabel('Email').fill('ann@');
   await visitor.getByLabel('Message').fill('Much longer than the form allows');
+  // Before the script is there the browser itself says what is wrong.
+  await expect(visitor.getByText('32 / 20')).toBeVisible();
   await visitor.getByRole('button', { name: 'Send' }).click();
   await expect(visitor.getByText('Update the missing or invalid information above.')).toBeVisible();
   await expect(visitor.getByText('Required', { exact: true })).toBeVisible();
