@@ -105,9 +105,11 @@ function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection
 }
 
 function FormOfSite({ field, ...rest }: SiteFieldProps<FieldOf<'form'>>) {
-  const forms = useChoices({ kind: 'form' }) ?? [];
-  const choices = forms.map(({ id, name }) => ({ value: id, label: name }));
-  return <ChoiceByName field={field} choices={choices} {...rest} />;
+  const forms = useChoices({ kind: 'form' });
+  const choices = (forms ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  // Until they are there, a press would open nothing.
+  const isDisabled = rest.isDisabled || forms === undefined;
+  return <ChoiceByName field={field} choices={choices} {...rest} isDisabled={isDisabled} />;
 }
 
 /** One of the things that there are, or none yet. */
