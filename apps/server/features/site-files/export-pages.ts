@@ -80,6 +80,11 @@ async function exportItems(scope: ExportScope): Promise<void> {
       isVisible: item.is_visible,
       displayIndex: item.display_index,
       publishOn: item.publish_on,
+      seoTitle: item.seo_title,
+      seoDescription: item.seo_description,
+      startsAt: item.starts_at,
+      endsAt: item.ends_at,
+      location: item.location,
       customContent: item.custom_content,
     });
     scope.addText(`${path}.html`, item.body);

@@ -30,7 +30,11 @@ const pageHead = collectionSchemas.new.pick({
 const categorySchema = categorySchemas.new.extend({ name: z.string() }).strict();
 const itemSchema = contentItemSchemas.new
   .omit({ body: true })
-  .extend({ publishOn: z.coerce.date() })
+  .extend({
+    publishOn: z.coerce.date(),
+    startsAt: z.coerce.date().nullable(),
+    endsAt: z.coerce.date().nullable(),
+  })
   .strict();
 const itemHead = itemSchema
   .pick({ collectionId: true, urlId: true, title: true, publishOn: true })
