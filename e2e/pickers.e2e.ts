@@ -50,6 +50,26 @@ test('LINK-01 LINK-02 LINK-07 a button is linked by keyboard, wrong links are to
   await visitor.close();
 });
 
+test('LINK-01 FILE-01 a file that is uploaded for a link is chosen at once', async ({ page }) => {
+  await signInAsOwner(page);
+  await addPage(page, `filed-${Date.now()}`);
+  await saveEdit(page, () => addSection(page, 'Opening'));
+  await canvas(page).getByText('Begin here').click();
+  await page.getByRole('button', { name: 'Add link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByRole('tab', { name: 'File' }).click();
+  await dialog.getByRole('button', { name: 'Choose File' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a file' });
+  const name = `prices-${Date.now()}.txt`;
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`Bowl 24, ${name}`) };
+  await picker.locator('input[type="file"]').setInputFiles(file);
+  await picker.getByRole('button', { name: 'Use them' }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(dialog.getByText(name)).toBeVisible();
+  await saveEdit(page, () => dialog.getByRole('button', { name: 'Save' }).click());
+  await expect(page.getByText(`File: ${name}`)).toBeVisible();
+});
+
 test('COLR-01 a section gets its colour by keyboard, digits are checked, and visitors see it', async ({
   page,
   context,

@@ -43,7 +43,7 @@ export function FilePicker({
   });
   const files = pages.state === 'success' ? pages.answer.flatMap((page) => page.files) : [];
   // What is uploaded here is chosen until somebody says otherwise.
-  const uploaded = uploads.flatMap(({ file }) => (file?.kind === kind ? [file] : []));
+  const uploaded = uploads.flatMap(({ file }) => (file && isWanted(file, kind) ? [file] : []));
   const news = uploaded.filter(({ id }) => !left.includes(id) && !isAmong(picked, id));
   const chosen = isMany ? [...picked, ...news] : [picked[0] ?? news.at(-1)].filter((one) => !!one);
   const toggle = (file: SiteFile) => {
@@ -146,6 +146,10 @@ const accepts = {
 function titleOf(kind: FileKind | 'any', isMany: boolean) {
   if (kind !== 'image') return texts.pickFile;
   return isMany ? texts.pick : texts.pickOne;
+}
+
+function isWanted(file: SiteFile, kind: FileKind | 'any'): boolean {
+  return kind === 'any' || file.kind === kind;
 }
 
 function isAmong(files: readonly SiteFile[], id: string): boolean {
