@@ -1,11 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import { escapeLike } from '../../db/escape-like.ts';
 import { listCategories } from '../collections/list-categories.ts';
 import { listForms } from '../forms-schema/load-forms.ts';
-
-/** Products told at once. */
-const most = 20;
+import { listProductNames } from '../rule-previews/list-names.ts';
 
 /** See `listBlockChoices` of the contract. */
 interface ChoiceQuery {
@@ -18,7 +14,7 @@ interface ChoiceQuery {
 export async function listBlockChoices(db: ReadDatabase, siteId: string, query: ChoiceQuery) {
   switch (query.kind) {
     case 'product':
-      return listProducts(db, siteId, query);
+      return listProductNames(db, siteId, productsOf(query));
     case 'category': {
       const placed = await listCategories(db, siteId);
       return placed.map(({ row, depth }) => ({
@@ -33,16 +29,7 @@ export async function listBlockChoices(db: ReadDatabase, siteId: string, query: 
   }
 }
 
-function listProducts(db: ReadDatabase, siteId: string, { search = '', id }: ChoiceQuery) {
-  const part = `%${escapeLike(search.trim().toLowerCase())}%`;
-  return db
-    .selectFrom('products')
-    .select(['id', 'title as name'])
-    .where('site_id', '=', siteId)
-    .$if(id !== undefined, (all) => all.where('id', '=', id!))
-    .$if(id === undefined, (all) => all.where(sql<SqlBool>`lower(title) like ${part}`))
-    .orderBy(sql`lower(title)`)
-    .orderBy('id')
-    .limit(most)
-    .execute();
+/** The one that is named, else those by the words. */
+function productsOf({ search = '', id }: ChoiceQuery) {
+  return id === undefined ? { search, ids: [] } : { ids: [id] };
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../activity/actor.ts';
 import { cleanDocument } from './clean-commands.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import type { DocumentRow } from './document-store.ts';
+import { keepRevision } from './keep-revision.ts';
 
 /** What a new document is the content of, and who makes it. */
 export interface NewDocument {
@@ -35,7 +36,6 @@ export async function addDocument(
   const given = content ?? (await contentOf(trx, { siteId, purpose, ownerId }));
   const document = cleanDocument(parseDocument(given, blockTypeTable));
   const id = newId();
-  const json = JSON.stringify(document);
   const row = await trx
     .insertInto('documents')
     .values({
@@ -44,7 +44,7 @@ export async function addDocument(
       purpose,
       owner_id: ownerId,
       state: 'draft',
-      draft: json,
+      draft: JSON.stringify(document),
       draft_revision: 1,
       published: null,
       published_revision: null,
@@ -54,21 +54,7 @@ export async function addDocument(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('document_revisions')
-    .values({
-      site_id: siteId,
-      document_id: id,
-      revision: 1,
-      content: json,
-      commands: '[]',
-      edit_key: null,
-      author_id: actor.accountId,
-      author_name: actor.name,
-      note: '',
-      made_at: at,
-    })
-    .execute();
+  await keepRevision(trx, { siteId, id }, { revision: 1, content: document, actor, at });
   return { row, isNew: true };
 }
 

@@ -2,6 +2,7 @@ import type { PageDocument } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import type { Actor } from '../activity/actor.ts';
 import type { DocumentRow } from './document-store.ts';
+import { keepRevision } from './keep-revision.ts';
 
 /** Puts a whole document in the place of a draft, as one more revision; its state stays. */
 export async function replaceDraft(
@@ -10,26 +11,11 @@ export async function replaceDraft(
   { draft, actor, at }: { draft: PageDocument; actor: Actor; at: Date },
 ): Promise<void> {
   const revision = draft_revision + 1;
-  const content = JSON.stringify(draft);
   await trx
     .updateTable('documents')
-    .set({ draft: content, draft_revision: revision, updated_at: at })
+    .set({ draft: JSON.stringify(draft), draft_revision: revision, updated_at: at })
     .where('site_id', '=', site_id)
     .where('id', '=', id)
     .execute();
-  await trx
-    .insertInto('document_revisions')
-    .values({
-      site_id,
-      document_id: id,
-      revision,
-      content,
-      commands: '[]',
-      edit_key: null,
-      author_id: actor.accountId,
-      author_name: actor.name,
-      note: '',
-      made_at: at,
-    })
-    .execute();
+  await keepRevision(trx, { siteId: site_id, id }, { revision, content: draft, actor, at });
 }

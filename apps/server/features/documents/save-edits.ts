@@ -14,6 +14,7 @@ import type { Actor } from '../activity/actor.ts';
 import { checkLinks } from './check-links.ts';
 import { cleanCommand } from './clean-commands.ts';
 import { holdDocument, type DocumentKey, type DocumentRow } from './document-store.ts';
+import { keepRevision } from './keep-revision.ts';
 import { commandsSince } from './revisions.ts';
 
 /** A batch of edits. */
@@ -58,21 +59,15 @@ export async function saveEdits(
   // A copy stands where commands alone could not be followed, and now and then for speed.
   const isCopied = draft !== row.draft || revision % documentLimits.revisionsPerCopy === 0;
   await writeDraft(trx, row, { document, revision, at: scope.at });
-  await trx
-    .insertInto('document_revisions')
-    .values({
-      site_id: key.siteId,
-      document_id: key.id,
-      revision,
-      content: isCopied ? JSON.stringify(document) : null,
-      commands: JSON.stringify(own),
-      edit_key: edits.key,
-      author_id: scope.actor.accountId,
-      author_name: scope.actor.name,
-      note: edits.note ?? '',
-      made_at: scope.at,
-    })
-    .execute();
+  await keepRevision(trx, key, {
+    revision,
+    content: isCopied ? document : null,
+    commands: own,
+    editKey: edits.key,
+    note: edits.note,
+    actor: scope.actor,
+    at: scope.at,
+  });
   return { revision, others, own };
 }
 

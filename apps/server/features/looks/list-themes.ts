@@ -40,7 +40,7 @@ export async function isTheme(ctx: Pick<AppContext, 'config'>, name: string): Pr
 }
 
 /** Names of the themes of this installation. */
-export async function listThemeFolders({ config }: Pick<ThemesOf, 'config'>): Promise<string[]> {
+async function listThemeFolders({ config }: Pick<ThemesOf, 'config'>): Promise<string[]> {
   const entries = await readdir(config.themesDir, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

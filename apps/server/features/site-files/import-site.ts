@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { lockKey } from '../../db/lock-key.ts';
-import { listThemeFolders } from '../looks/list-themes.ts';
+import { isTheme } from '../looks/list-themes.ts';
 import { checkSettings, findField } from '../settings/check-settings.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { applyChanges } from '../settings/write-settings.ts';
@@ -89,7 +89,7 @@ function requireFormat(content: SiteContent): void {
 }
 
 async function requireTheme(ctx: Context, theme: string): Promise<void> {
-  if ((await listThemeFolders(ctx)).includes(theme)) return;
+  if (await isTheme(ctx, theme)) return;
   throw new SiteFilesError(`${siteFiles.site}: there is no theme "${theme}" here.`);
 }
 
