@@ -1,29 +1,8 @@
 /** Blocks of own data: a chart pasted from a spreadsheet, and an accordion, a table and services beside it. */
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, insertBlock } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
-
-const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page"]');
-
-async function addPage(page: Page, title: string): Promise<void> {
-  await page.goto('/config/sites/alder-loom/pages');
-  await page.getByRole('button', { name: 'Add page' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Make page' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add section' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Opening' }).click();
-}
-
-/** By keys alone: the palette, a few letters, Enter. */
-async function insert(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add block' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Find a block')).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 /** What a spreadsheet would paste where the keyboard is. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -43,9 +22,10 @@ test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, publ
   await signInAsOwner(page);
   const address = `numbers-${Date.now()}`;
   await addPage(page, address);
+  await addSection(page, 'Opening');
   const frame = canvas(page);
 
-  await insert(page, 'Chart');
+  await insertBlock(page, 'Chart');
   await page.getByRole('button', { name: 'Edit data' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Data of the chart' });
   await expect(dialog).toBeVisible();
@@ -70,20 +50,20 @@ test('DATA-01 DATA-04 DATA-05 DATA-06 a chart is pasted from a spreadsheet, publ
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(frame.locator('.sw-chart-bars path')).toHaveCount(3);
 
-  await insert(page, 'Accordion');
+  await insertBlock(page, 'Accordion');
   await page.getByRole('button', { name: 'Add: Entry' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Is it safe in a dishwasher?');
   await expect(frame.locator('.accordion-item__title')).toHaveText('Is it safe in a dishwasher?');
-  await insert(page, 'Table');
+  await insertBlock(page, 'Table');
   await page.getByRole('button', { name: 'Add: Row' }).click();
   await page.getByLabel('Cells').fill('Size\nWidth');
   await expect(frame.locator('.table-block th')).toHaveText(['Size', 'Width']);
 
-  await insert(page, 'Tabs');
+  await insertBlock(page, 'Tabs');
   await page.getByRole('button', { name: 'Add: Tab' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Care');
   await expect(frame.getByRole('radio', { name: 'Care' })).toBeChecked();
-  await insert(page, 'Social links');
+  await insertBlock(page, 'Social links');
   await page.getByRole('button', { name: 'Add: Link' }).click();
   await page.getByLabel('Address', { exact: true }).fill('https://www.instagram.com/alderandloom');
   await expect(frame.locator('.sqs-svg-icon--list a')).toHaveCount(1);

@@ -1,29 +1,8 @@
 /** Blocks that show the shop: inserted by keys, published, bought from and filled in by a visitor. */
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, insertBlock } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
-
-const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page"]');
-
-async function addPage(page: Page, title: string): Promise<void> {
-  await page.goto('/config/sites/alder-loom/pages');
-  await page.getByRole('button', { name: 'Add page' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Make page' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add section' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Opening' }).click();
-}
-
-/** By keys alone: the palette, a few letters, Enter. */
-async function insert(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add block' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Find a block')).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 async function publish(page: Page): Promise<void> {
   await expect(page.locator('output[data-state="saved"]')).toBeVisible();
@@ -45,8 +24,9 @@ test('PDP-02 a product, a list and a newsletter are put on a page by keys, and b
   await signInAsOwner(page);
   const address = `gifts-${Date.now()}`;
   await addPage(page, address);
+  await addSection(page, 'Opening');
   const frame = canvas(page);
-  await insert(page, 'Product');
+  await insertBlock(page, 'Product');
   const found = page.waitForResponse((answer) => answer.url().includes('search=bowl'));
   await page.getByLabel('Find a product').fill('bowl');
   await found;
@@ -54,10 +34,10 @@ test('PDP-02 a product, a list and a newsletter are put on a page by keys, and b
   const title = ((await add.textContent()) ?? '').trim();
   await add.click();
   await expect(frame.locator('.product-block .product-title')).toHaveText(title);
-  await insert(page, 'Product list');
+  await insertBlock(page, 'Product list');
   await choose(page, 'Store page', 'Shop');
   await expect(frame.locator('.sw-product-list > li').first()).toBeVisible();
-  await insert(page, 'Newsletter');
+  await insertBlock(page, 'Newsletter');
   await expect(frame.getByRole('heading', { name: 'Hear from us' })).toBeVisible();
   await publish(page);
 
@@ -121,7 +101,8 @@ test('FORM-12 FORM-13..17 a form is put on a page, refuses what is wrong, and th
   });
   expect(made.status(), await made.text()).toBe(200);
   await addPage(page, `contact-${stamp}`);
-  await insert(page, 'Form');
+  await addSection(page, 'Opening');
+  await insertBlock(page, 'Form');
   await choose(page, 'Form', `Contact ${stamp}`);
   await expect(canvas(page).getByRole('button', { name: 'Send' })).toBeVisible();
   await publish(page);

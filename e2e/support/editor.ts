@@ -24,6 +24,16 @@ export async function addSection(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
+/** Adds a block by keys alone: the palette, a few letters, Enter. */
+export async function insertBlock(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add block' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Find a block')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Does something, until the server has it. */
 export async function saveEdit(page: Page, act: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
