@@ -7,6 +7,8 @@ import { openingHoursMarkup } from './markup.ts';
 /** Days as schema.org writes them. */
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
+const limit = 50;
+
 const schema = z.looseObject({
   /** Whose hours they are. Plain text. */
   name: makeTextSchema(200).optional(),
@@ -19,7 +21,7 @@ const schema = z.looseObject({
       opens: makeTextSchema(20),
       closes: makeTextSchema(20),
     },
-    50,
+    limit,
   ),
   /** Instead of hours on a day that is closed. */
   closedText: makeTextSchema(100),
@@ -49,7 +51,7 @@ export const openingHoursBlock = defineBlockType({
       name: 'lines',
       label: { en: 'Days', de: 'Tage' },
       one: { en: 'Day', de: 'Tag' },
-      limit: 50,
+      limit,
       titledBy: 'label',
       begins: { label: '', day: 'Mo', opens: '9:00', closes: '18:00' },
       fields: [

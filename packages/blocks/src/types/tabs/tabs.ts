@@ -5,6 +5,8 @@ import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { tabsMarkup } from './markup.ts';
 
+const limit = 20;
+
 const schema = z.looseObject({
   /** What the tabs are about, for who hears the page. Plain text. */
   label: makeTextSchema(200),
@@ -15,7 +17,7 @@ const schema = z.looseObject({
       /** Markdown. */
       body: makeTextSchema(20_000),
     },
-    20,
+    limit,
   ),
 });
 
@@ -35,7 +37,7 @@ export const tabsBlock = defineBlockType({
       name: 'items',
       label: { en: 'Tabs', de: 'Reiter' },
       one: { en: 'Tab', de: 'Reiter' },
-      limit: 20,
+      limit,
       titledBy: 'title',
       begins: { title: '', body: '' },
       fields: [

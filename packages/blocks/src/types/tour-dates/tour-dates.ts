@@ -5,6 +5,8 @@ import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showLink } from '../show-link.ts';
 import { tourDatesMarkup } from './markup.ts';
 
+const limit = 200;
+
 const schema = z.looseObject({
   dates: makeItemsSchema(
     {
@@ -18,7 +20,7 @@ const schema = z.looseObject({
       link: linkSchema.optional(),
       isSoldOut: z.boolean().optional(),
     },
-    200,
+    limit,
   ),
   ticketText: makeTextSchema(60),
   soldOutText: makeTextSchema(60),
@@ -40,7 +42,7 @@ export const tourDatesBlock = defineBlockType({
       name: 'dates',
       label: { en: 'Dates', de: 'Termine' },
       one: { en: 'Date', de: 'Termin' },
-      limit: 200,
+      limit,
       titledBy: 'venue',
       begins: { when: '', venue: '' },
       fields: [
