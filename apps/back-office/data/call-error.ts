@@ -19,6 +19,15 @@ const unknownFailure: CallFailure = {
   errors: {},
 };
 
+/** What is none of what was read. */
+export const notFoundFailure: CallFailure = {
+  kind: 'refused',
+  status: 404,
+  message: '',
+  code: 'not_found',
+  errors: {},
+};
+
 /** What went wrong, whatever was thrown. */
 export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : unknownFailure;

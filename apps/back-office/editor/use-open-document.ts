@@ -2,6 +2,7 @@ import { putOnTop } from '@sitewright/blocks';
 import type { CallFailure, DocumentHead } from '@sitewright/contract';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
+import { notFoundFailure } from '../data/call-error.ts';
 import { call } from '../data/client.ts';
 import { EditorStore } from './store/editor-store.ts';
 import { savingEdits } from './store/save-edits.ts';
@@ -76,7 +77,7 @@ async function openDocument({ mayEdit, signal, ...owner }: Wish): Promise<Openin
   if ('failure' in found) return { state: 'failed', failure: found.failure };
   const { edited, document: known } = found;
   const id = known?.id ?? (mayEdit ? await makeDocument(owner) : undefined);
-  if (id === undefined) return { state: 'failed', failure: notFound };
+  if (id === undefined) return { state: 'failed', failure: notFoundFailure };
   const save = savingEdits(identifier, id);
   const left = mayEdit ? await takeLeftEdits(identifier, id) : [];
   const waiting = [];
@@ -114,7 +115,7 @@ async function findPage(identifier: string, id: string): Promise<Found> {
   const pages = await call('GET /api/sites/:identifier/pages', { params: { identifier } });
   if (!pages.ok) return { failure: pages.failure };
   const page = pages.answer.pages.find((one) => one.id === id);
-  if (!page) return { failure: notFound };
+  if (!page) return { failure: notFoundFailure };
   const { title, isHomepage, urlId, document } = page;
   const path = isHomepage ? '' : urlId;
   return { edited: { purpose: 'page', title, path, back: 'pages' }, document };
@@ -139,11 +140,3 @@ async function makeDocument({
   });
   return made.ok ? made.answer.id : undefined;
 }
-
-const notFound: CallFailure = {
-  kind: 'refused',
-  status: 404,
-  message: '',
-  code: 'not_found',
-  errors: {},
-};

@@ -9,7 +9,7 @@ export function NamesField({
 }: FieldProps & {
   readonly value: readonly string[];
   readonly onChange: (names: string[]) => void;
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
 }) {
   const [typed, setTyped] = useState(value.join(', '));
   const isOurs = JSON.stringify(split(typed)) === JSON.stringify(value);

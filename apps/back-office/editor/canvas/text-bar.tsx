@@ -10,17 +10,14 @@ import {
   Underline,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { LinkEditorContext } from '../../ui/rich-text/link-editor-context.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
 import type { TextFormat, TextSession } from '../frame/frame-api.ts';
 import { findBlockElement } from './draw-document.ts';
 import { textFormats } from './type-in-place.ts';
-
-const TextLinkDialog = lazy(async () => ({
-  default: (await import('../../features/links/text-link-dialog.tsx')).TextLinkDialog,
-}));
 
 const icons: Readonly<Partial<Record<TextFormat, LucideIcon>>> = {
   bold: Bold,
@@ -44,6 +41,7 @@ export function TextBar({
   id: string;
 }) {
   const write = useTexts();
+  const showLinkEditor = useContext(LinkEditorContext);
   const [isLinking, setLinking] = useState(false);
   const box = findBlockElement(page, id)?.getBoundingClientRect();
   if (!box) return null;
@@ -81,16 +79,13 @@ export function TextBar({
       >
         <Link2 size={16} aria-hidden="true" />
       </button>
-      {isLinking && (
-        <Suspense>
-          <TextLinkDialog
-            value={session.link()}
-            onSave={(link) => session.setLink(link)}
-            onRemove={() => session.setLink(undefined)}
-            onClose={() => setLinking(false)}
-          />
-        </Suspense>
-      )}
+      {isLinking &&
+        showLinkEditor?.({
+          value: session.link(),
+          onSave: (link) => session.setLink(link),
+          onRemove: () => session.setLink(undefined),
+          onClose: () => setLinking(false),
+        })}
     </div>
   );
 }

@@ -13,21 +13,23 @@ export function useDesignSite(pageLanguage: string): DesignSite | undefined {
   const { identifier, may } = useSite();
   const params = { identifier };
   const seesFiles = may('view-media');
-  const seesForms = may('view-products');
   const files = useRead(
     'GET /api/sites/:identifier/files',
     { params, query: { kind: 'image', limit: mostPictures } },
     { isWanted: seesFiles },
   );
   const pages = useRead('GET /api/sites/:identifier/pages', { params });
-  const forms = useRead('GET /api/sites/:identifier/forms', { params }, { isWanted: seesForms });
+  const forms = useRead('GET /api/sites/:identifier/block-choices', {
+    params,
+    query: { kind: 'form' },
+  });
   const isReady =
     (!seesFiles || files.state !== 'pending') &&
     pages.state !== 'pending' &&
-    (!seesForms || forms.state !== 'pending');
+    forms.state !== 'pending';
   const pictures = files.state === 'success' ? files.answer.files : undefined;
   const all = pages.state === 'success' ? pages.answer.pages : undefined;
-  const form = forms.state === 'success' ? forms.answer.forms[0]?.id : undefined;
+  const form = forms.state === 'success' ? forms.answer.choices[0]?.id : undefined;
   return useMemo(() => {
     if (!isReady) return undefined;
     const first = (typeName: string) => all?.find((page) => page.typeName === typeName)?.id;

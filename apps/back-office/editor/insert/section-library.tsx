@@ -13,7 +13,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, PendingState } from '../../ui/states.tsx';
-import { DesignGrid, type OfferedDesign } from '../designs/design-grid.tsx';
+import { DesignGrid } from '../designs/design-grid.tsx';
 import classes from '../designs/designs.module.css';
 import { readPageLook, type PageLook } from '../designs/page-look.ts';
 import { useDesignSite } from '../designs/use-design-site.ts';
@@ -74,10 +74,9 @@ function Shown({
     [title, designKinds[its]].some((words) => write(words).toLowerCase().includes(wanted)),
   );
   const shown = found.filter((design) => kind === undefined || design.kind === kind);
-  const ids = new Set(shown.map(({ id }) => id));
   const offers = all
-    .filter(({ id }) => ids.has(id))
-    .map(({ title, ...rest }) => ({ ...rest, title: write(title) }));
+    .filter(({ design }) => shown.includes(design))
+    .map(({ design: { id, title }, document }) => ({ id, title: write(title), document }));
   const choices = [undefined, ...kinds].map((one) => ({
     kind: one,
     title: write(one === undefined ? texts.all : designKinds[one]),
@@ -128,7 +127,5 @@ function offer(design: SectionDesign, site: DesignSite) {
   const newId = () => `${design.id}-${(number += 1)}`;
   const { commands } = insertDesign(emptyDocument, design, { index: 0, newId, site });
   const { document } = putOnTop(emptyDocument, commands);
-  return { id: design.id, title: design.title, document } satisfies Omit<OfferedDesign, 'title'> & {
-    title: SectionDesign['title'];
-  };
+  return { design, document };
 }

@@ -15,6 +15,7 @@ export function NumberField({
   label,
   help,
   bounds: [least, most],
+  suffix,
   value,
   isDisabled = false,
   onChange,
@@ -23,6 +24,8 @@ export function NumberField({
   help?: ReactNode;
   /** Least and most. */
   bounds: readonly [number, number];
+  /** Its unit. */
+  suffix?: string;
   value: number | undefined;
   isDisabled?: boolean;
   onChange: (value: number) => void;
@@ -36,6 +39,7 @@ export function NumberField({
       help={help}
       error={unfinished === undefined ? undefined : write(texts.bounds, { least, most })}
       inputMode="numeric"
+      suffix={suffix}
       value={unfinished ?? (value === undefined ? '' : String(value))}
       isDisabled={isDisabled}
       onChange={(typed) => {

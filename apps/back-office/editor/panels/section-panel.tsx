@@ -6,8 +6,8 @@ import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
+import { NumberField } from './number-field.tsx';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
 
@@ -133,17 +133,13 @@ export function SectionPanel({
         }}
       />
       {background.color !== undefined && background.assetId !== undefined && (
-        <TextField
+        <NumberField
           label={write(texts.overlay)}
-          inputMode="numeric"
+          bounds={[0, 100]}
           suffix="%"
           isDisabled={isDisabled}
-          value={String(Math.round((background.overlay ?? 0) * 100))}
-          onChange={(typed) => {
-            const percent = Number(typed);
-            const isShare = Number.isInteger(percent) && percent >= 0 && percent <= 100;
-            if (isShare) setBackground({ ...background, overlay: percent / 100 });
-          }}
+          value={Math.round((background.overlay ?? 0) * 100)}
+          onChange={(percent) => setBackground({ ...background, overlay: percent / 100 })}
         />
       )}
       <PictureField

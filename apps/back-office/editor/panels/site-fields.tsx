@@ -97,19 +97,15 @@ function useCollections() {
 }
 
 function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection'>>) {
-  const pages = useCollections() ?? [];
-  const choices = pages
-    .filter(({ typeName }) => holds[field.holds](typeName))
+  const choices = useCollections()
+    ?.filter(({ typeName }) => holds[field.holds](typeName))
     .map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }));
   return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
 function FormOfSite({ field, ...rest }: SiteFieldProps<FieldOf<'form'>>) {
-  const forms = useChoices({ kind: 'form' });
-  const choices = (forms ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  // Until they are there, a press would open nothing.
-  const isDisabled = rest.isDisabled || forms === undefined;
-  return <ChoiceByName field={field} choices={choices} {...rest} isDisabled={isDisabled} />;
+  const choices = useChoices({ kind: 'form' })?.map(({ id, name }) => ({ value: id, label: name }));
+  return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
 /** One of the things that there are, or none yet. */
@@ -120,16 +116,17 @@ function ChoiceByName({
   isDisabled,
   onChange,
 }: Omit<SiteFieldProps<SitePanelField>, 'data'> & {
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** Undefined until they are there: a press would open nothing. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[] | undefined;
 }) {
   const write = useTexts();
   return (
     <SelectField
       label={write(field.label)}
       placeholder={write(texts.none)}
-      choices={choices}
-      value={choices.some((choice) => choice.value === value) ? value : null}
-      isDisabled={isDisabled}
+      choices={choices ?? []}
+      value={choices?.some((choice) => choice.value === value) ? value : null}
+      isDisabled={isDisabled || choices === undefined}
       onChange={onChange}
     />
   );

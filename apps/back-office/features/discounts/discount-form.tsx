@@ -15,7 +15,7 @@ import { CountField, MoneyField } from '../rules/amount-field.tsx';
 import { ExampleCard } from '../rules/example-card.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { ItemPicker } from '../rules/item-picker.tsx';
-import { NamesField } from '../rules/names-field.tsx';
+import { NamesField } from '../../ui/names-field.tsx';
 import { ruleTexts } from '../rules/rule-texts.ts';
 import { useRuleForm } from '../rules/use-rule-form.ts';
 import { useSampleCart, useSettled } from '../rules/use-sample-cart.ts';

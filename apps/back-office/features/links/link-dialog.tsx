@@ -5,12 +5,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import options from '../../ui/option-list.module.css';
 import tabs from '../../ui/tabs.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { draftOf, faultsOf, linkOf, type LinkDraft } from './link-draft.ts';
 import { AddressTab, EmailTab, FileTab, PhoneTab } from './link-tabs.tsx';
 import { linkTexts as texts, writeFault } from './link-texts.ts';
-import classes from './links.module.css';
 import { PageTab } from './page-tab.tsx';
 
 const panels = {
@@ -97,7 +97,7 @@ export function LinkDialog({
         {linkKinds.map((kind) => {
           const Panel = panels[kind];
           return (
-            <TabPanel key={kind} id={kind} className={classes['panel'] ?? ''}>
+            <TabPanel key={kind} id={kind} className={options['panel'] ?? ''}>
               <Panel draft={draft} onChange={change} error={error} />
               {hasWindow[kind] && (
                 <SwitchField

@@ -107,11 +107,13 @@ export function FileTab({ draft, onChange, error }: TabProps) {
     { isWanted },
   );
   const file = draft.file ?? (isWanted && read.state === 'success' ? read.answer.file : undefined);
+  const none = isWanted && read.state === 'failed' ? texts.gone : texts.noFile;
+  const isPending = isWanted && read.state === 'pending';
   const fault = error('assetId');
   return (
     <>
       <div className={classes['file']}>
-        <output>{file?.filename ?? write(isWanted ? texts.gone : texts.noFile)}</output>
+        <output>{file?.filename ?? (isPending ? '…' : write(none))}</output>
         <Button onPress={() => setIsPicking(true)}>{write(texts.chooseFile)}</Button>
       </div>
       {fault !== undefined && <p role="alert">{fault}</p>}

@@ -4,6 +4,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import options from '../../ui/option-list.module.css';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { chooseTarget, type LinkDraft } from './link-draft.ts';
@@ -44,7 +46,7 @@ export function PageTab({ draft, onChange, error }: TabProps) {
       {read.state === 'success' && (
         <ListBox
           aria-label={write(texts.found)}
-          className={classes['targets'] ?? ''}
+          className={joinClasses(options['list'], classes['targets'])}
           items={found.map((target) => ({ ...target, key: keyOf(target) }))}
           selectionMode="single"
           selectedKeys={chosen ? [keyOf(chosen)] : []}
@@ -89,12 +91,15 @@ function follow(draft: LinkDraft, typed: string, found: readonly LinkTarget[]): 
 
 function TargetLine({ target }: { target: LinkTarget & { readonly key: string } }) {
   const write = useTexts();
-  const kind = target.kind === 'page' ? texts.page : texts[target.kind];
   return (
-    <ListBoxItem id={target.key} textValue={target.title} className={classes['target'] ?? ''}>
+    <ListBoxItem
+      id={target.key}
+      textValue={target.title}
+      className={joinClasses(options['option'], classes['target'])}
+    >
       <span>{target.title}</span>
       <span className={classes['muted']}>
-        {write(kind)} · {target.url}
+        {write(texts[target.kind])} · {target.url}
         {!target.isShown && ` · ${write(texts.hidden)}`}
       </span>
     </ListBoxItem>

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { Card, FieldRow } from '../../ui/page.tsx';
 import { RateField } from '../rules/amount-field.tsx';
-import { NamesField } from '../rules/names-field.tsx';
+import { NamesField } from '../../ui/names-field.tsx';
 import type { NewSiteFields } from './new-site-fields.ts';
 import { newSiteTexts as texts } from './new-site-texts.ts';
 import classes from './new-site.module.css';

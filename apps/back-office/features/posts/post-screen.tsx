@@ -31,16 +31,19 @@ function PostPage({ post }: { post: SitePost }) {
   const router = useRouter();
   const { identifier, href, may } = site;
   const { id, collectionId, title, state, path } = post;
-  const page = useCollection(collectionId);
-  const list = href(`pages/collection/${collectionId}`);
+  const list = useCollection(collectionId);
+  const back = href(`pages/collection/${collectionId}`);
   const removing = useWrite('DELETE /api/sites/:identifier/posts/:id', {
     refreshes: [postsRead],
-    onDone: () => void router.navigate({ href: list }),
+    onDone: () => void router.navigate({ href: back }),
   });
   return (
     <Page
       title={title}
-      back={{ href: list, label: page ? nameOfPage(page) : write(texts.posts) }}
+      back={{
+        href: back,
+        label: list.state === 'success' ? nameOfPage(list.page) : write(texts.posts),
+      }}
       badges={<PostBadges post={post} />}
       actions={
         <>

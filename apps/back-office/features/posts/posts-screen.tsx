@@ -14,7 +14,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ReadTable } from '../../ui/read-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState, PendingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { UnreadPage } from '../../ui/unread-page.tsx';
 import { AddPostDialog } from './add-post-dialog.tsx';
 import { PostBadges } from './post-badges.tsx';
 import { nameOfPage, postsRead, useCollection } from './post-reads.ts';
@@ -22,9 +23,13 @@ import { postTexts as texts } from './post-texts.ts';
 
 /** The posts of a blog, or the events of a page of events. */
 export function Screen() {
+  const write = useTexts();
+  const { href } = useSite();
   const { id = '' } = useParams({ strict: false });
-  const page = useCollection(id);
-  return page ? <PostList key={id} page={page} /> : <PendingState />;
+  const read = useCollection(id);
+  if (read.state === 'success') return <PostList key={id} page={read.page} />;
+  const back = { href: href('pages'), label: write(texts.pages) };
+  return <UnreadPage title={write(texts.posts)} back={back} read={read} />;
 }
 
 function PostList({ page }: { page: SitePage }) {

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/page.tsx';
 import { CountryField, useCountryName } from './country-field.tsx';
-import { NamesField } from './names-field.tsx';
+import { NamesField } from '../../ui/names-field.tsx';
 
 const texts = defineTexts({
   country: { en: 'Country', de: 'Land' },

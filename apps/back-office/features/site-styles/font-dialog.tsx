@@ -7,6 +7,8 @@ import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import options from '../../ui/option-list.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailedPart, PendingState } from '../../ui/states.tsx';
 import tabs from '../../ui/tabs.module.css';
@@ -77,7 +79,7 @@ export function FontDialog({
               {write(texts.inUse)}
             </Tab>
           </TabList>
-          <TabPanel id="all" className={classes['panel'] ?? ''}>
+          <TabPanel id="all" className={options['panel'] ?? ''}>
             <div className={classes['filters']}>
               <TextField label={write(texts.search)} value={search} onChange={setSearch} />
               <SelectField
@@ -95,7 +97,7 @@ export function FontDialog({
             </div>
             <FontList fonts={found} empty={write(texts.nothing)} {...list} />
           </TabPanel>
-          <TabPanel id="own" className={classes['panel'] ?? ''}>
+          <TabPanel id="own" className={options['panel'] ?? ''}>
             <FontList
               fonts={fonts.filter(({ name }) => inUse.includes(name))}
               empty={write(texts.noneInUse)}
@@ -123,7 +125,7 @@ function FontList({
   return (
     <ListBox
       aria-label={write(texts.found)}
-      className={classes['fonts'] ?? ''}
+      className={joinClasses(options['list'], classes['fonts'])}
       items={fonts.map((font) => ({ ...font, id: font.name }))}
       selectionMode="single"
       selectedKeys={[chosen]}
@@ -134,7 +136,11 @@ function FontList({
       }}
     >
       {(font) => (
-        <ListBoxItem id={font.id} textValue={font.family} className={classes['font'] ?? ''}>
+        <ListBoxItem
+          id={font.id}
+          textValue={font.family}
+          className={joinClasses(options['option'], classes['font'])}
+        >
           <FontLine font={font} />
           <span className={classes['muted']}>{write(categoryTexts[font.category])}</span>
         </ListBoxItem>

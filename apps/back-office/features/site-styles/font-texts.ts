@@ -31,7 +31,6 @@ export const fontTexts = defineTexts({
     en: fonts.unableToPreview,
     de: 'Vorschau für {fontName} konnte nicht geladen werden',
   },
-  retry: { en: 'Retry', de: 'Wiederholen' },
   choose: { en: 'Use font', de: 'Schrift nehmen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   kitTitle: { en: 'Typekit Kit', de: 'Typekit Kit' },
