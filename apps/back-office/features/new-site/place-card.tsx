@@ -1,4 +1,4 @@
-import { currencies, factsOfCountry } from '@sitewright/commerce';
+import { factsOfCountry } from '@sitewright/commerce';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -7,6 +7,7 @@ import { ComboField } from '../../ui/combo-field.tsx';
 import { Card, FieldRow } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CountryField } from '../rules/country-field.tsx';
+import { useCurrencyChoices } from '../rules/use-currency-choices.ts';
 import { followCountry, shippingOf } from './new-site-fields.ts';
 import { newSiteTexts as texts } from './new-site-texts.ts';
 import classes from './new-site.module.css';
@@ -23,14 +24,9 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
   const write = useTexts();
   const { locale } = useIntl();
   const { country, currency, language, timeZone } = fields;
-  const names = useMemo(
-    () => ({
-      currency: new Intl.DisplayNames([locale], { type: 'currency' }),
-      language: new Intl.DisplayNames([locale], { type: 'language' }),
-    }),
-    [locale],
-  );
-  const languageName = (code: string) => names.language.of(code) ?? code;
+  const currencyChoices = useCurrencyChoices();
+  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);
+  const languageName = (code: string) => names.of(code) ?? code;
   const spoken = factsOfCountry(country).locales.map((tag) => new Intl.Locale(tag).language);
   const offered = [...new Set([language, ...spoken, ...languages])];
   const zones = useMemo(
@@ -50,10 +46,7 @@ export function PlaceCard({ fields, change, errors }: NewSitePart) {
         <SelectField
           label={write(texts.currency)}
           value={currency}
-          choices={currencies.map(({ code }) => ({
-            value: code,
-            label: `${code} · ${names.currency.of(code) ?? code}`,
-          }))}
+          choices={currencyChoices}
           onChange={(code) => change({ currency: code, ...shippingOf(code, language) })}
         />
       </FieldRow>

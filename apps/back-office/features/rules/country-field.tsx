@@ -20,7 +20,12 @@ export function useCountryName(): (code: string) => string {
 export function CountryField({
   value,
   ...rest
-}: FieldProps & { value: string; onChange: (code: string) => void }) {
+}: FieldProps & {
+  value: string;
+  onChange: (code: string) => void;
+  isDisabled?: boolean;
+  canBeEmpty?: boolean;
+}) {
   const { locale } = useIntl();
   const nameOf = useCountryName();
   const choices = useMemo(

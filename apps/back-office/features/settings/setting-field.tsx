@@ -5,6 +5,7 @@ import { AccountsControl, QuestionsControl, RatesControl } from './controls/list
 import {
   AmountControl,
   ChoiceControl,
+  CountryControl,
   LinesControl,
   NumberControl,
   NumbersControl,
@@ -44,6 +45,8 @@ export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): Re
       return <TextControl {...props} isLong={control.isLong ?? false} suffix={control.suffix} />;
     case 'html':
       return <TextControl {...props} isLong />;
+    case 'country':
+      return <CountryControl {...props} />;
     case 'number':
       return <NumberControl {...props} suffix={control.suffix} />;
     case 'choice':

@@ -1,4 +1,3 @@
-import { currencies } from '@sitewright/commerce';
 import type { CallAnswer } from '@sitewright/contract';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -13,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, PendingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useCurrencyChoices } from '../rules/use-currency-choices.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = defineTexts({
@@ -58,6 +58,7 @@ export function Screen() {
 function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
   const write = useTexts();
   const { identifier } = useSite();
+  const currencyChoices = useCurrencyChoices();
   const saving = useWrite('PATCH /api/sites/:identifier/facts', {
     refreshes: reads,
     onDone: () => showToast({ message: write(settingsTexts.saved) }),
@@ -116,7 +117,7 @@ function FactsForm({ answer: { facts, isCurrencyFree } }: { answer: Facts }) {
             render={({ value, onChange, error }) => (
               <SelectField
                 label={write(texts.currency)}
-                choices={currencies.map(({ code }) => ({ value: code, label: code }))}
+                choices={currencyChoices}
                 value={value}
                 onChange={onChange}
                 error={error}

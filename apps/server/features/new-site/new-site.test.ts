@@ -44,6 +44,22 @@ describeOnBothDatabases('a new site', (database) => {
     });
   });
 
+  it('says on every address of an empty installation what to do, to people and to programs', async () => {
+    const visit = (headers: Record<string, string>) =>
+      app.server.inject({ method: 'GET', url: '/about', headers });
+    const page = await visit({ accept: 'text/html,*/*' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain('<h1>There is no site here yet.</h1>');
+    expect(page.body).toContain('<a href="/config">Sign in</a>');
+    const german = await visit({ accept: 'text/html', 'accept-language': 'de-AT' });
+    expect(german.body).toContain('<h1>Hier gibt es noch keine Website.</h1>');
+    const line = await visit({ accept: '*/*' });
+    expect([line.statusCode, line.body]).toEqual([503, 'There is no site here yet.']);
+  });
+
   it('is there whole: shop, currency, taxes, ways to ship, test payments', async () => {
     const answer = await make();
     expect(answer.statusCode, answer.body).toBe(200);

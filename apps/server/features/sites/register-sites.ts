@@ -1,7 +1,7 @@
 /** Gives every request its site. */
-import { generalMessages } from '@sitewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sendNoSite } from './send-no-site.ts';
 import type { Site } from './site.ts';
 
 declare module 'fastify' {
@@ -28,8 +28,7 @@ export function registerSites(server: FastifyInstance, ctx: AppContext): void {
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.needsSite === false) return;
     const site = await ctx.sites.find(request.host);
-    if (!site)
-      return reply.code(503).type('text/plain; charset=utf-8').send(generalMessages.noSite);
+    if (!site) return sendNoSite(request, reply);
     sites.set(request, site);
   });
 }

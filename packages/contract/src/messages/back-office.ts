@@ -11,6 +11,14 @@ export const generalMessages = {
   /** The address itself is none of ours. */
   nothingHere: 'There is nothing at this address.',
   noSite: 'There is no site here yet.',
+  /** For whoever has just installed it. */
+  noSiteHint:
+    'If it is yours: sign in and make one. If nobody has signed in yet, open the link that the server printed when it started.',
+  noSiteInGerman: 'Hier gibt es noch keine Website.',
+  noSiteHintInGerman:
+    'Wenn sie Ihnen gehört: Melden Sie sich an und legen Sie eine an. Hat sich noch niemand angemeldet, öffnen Sie den Link, den der Server beim Start gezeigt hat.',
+  signInLink: 'Sign in',
+  signInLinkInGerman: 'Anmelden',
   /** Two people edited the same field; both values are shown beside it. */
   editedMeanwhile: 'Somebody else changed this meanwhile. Choose which version to keep.',
   domainTaken: 'This domain belongs to a site already.',

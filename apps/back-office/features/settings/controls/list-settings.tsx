@@ -1,10 +1,10 @@
-import { currencies } from '@sitewright/commerce';
 import { kindTexts } from '../../../form-builder/field-kinds.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useCurrencyChoices } from '../../rules/use-currency-choices.ts';
 import { ListControl } from './list-control.tsx';
 import type { ControlProps } from './control-props.ts';
 
@@ -60,7 +60,7 @@ interface Rate {
 /** Currencies to see prices in, each with its rate. */
 export function RatesControl({ label, value, onChange }: ControlProps) {
   const write = useTexts();
-  const choices = currencies.map(({ code }) => ({ value: code, label: code }));
+  const choices = useCurrencyChoices();
   return (
     <ListControl<Rate>
       label={label}

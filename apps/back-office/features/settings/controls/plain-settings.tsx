@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CountryField } from '../../rules/country-field.tsx';
 import type { ControlProps } from './control-props.ts';
 
 const texts = defineTexts({
@@ -45,6 +46,11 @@ export function TextControl({
       {...(suffix && { suffix: write(suffix) })}
     />
   );
+}
+
+/** A country by its name, or none. */
+export function CountryControl({ value, ...props }: ControlProps) {
+  return <CountryField {...props} canBeEmpty value={textOf(value)} />;
 }
 
 /** A whole number. What is no number stays as it was typed: the server says what is wrong. */

@@ -24,8 +24,7 @@ export const businessPage: SettingPage = {
         {
           field: 'country',
           label: { en: 'Country', de: 'Land' },
-          help: { en: 'Two letters, such as US.', de: 'Zwei Buchstaben, zum Beispiel DE.' },
-          control: line,
+          control: { kind: 'country' },
         },
         { field: 'state', label: { en: 'State', de: 'Bundesland oder Region' }, control: line },
         {

@@ -81,8 +81,7 @@ export const storePage: SettingPage = {
         {
           field: 'shippingCountryDefaultValue',
           label: { en: 'Country it begins with', de: 'Vorgewähltes Land' },
-          help: { en: 'Two letters, such as US.', de: 'Zwei Buchstaben, zum Beispiel DE.' },
-          control: { kind: 'text' },
+          control: { kind: 'country' },
         },
         {
           field: 'showShippingPhoneNumber',
