@@ -3,6 +3,7 @@ import { userRoles, type Block, type DocumentHead, type PageDocument } from '@si
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishDocuments } from '../../jobs/publish-documents.ts';
 import { storeAsset } from '../assets/save-asset.ts';
+import { saveNavigation } from '../collections/save-navigation.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -234,6 +235,32 @@ describeOnBothDatabases('documents', (database) => {
     await changeSettings('stopsOnMissingAlt', false);
     expect((await undo()).statusCode).toBe(200);
     expect(await sees()).toContain('Two');
+  });
+
+  it('D-72 a page that was never published stands in no menu and no sitemap', async () => {
+    const { app, collections, siteId } = fixture;
+    const made = await manager.send('POST', 'pages', { title: 'Begun', urlId: 'begun' });
+    expect(made.statusCode, made.body).toBe(200);
+    collections['begun'] = made.json<{ id: string }>().id;
+    const id = await open('begun');
+    const { begun, notes } = collections;
+    const items = [
+      { collectionId: begun!, items: [{ collectionId: notes! }] },
+      { title: 'More', items: [{ collectionId: begun! }] },
+    ];
+    await app.ctx.transact((trx) => saveNavigation(trx, siteId, { name: 'mainNav', items }));
+    const links = async () => {
+      const shown = (await page('/about')) + (await page('/sitemap.xml'));
+      const found = (link: string) => shown.split(link).length - 1;
+      return [found('href="/begun"'), found('href="/notes"'), found('/begun</loc>')];
+    };
+    // The theme prints the first level alone; what stands below a page that is not there moves up.
+    expect(await links()).toEqual([0, 1, 0]);
+    const { revision } = await draft(id);
+    expect((await move(id, 'published', revision)).statusCode).toBe(200);
+    expect(await links()).toEqual([1, 0, 1]);
+    expect((await move(id, 'draft', revision)).statusCode).toBe(200);
+    expect(await links()).toEqual([0, 1, 0]);
   });
 
   it('D-72 what is planned is published at its time and not before, and a plan is taken back', async () => {

@@ -1,6 +1,7 @@
 /** What a sitemap lists, in parts that each are one walk along a key. */
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { isNeverPublished } from '../collections/never-published.ts';
 
 export interface SitemapUrl {
   /** Not yet encoded. */
@@ -50,12 +51,7 @@ export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Prom
     .select(['url_id', 'is_homepage', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('is_enabled', '=', true)
-    // Begun in the editor and never published: nobody finds them.
-    .where(
-      sql<boolean>`(is_homepage or main_content <> '' or settings ? 'page' or not exists (
-        select 1 from documents d where d.site_id = collections.site_id and d.purpose = 'page'
-          and d.owner_id = collections.id and d.published_revision is null))`,
-    )
+    .where(({ not }) => not(isNeverPublished))
     .orderBy('display_index')
     .execute();
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import type { CatalogueSale } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
+import { isNeverPublished } from '../../features/collections/never-published.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
@@ -18,6 +19,7 @@ export interface SiteSnapshot {
   readonly collections: readonly CollectionHead[];
   /** For members alone: on no page but those that are made for them. */
   readonly protectedCollections: readonly CollectionHead[];
+  /** Without pages that were never published. */
   readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
   /** Store categories by collection, in the owner's order. */
   readonly categories: ReadonlyMap<string, readonly CategoryRow[]>;
@@ -40,8 +42,9 @@ export async function loadSite(
   sales: readonly CatalogueSale[],
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
-  const [all, navigations, categories, labels] = await Promise.all([
+  const [all, hidden, navigations, categories, labels] = await Promise.all([
     loadCollections(db, siteId),
+    loadHiddenPages(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
     loadCategories(db, siteId),
     loadLabels(db, siteId),
@@ -52,7 +55,7 @@ export async function loadSite(
     sales,
     collections,
     protectedCollections: all.filter((row) => !row.is_enabled),
-    navigations: new Map(navigations.map((row) => [row.name, row.items])),
+    navigations: new Map(navigations.map(({ name, items }) => [name, withoutPages(items, hidden)])),
     categories: Map.groupBy(categories, (row) => row.collection_id),
     labels,
     assets: await loadAssets(db, siteId, siteAssetIds(site, all)),
@@ -88,6 +91,28 @@ function loadCollections(db: ReadDatabase, siteId: string): Promise<CollectionHe
     .orderBy('display_index')
     .orderBy('id')
     .execute();
+}
+
+async function loadHiddenPages(db: ReadDatabase, siteId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('collections')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(isNeverPublished)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A menu without entries of these pages; a folder keeps what stands in it. */
+function withoutPages(
+  entries: readonly NavigationEntry[],
+  hidden: ReadonlySet<string>,
+): NavigationEntry[] {
+  return entries.flatMap((entry) => {
+    const items = entry.items && withoutPages(entry.items, hidden);
+    if (!hidden.has(entry.collectionId ?? '')) return [items ? { ...entry, items } : entry];
+    return items ?? [];
+  });
 }
 
 function loadCategories(db: ReadDatabase, siteId: string): Promise<CategoryRow[]> {

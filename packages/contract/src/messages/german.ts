@@ -33,6 +33,8 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   not_allowed: 'Das dürfen Sie nicht.',
   edited_meanwhile:
     'Jemand anderes hat das inzwischen geändert. Wählen Sie, welche Fassung bleibt.',
+  document_rules_unmet:
+    'Diese Seite hält eine Ihrer Regeln noch nicht ein und ist deshalb nicht veröffentlicht. Die Prüfungen zeigen, was ihr fehlt.',
   not_undoable: 'Das lässt sich nicht mehr rückgängig machen.',
   form_full:
     'Dieses Formular nimmt gerade keine Antworten an. Ihre Eingaben stehen noch da; schreiben Sie uns bitte eine E-Mail.',
