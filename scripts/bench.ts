@@ -11,6 +11,7 @@ const benches = {
   server: 'bench/server/run.ts',
   page: 'bench/page/run.ts',
   'back-office': 'bench/back-office/run.ts',
+  editor: 'bench/editor/run.ts',
   pictures: 'bench/server/pictures.ts',
   totals: 'bench/totals/run.ts',
   orders: 'bench/orders/run.ts',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Times } from '../server/times.ts';
+import { ask } from './ask-office.ts';
 import { typeInto } from './measure-typing.ts';
 import { atDesk, type Office } from './open-office.ts';
 
@@ -56,26 +57,4 @@ async function addProduct(page: Page, office: Office): Promise<string> {
   }));
   const product = { title: 'Many', variantOptionOrdering: names, variants };
   return (await ask(page, office, 'POST products', product)).id;
-}
-
-/** A call of the office, as its screens make it. */
-async function ask(page: Page, { home }: Office, call: string, body?: unknown) {
-  const { pathname } = new URL(home);
-  const [method, path] = call.split(' ');
-  const url = `/api/sites/${pathname.split('/').at(-1)}/${path}`;
-  return page.evaluate(
-    async ([address, verb, sent]) => {
-      const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const response = await fetch(address, {
-        method: verb!,
-        ...(sent !== undefined && { body: sent }),
-        headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
-      });
-      const answer: { id: string } = await response.json();
-      if (!response.ok) throw new Error(JSON.stringify(answer));
-      // The rest of it would be handed over from the browser, which no screen does.
-      return { id: answer.id };
-    },
-    [url, method, body === undefined ? undefined : JSON.stringify(body)] as const,
-  );
 }

@@ -3,6 +3,13 @@ export class Times {
   readonly #ms: number[] = [];
   failed = 0;
 
+  /** Times that were taken elsewhere, in ms. */
+  static of(ms: readonly number[]): Times {
+    const times = new Times();
+    times.#ms.push(...ms);
+    return times;
+  }
+
   async measure(work: () => Promise<boolean>): Promise<void> {
     const startedAt = performance.now();
     if (!(await work())) this.failed += 1;
