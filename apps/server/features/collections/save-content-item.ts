@@ -55,12 +55,12 @@ export async function saveContentItem(
         .where('id', '=', parsed.draft.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-  if (stored) await leaveRedirectOf(trx, stored, row);
+  if (stored?.is_visible) await leaveRedirectOf(trx, stored, row);
   if (row.is_visible || stored?.is_visible) await bumpSiteVersion(trx, siteId);
   return row;
 }
 
-/** One that moves leaves a redirect behind. */
+/** One that visitors saw leaves a redirect behind; the address of a draft is known to nobody. */
 async function leaveRedirectOf(
   trx: WriteTransaction,
   before: ContentItemRow,

@@ -203,6 +203,20 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect(await read(id)).toMatchObject({ state: 'published', excerpt: '<p>Soon</p>' });
   });
 
+  it('D-43 a draft that moves sends no visitor anywhere, and takes no redirect of another page', async () => {
+    const { id: before } = await add('Long known');
+    await move(before, 'published');
+    await change(before, { urlId: { from: 'long-known', to: 'well-known' } });
+    const { id } = await add('Long known', drafter);
+    expect(await read(id)).toMatchObject({ urlId: 'long-known', state: 'draft' });
+    const moved = await change(id, { urlId: { from: 'long-known', to: 'hidden' } }, drafter);
+    expect(moved.statusCode, moved.body).toBe(200);
+    const old = await visit('/journal/long-known');
+    expect([old.statusCode, old.headers['location']]).toEqual([301, '/journal/well-known']);
+    await change(id, { urlId: { from: 'hidden', to: 'hidden-better' } }, drafter);
+    expect((await visit('/journal/hidden')).statusCode).toBe(404);
+  });
+
   it('lists a page at a time, by title or author and by state, and no other site', async () => {
     const all = await list();
     const titles = all.posts.map(({ title }) => title);
