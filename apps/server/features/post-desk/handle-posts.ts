@@ -16,7 +16,7 @@ import { logThing, loggedWrites } from '../activity/write-logged.ts';
 import { removeContentItem } from '../collections/remove-content-item.ts';
 import { addPost } from './add-post.ts';
 import { listPosts, readPost } from './list-posts.ts';
-import { findPost, postThing, savePostFields } from './post-thing.ts';
+import { findPost, permissionToChange, postThing, savePostFields } from './post-thing.ts';
 import { presentPostFields } from './present-post.ts';
 
 function handlePosts(scope: CallScope): void {
@@ -37,7 +37,7 @@ function handlePosts(scope: CallScope): void {
   handleCall(scope, changePost, ({ site: { siteId }, staff, params: { id }, body }) =>
     ctx.transact(async (trx) => {
       const row = await findPost(trx, { siteId, id });
-      const permission = row.is_visible ? 'edit-content' : 'edit-drafts';
+      const permission = await permissionToChange(trx, row);
       if (!isAllowed(staff, permission)) throw new ApiError('not_allowed');
       const writer = { ...writerOf(changePost, staff), permission } as const;
       return logThing({ trx, siteId, at: ctx.now(), writer }, { thing, id }, async () => {

@@ -74,12 +74,30 @@ export const postThing: LoggedThing = {
   },
 };
 
-/** What visitors see is changed by nobody who may only draft, also not by taking something back. */
+/**
+ * What changing a post asks for: what visitors see, or will see on a day that is settled, is changed
+ * by nobody who may only draft. D-43
+ */
+export async function permissionToChange(
+  trx: WriteTransaction,
+  post: PostItem,
+): Promise<'edit-content' | 'edit-drafts'> {
+  if (post.is_visible) return 'edit-content';
+  const scheduled = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', post.site_id)
+    .where('purpose', '=', 'post')
+    .where('owner_id', '=', post.id)
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst();
+  return scheduled ? 'edit-content' : 'edit-drafts';
+}
+
+/** The same holds for taking something back. */
 async function requireMayTakeBack({ trx, source }: UndoScope, key: ThingKey): Promise<void> {
-  const { is_visible: isVisible } = await findPost(trx, key);
-  if (isVisible && source && !isAllowed(source.staff, 'edit-content')) {
-    throw new ApiError('not_allowed');
-  }
+  const permission = await permissionToChange(trx, await findPost(trx, key));
+  if (source && !isAllowed(source.staff, permission)) throw new ApiError('not_allowed');
 }
 
 /** The row, held until the transaction ends. @throws ApiError `not_found` */

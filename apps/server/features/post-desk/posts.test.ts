@@ -203,6 +203,19 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect(await read(id)).toMatchObject({ state: 'published', excerpt: '<p>Soon</p>' });
   });
 
+  it('D-43 who may only draft changes nothing of a post whose day is settled', async () => {
+    const { id } = await add('On Friday', drafter);
+    const named = await change(id, { excerpt: { from: '', to: '<p>Seen</p>' } }, drafter);
+    const publishAt = new Date(fixture.app.ctx.now().getTime() + 3_600_000).toISOString();
+    expect((await move(id, 'scheduled', { publishAt })).statusCode).toBe(200);
+    const late = { title: { from: 'On Friday', to: 'Free for all' } };
+    expect((await change(id, late, drafter)).statusCode).toBe(403);
+    const { activityId } = named.json<{ activityId: string }>();
+    expect((await drafter.send('POST', `activity/${activityId}/undo`)).statusCode).toBe(403);
+    expect((await change(id, late)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'scheduled', excerpt: '<p>Seen</p>' });
+  });
+
   it('D-43 a draft that moves sends no visitor anywhere, and takes no redirect of another page', async () => {
     const { id: before } = await add('Long known');
     await move(before, 'published');

@@ -84,8 +84,8 @@ export const addPost = defineCall(
 );
 
 /**
- * Changes fields. What visitors see already asks for `edit-content`. An address that changes leaves
- * a redirect behind.
+ * Changes fields. What visitors see already, or will on a day that is settled, asks for
+ * `edit-content`. An address that visitors knew leaves a redirect behind when it changes.
  * @throws ApiError `not_found`, `not_allowed`, `edited_meanwhile`, `address_taken`,
  *   `event_ends_early`
  */
