@@ -1,5 +1,11 @@
 /** The one writer of drafts. */
-import { findOrphans, migrateDocument, blockTypeTable, putOnTop } from '@sitewright/blocks';
+import {
+  blockTypeTable,
+  findOrphans,
+  migrateDocument,
+  putOnTop,
+  type Conflict,
+} from '@sitewright/blocks';
 import {
   ApiError,
   documentLimits,
@@ -105,19 +111,18 @@ async function presentSaved(
   return { revision, others: rows.flatMap(({ commands }) => commands), own };
 }
 
-/** One by one: what is made safe depends on the block that a command before put there. */
+/** What is made safe depends on the block that a command before put there. */
 function merge(draft: PageDocument, commands: readonly Command[]) {
-  let document = draft;
-  const own: Command[] = [];
-  const conflicts: Record<string, FieldConflict> = {};
-  for (const given of commands) {
-    const result = putOnTop(document, [cleanCommand(given, document)]);
-    for (const { target, theirs, yours } of result.conflicts) conflicts[target] = { theirs, yours };
-    own.push(...result.applied);
-    ({ document } = result);
-  }
-  if (Object.keys(conflicts).length > 0) throw new ApiError('edited_meanwhile', {}, { conflicts });
-  return { document, own };
+  const { document, applied, conflicts } = putOnTop(draft, commands, cleanCommand);
+  if (conflicts.length > 0)
+    throw new ApiError('edited_meanwhile', {}, { conflicts: met(conflicts) });
+  return { document, own: [...applied] };
+}
+
+function met(conflicts: readonly Conflict[]): Record<string, FieldConflict> {
+  return Object.fromEntries(
+    conflicts.map(({ target, theirs, yours }) => [target, { theirs, yours }]),
+  );
 }
 
 function checkDocument(before: PageDocument, after: PageDocument, most: number): void {

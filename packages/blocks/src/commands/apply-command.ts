@@ -2,7 +2,7 @@ import type { Command, PageDocument } from '@sitewright/contract';
 import { dequal } from 'dequal/lite';
 import type { CommandHandler, Write } from './command-handler.ts';
 import { commandTable } from './command-table.ts';
-import { canHold, readAt, writeAt, type Path } from './path.ts';
+import { canHold, readAt, writeAt, type OwnCopies, type Path } from './path.ts';
 
 /** Where a command met something that its writer did not see. */
 export interface Conflict {
@@ -25,10 +25,15 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly conflicts: readonly Conflict[] };
 
 /**
- * Does a command, whole or not at all. The document that is given stays as it is; what the command
- * does not touch is shared with the one that comes back.
+ * Does a command, whole or not at all. The document that is given stays as it is, unless it is an
+ * own copy of the list that the command is one of; what the command does not touch is shared with
+ * the one that comes back.
  */
-export function applyCommand(document: PageDocument, command: Command): Outcome {
+export function applyCommand(
+  document: PageDocument,
+  command: Command,
+  own: OwnCopies = new WeakSet(),
+): Outcome {
   const handler = handlerOf(command);
   const writes = handler.writes(command);
   const open = writes.filter(({ path, to }) => !dequal(readAt(document, path), to));
@@ -43,7 +48,7 @@ export function applyCommand(document: PageDocument, command: Command): Outcome 
   }
   if (conflicts.length > 0) return { kind: 'refused', conflicts };
   if (open.length === 0) return { kind: 'same', document };
-  const changed = open.reduce((now, { path, to }) => writeAt(now, path, to), document);
+  const changed = open.reduce((now, { path, to }) => writeAt(now, path, to, own), document);
   const isWhole = open.length === writes.length;
   const done = isWhole ? command : (handler.narrow?.(command, open) ?? command);
   return { kind: 'done', document: changed, command: done };

@@ -1,6 +1,6 @@
 import { commandSchema, documentSchema, type Command } from '@sitewright/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diffDocuments } from '../diff/diff-documents.ts';
 import { commandsBetween } from '../diff/commands-between.ts';
 import { findBlock, findSection } from '../document/find.ts';
@@ -42,6 +42,26 @@ describe('commands', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('EDIT-08 a page of many blocks is not copied for each edit, and what was given stays', () => {
+    const [block] = Object.values(start.blocks);
+    const insert = (count: number) =>
+      Array.from({ length: count }, (_, at): Command => {
+        const own = { ...block!, id: `many-${at}` };
+        return { name: 'insert-block', block: own };
+      });
+    const listed = (count: number) => {
+      const entries = vi.spyOn(Object, 'entries');
+      const { document } = putOnTop(start, insert(count));
+      const sizes = entries.mock.results.map(({ value }) => (value as unknown[]).length);
+      entries.mockRestore();
+      expect(Object.keys(document.blocks)).toHaveLength(Object.keys(start.blocks).length + count);
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    const before = structuredClone(start);
+    expect(listed(400)).toBeLessThan(3 * listed(200));
+    expect(start).toEqual(before);
   });
 
   it('a move that found half of it done takes back its own half alone', () => {

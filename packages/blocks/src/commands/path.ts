@@ -25,17 +25,53 @@ function holds(value: unknown, step: string | number): value is object {
   return canHold(value, step) && Object.hasOwn(value, step);
 }
 
-/** A copy of the document with another value there; undefined takes the field away. */
-export function writeAt(document: PageDocument, path: Path, to: unknown): PageDocument {
+/**
+ * Copies that a list of commands made for itself: nobody else has seen them, so it writes into them.
+ * They are the document and its two records, which no command takes away or tells as a value.
+ */
+export type OwnCopies = WeakSet<object>;
+
+/** How many steps lead into what may be an own copy. */
+const stepsIntoOwn = 2;
+
+/**
+ * The document with another value there; undefined takes the field away. A copy, unless the list of
+ * commands that it is written for has made one already: so many commands of a large page cost no
+ * copy of it each.
+ */
+export function writeAt(
+  document: PageDocument,
+  path: Path,
+  to: unknown,
+  own: OwnCopies,
+): PageDocument {
   // The way was found in this document, and commands are typed: the shape stays.
-  return write(document, path, to) as PageDocument;
+  return write({ value: document, path, to, own, depth: 0 }) as PageDocument;
 }
 
-function write(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+interface Place {
+  readonly value: unknown;
+  readonly path: Path;
+  readonly to: unknown;
+  readonly own: OwnCopies;
+  readonly depth: number;
+}
+
+function write({ value, path: [step, ...path], to, own, depth }: Place): unknown {
   if (step === undefined) return to;
-  const inner = write(readAt(value, [step]), rest, to);
+  const inner = write({ value: readAt(value, [step]), path, to, own, depth: depth + 1 });
   if (Array.isArray(value)) return value.map((entry, index) => (index === step ? inner : entry));
-  const fields = Object.entries(Object(value)).filter(([name]) => name !== step);
-  const kept = inner === undefined ? [] : [[String(step), inner] as const];
-  return Object.fromEntries([...fields, ...kept]);
+  const fields = copyOnce(Object(value), own, depth < stepsIntoOwn);
+  Reflect.deleteProperty(fields, step);
+  if (inner === undefined) return fields;
+  // Also of a field that is named as something every object has.
+  const field = { value: inner, enumerable: true, configurable: true, writable: true };
+  return Object.defineProperty(fields, step, field);
+}
+
+function copyOnce(fields: object, own: OwnCopies, isKept: boolean): object {
+  if (isKept && own.has(fields)) return fields;
+  const copy = Object.fromEntries(Object.entries(fields));
+  if (isKept) own.add(copy);
+  return copy;
 }

@@ -16,14 +16,23 @@ export interface PutOnTop {
  * Puts commands on top of a document that may have gone on since their writer saw it. A command
  * whose values nobody touched is applied; one that meets another value is left out and reported
  * with both. The same commands in the same order give the same document everywhere.
+ *
+ * `prepare` may change a command by the document that it meets. That document goes on: it is looked
+ * at and not kept.
  */
-export function putOnTop(document: PageDocument, commands: readonly Command[]): PutOnTop {
+export function putOnTop(
+  document: PageDocument,
+  commands: readonly Command[],
+  prepare: (command: Command, now: PageDocument) => Command = (command) => command,
+): PutOnTop {
+  const own = new WeakSet();
   let now = document;
   const applied: Command[] = [];
   const same: Command[] = [];
   const conflicts: Conflict[] = [];
-  for (const command of commands) {
-    const outcome = applyCommand(now, command);
+  for (const given of commands) {
+    const command = prepare(given, now);
+    const outcome = applyCommand(now, command, own);
     if (outcome.kind === 'refused') {
       conflicts.push(...outcome.conflicts);
       continue;
