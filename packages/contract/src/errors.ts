@@ -89,6 +89,7 @@ export const errorCatalogue = {
   entry_not_found: { status: 404, message: cartMessages.entryNotFound },
 
   too_many_blocks: { status: 400, message: documentMessages.tooManyBlocks },
+  document_too_large: { status: 400, message: documentMessages.tooLarge },
   home_page_stays: { status: 409, message: documentMessages.homePageStays },
   page_stays: { status: 409, message: documentMessages.pageStays },
   document_rules_unmet: { status: 409, message: documentMessages.rulesUnmet },

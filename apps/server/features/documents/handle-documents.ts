@@ -56,9 +56,8 @@ function handleReading(scope: CallScope): void {
     };
   });
   handleCall(scope, listDocumentEdits, async ({ site, params, query: { since } }) => {
-    const row = await readDocument(db, keyOf(site, params));
-    const commands = await commandsSince(db, keyOf(site, params), since);
-    return { revision: row.draft_revision, commands };
+    const { draft_revision: upTo } = await readDocument(db, keyOf(site, params));
+    return commandsSince(db, keyOf(site, params), { since, upTo });
   });
   handleCall(scope, listDocumentRevisions, async ({ site, params, query: { before } }) => {
     const row = await readDocument(db, keyOf(site, params));

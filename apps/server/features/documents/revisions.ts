@@ -1,26 +1,53 @@
 /** Revisions of documents: some are whole copies, the others commands since the one before. */
 import { putOnTop } from '@sitewright/blocks';
-import { ApiError, staffLimits, type Command, type PageDocument } from '@sitewright/contract';
+import {
+  ApiError,
+  documentLimits,
+  staffLimits,
+  type Command,
+  type PageDocument,
+} from '@sitewright/contract';
+import { sql } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { DocumentKey, DocumentRow } from './document-store.ts';
 
 type Reader = ReadDatabase | WriteTransaction;
 
 /** Commands that were saved after a revision, in order. */
+interface SavedSince {
+  readonly commands: Command[];
+  /** Of the last of them; the one that was asked for when there are none. */
+  readonly revision: number;
+}
+
+/** As many up to a revision as are told at once: a long history would not fit into memory. */
 export async function commandsSince(
   db: Reader,
   { siteId, id }: DocumentKey,
-  revision: number,
-): Promise<Command[]> {
-  const rows = await db
+  { since, upTo }: { since: number; upTo: number },
+): Promise<SavedSince> {
+  const next = db
     .selectFrom('document_revisions')
-    .select('commands')
+    .select(['revision', 'commands'])
     .where('site_id', '=', siteId)
     .where('document_id', '=', id)
-    .where('revision', '>', revision)
+    .where('revision', '>', since)
+    .where('revision', '<=', upTo)
+    .orderBy('revision')
+    .limit(documentLimits.savesAtOnce)
+    .as('next');
+  const before = sql<number>`coalesce(sum(length(commands::text)) over (order by revision
+    rows between unbounded preceding and 1 preceding), 0)`;
+  const rows = await db
+    .selectFrom(db.selectFrom(next).selectAll().select(before.as('before')).as('counted'))
+    .select(['revision', 'commands'])
+    .where('before', '<', documentLimits.editsLength)
     .orderBy('revision')
     .execute();
-  return rows.flatMap(({ commands }) => commands);
+  return {
+    commands: rows.flatMap(({ commands }) => commands),
+    revision: rows.at(-1)?.revision ?? since,
+  };
 }
 
 /** The document as it was: the last whole copy before, and the commands from there on. @throws ApiError */
@@ -64,7 +91,8 @@ export async function listRevisions(
 ) {
   const rows = await db
     .selectFrom('document_revisions')
-    .select(['revision', 'made_at', 'author_name', 'note', 'commands'])
+    .select(['revision', 'made_at', 'author_name', 'note'])
+    .select(sql<number>`jsonb_array_length(commands)`.as('edits'))
     .where('site_id', '=', document.site_id)
     .where('document_id', '=', document.id)
     .where('revision', '<', before ?? document.draft_revision + 1)
@@ -76,7 +104,7 @@ export async function listRevisions(
     at: row.made_at.toISOString(),
     author: row.author_name,
     note: row.note,
-    edits: row.commands.length,
+    edits: row.edits,
     isPublished: row.revision === document.published_revision,
   }));
 }

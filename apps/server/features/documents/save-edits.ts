@@ -42,7 +42,7 @@ export interface SaveScope {
 
 /**
  * Saves edits on top of what others saved since their base. All of them or none.
- * @throws ApiError `not_found`, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, and `edited_meanwhile` with
+ * @throws ApiError `not_found`, `invalid_request` (with the fields of links that are wrong), `too_many_blocks`, `document_too_large`, and `edited_meanwhile` with
  *   both values by the way to each place where they met
  */
 export async function saveEdits(
@@ -55,16 +55,20 @@ export async function saveEdits(
   if (edits.baseRevision > row.draft_revision) throw new ApiError('invalid_request');
   const saved = await findSaved(trx, key, edits.key);
   if (saved) return presentSaved(trx, key, edits, saved);
-  const others = await commandsSince(trx, key, edits.baseRevision);
+  const others = await readOthers(trx, key, {
+    base: edits.baseRevision,
+    upTo: row.draft_revision,
+  });
   const draft = migrateDocument(row.draft, blockTypeTable);
   const { document, own } = merge(draft, edits.commands);
   checkDocument(draft, document, scope.blocksPerLayout);
+  const content = requireSize(draft, document);
   checkLinks(draft, document);
   if (own.length === 0) return { revision: row.draft_revision, others, own: [] };
   const revision = row.draft_revision + 1;
   // A copy stands where commands alone could not be followed, and now and then for speed.
   const isCopied = draft !== row.draft || revision % documentLimits.revisionsPerCopy === 0;
-  await writeDraft(trx, row, { document, revision, at: scope.at });
+  await writeDraft(trx, row, { content, revision, at: scope.at });
   await keepRevision(trx, key, {
     revision,
     content: isCopied ? document : null,
@@ -75,6 +79,18 @@ export async function saveEdits(
     at: scope.at,
   });
   return { revision, others, own };
+}
+
+/** What was saved since the base. @throws ApiError `edited_meanwhile` when it does not come at once */
+async function readOthers(
+  trx: WriteTransaction,
+  key: DocumentKey,
+  { base, upTo }: { base: number; upTo: number },
+): Promise<Command[]> {
+  const { commands, revision } = await commandsSince(trx, key, { since: base, upTo });
+  if (revision >= upTo) return commands;
+  const conflicts = { revision: { theirs: upTo, yours: base } };
+  throw new ApiError('edited_meanwhile', {}, { conflicts });
 }
 
 interface Saved {
@@ -99,16 +115,8 @@ async function presentSaved(
   { baseRevision }: Edits,
   { revision, commands: own }: Saved,
 ): Promise<DocumentEdited> {
-  const rows = await trx
-    .selectFrom('document_revisions')
-    .select('commands')
-    .where('site_id', '=', key.siteId)
-    .where('document_id', '=', key.id)
-    .where('revision', '>', baseRevision)
-    .where('revision', '<', revision)
-    .orderBy('revision')
-    .execute();
-  return { revision, others: rows.flatMap(({ commands }) => commands), own };
+  const others = await readOthers(trx, key, { base: baseRevision, upTo: revision - 1 });
+  return { revision, others, own };
 }
 
 /** What is made safe depends on the block that a command before put there. */
@@ -139,6 +147,16 @@ function checkDocument(before: PageDocument, after: PageDocument, most: number):
   }
 }
 
+/** The document as JSON. One that is too large already may get smaller. @throws ApiError */
+function requireSize(before: PageDocument, after: PageDocument): string {
+  const content = JSON.stringify(after);
+  const isLarge = content.length > documentLimits.length;
+  if (isLarge && content.length > JSON.stringify(before).length) {
+    throw new ApiError('document_too_large');
+  }
+  return content;
+}
+
 function countBlocks({ blocks }: PageDocument): Map<string, number> {
   const bySection = Map.groupBy(Object.values(blocks), ({ sectionId }) => sectionId);
   return new Map([...bySection].map(([id, own]) => [id, own.length]));
@@ -148,12 +166,12 @@ function countBlocks({ blocks }: PageDocument): Map<string, number> {
 async function writeDraft(
   trx: WriteTransaction,
   row: DocumentRow,
-  { document, revision, at }: { document: PageDocument; revision: number; at: Date },
+  { content, revision, at }: { content: string; revision: number; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('documents')
     .set({
-      draft: JSON.stringify(document),
+      draft: content,
       draft_revision: revision,
       state: row.state === 'private' ? 'private' : 'draft',
       publish_at: null,

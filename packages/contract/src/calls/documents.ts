@@ -109,7 +109,7 @@ const saveShape = {
 /**
  * Saves edits of the draft, on top of what others saved meanwhile. Where they meet something that
  * their writer did not see, nothing is saved: `edited_meanwhile`, with both values by the way to
- * each.
+ * each. The same for who is so far behind that the edits of others do not come at once.
  */
 export const editDocument = defineCall(
   `POST ${one}/edits`,
@@ -126,7 +126,7 @@ export const editDocument = defineCall(
   toDraft,
 );
 
-/** What was saved since a revision. */
+/** What was saved since a revision, as far as it is told at once: `revision` is how far that goes. */
 export const listDocumentEdits = defineCall(
   `GET ${one}/edits`,
   'Edits since a revision',

@@ -16,8 +16,14 @@ export const documentLimits = {
   rows: 2_000,
   /** Characters of the data of one block as JSON. */
   dataLength: 200_000,
+  /** Characters of a whole document as JSON: who opens or saves it loads all of it. */
+  length: 4_000_000,
   /** Commands of one save. */
   commands: 5_000,
+  /** Characters of the edits of others that are told at once; who is further behind asks again. */
+  editsLength: 4_000_000,
+  /** Saves of others that are told at once. */
+  savesAtOnce: 500,
   noteLength: 500,
   /** Revisions between two whole copies: what lies between is commands. */
   revisionsPerCopy: 25,
