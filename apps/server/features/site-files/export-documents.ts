@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '@sitewright/contract';
 import { readableDocument } from '../documents/restore-document.ts';
 import type { ExportScope } from './export-site.ts';
-import { safeName } from './file-names.ts';
+import { namePaths, safeName } from './file-names.ts';
 
 /** What is on pages and in fields: the draft, and what visitors see. */
 export async function exportDocuments(scope: ExportScope): Promise<void> {
@@ -12,13 +12,21 @@ export async function exportDocuments(scope: ExportScope): Promise<void> {
     .selectAll()
     .where('site_id', '=', siteId)
     .execute();
-  for (const row of documents) {
-    const owner = names.get(row.owner_id);
-    // One whose page is gone is nobody's.
-    if (owner === undefined && ['page', 'post', 'product'].includes(row.purpose)) continue;
+  // One whose page is gone is nobody's.
+  const kept = documents.filter(
+    ({ owner_id: id, purpose }) => names.has(id) || !['page', 'post', 'product'].includes(purpose),
+  );
+  const paths = namePaths(
+    kept.map(({ id, purpose, owner_id: owner }) => ({
+      id,
+      path: `documents/${purpose}/${nameOf(names.get(owner) ?? owner)}`,
+      distinct: names.get(owner) ?? owner,
+    })),
+  );
+  for (const row of kept) {
     const draft = readableDocument(row.draft);
     const published = row.published && readableDocument(row.published);
-    scope.addJson(`documents/${row.purpose}/${nameOf(owner ?? row.owner_id)}.json`, {
+    scope.addJson(`${paths.get(row.id)!}.json`, {
       purpose: row.purpose,
       owner: row.owner_id,
       state: row.state,

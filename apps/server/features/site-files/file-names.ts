@@ -25,6 +25,15 @@ function markOf(text: string): string {
   return `~${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
 }
 
+/** What a path gets to be a file: that of media is one already. */
+const fileEndings = ['', '.json', '.html'];
+
+/** The folders that a path leads through. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
+}
+
 /** A thing that wants a path. */
 export interface Nameable {
   readonly id: string;
@@ -35,13 +44,16 @@ export interface Nameable {
 
 /**
  * Paths by id. Those that a disk would take for one, whatever the case of their letters, get a mark
- * each, so that none depends on which came first.
+ * each, so that none depends on which came first; so does a file that is called as a folder.
  */
 export function namePaths(things: readonly Nameable[]): Map<string, string> {
   const alike = Map.groupBy(things, ({ path }) => path.toLowerCase());
+  const folders = new Set([...alike.keys()].flatMap(foldersOf));
   return new Map(
     things.map(({ id, path, distinct }) => {
-      if (alike.get(path.toLowerCase())!.length === 1) return [id, path];
+      const lower = path.toLowerCase();
+      const isFolder = fileEndings.some((ending) => folders.has(lower + ending));
+      if (alike.get(lower)!.length === 1 && !isFolder) return [id, path];
       const extension = extensionOf(path);
       const stem = path.slice(0, path.length - extension.length);
       return [id, `${stem}${markOf(distinct)}${extension}`];

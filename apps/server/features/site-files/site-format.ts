@@ -31,8 +31,8 @@ export const siteFolders = [
 /** What a folder of files may hold. */
 export const siteFileLimits = {
   files: 200_000,
-  /** Folders in folders. */
-  depth: 16,
+  /** Folders in folders: the address of a page may have 100 parts, and that of a post as many more. */
+  depth: 256,
   textBytes: 16 * 1024 * 1024,
   allTextBytes: 1024 * 1024 * 1024,
   mediaBytes: 512 * 1024 * 1024,
