@@ -49,9 +49,10 @@ export class SiteViews {
   }
 
   async #load(site: Site, origin: string): Promise<SiteView> {
-    const snapshot = await loadSite(this.#db, site, await this.#loadSales(site));
+    const now = this.#now();
+    const snapshot = await loadSite(this.#db, site, { sales: await this.#loadSales(site), now });
     const websiteSettings = presentWebsiteSettings(site);
-    const website = presentWebsite(snapshot, origin, this.#now());
+    const website = presentWebsite(snapshot, origin, now);
     return { snapshot, origin, website, websiteSettings };
   }
 }

@@ -40,6 +40,28 @@ describeOnBothDatabases('hidden content', (database) => {
       expect(await body(place), place).not.toContain('secret-post');
   });
 
+  test('EDIT-05 nothing tells what a post is filed under before its day', async () => {
+    const { app, siteId, collections } = fixture;
+    const day = new Date(app.ctx.now().getTime() + 86_400_000);
+    const post = {
+      collectionId: collections.journal!,
+      urlId: 'planned-post',
+      title: 'Planned post',
+      tags: ['takeover'],
+      categories: ['Mergers'],
+      publishOn: day,
+    };
+    await app.ctx.transact((trx) => saveContentItem(trx, siteId, post));
+    const places = ['/journal?format=json', '/journal/third?format=json', '/?format=json'];
+    const told = async () => {
+      const texts = await Promise.all(places.map(body));
+      return texts.map((text) => text.includes('takeover') || text.includes('Mergers'));
+    };
+    expect(await told()).toEqual([false, false, false]);
+    app.setNow(day);
+    expect((await told())[0]).toBe(true);
+  });
+
   test('ROUT-38 a hidden product is not found, and in no list, related products or map', async () => {
     const { app, siteId, collections } = fixture;
     const places = ['/shop?category=cups', '/shop?tag=kept', '/sitemap.xml'];

@@ -35,11 +35,11 @@ export interface PostLabels {
   readonly categories: readonly string[];
 }
 
-/** Reads what every page of the site needs, in a few small queries. */
+/** Reads what every page of the site needs at this time, in a few small queries. */
 export async function loadSite(
   db: ReadDatabase,
   site: Site,
-  sales: readonly CatalogueSale[],
+  { sales, now }: { sales: readonly CatalogueSale[]; now: Date },
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
   const [all, hidden, navigations, categories, labels] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loadSite(
     loadHiddenPages(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
     loadCategories(db, siteId),
-    loadLabels(db, siteId),
+    loadLabels(db, siteId, now),
   ]);
   const collections = all.filter((row) => row.is_enabled);
   return {
@@ -125,13 +125,18 @@ function loadCategories(db: ReadDatabase, siteId: string): Promise<CategoryRow[]
     .execute();
 }
 
-async function loadLabels(db: ReadDatabase, siteId: string): Promise<Map<string, PostLabels>> {
+/** Of posts that visitors see: what is to come is filed under nothing yet. */
+async function loadLabels(
+  db: ReadDatabase,
+  siteId: string,
+  now: Date,
+): Promise<Map<string, PostLabels>> {
   const distinct = (column: 'tags' | 'categories') =>
     sql<
       string[]
     >`array(select distinct label from content_items as own, unnest(own.${sql.ref(column)}) as label
       where own.site_id = collections.site_id and own.collection_id = collections.id and own.is_visible
-      order by label limit 500)`;
+      and own.publish_on <= ${now} order by label limit 500)`;
   const rows = await db
     .selectFrom('collections')
     .select(['id', distinct('tags').as('tags'), distinct('categories').as('categories')])
