@@ -27,7 +27,7 @@ describeOnBothDatabases('documents that grow', (database) => {
   const since = async (id: string, revision: number) =>
     (await drafter.get(`documents/${id}/edits`, { since: revision })).json<Edits>();
 
-  it('EDIT-08 keeps a page from growing without end, and tells a long history in parts', async () => {
+  it('keeps a page from growing without end, and tells a long history in parts', async () => {
     const ownerId = fixture.collections['home'];
     const made = await drafter.send('POST', 'documents', { purpose: 'page', ownerId });
     const { id, revision: first } = made.json<DocumentHead>();

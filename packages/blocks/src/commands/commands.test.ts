@@ -44,7 +44,7 @@ describe('commands', () => {
     );
   });
 
-  it('EDIT-08 a page of many blocks is not copied for each edit, and what was given stays', () => {
+  it('a page of many blocks is not copied for each edit, and what was given stays', () => {
     const [block] = Object.values(start.blocks);
     const insert = (count: number) =>
       Array.from({ length: count }, (_, at): Command => {
