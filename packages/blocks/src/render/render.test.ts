@@ -5,7 +5,8 @@ import { putOnTop } from '../merge/put-on-top.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { answerBySample } from '../testing/sample-answers.ts';
 import { answerFrom } from '../types/block-answers.ts';
-import type { BlockSource } from '../types/block-type.ts';
+import type { BlockSource, BlockType } from '../types/block-type.ts';
+import { nameItems } from '../types/items.ts';
 import { blockTypeTable } from '../types/registry.ts';
 import { needsOf, renderDocument, renderRows } from './render-document.ts';
 
@@ -48,6 +49,40 @@ function withText(data: unknown, text: string, fits: (data: unknown) => boolean)
   };
   visit(Object(changed));
   return changed;
+}
+
+const about = { kind: 'page', collectionId: 'about', itemId: 'team' };
+
+/** What blocks can show of the site beside what their samples do. */
+const more: Readonly<Record<string, object>> = {
+  gallery: { pictures: nameItems([{ assetId: 'still', videoId: 'film.mp4', link: about }]) },
+  'tour-dates': { dates: nameItems([{ when: 'Today', venue: 'Mill', link: about }]) },
+  form: { successLink: about },
+  image: { link: { kind: 'file', assetId: 'file' } },
+};
+
+/** What a block asks the site for while it is shown, and what it said before that it would. */
+function asks(type: BlockType, data: unknown): { asked: Set<string>; told: Set<string> } {
+  const asked = new Set<string>();
+  const told = new Set<string>();
+  type.show(data, {
+    ...source,
+    picture: (id) => (asked.add(`file ${id}`), source.picture('sample')),
+    fileUrl: (id) => (asked.add(`file ${id}`), `/p/${id}`),
+    pageUrl: (id, item = '') => (asked.add(`page ${id} ${item}`), `/${id}`),
+    answer: ((query) => {
+      asked.add(blockQueryKey(query));
+      return answerBySample(query);
+    }) as BlockSource['answer'],
+  });
+  const { assetIds, links, queries } = type.needs(data);
+  for (const id of assetIds) told.add(`file ${id}`);
+  for (const query of queries) told.add(blockQueryKey(query));
+  for (const link of links) {
+    if (link.kind === 'file') told.add(`file ${link.assetId}`);
+    if (link.kind === 'page') told.add(`page ${link.collectionId} ${link.itemId ?? ''}`);
+  }
+  return { asked, told };
 }
 
 describe('a document', () => {
@@ -237,6 +272,15 @@ describe.each([...blockTypeTable.values()])('a block of type $type', (type) => {
     expect(type.schema.safeParse(type.initial).success).toBe(true);
     expect(type.isEmpty(type.sample)).toBe(false);
     expect(edit(Object(type.sample), type.type).html).toMatchSnapshot();
+  });
+
+  it('says before it is shown all that it asks the site for', () => {
+    const own = more[type.type];
+    for (const data of [type.sample, ...(own ? [{ ...Object(type.sample), ...own }] : [])]) {
+      const { asked, told } = asks(type, data);
+      expect([...asked.difference(told)]).toEqual([]);
+      if (data !== type.sample) expect(asked.size).toBeGreaterThan(0);
+    }
   });
 
   it('prints nothing of data that its schema does not know, and keeps what is new to it', () => {

@@ -101,6 +101,16 @@ it('a pie has its largest parts, the others as one, and nothing of what is not a
   expect(draw('doughnut', [[1], [3]])).toContain('A55 55');
 });
 
+it.each(['bar', 'stacked', 'line', 'area', 'pie', 'doughnut'])(
+  'DATA-02 the unit stands behind each number of a chart that is shown as %s',
+  (look) => {
+    const dataset = { seriesLabel: '', columns: ['Sold'], rows: [{ name: 'May', values: [7] }] };
+    const shown = chartBlock.show({ dataset, look, unit: ' pcs', showValues: true }, source);
+    expect(String(shown?.['picture'])).toMatch(/<title>May(?:, Sold)?: 7 pcs/);
+    expect(shown?.['rows']).toEqual([{ text: 'May', cells: [{ text: '7 pcs' }] }]);
+  },
+);
+
 it('DATA-03 is empty without a column, a row or a number', () => {
   const empty = (columns: string[], values: (number | null)[][]) =>
     chartBlock.isEmpty({

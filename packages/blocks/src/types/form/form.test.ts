@@ -34,3 +34,15 @@ it('an explanation belongs to its field, also where that is a group of several',
   );
   expect(html).toMatch(/<fieldset [^>]*data-field="who" data-type="name">/);
 });
+
+it('FORM-10 a phone is asked for with its country code unless the owner leaves it out', () => {
+  const partsOf = (more: object) =>
+    [
+      ...show([{ id: 'p', type: 'phone', title: 'Phone', ...more }]).matchAll(
+        /name="f\.p\.(\w+)"/g,
+      ),
+    ].map(([, part]) => part);
+  expect(partsOf({})).toEqual(['Country', 'Areacode', 'Prefix', 'Line']);
+  expect(partsOf({ showCountryCode: true })).toEqual(['Country', 'Areacode', 'Prefix', 'Line']);
+  expect(partsOf({ showCountryCode: false })).toEqual(['Areacode', 'Prefix', 'Line']);
+});

@@ -195,6 +195,9 @@ it('GLRY-11 pictures open large where nothing else is linked, with all words and
 it('GLRY-12 links open where the gallery says, and the ground behind pictures may go', () => {
   expect(render()).toContain('href="/shop">');
   expect(render({ newWindow: true })).toContain('href="/shop" target="_blank" rel="noopener">');
+  const [first, second] = [{ ...two[1], link: { ...two[1]!.link, newWindow: true } }, two[1]!];
+  const links = render({}, [first, second]).match(/<a [^>]*>/g);
+  expect(links?.map((link) => link.includes('target="_blank"'))).toEqual([true, false]);
   expect(classesOf(render())).not.toContain('sqs-gallery-transparent');
   expect(classesOf(render({ transparentBackground: true }))).toContain('sqs-gallery-transparent');
 });
@@ -254,4 +257,15 @@ it('a link has a name where its picture says nothing', () => {
   expect(render({ lightbox: true }, [silent])).toContain('aria-label="Picture 1"');
   expect(render({ lightbox: true }, [{ ...silent, title: 'Bowl' }])).toContain('aria-label="Bowl"');
   expect(render({ lightbox: true }, [{ assetId: 'one' }])).not.toContain('aria-label=');
+});
+
+it('LINK-03 who points at a linked picture reads the name of its link', () => {
+  const link = { kind: 'url', url: '/shop', name: 'To "all" bowls' };
+  expect(render({}, [{ assetId: 'one', link }])).toContain(
+    'href="/shop" title="To &quot;all&quot; bowls">',
+  );
+});
+
+it('what is cut off is around the point that the library calls the middle', () => {
+  expect(render()).toContain('style="object-position:25% 50%"');
 });

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import { renderBlock } from '../../render/render-block.ts';
-import type { BlockSource } from '../block-type.ts';
+import { drawBlock } from '../../testing/draw-block.ts';
 import { nameItems } from '../items.ts';
-import { blockTypeTable } from '../registry.ts';
 
-const settings = { types: blockTypeTable, source: {} as BlockSource, cldr: undefined, now: 0 };
-const draw = (opens: string, closes: string) => {
-  const lines = nameItems([{ label: 'Monday', day: 'Mo', opens, closes }]);
-  const data = { lines, closedText: 'Closed' };
-  const placement = {} as never;
-  const block = { id: 'b', type: 'opening-hours', version: 1, section: 's', placement, data };
-  return renderBlock(block as never, settings);
-};
+const draw = (opens: string, closes: string) =>
+  drawBlock('opening-hours', {
+    lines: nameItems([{ label: 'Monday', day: 'Mo', opens, closes }]),
+  });
 
 it('tells machines the hours that it can read, and people all', () => {
   expect(draw('9', '18.30')).toContain(
@@ -20,4 +14,9 @@ it('tells machines the hours that it can read, and people all', () => {
   expect(draw('from noon', '')).toContain('<dd>from noon</dd>');
   expect(draw('25:00', '26:00')).not.toContain('<time');
   expect(draw('', '18:00')).toContain('<dd>Closed</dd>');
+});
+
+it('a day ends at 24:00, and nothing is open after that', () => {
+  expect(draw('0:00', '24:00')).toContain('datetime="Mo 00:00-24:00"');
+  expect(draw('9', '24:30')).toContain('<dd>9 – 24:30</dd>');
 });

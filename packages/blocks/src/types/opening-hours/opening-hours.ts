@@ -118,5 +118,7 @@ export const openingHoursBlock = defineBlockType({
 /** `09:00` of a time of day as people type it; undefined for any other text. */
 function clockTime(text: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(text.trim()) ?? [];
-  return hour === undefined || Number(hour) > 24 ? undefined : `${hour.padStart(2, '0')}:${minute}`;
+  const time = `${hour?.padStart(2, '0')}:${minute}`;
+  // A day ends at 24:00.
+  return hour === undefined || time > '24:00' ? undefined : time;
 }

@@ -1,0 +1,39 @@
+/** One block as visitors see it, for tests of its type. */
+import { renderBlock } from '../render/render-block.ts';
+import type { BlockSource } from '../types/block-type.ts';
+import { blockTypeTable } from '../types/registry.ts';
+import { answerBySample } from './sample-answers.ts';
+
+/** A site that has every picture, file and page that is asked for. */
+export const fullSource: BlockSource = {
+  picture: (id) => ({
+    url: `/p/${id}.webp`,
+    width: 1200,
+    height: 800,
+    widths: [500],
+    altText: `Alt of ${id}`,
+    focalX: 0.5,
+    focalY: 0.5,
+  }),
+  fileUrl: (id) => `/f/${id}`,
+  pageUrl: (id, itemId) => (itemId === undefined ? `/${id}` : `/${id}/${itemId}`),
+  answer: answerBySample as BlockSource['answer'],
+  sanitize: (html) => html,
+};
+
+/** A new block of a type with other data, on that site. */
+export function drawBlock(name: string, data: object): string {
+  const type = blockTypeTable.get(name);
+  if (!type) throw new Error(`No block type ${name}`);
+  const wide = { column: 1, row: 1, width: 12, height: 2, layer: 0, hidden: false };
+  const block = {
+    id: 'b',
+    sectionId: 's',
+    order: 'a0',
+    type: name,
+    version: type.version,
+    data: { ...Object(type.initial), ...data },
+    placement: { wide },
+  };
+  return renderBlock(block, { types: blockTypeTable, source: fullSource, cldr: undefined, now: 0 });
+}
