@@ -145,7 +145,9 @@ describeOnBothDatabases('forms of pages', (database) => {
     expect(mails).toMatchObject([{ subject: 'Contact: a new answer' }]);
     expect(mails[0]?.text).toContain('cy@example.test');
     const other = `formId=${formId}&f.name.First=Di&f.email=di%40example.test`;
-    expect((await postForm(`${other}&f.text=Ask+cy%40example.test`)).statusCode).toBe(303);
+    const referer = 'http://shop.test/contact?of=cy@example.test';
+    const asked = await postForm(`${other}&f.text=Ask+cy%40example.test`, { referer });
+    expect(asked.statusCode).toBe(303);
     const site = (await app.ctx.sites.get(siteId))!;
     const emails = ['cy@example.test'];
     const erased = { customerIds: ['none'], emails, pseudonym: 'p', pattern: 'cy@example' };
@@ -156,6 +158,55 @@ describeOnBothDatabases('forms of pages', (database) => {
     expect(left).not.toContain('cy@example.test');
     expect(left).toContain('Ask [erased]');
     expect(left).toContain('di@example.test');
+  });
+
+  it('the owner gets it at the address of the business where no others are named', async () => {
+    const { app, siteId } = fixture;
+    const told = async (first: string, alertAddresses: string[]) => {
+      const values = { mails: { alertAddresses }, business: { contactEmail: 'desk@example.test' } };
+      await writeSettings(app.ctx, { siteId, actor: operator, values });
+      const sent = `formId=${formId}&f.name.First=${first}&f.email=x%40example.test`;
+      expect((await postForm(sent)).statusCode).toBe(303);
+      const mails = await app.ctx.db
+        .selectFrom('outbox_mails')
+        .select('to_address')
+        .where('site_id', '=', siteId)
+        .where('text', 'like', `%${first}%`)
+        .orderBy('to_address')
+        .execute();
+      return mails.map(({ to_address: to }) => to);
+    };
+    expect(await told('Quill', [])).toEqual(['desk@example.test']);
+    const two = ['a@example.test', 'b@example.test'];
+    expect(await told('Quarz', two)).toEqual(two);
+  });
+
+  it('FORM-17 leads on to the page of the site that the owner chose', async () => {
+    const data = { formId, successLink: { kind: 'page', collectionId: fixture.collections.about } };
+    const { urlId } = await buildPage(office, {
+      title: 'Leads on',
+      blocks: [{ type: 'form', data }],
+    });
+    const page = await fixture.app.inject({ method: 'GET', url: `/${urlId}`, headers });
+    expect(page.body).toContain('<input type="hidden" name="successRedirect" value="/about">');
+    const whole = `formId=${formId}&f.name.First=Fay&f.email=fay%40example.test`;
+    const led = await postForm(`${whole}&successRedirect=%2Fabout`);
+    expect([led.statusCode, led.headers['location']]).toEqual([303, '/about']);
+  });
+
+  it('FORM-31 a key is good for six hours', async () => {
+    const { app } = fixture;
+    const began = app.ctx.now().getTime();
+    const codeAfter = async (ms: number) => {
+      app.setNow(new Date(began));
+      const made = await key();
+      app.setNow(new Date(began + ms));
+      const body = { formId, form: JSON.stringify(good), key: made.key, pagePath: '/' };
+      return (await post('/api/form/SaveFormSubmission', body)).statusCode;
+    };
+    const sixHours = 6 * 3_600_000;
+    expect([await codeAfter(sixHours), await codeAfter(sixHours + 1)]).toEqual([200, 401]);
+    app.setNow(new Date(began));
   });
 
   it('keeps nothing of machines, leads to no other site, and takes nothing from one', async () => {
@@ -206,6 +257,33 @@ describeOnBothDatabases('forms of pages', (database) => {
     const tomorrow = fixture.app.ctx.now().getTime() + 86_400_000;
     expect((await remove({ sentBefore: tomorrow })).json()).toEqual({ deleted: left });
     expect(await answers()).toEqual([]);
+  });
+
+  it('answers of one form are listed and taken along without those of others', async () => {
+    const asks = { name: 'Other', fields: [{ id: 'q', type: 'text', title: 'Only here' }] };
+    const { id: otherId } = (await office.send('POST', 'forms', asks)).json<{ id: string }>();
+    expect((await postForm(`formId=${otherId}&f.q=Elsewhere`)).statusCode).toBe(303);
+    const whole = `formId=${formId}&f.name.First=Ann&f.email=ann%40example.test`;
+    expect((await postForm(whole)).statusCode).toBe(303);
+    const texts = async (query: Record<string, string>) => [
+      (await office.get('form-answers', query)).body,
+      (await office.get('form-answers/export', query)).body,
+    ];
+    for (const text of await texts({ formId: otherId })) {
+      expect(text).toContain('Elsewhere');
+      expect(text).not.toContain('ann@example.test');
+    }
+    for (const text of await texts({ formId })) {
+      expect(text).toContain('ann@example.test');
+      expect(text).not.toContain('Elsewhere');
+    }
+    for (const text of await texts({})) {
+      expect(text).toContain('Elsewhere');
+      expect(text).toContain('ann@example.test');
+    }
+    const all = (await office.get('form-answers')).json<{ answers: { id: string }[] }>().answers;
+    const ids = all.map(({ id }) => id);
+    expect((await office.send('POST', 'form-answers/deletion', { ids })).statusCode).toBe(200);
   });
 
   it('takes no more answers than are kept; what was typed is not lost', async () => {
