@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { addBlock, addSection, blockTypeTable, emptyDocument, putOnTop } from '@sitewright/blocks';
+import type { Command, PageDocument } from '@sitewright/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EditorStore } from './editor-store.ts';
+import type { EditBatch, SaveAnswer } from './save-edits.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const ids = ['a', 'b'];
+
+/** A page of two texts. */
+function makePage(): PageDocument {
+  const text = blockTypeTable.get('text')!;
+  let page = putOnTop(emptyDocument, addSection(emptyDocument, { id: 's', layout: 'stack' }, 0));
+  for (const id of ids)
+    page = putOnTop(page.document, addBlock(page.document, text, { id, sectionId: 's' }));
+  return page.document;
+}
+
+const htmlOf = ({ blocks }: PageDocument, id: string) =>
+  (blocks[id]?.data as { html: string } | undefined)?.html;
+
+/** A store of the page, and a server that answers what it is told to. */
+function open() {
+  const document = makePage();
+  const sent: EditBatch[] = [];
+  const answers: SaveAnswer[] = [];
+  const store = new EditorStore({
+    head: { revision: 1 },
+    document,
+    waitingName: 'site/doc/tab',
+    now: () => Date.now(),
+    save: async (batch) => {
+      sent.push(batch);
+      const { baseRevision, commands: own } = batch;
+      return answers.shift() ?? { kind: 'saved', revision: baseRevision + 1, others: [], own };
+    },
+  });
+  const write = (page: PageDocument, id: string, to: string): Command => {
+    const from = htmlOf(page, id);
+    return { name: 'set-block-data', id, path: ['html'], to, ...(from !== undefined && { from }) };
+  };
+  const type = (id: string, html: string, joinsAs?: string) =>
+    store.act([write(store.read().document, id, html)], joinsAs === undefined ? {} : { joinsAs });
+  const shown = () => ids.map((id) => htmlOf(store.read().document, id));
+  const before = shown();
+  const byOther = (id: string, html: string) => write(document, id, html);
+  return { store, sent, answers, type, shown, before, byOther };
+}
+
+it('what is done shows at once, and is saved in one batch after a pause', async () => {
+  const { store, sent, type, shown } = open();
+  type('a', '<p>On</p>');
+  type('a', '<p>One</p>');
+  expect([shown()[0], store.read().save, sent.length]).toEqual(['<p>One</p>', 'waiting', 0]);
+  await vi.runAllTimersAsync();
+  expect(sent.map(({ baseRevision, commands }) => [baseRevision, commands.length])).toEqual([
+    [1, 1],
+  ]);
+  expect(store.read()).toMatchObject({ save: 'saved', revision: 2 });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a server that cannot be reached is asked again after five seconds, with the same batch', async () => {
+  const { store, sent, answers, type } = open();
+  answers.push({ kind: 'lost' });
+  type('a', '<p>One</p>');
+  await vi.advanceTimersToNextTimerAsync();
+  expect([store.read().save, sent.length]).toEqual(['lost', 1]);
+  expect(localStorage).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+  expect(store.read().save).toBe('saved');
+});
+
+it('what somebody else did elsewhere comes in, and nothing of one’s own is lost', async () => {
+  const { store, sent, answers, type, shown, byOther } = open();
+  answers.push({ kind: 'met', revision: 4, others: [byOther('b', '<p>Theirs</p>')] });
+  type('a', '<p>Mine</p>');
+  await vi.runAllTimersAsync();
+  expect(shown()).toEqual(['<p>Mine</p>', '<p>Theirs</p>']);
+  expect(sent.map(({ baseRevision }) => baseRevision)).toEqual([1, 4]);
+  expect(sent[1]?.commands).toEqual(sent[0]?.commands);
+  expect(store.read()).toMatchObject({ save: 'saved', conflicts: [] });
+});
+
+it.each([
+  ['mine', '<p>Mine</p>'],
+  ['theirs', '<p>Theirs</p>'],
+] as const)('who met somebody else’s text decides: %s', async (wins, html) => {
+  const { store, answers, type, shown, byOther } = open();
+  answers.push({ kind: 'met', revision: 4, others: [byOther('a', '<p>Theirs</p>')] });
+  type('a', '<p>Mine</p>');
+  await vi.runAllTimersAsync();
+  expect(shown()[0]).toBe('<p>Theirs</p>');
+  const [conflict] = store.read().conflicts;
+  expect(conflict).toMatchObject({ theirs: '<p>Theirs</p>', yours: '<p>Mine</p>' });
+  store.decide(conflict!, wins);
+  expect([shown()[0], store.read().conflicts]).toEqual([html, []]);
+});
+
+it('typing that goes on is one step back, and typing after a pause another', () => {
+  const { store, type, shown, before } = open();
+  type('a', '<p>O</p>', 'text a');
+  vi.advanceTimersByTime(1_499);
+  type('a', '<p>On</p>', 'text a');
+  vi.advanceTimersByTime(1_500);
+  type('a', '<p>One</p>', 'text a');
+  type('b', '<p>Two</p>', 'text b');
+  const seen = [0, 1, 2].map(() => (store.undo(), shown()));
+  expect(seen).toEqual([['<p>One</p>', before[1]], ['<p>On</p>', before[1]], before]);
+  store.redo();
+  expect(shown()).toEqual(['<p>On</p>', before[1]]);
+  // What was taken back is gone once something else is done.
+  type('b', '<p>New</p>');
+  store.redo();
+  expect(shown()).toEqual(['<p>On</p>', '<p>New</p>']);
+});
