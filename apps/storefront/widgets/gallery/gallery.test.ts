@@ -4,6 +4,7 @@ import { start } from './start.ts';
 
 let seen: (isSeen: boolean) => void;
 let still = false;
+let changeStillness: () => void;
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 
 /** Tells when the test says so. */
@@ -17,7 +18,14 @@ class RecordedObserver {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', RecordedObserver);
-  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return still;
+    },
+    addEventListener(_name: string, listen: () => void) {
+      changeStillness = listen;
+    },
+  }));
   still = false;
   scrollTo.mockReset();
 });
@@ -62,6 +70,10 @@ function open() {
   return { container, scroller, find, pause: find('.sw-gallery-pause') };
 }
 
+/** Moves a pointer, of a mouse if nothing else is said. */
+const point = ({ container }: ReturnType<typeof open>, name: string, pointerType = 'mouse') =>
+  container.dispatchEvent(Object.assign(new Event(name), { pointerType }));
+
 const placeAfter = ({ scroller }: ReturnType<typeof open>, ms: number) => {
   vi.advanceTimersByTime(ms);
   return scroller.scrollLeft;
@@ -83,6 +95,8 @@ test('GLRY-03 arrows and keys choose the slide, round at the ends', () => {
   expect(press('ArrowRight')).toEqual([0, true]);
   expect(press('ArrowLeft')).toEqual([1_200, true]);
   expect(press('Home')).toEqual([0, true]);
+  expect(press('End')).toEqual([1_800, true]);
+  expect(press('Home')).toEqual([0, true]);
   expect(press('ArrowRight', { altKey: true })).toEqual([0, false]);
 });
 
@@ -98,13 +112,11 @@ test('GLRY-06 small pictures choose, and the one of the slide that is seen is ma
 
 test('GLRY-02 moves on by itself, and stands under a pointer, the focus of keys, a video, and out of sight', () => {
   const gallery = open();
-  const { container, find } = gallery;
+  const { find } = gallery;
   expect(placeAfter(gallery, 5_000)).toBe(600);
-  const point = (name: string) =>
-    container.dispatchEvent(Object.assign(new Event(name), { pointerType: 'mouse' }));
-  point('pointerenter');
+  point(gallery, 'pointerenter');
   expect(placeAfter(gallery, 30_000)).toBe(600);
-  point('pointerleave');
+  point(gallery, 'pointerleave');
   expect(placeAfter(gallery, 5_000)).toBe(1_200);
   seen(false);
   expect(placeAfter(gallery, 30_000)).toBe(1_200);
@@ -148,4 +160,36 @@ test('GLRY-02 stands where a device asks for less motion, until somebody plays i
   gallery.pause.click();
   expect(placeAfter(gallery, 5_000)).toBe(600);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 600, behavior: 'instant' });
+});
+
+test('GLRY-02 a finger that came over it is none that stays', () => {
+  const gallery = open();
+  point(gallery, 'pointerenter', 'touch');
+  expect(placeAfter(gallery, 5_000)).toBe(600);
+});
+
+test('GLRY-02 what an arrow chose is shown for its whole time', () => {
+  const gallery = open();
+  expect(placeAfter(gallery, 4_000)).toBe(0);
+  gallery.find('.sw-gallery-next').click();
+  expect(placeAfter(gallery, 4_999)).toBe(600);
+  expect(placeAfter(gallery, 1)).toBe(1_200);
+});
+
+test('GLRY-02 who presses play with the pointer over it sees it play', () => {
+  const gallery = open();
+  point(gallery, 'pointerenter');
+  gallery.pause.click();
+  gallery.pause.click();
+  expect(placeAfter(gallery, 5_000)).toBe(600);
+});
+
+test('GLRY-02 stops as soon as the device asks for less motion, and goes on when it does no more', () => {
+  const gallery = open();
+  still = true;
+  changeStillness();
+  expect(placeAfter(gallery, 30_000)).toBe(0);
+  still = false;
+  changeStillness();
+  expect(placeAfter(gallery, 5_000)).toBe(600);
 });

@@ -4,6 +4,7 @@ import { start } from './play-in-view.ts';
 
 let see: (isIntersecting: boolean) => void;
 let isStill = false;
+let seenFrom: number | number[] | undefined;
 
 beforeEach(() => {
   isStill = false;
@@ -11,7 +12,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(watch: (entries: { isIntersecting: boolean }[]) => void) {
+      constructor(
+        watch: (entries: { isIntersecting: boolean }[]) => void,
+        { threshold }: IntersectionObserverInit,
+      ) {
+        seenFrom = threshold;
         see = (isIntersecting) => watch([{ isIntersecting }]);
       }
       observe() {}
@@ -31,9 +36,9 @@ function show() {
   return { video, play, pause };
 }
 
-test('a video plays by itself while it is seen, without sound', () => {
+test('a video plays by itself while half of it is seen, without sound', () => {
   const { video, play, pause } = show();
-  expect([video.muted, play.mock.calls.length]).toEqual([true, 0]);
+  expect([video.muted, play.mock.calls.length, seenFrom]).toEqual([true, 0, 0.5]);
   see(true);
   expect(play).toHaveBeenCalledTimes(1);
   see(false);
