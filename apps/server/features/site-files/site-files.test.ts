@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { emptyDocument } from '@sitewright/blocks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storeAsset } from '../assets/save-asset.ts';
 import { saveCollection } from '../collections/save-collection.ts';
 import { saveContentItem } from '../collections/save-content-item.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -155,6 +157,13 @@ describeOnBothDatabases('a site as files', (database) => {
   /** All files of the store; folders of it stay. */
   const kept = () => [...bytesIn(app.ctx.config.dataDir).keys()].join();
 
+  const add = (where: string, file: string, value: object) => {
+    fs.mkdirSync(path.dirname(path.join(where, file)), { recursive: true });
+    fs.writeFileSync(path.join(where, file), JSON.stringify(value));
+  };
+  /** An id that no file names: of another site, or of nothing. */
+  const foreign = 'a'.repeat(24);
+
   const faults: readonly [name: string, message: RegExp, change: (where: string) => void][] = [
     [
       'JSON that is none',
@@ -260,6 +269,29 @@ describeOnBothDatabases('a site as files', (database) => {
         });
       },
     ],
+    [
+      'folders in too many folders',
+      /^media\/(?:in\/)+in lies too deep/,
+      (where) => add(where, `media/${'in/'.repeat(17)}film.json`, {}),
+    ],
+    [
+      'a document of a page that is none of its own',
+      /^documents\/page\/other\.json: "a{24}" is none of its pages/,
+      (where) => {
+        const state = { state: 'draft', publishAt: null, published: null } as const;
+        const document = { purpose: 'page', owner: foreign, draft: emptyDocument, ...state };
+        add(where, 'documents/page/other.json', document);
+      },
+    ],
+    [
+      'a post with a picture that is none of its own',
+      /^items\/about\/note\.json: "a{24}" is none of its media/,
+      (where) => {
+        const times = { publishOn: '2026-01-01T00:00:00Z', startsAt: null, endsAt: null };
+        const post = { collectionId: '@{pages/about}', urlId: 'note', title: 'Note', ...times };
+        add(where, 'items/about/note.json', { ...post, mainImageId: foreign });
+      },
+    ],
   ];
 
   it.each(faults)('refuses %s, and nothing of it stays', async (_name, message, change) => {
@@ -284,6 +316,19 @@ describeOnBothDatabases('a site as files', (database) => {
     expect(all).not.toContain('a-very-secret-key');
     expect(all).not.toContain('googleKey');
     expect(all).not.toContain(siteId);
+  });
+
+  it('files whose names differ in the case of their letters alone are two on any disk', async () => {
+    const siteId = await app.createSite({ identifier: 'cases' });
+    for (const filename of ['Film.mp4', 'film.mp4']) {
+      const bytes = Buffer.from(`\0\0\0\x18ftypmp42\0\0\0\0mp42isom${filename}`, 'latin1');
+      await storeAsset(app.ctx, siteId, { bytes, filename });
+    }
+    const where = await written('cases');
+    const names = fs.readdirSync(path.join(where, 'media'));
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(2);
+    await importSite(app.ctx, 'cases-again', await readSiteFolder(where));
+    expect(bytesIn(await written('cases-again'))).toEqual(bytesIn(where));
   });
 
   it('replaces its own files in a folder and leaves the others alone', async () => {
