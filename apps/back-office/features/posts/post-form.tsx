@@ -74,6 +74,7 @@ export function PostForm({ post }: { post: SitePost }) {
           label={label}
           help={help}
           error={error}
+          isDisabled={isDisabled}
           value={value === null ? null : Date.parse(value)}
           // A time that is being typed is none yet: the one before stays.
           onChange={(at) => at !== null && onChange(new Date(at).toISOString())}

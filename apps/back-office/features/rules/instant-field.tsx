@@ -10,6 +10,7 @@ export function InstantField({
 }: FieldProps & {
   /** Epoch milliseconds. */
   readonly value: number | null;
+  readonly isDisabled?: boolean;
   readonly onChange: (value: number | null) => void;
 }) {
   const { timeZone } = useSite();
