@@ -152,6 +152,19 @@ describe('commands', () => {
     expect(result.document).toBe(grown);
   });
 
+  it('no block moves into a section that is gone', () => {
+    const { order, sectionId } = findBlock(start, 's0b0')!;
+    const move: Command = {
+      name: 'move-block',
+      id: 's0b0',
+      from: { sectionId, order },
+      to: { sectionId: 'gone', order: 'a9' },
+    };
+    const { document, conflicts } = putOnTop(start, [move]);
+    expect(document).toEqual(start);
+    expect(conflicts).toMatchObject([{ target: 'sections.gone', reason: 'gone' }]);
+  });
+
   it('a list keeps its length, and no step leads out of the data', () => {
     const listed = putOnTop(start, [
       { name: 'set-block-data', id: 's0b0', path: ['list'], to: ['a', { b: 1 }] },

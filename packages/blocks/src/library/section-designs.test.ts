@@ -143,6 +143,34 @@ it('a picture that was not chosen yet keeps its place, and the first word on a p
   expect(html).toContain('<h1>Ruhiger leben mit guten Dingen</h1>');
 });
 
+it('designs show what the site has of its own, and its pictures in turn', () => {
+  const found = new Map<string, Set<unknown>>();
+  const pictures: unknown[] = [];
+  for (const design of sectionDesigns) {
+    const { commands } = insertDesign(emptyDocument, design, {
+      index: 0,
+      newId: counting(),
+      site,
+      picturesBefore: 2,
+    });
+    const { document } = putOnTop(emptyDocument, commands);
+    for (const { type, data } of Object.values(document.blocks)) {
+      const { collectionId, formId } = Object(data);
+      if (!['product-list', 'summary', 'form'].includes(type)) continue;
+      found.set(type, (found.get(type) ?? new Set()).add(collectionId ?? formId));
+    }
+    const images = Object.values(document.blocks).filter(({ type }) => type === 'image');
+    if (design.id === 'intro-right')
+      pictures.push(...images.map(({ data }) => Object(data).assetId));
+  }
+  expect([...found].toSorted()).toEqual([
+    ['form', new Set(['form'])],
+    ['product-list', new Set(['shop'])],
+    ['summary', new Set(['journal'])],
+  ]);
+  expect(pictures).toEqual(['three']);
+});
+
 it('there are twenty templates of pages and more', () => {
   expect(pageTemplates.length).toBeGreaterThanOrEqual(20);
   expect(new Set(pageTemplates.map(({ id }) => id)).size).toBe(pageTemplates.length);
