@@ -170,6 +170,28 @@ describeOnBothDatabases('events', (database) => {
     expect(Object.keys(document.blocks)).toHaveLength(3);
   });
 
+  it('CALD-01 a month has events on the days and at the times of the site', async () => {
+    // New York is four hours behind UTC in May.
+    const late = await add('Late', '2026-05-13T02:30:00.000Z', '2026-05-13T04:00:00.000Z');
+    const edge = await add('Edge', '2026-06-01T03:00:00.000Z', '2026-06-01T03:30:00.000Z');
+    for (const id of [late, edge]) await publish(id);
+    const { urlId } = await buildPage(manager, {
+      title: 'May',
+      blocks: [{ type: 'calendar', data: { collectionId } }],
+    });
+    const { body } = await visit(`/${urlId}?month=05-2026`);
+    const days = [
+      ...body.matchAll(
+        /<time datetime="([-\d]*)">(?:(?!<\/td>).)*href="\/events\/(\w+)">(?:<span[^>]*>([^<]*)<\/span> )?/gs,
+      ),
+    ].map(([, day, slug, time]) => [day, slug, time?.replace(/\s/, ' ')]);
+    // One that ends at midnight is not of the day that begins then.
+    expect(days).toEqual([
+      ['2026-05-12', 'late', '10:30 PM'],
+      ['2026-05-31', 'edge', '11:00 PM'],
+    ]);
+  });
+
   it('a page of events goes when nothing is on it any more', async () => {
     const made = await manager.send('POST', 'pages', { title: 'Classes', typeName: 'events' });
     const { id } = made.json<{ id: string }>();

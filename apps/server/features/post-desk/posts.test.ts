@@ -169,6 +169,18 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect(taken.json<{ code: string }>().code).toBe('address_taken');
   });
 
+  it('posts of one title that are begun at the same time have an address each', async () => {
+    const begun = await Promise.all(Array.from({ length: 4 }, () => add('Same title')));
+    const posts = await Promise.all(begun.map(({ id }) => read(id)));
+    expect(posts.map(({ urlId }) => urlId).toSorted()).toEqual([
+      'same-title',
+      'same-title-1',
+      'same-title-2',
+      'same-title-3',
+    ]);
+    for (const { id } of begun) await manager.send('DELETE', `posts/${id}`);
+  });
+
   it('a post is removed, and comes back with what it said', async () => {
     const { id } = await add('For a day');
     await write(id, '<p>Only today</p>');
