@@ -228,6 +228,15 @@ describeOnBothDatabases('posts of a blog', (database) => {
     expect(await read(id)).toMatchObject({ state: 'scheduled', excerpt: '<p>Seen</p>' });
   });
 
+  it('stands at no address that browsers read as another', async () => {
+    const { id } = await add('Where it stands');
+    for (const to of ['../../config', 'a/%2e%2e/b', '"><script>']) {
+      const refused = await change(id, { urlId: { from: 'where-it-stands', to } });
+      expect([to, refused.statusCode]).toEqual([to, 400]);
+    }
+    expect(await read(id)).toMatchObject({ urlId: 'where-it-stands' });
+  });
+
   it('D-43 a draft that moves sends no visitor anywhere, and takes no redirect of another page', async () => {
     const { id: before } = await add('Long known');
     await move(before, 'published');

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentLimits } from '../limits.ts';
-import { catalogueMessages } from '../messages/catalogue.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
+import { pageAddressSchema } from '../models/page-address.ts';
 import { makeTextSchema } from '../models/plain-text.ts';
 import { blockAnswerSchema, blockPictureSchema } from '../documents/block-query.ts';
 import { documentHeadSchema } from './documents.ts';
@@ -15,11 +15,6 @@ const toChange = { access: { permission: 'edit-content' } } as const;
 const toCreate = { access: { permission: 'create-pages' } } as const;
 
 const titleSchema = makeTextSchema(contentLimits.titleLength).min(1);
-/** Without slashes at its ends. */
-const addressSchema = makeTextSchema(200).regex(
-  /^[^\s/?#\\]+(?:\/[^\s/?#\\]+)*$/,
-  catalogueMessages.addressInvalid,
-);
 
 /** What of a page its builder writes. */
 const pageFields = {
@@ -28,7 +23,7 @@ const pageFields = {
   navigationTitle: makeTextSchema(contentLimits.titleLength),
   /** What search engines show below the title. */
   description: makeTextSchema(10_000),
-  urlId: addressSchema,
+  urlId: pageAddressSchema,
   /** False: visitors do not find it. */
   isEnabled: z.boolean(),
   /** True takes the place of the home page that was. */
@@ -75,7 +70,7 @@ export const addPage = defineCall(
     params: staffSiteParams,
     body: z.object({
       title: titleSchema,
-      urlId: addressSchema.optional(),
+      urlId: pageAddressSchema.optional(),
       /** What it holds: content of its own, posts or events; missing: content. */
       typeName: z.enum(['page', 'blog', 'events']).optional(),
       /** The page whose content it begins with. */

@@ -1,7 +1,7 @@
 /** Posts and events: the items of collections that are no stores. */
 import { z } from 'zod';
 import { contentLimits, postLimits } from '../limits.ts';
-import { catalogueMessages } from '../messages/catalogue.ts';
+import { pageAddressSchema } from './page-address.ts';
 import { makeTextSchema } from './plain-text.ts';
 
 /** Where an event takes place. CALD-01 */
@@ -22,11 +22,8 @@ const labelsSchema = z.array(makeTextSchema(200).min(1)).max(postLimits.labels);
 /** What of a post its writer fills in. Times are ISO 8601. */
 export const postFields = {
   title: makeTextSchema(contentLimits.titleLength).min(1),
-  /** Unique in its collection; without slashes at its ends. */
-  urlId: makeTextSchema(200).regex(
-    /^[^\s/?#\\]+(?:\/[^\s/?#\\]+)*$/,
-    catalogueMessages.addressInvalid,
-  ),
+  /** Unique in its collection. */
+  urlId: pageAddressSchema,
   /** HTML; made safe when it is written. */
   excerpt: makeTextSchema(100_000),
   authorName: makeTextSchema(200),
