@@ -2,6 +2,8 @@
 import type { AppContext, ContextParts } from './context.ts';
 import { watchSiteVersions } from './db/site-versions.ts';
 import { loadSales } from './features/discounts/load-discounts.ts';
+import { answerDonations } from './features/donations/answer-donations.ts';
+import { answerPlans } from './features/memberships/answer-plans.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { createSecretStore } from './features/settings/secret-key.ts';
 import { CallLimits } from './http/call-limits.ts';
@@ -24,7 +26,7 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
   };
   const themes = createThemeStore(config.themesDir, onTemplateErrors);
   const { runFixed } = database;
-  return {
+  const ctx: AppContext = {
     config,
     log,
     database,
@@ -47,9 +49,11 @@ export async function createContext(parts: ContextParts): Promise<AppContext> {
       now,
       onTemplateErrors,
       loadSales: (site) => loadSales(database, site),
+      later: { donation: answerDonations(() => ctx), plan: answerPlans },
     }),
     reactions,
     undoers,
     now,
   };
+  return ctx;
 }

@@ -80,6 +80,12 @@ export const widgets: readonly Widget[] = [
     when: 'touch',
     load: () => import('./widgets/sounds/one-at-a-time.ts'),
   },
+  {
+    name: 'member-area',
+    selector: '.sw-member-area',
+    when: 'visible',
+    load: () => import('./widgets/member-area/show-member-area.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

@@ -2,6 +2,7 @@ import { getCldr } from '@sitewright/formatters';
 import type { ReadDatabase } from '../db/database.ts';
 import type { RunFixed } from '../db/fixed-statements.ts';
 import type { Site } from '../features/sites/site.ts';
+import type { LaterAnswerers } from './data/block-answers/later-answerers.ts';
 import { ListPlaces } from './data/list-places.ts';
 import type { PageSheet } from './head/page-styles.ts';
 import { createStorefrontReader, type StorefrontAssets } from './head/storefront-assets.ts';
@@ -19,6 +20,7 @@ export interface RendererParts {
   readonly themes: ThemeStore;
   readonly now: () => Date;
   readonly loadSales: LoadSales;
+  readonly later: LaterAnswerers;
   /** Told about mistakes of templates and styles, each text once. */
   readonly onTemplateErrors: (theme: string, errors: readonly string[]) => void;
 }
@@ -48,8 +50,8 @@ export class PageRenderer {
       getCldr(site.locale),
     ]);
     const templates = new TemplateRun(theme, builtIn, { cldr, now });
-    const { db, runFixed } = this.#parts;
-    return { db, runFixed, now, view, templates, listPlaces: this.#listPlaces };
+    const { db, runFixed, later } = this.#parts;
+    return { db, runFixed, now, view, templates, listPlaces: this.#listPlaces, later };
   }
 
   render(source: PageSource, page: PageModel): Promise<RenderedPage> {

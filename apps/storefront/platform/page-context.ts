@@ -5,6 +5,8 @@ export interface PageContext {
   readonly pageType?: number;
   /** Of the product, post or event that the page shows. */
   readonly itemId?: string;
+  /** The page, or the one that the item stands on. */
+  readonly collection?: { readonly id?: string };
   readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
   /** How the site writes money; absent: by the catalogue. D-82 */
   readonly moneyNotation?: MoneyNotation;

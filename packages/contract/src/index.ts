@@ -213,6 +213,7 @@ export {
   addMembershipPlan,
   changeMembershipPlan,
   endMembership,
+  getMemberArea,
   joinMembership,
   listMembers,
   listMembershipPlans,

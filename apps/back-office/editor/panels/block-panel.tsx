@@ -176,6 +176,8 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
     case 'collection':
     case 'category':
     case 'form':
+    case 'donation':
+    case 'plan':
       return (
         <SiteField
           field={field}

@@ -1,4 +1,4 @@
-/** Fields that name something of the site: a product, a page of items, a category, a form. */
+/** Fields that name something of the site: a product, a page of items, a category, a form and such. */
 import type { PanelField } from '@sitewright/blocks';
 import type { CallInput } from '@sitewright/contract';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ const texts = defineTexts({
 /** A field of one of these kinds. */
 export type SitePanelField = Extract<
   PanelField,
-  { kind: 'product' | 'collection' | 'category' | 'form' }
+  { kind: 'product' | 'collection' | 'category' | 'form' | 'donation' | 'plan' }
 >;
 
 interface SiteFieldProps<Field extends PanelField> {
@@ -45,11 +45,14 @@ export function SiteField({ field, ...rest }: SiteFieldProps<SitePanelField>) {
     case 'category':
       return <CategoryChoice field={field} {...rest} />;
     case 'form':
-      return <FormOfSite field={field} {...rest} />;
+    case 'donation':
+    case 'plan':
+      return <ThingOfSite field={field} {...rest} />;
   }
 }
 
 type FieldOf<Kind extends SitePanelField['kind']> = Extract<SitePanelField, { kind: Kind }>;
+type ThingField = Extract<SitePanelField, { kind: 'form' | 'donation' | 'plan' }>;
 
 function ProductChoice({ field, value, isDisabled, onChange }: SiteFieldProps<FieldOf<'product'>>) {
   const write = useTexts();
@@ -103,8 +106,11 @@ function CollectionChoice({ field, ...rest }: SiteFieldProps<FieldOf<'collection
   return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
-function FormOfSite({ field, ...rest }: SiteFieldProps<FieldOf<'form'>>) {
-  const choices = useChoices({ kind: 'form' })?.map(({ id, name }) => ({ value: id, label: name }));
+function ThingOfSite({ field, ...rest }: SiteFieldProps<ThingField>) {
+  const choices = useChoices({ kind: field.kind })?.map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   return <ChoiceByName field={field} choices={choices} {...rest} />;
 }
 
@@ -123,6 +129,7 @@ function ChoiceByName({
   return (
     <SelectField
       label={write(field.label)}
+      {...(field.help && { help: write(field.help) })}
       placeholder={write(texts.none)}
       choices={choices ?? []}
       value={choices?.some((choice) => choice.value === value) ? value : null}

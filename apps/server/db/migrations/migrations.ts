@@ -93,6 +93,7 @@ import * as formsOfProducts from './0370-forms-of-products.ts';
 import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 import * as formAnswers from './0395-form-answers.ts';
 import * as events from './0420-events.ts';
+import * as bestReviews from './0430-best-reviews.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0380-bulk-edits-in-batches': bulkEditsInBatches,
   '0395-form-answers': formAnswers,
   '0420-events': events,
+  '0430-best-reviews': bestReviews,
 };

@@ -1,11 +1,13 @@
 import type { ReadDatabase } from '../../db/database.ts';
 import { listCategories } from '../collections/list-categories.ts';
+import { listDonations } from '../donations/load-donations.ts';
 import { listForms } from '../forms-schema/load-forms.ts';
+import { listPlans } from '../memberships/membership-plans.ts';
 import { listProductNames } from '../rule-previews/list-names.ts';
 
 /** See `listBlockChoices` of the contract. */
 interface ChoiceQuery {
-  readonly kind: 'product' | 'category' | 'form';
+  readonly kind: 'product' | 'category' | 'form' | 'donation' | 'plan';
   readonly search?: string | undefined;
   readonly id?: string | undefined;
 }
@@ -26,6 +28,10 @@ export async function listBlockChoices(db: ReadDatabase, siteId: string, query: 
     }
     case 'form':
       return (await listForms(db, siteId)).map(({ id, name }) => ({ id, name }));
+    case 'donation':
+      return (await listDonations(db, siteId)).map(({ id, title }) => ({ id, name: title }));
+    case 'plan':
+      return (await listPlans(db, siteId)).map(({ id, title }) => ({ id, name: title }));
   }
 }
 

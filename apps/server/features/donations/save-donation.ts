@@ -7,6 +7,7 @@ import {
 } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { requireRoom } from '../../db/rule-rows.ts';
 import { parseRequest } from '../../http/parse-request.ts';
 import { loadDonation } from './load-donations.ts';
@@ -46,5 +47,6 @@ export async function saveDonation(
     .values({ site_id: siteId, id, ...values, created_at: now })
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
     .execute();
+  await bumpSiteVersion(trx, siteId);
   return id;
 }

@@ -5,7 +5,9 @@ import {
   ApiError,
   changeMembershipPlan,
   checkoutPath,
+  cookieNames,
   endMembership,
+  getMemberArea,
   joinMembership,
   listMembers,
   listMembershipPlans,
@@ -27,6 +29,7 @@ import { joinPlan } from './join-membership.ts';
 import { listMembers as list } from './list-members.ts';
 import { queueMemberLink } from './mail-member-link.ts';
 import { listPlans, loadPlan, loadPlanForChange, savePlan } from './membership-plans.ts';
+import { readMemberArea } from './read-member-area.ts';
 import { planThing } from './plan-thing.ts';
 
 function handleMemberships(scope: CallScope): void {
@@ -39,6 +42,14 @@ function handleMemberships(scope: CallScope): void {
     const redirectUrlPath = isRecurring ? subscribePath(cartToken) : checkoutPath(cartToken);
     return { cartToken, redirectUrlPath };
   });
+  handleCall(scope, getMemberArea, ({ site, params, query, request }) =>
+    readMemberArea(ctx, site, {
+      planId: params.id,
+      blockId: query.block,
+      pageId: query.page,
+      memberKey: request.cookies[cookieNames.memberKey],
+    }),
+  );
   handleCall(scope, listMembershipPlans, async ({ site }) => ({
     plans: await listPlans(ctx.db, site.siteId),
   }));

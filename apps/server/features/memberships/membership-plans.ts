@@ -9,6 +9,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import { bumpSiteVersion } from '../../db/site-versions.ts';
 import { requireRoom } from '../../db/rule-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parseRequest } from '../../http/parse-request.ts';
@@ -94,6 +95,7 @@ export async function savePlan(
     .values({ site_id: siteId, id, ...values, created_at: now })
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(values))
     .execute();
+  await bumpSiteVersion(trx, siteId);
   return id;
 }
 

@@ -1,7 +1,7 @@
-import { answerFrom, blockTypeTable, needsOf, renderDocument } from '@sitewright/blocks';
-import { userRoles, type BlockAnswer, type PageDocument } from '@sitewright/contract';
+import { userRoles, type PageDocument } from '@sitewright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPage } from '../../testing/build-page.ts';
+import { drawOnCanvas } from '../../testing/draw-on-canvas.ts';
 import { createOffice, type Office } from '../../testing/office.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
@@ -21,29 +21,7 @@ describeOnBothDatabases('blocks that show data of the site', (database) => {
   const visit = async (urlId: string) =>
     (await fixture.app.inject({ method: 'GET', url: `/${urlId}`, headers: { host: 'shop.test' } }))
       .body;
-  /** What the editor draws of a document, from what it asks the server. */
-  const drawn = async (document: PageDocument) => {
-    const { assetIds, queries } = needsOf(document, blockTypeTable);
-    const asked = await office.get('block-source', {
-      assets: assetIds.join(','),
-      queries: JSON.stringify(queries),
-    });
-    expect(asked.statusCode, asked.body).toBe(200);
-    const { answers, pages, files } = asked.json<{
-      answers: Record<string, BlockAnswer>;
-      pages: Record<string, string>;
-      files: Record<string, string>;
-    }>();
-    const source = {
-      picture: () => undefined,
-      fileUrl: (id: string) => files[id],
-      pageUrl: (id: string) => pages[id],
-      answer: answerFrom(answers),
-      sanitize: (html: string) => html,
-    };
-    return renderDocument(document, { types: blockTypeTable, source, cldr: undefined, now: 0 })
-      .html;
-  };
+  const drawn = (document: PageDocument) => drawOnCanvas(office, document);
   const build = (title: string, ...blocks: { type: string; data: Record<string, unknown> }[]) =>
     buildPage(office, { title, blocks });
 

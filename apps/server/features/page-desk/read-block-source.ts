@@ -24,12 +24,12 @@ const most = 1_000;
  * questions of blocks: those that visitors of the site would get now.
  */
 export async function readBlockSource(
-  { db, view, templates }: PageSource,
+  { db, runFixed, later, view, templates }: PageSource,
   { ids, itemIds, queries }: Asked,
 ) {
   const { siteId } = view.snapshot.site;
   const context = siteContext(view, templates);
-  const scope = { db, snapshot: view.snapshot, templates, context };
+  const scope = { db, runFixed, later, snapshot: view.snapshot, templates, context };
   const [assets, items, pages, answers] = await Promise.all([
     loadAssets(db, siteId, ids.slice(0, most)),
     loadItemUrls(db, siteId, itemIds.slice(0, most)),

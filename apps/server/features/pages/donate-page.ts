@@ -1,4 +1,4 @@
-import { parseDisplayedPrice, toWireMoney } from '@sitewright/commerce';
+import { parseDisplayedPrice } from '@sitewright/commerce';
 import {
   ApiError,
   checkoutPath,
@@ -17,10 +17,11 @@ import { html, type Html } from '../../html.ts';
 import { attemptOf } from '../../http/attempt-of.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
+import { renderDonationFields } from '../donations/donation-fields.ts';
 import { listDonations, loadDonation } from '../donations/load-donations.ts';
 import { canGiveMonthly, startDonation } from '../donations/start-donation.ts';
 import type { Site } from '../sites/site.ts';
-import { writeMoney } from '../sites/site-money.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -139,7 +140,7 @@ function show(
 ): Promise<FastifyReply> {
   const { site } = exchange.request;
   const main = html`<h1>${donation.title}</h1>
-    ${paragraphs(donation.coverText)}
+    ${paragraphsOf(donation.coverText).map((part) => html`<p class="sw-lines">${part}</p>`)}
     ${
       donation.isOpen
         ? renderForm(ctx, site, { donation, ...(typed && { typed }), ...(error && { error }) })
@@ -148,139 +149,19 @@ function show(
   return send(sender, exchange, { title: donation.title, main, status: error?.status ?? 200 });
 }
 
-function paragraphs(text: string): Html[] {
-  return text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => html`<p class="sw-lines">${part.trim()}</p>`);
-}
-
 function renderForm(ctx: AppContext, site: Site, { donation, typed, error }: Shown): Html {
   const sentence = error?.details.errors?.['amount'] ?? error?.message;
   return html`<form method="post" action="${donatePath(donation.id)}" class="sw-visitor-form">
     ${sentence && html`<p id="sw-amount-error" class="sw-field-error" role="alert">${sentence}</p>`}
-    ${renderAmounts(site, donation, { typed, isWrong: sentence !== undefined })}
-    ${canGiveMonthly(ctx, site, donation) && renderRhythm(typed)}
-    ${
-      donation.asksName &&
-      html`${renderField({ name: 'name', label: 'Your name (optional)', value: typed?.name, autocomplete: 'name' })}
-        <label class="sw-choice"
-          ><input
-            type="checkbox"
-            name="isAnonymous"
-            value="true"
-            ${typed && typed.isAnonymous !== '' && html`checked`}
-          />
-          Do not tell others my name</label
-        >`
-    }
-    ${
-      donation.asksMessage &&
-      html`<div class="sw-field">
-        <label for="sw-message">Message (optional)</label>
-        <textarea
-          id="sw-message"
-          name="message"
-          rows="3"
-          maxlength="${donationLimits.messageLength}"
-        >
-${typed?.message}</textarea>
-      </div>`
-    }
+    ${renderDonationFields(site, {
+      donation,
+      isMonthly: canGiveMonthly(ctx, site, donation),
+      idBase: 'sw',
+      typed,
+      isWrong: sentence !== undefined,
+    })}
     <button type="submit" class="sw-button">Continue to payment</button>
   </form>`;
-}
-
-interface AmountsShown {
-  typed: Typed | undefined;
-  isWrong: boolean;
-}
-
-function renderAmounts(site: Site, donation: Donation, { typed, isWrong }: AmountsShown): Html {
-  const { suggestedCents, isFreeAmount, minCents, maxCents } = donation;
-  const write = (amountCents: number) =>
-    writeMoney(site, { amountCents, currencyCode: site.currency });
-  const chosen = typed?.amount ?? String(suggestedCents[0] ?? 'other');
-  const describedBy = isWrong ? 'sw-amount-hint sw-amount-error' : 'sw-amount-hint';
-  const other =
-    isFreeAmount &&
-    html`<div class="sw-field">
-      <label for="sw-other-amount">${suggestedCents.length > 0 ? 'Other amount' : 'Amount'}</label>
-      <input
-        id="sw-other-amount"
-        name="otherAmount"
-        inputmode="decimal"
-        autocomplete="transaction-amount"
-        value="${typed?.otherAmount}"
-        aria-describedby="${describedBy}"
-        ${isWrong && html`aria-invalid="true"`}
-      />
-      <p id="sw-amount-hint" class="sw-quiet">
-        From ${write(minCents)} to ${write(maxCents)}, such as
-        ${toWireMoney({ amountCents: minCents, currencyCode: site.currency }).value}
-      </p>
-    </div>`;
-  if (suggestedCents.length === 0) return html`${other}`;
-  return html`<fieldset class="sw-amounts">
-    <legend>Amount</legend>
-    ${suggestedCents.map(
-      (cents) =>
-        html`<label class="sw-amount"
-          ><input
-            type="radio"
-            name="amount"
-            value="${cents}"
-            ${chosen === String(cents) && html`checked`}
-          />
-          <span>${write(cents)}</span></label
-        >`,
-    )}
-    ${
-      isFreeAmount &&
-      html`<label class="sw-amount"
-        ><input type="radio" name="amount" value="other" ${chosen === 'other' && html`checked`} />
-        <span>Other</span></label
-      >`
-    }
-    ${other}
-  </fieldset>`;
-}
-
-function renderRhythm(typed: Typed | undefined): Html {
-  const choice = (value: Typed['rhythm'], label: string) =>
-    html`<label class="sw-amount"
-      ><input
-        type="radio"
-        name="rhythm"
-        value="${value}"
-        ${(typed?.rhythm ?? 'once') === value && html`checked`}
-      />
-      <span>${label}</span></label
-    >`;
-  return html`<fieldset class="sw-amounts">
-    <legend>How often</legend>
-    ${choice('once', 'Once')} ${choice('monthly', 'Every month')}
-  </fieldset>`;
-}
-
-interface Field {
-  name: string;
-  label: string;
-  value: string | undefined;
-  autocomplete: string;
-}
-
-function renderField({ name, label, value, autocomplete }: Field): Html {
-  return html`<div class="sw-field">
-    <label for="sw-${name}">${label}</label>
-    <input
-      id="sw-${name}"
-      name="${name}"
-      maxlength="${textLimits.name}"
-      autocomplete="${autocomplete}"
-      value="${value}"
-    />
-  </div>`;
 }
 
 function send(

@@ -27,17 +27,10 @@ import { mailMemberLink } from '../memberships/mail-member-link.ts';
 import { enterPath, joinPath, membersPath } from '@sitewright/contract';
 import { findMember, hasBelonged, listActiveMemberships } from '../memberships/member-access.ts';
 import { listPlans, loadPlan } from '../memberships/membership-plans.ts';
+import { emailField, writePrice, type RefusedEmail } from '../memberships/plan-words.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { writeDay } from '../sites/write-day.ts';
-import {
-  emailField,
-  renderPlans,
-  renderRefusal,
-  signInFields,
-  signOutForm,
-  writePrice,
-  type RefusedEmail,
-} from './members-html.ts';
+import { renderPlans, renderRefusal, signInFields, signOutForm } from './members-html.ts';
 import type { SystemPageSender } from './system-page-sender.ts';
 import { sendVisitorPage } from './visitor-page.ts';
 
@@ -124,7 +117,7 @@ export async function sendLockedPage(
       member
         ? signOutForm()
         : html`<h2>Members</h2>
-            ${signInFields(path)}`
+            ${signInFields(site, path)}`
     }`;
   return sendVisitorPage(sender, exchange, {
     name: 'members-only',
@@ -171,7 +164,7 @@ async function showMember(
   const main = member
     ? await renderMember(ctx, exchange.request, member)
     : html`<h1>Members</h1>
-        ${signInFields(membersPath)}`;
+        ${signInFields(exchange.request.site, membersPath)}`;
   return sendVisitorPage(sender, exchange, {
     name: 'members',
     title: 'Members',
@@ -245,7 +238,7 @@ async function showPlan(
     ${
       plan.isOpen
         ? html`<form method="post" action="${joinPath(plan.id)}" class="sw-visitor-form">
-            ${plan.priceCents === 0 ? emailField(refused) : renderRefusal(refused)}
+            ${plan.priceCents === 0 ? emailField(request.site, refused) : renderRefusal(refused)}
             <button type="submit" class="sw-button">
               ${plan.priceCents === 0 ? 'Join' : 'Continue to payment'}
             </button>
@@ -306,7 +299,7 @@ async function mailLink(
       name: 'members',
       title: 'Members',
       main: html`<h1>Members</h1>
-        ${signInFields(nextPath, { email: typed.email, error })}`,
+        ${signInFields(site, nextPath, { email: typed.email, error })}`,
       pageType: protectedContent,
       status: error.status,
     });
@@ -341,7 +334,7 @@ async function showEnter(
         </form>`
     : html`<h1>Members</h1>
         <p role="alert">${membershipMessages.linkEnded}</p>
-        ${signInFields(membersPath)}`;
+        ${signInFields(exchange.request.site, membersPath)}`;
   return sendVisitorPage(sender, exchange, {
     name: 'members',
     title: 'Members',
@@ -375,7 +368,7 @@ async function enter(
       title: 'Members',
       main: html`<h1>Members</h1>
         <p role="alert">${error.message}</p>
-        ${signInFields(membersPath)}`,
+        ${signInFields(exchange.request.site, membersPath)}`,
       pageType: protectedContent,
       status: error.status,
     });

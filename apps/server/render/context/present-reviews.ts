@@ -5,6 +5,7 @@ import type { ReadDatabase } from '../../db/database.ts';
 import { loadReviews, type LoadedReviews, type ReviewRow } from '../data/load-reviews.ts';
 import type { SiteView } from '../site-view.ts';
 import { escapeHtml } from './escape-html.ts';
+import { writeStars } from './write-stars.ts';
 
 interface ReviewedProduct {
   readonly id: string;
@@ -60,12 +61,6 @@ function presentReview(row: ReviewRow) {
       ? {}
       : { reply: escapeHtml(row.reply), repliedOn: row.replied_at?.getTime() ?? null }),
   };
-}
-
-/** Five signs, as many of them full as there are whole stars. */
-function writeStars(average: number): string {
-  const full = Math.round(average);
-  return '★'.repeat(full) + '☆'.repeat(5 - full);
 }
 
 function linkPages({ fullUrl }: ReviewedProduct, { page, pages }: LoadedReviews) {

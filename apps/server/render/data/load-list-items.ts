@@ -106,7 +106,7 @@ export async function loadRelatedItems(
   const { db, runFixed } = source;
   if (isStore(collection)) {
     const wish = { siteId: collection.site_id, productId: itemId, limit };
-    return presentRelated(source, await loadRelatedProducts(runFixed, wish));
+    return presentPlaced(source, await loadRelatedProducts(runFixed, wish));
   }
   const shared = { siteId: collection.site_id, collectionId: collection.id, now: source.now };
   const rows = await loadPosts(db, { ...shared, limit: limit + 1 });
@@ -115,7 +115,10 @@ export async function loadRelatedItems(
 }
 
 /** Products of any open store page, each at its own address. */
-function presentRelated(source: ItemSource, rows: readonly ProductRow[]): PresentedProduct[] {
+export function presentPlaced(
+  source: Pick<ItemSource, 'snapshot' | 'now'>,
+  rows: readonly ProductRow[],
+): PresentedProduct[] {
   const pages = new Map(source.snapshot.collections.map((one) => [one.id, one]));
   return rows.flatMap((row) => {
     const page = pages.get(row.collection_id);

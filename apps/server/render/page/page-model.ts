@@ -1,4 +1,5 @@
 import type { Program } from '@sitewright/template';
+import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { ListPlaces } from '../data/list-places.ts';
 import type { CollectionHead } from '../data/load-site.ts';
 import type { SiteView } from '../site-view.ts';
@@ -14,6 +15,7 @@ export interface PageSource {
   readonly view: SiteView;
   readonly templates: TemplateRun;
   readonly listPlaces: ListPlaces;
+  readonly later: LaterAnswerers;
 }
 
 /** A picture for previews of a link. */

@@ -39,6 +39,7 @@ export async function renderMainContent(
     runFixed: source.runFixed,
     now: source.now,
     templates: source.templates,
+    later: source.later,
     snapshot: source.view.snapshot,
     collection: page.collection,
     context,

@@ -1,5 +1,6 @@
 import type { ReadDatabase } from '../../db/database.ts';
 import type { RunFixed } from '../../db/fixed-statements.ts';
+import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { CollectionHead, SiteSnapshot } from '../data/load-site.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { TagCall } from './tag-marks.ts';
@@ -10,6 +11,7 @@ export interface TagScope {
   readonly runFixed: RunFixed;
   readonly now: Date;
   readonly templates: TemplateRun;
+  readonly later: LaterAnswerers;
   readonly snapshot: SiteSnapshot;
   /** The collection whose page this is. */
   readonly collection: CollectionHead | undefined;

@@ -231,4 +231,38 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-tabs-panel{display:none;flex:0 0 100%;order:1;min-width:0;padding:1em 0}
 .sw-tabs-panel>:first-child{margin-top:0}
 .sw-tabs>input:checked+label+.sw-tabs-panel{display:block}
+.sw-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.sw-reviews-block{display:grid;gap:1.25rem}
+.sw-reviews-block :is(p,h2,h3,ol){margin:0}
+.sw-reviews-average{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline}
+.sw-reviews-average strong{font-size:2.25rem;line-height:1;font-variant-numeric:tabular-nums}
+.sw-reviews-list{display:grid;gap:0;padding:0;list-style:none}
+.sw-review{position:relative;display:grid;gap:.5rem;padding-block:1.25rem;border-block-start:1px solid var(--sw-color-border,currentColor);overflow-wrap:anywhere}
+.sw-review-title{font-size:1.125rem;font-weight:600}
+.sw-review-by{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center}
+.sw-review-by a,.sw-reviews-more a,.sw-offer-members a{display:inline-flex;align-items:center;min-height:44px}
+.sw-review-body,.sw-offer .sw-lines{white-space:pre-line}
+.sw-review-reply{display:grid;gap:.25rem;padding:.75rem 1rem;border-inline-start:3px solid currentColor}
+.sw-offer{display:grid;gap:16px;min-width:0;overflow-wrap:anywhere}
+.sw-offer :is(p,h2,ul){margin:0}
+.sw-offer-price{font-size:1.5em;font-variant-numeric:tabular-nums}
+.sw-offer-list{padding-inline-start:1.25em}
+.sw-member-offer{display:grid;gap:16px}
+.sw-offer .sw-visitor-form{display:grid;gap:16px;justify-items:start}
+.sw-offer .sw-visitor-form>:not(button){width:100%}
+.sw-offer :is(fieldset,.sw-field){min-width:0;margin:0;padding:0;border:0}
+.sw-offer .sw-field{display:grid;gap:8px}
+.sw-offer legend{margin-bottom:8px;padding:0;font-weight:600}
+.sw-offer .sw-amounts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8.5rem,100%),1fr));gap:12px}
+.sw-offer .sw-amounts .sw-field{grid-column:1/-1}
+.sw-offer .sw-amounts:has([value=other]:not(:checked)) .sw-field{display:none}
+.sw-offer .sw-amount{display:flex;gap:8px;align-items:center;min-height:44px;box-sizing:border-box;padding:8px 16px;border:1px solid var(--sw-color-control,currentColor);border-radius:var(--sw-radius,4px);cursor:pointer;font-variant-numeric:tabular-nums}
+.sw-offer .sw-amount:has(:checked){box-shadow:inset 0 0 0 1px currentColor;border-color:currentColor}
+.sw-offer :is(.sw-amount,.sw-choice) input{flex:none;width:18px;height:18px;margin:0;accent-color:var(--sw-color-accent,currentColor)}
+.sw-offer .sw-choice{display:flex;gap:12px;align-items:center;min-height:44px;cursor:pointer}
+.sw-offer :is(.sw-field input,textarea){box-sizing:border-box;width:100%;min-height:44px;padding:.6em .9em;border:1px solid var(--sw-color-control,currentColor);border-radius:var(--sw-radius,4px);background:var(--sw-color-bg,transparent);color:inherit;font:inherit;font-size:max(1em,16px)}
+.sw-offer .sw-quiet{font-size:.875em}
+.sw-offer-pages{display:grid;gap:0;padding:0;list-style:none}
+.sw-offer-pages a{display:inline-flex;align-items:center;min-height:44px}
+.sw-add-ons-title{margin:0 0 1em}
 `;

@@ -66,5 +66,5 @@ export type PanelField =
   | (FieldBase & { readonly kind: 'file'; readonly holds: 'video' | 'audio' | 'other' })
   /** An address at a host whose frames are known; `videos`: of videos only. */
   | (FieldBase & { readonly kind: 'frame-address'; readonly holds: 'videos' | 'any' })
-  /** A form of the site, by its id. */
-  | (FieldBase & { readonly kind: 'form' });
+  /** A form of the site, something to donate to, something to be a member of; by its id. */
+  | (FieldBase & { readonly kind: 'form' | 'donation' | 'plan' });

@@ -20,6 +20,7 @@ import {
   archiveBlock,
   postsByAuthorBlock,
   postsByCategoryBlock,
+  postsByTagBlock,
   tagCloudBlock,
 } from './post-list/post-list.ts';
 import { openingHoursBlock } from './opening-hours/opening-hours.ts';
@@ -35,6 +36,10 @@ import { tabsBlock } from './tabs/tabs.ts';
 import { textBlock } from './text/text.ts';
 import { videoBlock } from './video/video.ts';
 import { tourDatesBlock } from './tour-dates/tour-dates.ts';
+import { reviewsBlock } from './reviews/reviews.ts';
+import { donationBlock } from './donation/donation.ts';
+import { memberAreaBlock } from './member-area/member-area.ts';
+import { addOnsBlock } from './add-ons/add-ons.ts';
 
 const all: readonly BlockType[] = [
   textBlock,
@@ -70,6 +75,11 @@ const all: readonly BlockType[] = [
   openingHoursBlock,
   tourDatesBlock,
   tabsBlock,
+  reviewsBlock,
+  donationBlock,
+  memberAreaBlock,
+  addOnsBlock,
+  postsByTagBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

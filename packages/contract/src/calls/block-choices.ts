@@ -6,7 +6,7 @@ import { staffSiteParams } from './staff-site.ts';
 
 /**
  * What blocks of a page can show, by name and no more than that: whoever writes pages may choose
- * products, categories and forms without seeing the shop. D-43
+ * products, categories, forms and the like without seeing the shop. D-43
  */
 export const listBlockChoices = defineCall(
   'GET /api/sites/:identifier/block-choices',
@@ -14,7 +14,7 @@ export const listBlockChoices = defineCall(
   {
     params: staffSiteParams,
     query: z.object({
-      kind: z.enum(['product', 'category', 'form']),
+      kind: z.enum(['product', 'category', 'form', 'donation', 'plan']),
       /** A part of the name of a product. */
       search: makeTextSchema(ruleLimits.nameLength).optional(),
       /** One product by its id. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { makeEmailSchema } from '../models/email.ts';
+import { documentIdSchema } from '../documents/document.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import {
   membershipPlanChangesSchema,
@@ -28,6 +29,35 @@ export const joinMembership = defineCall(
     ]),
   },
   { limit: 'mailLink' },
+);
+
+/**
+ * What a block of a page has for members of a plan: pages are the same for everybody and are kept,
+ * so it is no part of them. Whoever is no member learns nothing else. ROUT-20..22
+ */
+export const getMemberArea = defineCall(
+  'GET /api/commerce/memberships/:id/area',
+  'What a block has for members',
+  {
+    params: z.object({ id: ruleIdSchema }),
+    query: z.object({
+      block: documentIdSchema,
+      /** What the page shows: a page, post or event. Copies of pages have blocks of the same ids. */
+      page: ruleIdSchema.optional(),
+    }),
+    answer: z.discriminatedUnion('isMember', [
+      z.object({ isMember: z.literal(false) }),
+      z.object({
+        isMember: z.literal(true),
+        /** What they are a member of. */
+        title: z.string(),
+        /** Of the owner, made safe; empty: nothing was written. */
+        html: z.string(),
+        /** What the membership opens. */
+        pages: z.array(z.object({ title: z.string(), url: z.string() })),
+      }),
+    ]),
+  },
 );
 
 /** What people can belong to, the newest first; also what is closed. */

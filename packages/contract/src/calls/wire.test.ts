@@ -204,7 +204,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/block-choices',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'query {kind: "product" | "category" | "form", search?: text ..200, id?: text 1..64}',
+    'query {kind: "product" | "category" | "form" | "donation" | "plan", search?: text ..200, id?: text 1..64}',
     'answer {choices: [{id: text, name: text, collectionId?: text, depth?: int}]}',
   ],
   [
@@ -682,6 +682,13 @@ const wire: readonly (readonly string[])[] = [
     'params {id: text 1..64}',
     'body {email?: text}',
     'answer {cartToken: text, redirectUrlPath: text} | {isMailed: true}',
+  ],
+  [
+    'GET /api/commerce/memberships/:id/area',
+    'none',
+    'params {id: text 1..64}',
+    'query {block: text, page?: text 1..64}',
+    'answer {isMember: false} | {isMember: true, title: text, html: text, pages: [{title: text, url: text}]}',
   ],
   [
     'GET /api/sites/:identifier/membership-plans',
@@ -2618,7 +2625,7 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   BlockPicture:
     '{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number}',
   BlockAnswer:
-    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]}',
+    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}}',
   Command:
     '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,

@@ -3,7 +3,14 @@ import { contentLimits } from '../limits.ts';
 import { formSchema } from '../models/form.ts';
 
 /** What blocks of one document may ask the site. */
-export const blockQueryLimits = { queries: 27, rows: 60 } as const;
+export const blockQueryLimits = {
+  queries: 27,
+  rows: 60,
+  /** Products beside another one. */
+  addOns: 12,
+  /** Reviews in one block: all of them stand on the pages of the products. */
+  reviews: 20,
+} as const;
 
 const idSchema = z.string().min(1).max(64);
 
@@ -36,6 +43,26 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), id: idSchema }),
   /** A menu of the site. */
   z.object({ kind: z.literal('menu'), name: z.string().min(1).max(60) }),
+  /** Published reviews of a product, of a store page or a category of it, or of the whole shop. */
+  z.object({
+    kind: z.literal('reviews'),
+    productId: idSchema.optional(),
+    collectionId: idSchema.optional(),
+    category: idSchema.optional(),
+    order: z.enum(['newest', 'best']),
+    limit: z.int().min(1).max(blockQueryLimits.reviews),
+  }),
+  /** Products by their ids, or those that go with one, as cards that are bought from. */
+  z.object({
+    kind: z.literal('add-ons'),
+    ids: z.array(idSchema).min(1).max(blockQueryLimits.addOns).optional(),
+    relatedTo: idSchema.optional(),
+    limit: z.int().min(1).max(blockQueryLimits.addOns),
+  }),
+  /** What can be donated to. */
+  z.object({ kind: z.literal('donation'), id: idSchema }),
+  /** What one can be a member of. */
+  z.object({ kind: z.literal('plan'), id: idSchema }),
 ]);
 
 /** The questions of one call: its address must stay short. */
@@ -132,6 +159,66 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('menu'),
     entries: z.array(z.object({ title: z.string(), url: z.string(), newWindow: z.boolean() })),
+  }),
+  z.object({
+    kind: z.literal('reviews'),
+    count: z.int(),
+    /** `4.5`, as people of the site write it. */
+    averageText: z.string(),
+    stars: z.string(),
+    /** The average and how many there are, in a sentence; that there are none, where there are none. */
+    summary: z.string(),
+    reviews: z.array(
+      z.object({
+        id: z.string(),
+        stars: z.string(),
+        /** The stars, in words. */
+        starsText: z.string(),
+        title: z.string(),
+        body: z.string(),
+        author: z.string(),
+        day: z.string(),
+        dayText: z.string(),
+        /** What is to be known of where it is from; empty: nothing. */
+        mark: z.string(),
+        /** Where there are reviews of several products. */
+        product: z.object({ title: z.string(), url: z.string() }).optional(),
+        /** What the shop answered. */
+        reply: z.object({ by: z.string(), text: z.string() }).optional(),
+      }),
+    ),
+    /** All reviews of the one product. */
+    more: z.object({ title: z.string(), url: z.string() }).optional(),
+  }),
+  z.object({ kind: z.literal('add-ons'), cardsHtml: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('donation'),
+    title: z.string(),
+    /** Above the amounts. */
+    paragraphs: z.array(z.string()),
+    /** Where its form is sent, and where it has a page of its own. */
+    url: z.string(),
+    /** Why nothing can be given now; empty: it can. */
+    closedText: z.string(),
+    /** Amounts, how often and who: all of the form but its button. */
+    fieldsHtml: z.string(),
+  }),
+  z.object({
+    kind: z.literal('plan'),
+    id: z.string(),
+    title: z.string(),
+    paragraphs: z.array(z.string()),
+    priceText: z.string(),
+    /** What it opens, by the titles that everybody may read. */
+    opens: z.array(z.string()),
+    /** Where its form is sent. */
+    url: z.string(),
+    /** Why nobody can join now; empty: everybody can. */
+    closedText: z.string(),
+    /** What the form asks; empty for what is paid. */
+    fieldsHtml: z.string(),
+    /** Where members find what is theirs. */
+    members: z.object({ title: z.string(), url: z.string() }),
   }),
 ]);
 

@@ -1,5 +1,6 @@
 /** What blocks ask the site, answered before they are rendered. */
 import { blockQueryKey, type BlockAnswer, type BlockQuery } from '@sitewright/contract';
+import { answerAddOns } from './answer-add-ons.ts';
 import { answerCalendars } from './answer-calendars.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
@@ -7,6 +8,7 @@ import { answerMenus } from './answer-menus.ts';
 import { answerPostLists } from './answer-post-lists.ts';
 import { answerProductCards } from './answer-product-cards.ts';
 import { answerProducts } from './answer-products.ts';
+import { answerReviews } from './answer-reviews.ts';
 import type { Answerer, AnswerScope } from './answer-scope.ts';
 
 type Kind = BlockQuery['kind'];
@@ -20,6 +22,10 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   calendar: answerCalendars,
   form: answerForms,
   menu: answerMenus,
+  reviews: answerReviews,
+  'add-ons': answerAddOns,
+  donation: (scope, queries) => scope.later.donation(scope, queries),
+  plan: (scope, queries) => scope.later.plan(scope, queries),
 };
 
 /** Answers by the keys of the questions; what is not there, or not for visitors, is left out. */

@@ -82,6 +82,14 @@ export const tagCloudBlock = definePostList({
   title: { en: 'Tag cloud', de: 'Schlagwortwolke' },
 });
 
+/** Posts by tag, in the order of letters. */
+export const postsByTagBlock = definePostList({
+  type: 'postsbytag',
+  legacyType: 28,
+  by: 'tag',
+  title: { en: 'Posts by tag', de: 'Beiträge nach Schlagwort' },
+});
+
 /** Posts by category. */
 export const postsByCategoryBlock = definePostList({
   type: 'postsbycategory',

@@ -1,0 +1,28 @@
+import { donatePath, donationMessages } from '@sitewright/contract';
+import type { AppContext } from '../../context.ts';
+import type { LaterAnswerers } from '../../render/data/block-answers/later-answerers.ts';
+import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
+import { renderDonationFields } from './donation-fields.ts';
+import { listDonations } from './load-donations.ts';
+import { canGiveMonthly } from './start-donation.ts';
+
+/** What can be donated to, as blocks show it: the form that its page has. One round trip. */
+export function answerDonations(contextOf: () => AppContext): LaterAnswerers['donation'] {
+  return async ({ db, snapshot: { site } }, queries) => {
+    const all = await listDonations(db, site.siteId);
+    return queries.map(({ id }) => {
+      const donation = all.find((one) => one.id === id);
+      if (!donation) return undefined;
+      const isMonthly = canGiveMonthly(contextOf(), site, donation);
+      const fields = { donation, isMonthly, idBase: `sw-gift-${id}` };
+      return {
+        kind: 'donation',
+        title: donation.title,
+        paragraphs: paragraphsOf(donation.coverText),
+        url: donatePath(id),
+        closedText: donation.isOpen ? '' : donationMessages.closed,
+        fieldsHtml: donation.isOpen ? renderDonationFields(site, fields).text.trim() : '',
+      };
+    });
+  };
+}

@@ -1,0 +1,153 @@
+/** What the form of a donation asks, on its own page and in blocks. ROUT-26 */
+import { toWireMoney } from '@sitewright/commerce';
+import { donationLimits, textLimits, type Donation } from '@sitewright/contract';
+import { html, type Html } from '../../html.ts';
+import { visitorWords } from '../../render/context/visitor-words.ts';
+import type { Site } from '../sites/site.ts';
+import { writeMoney } from '../sites/site-money.ts';
+
+/** What somebody has filled in, as it was sent. */
+export interface TypedGift {
+  /** Minor units of a suggestion, or `other`. */
+  readonly amount: string;
+  readonly otherAmount: string;
+  readonly rhythm: 'once' | 'monthly';
+  readonly name: string;
+  readonly message: string;
+  /** Empty: no. */
+  readonly isAnonymous: string;
+}
+
+interface Asked {
+  readonly donation: Donation;
+  /** Whether it can be given every month now; see `canGiveMonthly`. */
+  readonly isMonthly: boolean;
+  /** Begins the ids of fields: several forms may stand on a page. */
+  readonly idBase: string;
+  readonly typed?: TypedGift | undefined;
+  /** Whether a sentence with the id `sw-amount-error` says what is wrong. */
+  readonly isWrong?: boolean;
+}
+
+const words = {
+  amount: { en: 'Amount', de: 'Betrag' },
+  other: { en: 'Other', de: 'Anderer' },
+  otherAmount: { en: 'Other amount', de: 'Anderer Betrag' },
+  from: { en: 'From', de: 'Von' },
+  to: { en: 'to', de: 'bis' },
+  suchAs: { en: 'such as', de: 'zum Beispiel' },
+  howOften: { en: 'How often', de: 'Wie oft' },
+  once: { en: 'Once', de: 'Einmal' },
+  monthly: { en: 'Every month', de: 'Jeden Monat' },
+  name: { en: 'Your name (optional)', de: 'Ihr Name (freiwillig)' },
+  anonymous: { en: 'Do not tell others my name', de: 'Meinen Namen niemandem nennen' },
+  message: { en: 'Message (optional)', de: 'Nachricht (freiwillig)' },
+} as const;
+
+/** All fields of the form, without its button. */
+export function renderDonationFields(site: Site, asked: Asked): Html {
+  const { donation, isMonthly, typed } = asked;
+  return html`${renderAmounts(site, asked)} ${isMonthly && renderRhythm(site, typed)}
+  ${donation.asksName && renderName(site, asked)}
+  ${donation.asksMessage && renderMessage(site, asked)}`;
+}
+
+function renderAmounts(site: Site, { donation, idBase, typed, isWrong = false }: Asked): Html {
+  const { suggestedCents, isFreeAmount, minCents, maxCents } = donation;
+  const said = visitorWords(site, words);
+  const write = (amountCents: number) =>
+    writeMoney(site, { amountCents, currencyCode: site.currency });
+  const chosen = typed?.amount ?? String(suggestedCents[0] ?? 'other');
+  const hint = `${idBase}-amount-hint`;
+  const other =
+    isFreeAmount &&
+    html`<div class="sw-field">
+      <label for="${idBase}-other-amount"
+        >${suggestedCents.length > 0 ? said.otherAmount : said.amount}</label
+      >
+      <input
+        id="${idBase}-other-amount"
+        name="otherAmount"
+        inputmode="decimal"
+        autocomplete="transaction-amount"
+        maxlength="40"
+        value="${typed?.otherAmount}"
+        aria-describedby="${isWrong ? `${hint} sw-amount-error` : hint}"
+        ${isWrong && html`aria-invalid="true"`}
+      />
+      <p id="${hint}" class="sw-quiet">
+        ${said.from} ${write(minCents)} ${said.to} ${write(maxCents)}, ${said.suchAs}
+        ${toWireMoney({ amountCents: minCents, currencyCode: site.currency }).value}
+      </p>
+    </div>`;
+  if (suggestedCents.length === 0) return html`${other}`;
+  return html`<fieldset class="sw-amounts">
+    <legend>${said.amount}</legend>
+    ${suggestedCents.map((cents) =>
+      renderChoice({ name: 'amount', value: String(cents), label: write(cents), chosen }),
+    )}
+    ${isFreeAmount && renderChoice({ name: 'amount', value: 'other', label: said.other, chosen })}
+    ${other}
+  </fieldset>`;
+}
+
+interface Choice {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  /** The value that is chosen. */
+  readonly chosen: string;
+}
+
+function renderChoice({ name, value, label, chosen }: Choice): Html {
+  return html`<label class="sw-amount"
+    ><input type="radio" name="${name}" value="${value}" ${value === chosen && html`checked`} />
+    <span>${label}</span></label
+  >`;
+}
+
+function renderRhythm(site: Site, typed: TypedGift | undefined): Html {
+  const said = visitorWords(site, words);
+  const chosen = typed?.rhythm ?? 'once';
+  return html`<fieldset class="sw-amounts">
+    <legend>${said.howOften}</legend>
+    ${renderChoice({ name: 'rhythm', value: 'once', label: said.once, chosen })}
+    ${renderChoice({ name: 'rhythm', value: 'monthly', label: said.monthly, chosen })}
+  </fieldset>`;
+}
+
+function renderName(site: Site, { idBase, typed }: Asked): Html {
+  const said = visitorWords(site, words);
+  return html`<div class="sw-field">
+      <label for="${idBase}-name">${said.name}</label>
+      <input
+        id="${idBase}-name"
+        name="name"
+        maxlength="${textLimits.name}"
+        autocomplete="name"
+        value="${typed?.name}"
+      />
+    </div>
+    <label class="sw-choice"
+      ><input
+        type="checkbox"
+        name="isAnonymous"
+        value="true"
+        ${typed && typed.isAnonymous !== '' && html`checked`}
+      />
+      ${said.anonymous}</label
+    >`;
+}
+
+function renderMessage(site: Site, { idBase, typed }: Asked): Html {
+  return html`<div class="sw-field">
+    <label for="${idBase}-message">${visitorWords(site, words).message}</label>
+    <textarea
+      id="${idBase}-message"
+      name="message"
+      rows="3"
+      maxlength="${donationLimits.messageLength}"
+    >
+${typed?.message}</textarea>
+  </div>`;
+}

@@ -1,0 +1,37 @@
+import { joinPath, membershipMessages, membersPath } from '@sitewright/contract';
+import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
+import { visitorWords } from '../../render/context/visitor-words.ts';
+import type { LaterAnswerers } from '../../render/data/block-answers/later-answerers.ts';
+import { listPlans } from './membership-plans.ts';
+import { emailField, writePrice } from './plan-words.ts';
+
+const words = {
+  members: { en: 'Are you a member? Sign in', de: 'Sie sind Mitglied? Melden Sie sich an' },
+} as const;
+
+/**
+ * What can be joined, as blocks show it to everybody. Of what is for members it tells the titles, as
+ * the locked pages themselves do. One round trip.
+ */
+export const answerPlans: LaterAnswerers['plan'] = async ({ db, snapshot }, queries) => {
+  const { site, protectedCollections } = snapshot;
+  const all = await listPlans(db, site.siteId);
+  return queries.map(({ id }) => {
+    const plan = all.find((one) => one.id === id);
+    if (!plan) return undefined;
+    const opens = new Set(plan.collectionIds);
+    const asksEmail = plan.isOpen && plan.priceCents === 0;
+    return {
+      kind: 'plan',
+      id,
+      title: plan.title,
+      paragraphs: paragraphsOf(plan.coverText),
+      priceText: writePrice(site, plan),
+      opens: protectedCollections.filter((one) => opens.has(one.id)).map(({ title }) => title),
+      url: joinPath(id),
+      closedText: plan.isOpen ? '' : membershipMessages.closed,
+      fieldsHtml: asksEmail ? emailField(site, undefined, `sw-email-${id}`).text.trim() : '',
+      members: { title: visitorWords(site, words).members, url: membersPath },
+    };
+  });
+};

@@ -1,0 +1,55 @@
+/** What a block has for members, given to who is one. ROUT-20..22 */
+import type { CallAnswer } from '@sitewright/contract';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { sanitizeContent } from '../../render/sanitize-content.ts';
+import { findPublishedBlock } from '../documents/find-published-block.ts';
+import type { Site } from '../sites/site.ts';
+import { findMember, listActiveMemberships } from './member-access.ts';
+
+type Area = CallAnswer<'GET /api/commerce/memberships/:id/area'>;
+
+interface Asked {
+  readonly planId: string;
+  readonly blockId: string;
+  readonly pageId: string | undefined;
+  /** Of the browser; see `findMember`. */
+  readonly memberKey: string | undefined;
+}
+
+const dataSchema = z.looseObject({ planId: z.string(), memberHtml: z.string() });
+
+/** Nothing but that they are none for those who are none. Only what is published is given. */
+export async function readMemberArea(
+  ctx: AppContext,
+  site: Site,
+  { planId, blockId, pageId, memberKey }: Asked,
+): Promise<Area> {
+  const member = await findMember(ctx, site, memberKey);
+  const memberships = member ? await listActiveMemberships(ctx, site, member) : [];
+  const own = memberships.find((one) => one.planId === planId);
+  if (!own) return { isMember: false };
+  const { siteId } = site;
+  const block = await findPublishedBlock(ctx.db, { siteId, blockId, ownerId: pageId });
+  const { data } = dataSchema.safeParse(block?.type === 'member-area' ? block.data : null);
+  const html = data?.planId === planId ? sanitizeContent(data.memberHtml) : '';
+  return { isMember: true, title: own.title, html, pages: await listOpened(ctx, site, own) };
+}
+
+/** Pages that a membership opens. */
+async function listOpened(
+  { db }: Pick<AppContext, 'db'>,
+  { siteId }: Site,
+  { collectionIds }: { collectionIds: readonly string[] },
+) {
+  if (collectionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('collections')
+    .select(['title', 'url_id'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...collectionIds])
+    .where('is_protected', '=', true)
+    .orderBy('title')
+    .execute();
+  return rows.map((row) => ({ title: row.title, url: `/${row.url_id}` }));
+}
