@@ -34,6 +34,11 @@ export class PageRenderer {
   readonly #listPlaces = new ListPlaces();
   readonly #told = new Set<string>();
 
+  /** For a renderer of other pages. */
+  get later(): LaterAnswerers {
+    return this.#parts.later;
+  }
+
   constructor(parts: RendererParts) {
     this.#parts = parts;
     this.#views = new SiteViews(parts);

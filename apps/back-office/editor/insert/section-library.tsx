@@ -8,7 +8,7 @@ import {
   type DesignSite,
   type SectionDesign,
 } from '@sitewright/blocks';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -17,6 +17,7 @@ import { DesignGrid } from '../designs/design-grid.tsx';
 import classes from '../designs/designs.module.css';
 import { readPageLook, type PageLook } from '../designs/page-look.ts';
 import { useDesignSite } from '../designs/use-design-site.ts';
+import { FormOfSections } from './form-of-sections.tsx';
 
 const texts = defineTexts({
   all: { en: 'All', de: 'Alle' },
@@ -49,17 +50,26 @@ export function SectionLibrary({
   onPick: (design: SectionDesign, site: DesignSite) => void;
 }) {
   const [look] = useState(() => readPageLook(page));
-  const site = useDesignSite(look.language);
-  return site ? <Shown look={look} site={site} onPick={onPick} /> : <PendingState />;
+  const [formId, setFormId] = useState<string>();
+  const site = useDesignSite(look.language, formId);
+  if (!site) return <PendingState />;
+  return (
+    <Shown look={look} site={site} onPick={onPick}>
+      <FormOfSections formId={formId} onChange={setFormId} />
+    </Shown>
+  );
 }
 
 function Shown({
   look,
   site,
+  children,
   onPick,
 }: {
   look: PageLook;
   site: DesignSite;
+  /** Below the kinds. */
+  children: ReactNode;
   onPick: (design: SectionDesign, site: DesignSite) => void;
 }) {
   const write = useTexts();
@@ -100,6 +110,7 @@ function Shown({
             </li>
           ))}
         </ul>
+        {children}
       </div>
       <div className={classes['shown']}>
         {offers.length === 0 ? (

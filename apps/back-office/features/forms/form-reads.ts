@@ -4,4 +4,5 @@ import type { CallAddress } from '@sitewright/contract';
 export const formReads: readonly CallAddress[] = [
   'GET /api/sites/:identifier/forms',
   'GET /api/sites/:identifier/forms/:id',
+  'GET /api/sites/:identifier/block-choices',
 ];

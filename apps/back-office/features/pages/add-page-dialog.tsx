@@ -42,7 +42,6 @@ export function AddPageDialog({
   const [urlId, setUrlId] = useState('');
   const [beginning, setBeginning] = useState('');
   const [template, setTemplate] = useState<ChosenTemplate>();
-  const documentId = pages.find(({ document }) => document !== null)?.document?.id;
   const [typeName, setTypeName] = useState<TypeName>('page');
   const isOfTemplate = typeName === 'page' && beginning === ofTemplate;
   const [isTried, setTried] = useState(false);
@@ -120,9 +119,7 @@ export function AddPageDialog({
           label={write(texts.beginWith)}
           choices={[
             { value: '', label: write(texts.nothing) },
-            ...(documentId === undefined
-              ? []
-              : [{ value: ofTemplate, label: write(texts.ofTemplate) }]),
+            { value: ofTemplate, label: write(texts.ofTemplate) },
             ...pages
               .filter(({ isBuilt }) => isBuilt)
               .map(({ id, title: named }) => ({
@@ -134,10 +131,9 @@ export function AddPageDialog({
           onChange={setBeginning}
         />
       )}
-      {isOfTemplate && documentId !== undefined && (
+      {isOfTemplate && (
         <Suspense fallback={<PendingState />}>
           <TemplatePicker
-            documentId={documentId}
             chosen={template?.id}
             onPick={(picked) => {
               // What somebody typed stays; the name of the template before goes.

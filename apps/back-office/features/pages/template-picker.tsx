@@ -30,12 +30,9 @@ export interface ChosenTemplate {
 
 /** Pages by purpose, as they will look on this site. */
 export function TemplatePicker({
-  documentId,
   chosen,
   onPick,
 }: {
-  /** Of any page of the site: previews take its look. */
-  documentId: string;
   chosen: string | undefined;
   onPick: (template: ChosenTemplate) => void;
 }) {
@@ -53,7 +50,7 @@ export function TemplatePicker({
             hidden
             title={write(texts.look)}
             sandbox="allow-same-origin"
-            src={`/config/sites/${identifier}/canvas/${documentId}`}
+            src={`/config/sites/${identifier}/canvas`}
             onLoad={({ currentTarget: { contentDocument: page } }) => {
               if (page?.getElementById('sections')) setLook(readPageLook(page));
             }}

@@ -131,6 +131,7 @@ export class SamplePages {
       themes,
       now,
       loadSales: () => Promise.resolve([]),
+      later: this.#ctx.renderer.later,
       onTemplateErrors: () => {},
     });
     const pages = new Map<string, string>();

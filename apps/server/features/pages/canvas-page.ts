@@ -1,7 +1,7 @@
-/** `/config/sites/:identifier/canvas/:id`: the real page around a document that is edited. */
+/** `/config/sites/:identifier/canvas/:id`, or without an id: the real page around a document that is edited. */
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@sitewright/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { toUtf8 } from '../../http/to-utf8.ts';
@@ -20,7 +20,8 @@ import { privatePage } from './send-page.ts';
 
 const params = z.object({
   identifier: z.string().min(1).max(63),
-  id: z.string().min(1).max(64),
+  /** Missing: a page as any of the site looks. */
+  id: z.string().min(1).max(64).optional(),
 });
 
 /** What the editor's own script in the page is built of. */
@@ -35,16 +36,13 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
   const requireStaff = createRequireStaff(ctx);
   const readBuild = createBuildReader(entry);
   const config = { needsSite: false };
-  server.get('/config/sites/:identifier/canvas/:id', { config }, async (request, reply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { identifier, id } = parseRequest(params, request.params);
     const site = await ctx.sites.findByIdentifier(identifier);
     if (!site) throw new ApiError('not_found');
     await requireStaff(request, site, 'view-content');
-    const { siteId } = site;
-    const { purpose, owner_id: ownerId } = await readDocument(ctx.db, { siteId, id });
-    if (purpose !== 'page' && purpose !== 'post') throw new ApiError('not_found');
     const source = await ctx.renderer.source(site, typedOrigin(request));
-    const model = await modelOf(source, purpose, ownerId);
+    const model = id === undefined ? await anyPage(source) : await modelOf(source, id);
     const { bytes, hashes } = await ctx.renderer.renderForEditing(source, model);
     const nonce = randomBytes(16).toString('base64');
     const build = readBuild();
@@ -57,24 +55,39 @@ export function handleCanvasPage(server: FastifyInstance, ctx: AppContext): void
       .header('Referrer-Policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(Buffer.concat([bytes, toUtf8(own)]));
-  });
+  };
+  server.get('/config/sites/:identifier/canvas', { config }, show);
+  server.get('/config/sites/:identifier/canvas/:id', { config }, show);
 }
 
 /** Where the editor draws the sections. */
 const emptyPlace = '<article class="sections" id="sections"></article>';
 
 /** Also of what visitors do not see. @throws ApiError `not_found` */
-async function modelOf(
-  source: PageSource,
-  purpose: 'page' | 'post',
-  ownerId: string,
-): Promise<PageModel> {
+async function modelOf(source: PageSource, id: string): Promise<PageModel> {
+  const { siteId } = source.view.snapshot.site;
+  const { purpose, owner_id: ownerId } = await readDocument(source.db, { siteId, id });
+  if (purpose !== 'page' && purpose !== 'post') throw new ApiError('not_found');
   if (purpose === 'page') {
     return contentPage(source.view, await readCollection(source, ownerId), emptyPlace);
   }
   const row = await readPost(source, ownerId);
   const page = await readCollection(source, row.collection_id);
   return postPage(source, page, { row, body: emptyPlace });
+}
+
+/** What a new page will look like: the home page, else any. @throws ApiError `not_found` */
+async function anyPage({ db, view }: PageSource): Promise<PageModel> {
+  const row = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('site_id', '=', view.snapshot.site.siteId)
+    .orderBy('is_homepage', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return contentPage(view, row, emptyPlace);
 }
 
 async function readCollection({ db, view }: PageSource, id: string): Promise<CollectionHead> {
