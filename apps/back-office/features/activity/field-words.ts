@@ -54,6 +54,7 @@ const fieldTexts: Readonly<Record<string, ScreenText>> = defineTexts({
   publishOn: { en: 'Publish on', de: 'Veröffentlichen am' },
   soldOutText: { en: 'Words when sold out', de: 'Text bei Ausverkauf' },
   scarcityText: { en: 'Words when few are left', de: 'Text bei wenig Bestand' },
+  audioAssetId: { en: 'Sound to listen to', de: 'Ton zum Anhören' },
   addButtonText: { en: 'Text of the add button', de: 'Text des Kaufknopfs' },
   subscriptionPlan: { en: 'Subscription', de: 'Abonnement' },
   billingPeriod: { en: 'Interval', de: 'Zeitraum' },

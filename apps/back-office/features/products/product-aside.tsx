@@ -9,6 +9,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormChoice } from '../forms/form-choice.tsx';
+import { FileField } from '../media/file-field.tsx';
 import { InstantField } from '../rules/instant-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { ProductForm } from './product-fields.ts';
@@ -181,6 +182,20 @@ export function SellingFields({ edit: { form }, type }: EditorPart & { type: Pro
         name="formId"
         render={({ value, onChange }) => (
           <FormChoice formId={value} onChange={onChange} isGift={type === 'giftCard'} />
+        )}
+      />
+      <FormField
+        control={form.control}
+        name="audioAssetId"
+        render={({ value, onChange }) => (
+          <FileField
+            kind="audio"
+            label={write(texts.audio)}
+            help={write(texts.audioHelp)}
+            value={value ?? ''}
+            isDisabled={false}
+            onChange={(id) => onChange(id === '' ? null : id)}
+          />
         )}
       />
       {hasStock(type) && <StockWords edit={{ form }} />}

@@ -136,7 +136,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
 function useLabels(): Readonly<Record<string, string>> {
   const write = useTexts();
   const { title, body, excerpt, tags, isVisible, isFeatured, addButtonText, taxClass } = texts;
-  const { publishOn, soldOutText, scarcityText, relatedRule, related, files } = texts;
+  const { publishOn, soldOutText, scarcityText, audio, relatedRule, related, files } = texts;
   const { seoTitle, seoDescription, urlId, categories, pictures, subscription } = texts;
   const named = {
     title,
@@ -148,6 +148,7 @@ function useLabels(): Readonly<Record<string, string>> {
     publishOn,
     soldOutText,
     scarcityText,
+    audioAssetId: audio,
     relatedRule,
     relatedIds: related,
     formId: formTexts.formOfBuyers,

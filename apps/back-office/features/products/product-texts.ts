@@ -56,6 +56,11 @@ export const productTexts = defineTexts({
   addButtonHelp: { en: 'Empty: the usual one.', de: 'Leer: der übliche.' },
   soldOutText: { en: 'Words when sold out', de: 'Text bei Ausverkauf' },
   scarcityText: { en: 'Words when few are left', de: 'Text bei wenig Bestand' },
+  audio: { en: 'Sound to listen to', de: 'Ton zum Anhören' },
+  audioHelp: {
+    en: 'Everybody can hear it. What buyers download stands under files.',
+    de: 'Alle können ihn hören. Was Käufer herunterladen, steht unter Dateien.',
+  },
   scarcityHelp: {
     en: "'{qtyInStock}' stands for the number. Empty: as the shop says.",
     de: "'{qtyInStock}' steht für die Anzahl. Leer: wie im Shop.",

@@ -94,6 +94,7 @@ import * as bulkEditsInBatches from './0380-bulk-edits-in-batches.ts';
 import * as formAnswers from './0395-form-answers.ts';
 import * as events from './0420-events.ts';
 import * as bestReviews from './0430-best-reviews.ts';
+import * as soundOfProducts from './0431-sound-of-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0395-form-answers': formAnswers,
   '0420-events': events,
   '0430-best-reviews': bestReviews,
+  '0431-sound-of-products': soundOfProducts,
 };

@@ -27,7 +27,10 @@ export async function findUses(
           select t.id from products t where t.site_id = ${siteId} and ${shows('t.body', assetId)}
           union (select i.product_id from product_images i
             where i.site_id = ${siteId} and i.asset_id = ${assetId}
-            order by i.product_id limit ${mostOfAKind}))
+            order by i.product_id limit ${mostOfAKind})
+          union (select s.id from products s
+            where s.site_id = ${siteId} and s.audio_asset_id = ${assetId}
+            order by s.id limit ${mostOfAKind}))
       order by p.id limit ${mostOfAKind})
     union all
     (select 'variant', v.product_id, v.sku from variants v

@@ -67,6 +67,8 @@ const optional = z.object({
   /** Texts of its own about its stock; null: as the shop says. */
   soldOutText: makeTextSchema(200).nullable(),
   scarcityText: makeTextSchema(200).nullable(),
+  /** A sound that visitors hear of it. ENT-02 */
+  audioAssetId: idSchema.nullable(),
   /** Which products go with it. */
   relatedRule: z.enum(relatedRules),
   /** Those that the owner chose, in order. */

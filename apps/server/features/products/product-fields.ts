@@ -37,6 +37,7 @@ export function readProductFields({
     addButtonText: row.use_custom_add_button_text ? row.custom_add_button_text : null,
     soldOutText: row.sold_out_text,
     scarcityText: row.scarcity_text,
+    audioAssetId: row.audio_asset_id,
     relatedRule: row.related_rule ?? 'category',
     relatedIds: row.related_ids ?? [],
     formId: row.additional_fields_form_id,

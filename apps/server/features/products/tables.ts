@@ -50,6 +50,8 @@ interface ProductsTable {
   sold_out_text: string | null;
   /** What it says when few are left; null: as the shop says. */
   scarcity_text: string | null;
+  /** A sound that visitors hear of it; null: none. */
+  audio_asset_id: string | null;
   /** Which products go with it; null: those of its category. */
   related_rule: RelatedRule | null;
   /** Those that the owner chose, in order; some may be gone. */

@@ -46,6 +46,7 @@ function addProduct(scope: ExportScope, product: StoredProduct): void {
     addButtonText: row.use_custom_add_button_text ? row.custom_add_button_text : null,
     soldOutText: row.sold_out_text,
     scarcityText: row.scarcity_text,
+    audioAssetId: row.audio_asset_id ?? undefined,
     relatedRule: row.related_rule ?? undefined,
     // Some may be gone.
     relatedIds: row.related_ids?.filter((id) => names.has(id)),

@@ -89,9 +89,10 @@ type Parts = Partial<z.output<typeof productSchema>>;
 function requireParts(
   scope: ImportScope,
   file: string,
-  { formId, imageIds = [], categoryIds = [], relatedIds = [], variants = [] }: Parts,
+  { formId, audioAssetId, imageIds = [], categoryIds = [], relatedIds = [], variants = [] }: Parts,
 ): void {
   requireOwn(scope, file, { kind: 'forms', id: formId });
+  requireOwn(scope, file, { kind: 'media', id: audioAssetId });
   for (const id of imageIds) requireOwn(scope, file, { kind: 'media', id });
   for (const { imageId } of variants) requireOwn(scope, file, { kind: 'media', id: imageId });
   for (const id of categoryIds) requireOwn(scope, file, { kind: 'categories', id });

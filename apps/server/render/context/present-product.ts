@@ -17,7 +17,7 @@ import { sanitizeContent } from '../sanitize-content.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { presentInstalments } from './present-instalments.ts';
 import { escapeHtml } from './escape-html.ts';
-import { presentImage, presentImagePart, type ImageItem } from './present-image.ts';
+import { assetUrl, presentImage, presentImagePart, type ImageItem } from './present-image.ts';
 
 /** What presenting a product needs beside its row. */
 export interface ProductScope {
@@ -146,8 +146,14 @@ function presentStructuredContent(
     subscriptionPlan: row.subscription_plan,
     useCustomAddButtonText: row.use_custom_add_button_text,
     customAddButtonText: row.custom_add_button_text,
+    audioAssetUrl: audioUrl(row),
     ...presentForm(row),
   };
+}
+
+/** Empty where there is no sound. */
+function audioUrl({ site_id: siteId, audio }: ProductRow): string {
+  return audio?.content_type.startsWith('audio/') ? assetUrl(siteId, audio) : '';
 }
 
 function toColumns({ salePrice, onSale }: { salePrice: number; onSale: boolean }) {

@@ -34,6 +34,8 @@ export type ProductRow = Selectable<Database['products']> & {
   readonly images: readonly AssetRow[];
   readonly category_rows: readonly { category_id: string }[];
   readonly form: FormRow | null;
+  /** A sound that visitors hear. */
+  readonly audio: AssetRow | null;
 };
 
 type ProductQuery<Row> = SelectQueryBuilder<Database, 'products', Row>;
@@ -135,6 +137,13 @@ export function withDetails<Row>(query: ProductQuery<Row>) {
         .whereRef('product_categories.site_id', '=', 'products.site_id')
         .whereRef('product_categories.product_id', '=', 'products.id'),
     ).as('category_rows'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('assets')
+        .select(assetColumns)
+        .whereRef('assets.site_id', '=', 'products.site_id')
+        .whereRef('assets.id', '=', 'products.audio_asset_id'),
+    ).as('audio'),
     jsonObjectFrom(
       eb
         .selectFrom('forms')

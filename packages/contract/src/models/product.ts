@@ -57,6 +57,8 @@ export const productFields = {
   soldOutText: makeTextSchema(200).nullable(),
   /** What it says when few are left; `{qtyInStock}` is the number. Null: as the shop says. PDP-15 */
   scarcityText: makeTextSchema(200).nullable(),
+  /** A sound that visitors hear of it; null: none. ENT-02 */
+  audioAssetId: idSchema.nullable(),
   relatedRule: z.enum(relatedRules),
   /** What the owner chose, in order; for the rule `chosen`. */
   relatedIds: z.array(idSchema).max(contentLimits.relatedProducts),
