@@ -24,9 +24,7 @@ export function useDesignSite(pageLanguage: string, chosenForm?: string): Design
   const pages = useRead('GET /api/sites/:identifier/pages', { params });
   const forms = useForms();
   const isReady =
-    (!seesFiles || files.state !== 'pending') &&
-    pages.state !== 'pending' &&
-    forms !== undefined;
+    (!seesFiles || files.state !== 'pending') && pages.state !== 'pending' && forms !== undefined;
   const pictures = files.state === 'success' ? files.answer.files : undefined;
   const all = pages.state === 'success' ? pages.answer.pages : undefined;
   const form = chosenForm ?? forms?.[0]?.id;

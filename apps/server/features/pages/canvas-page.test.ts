@@ -34,6 +34,13 @@ describeOnBothDatabases('the canvas', (database) => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
+  it('shows how a new page will look where none is named yet: before any page has a document', async () => {
+    const answer = await open('/config/sites/cups/canvas', cookies);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.body).toContain('<article class="sections" id="sections"></article>');
+    expect((await open('/config/sites/cups/canvas')).statusCode).toBe(401);
+  });
+
   it('runs no script of the theme, the owner or the shop: one alone, by its nonce', async () => {
     const { body, headers } = await open(`/config/sites/cups/canvas/${id}`, cookies);
     const policy = String(headers['content-security-policy']);

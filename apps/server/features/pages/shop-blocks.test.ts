@@ -221,6 +221,11 @@ describeOnBothDatabases('blocks of the shop', (database) => {
     });
     // The page itself stays the same for everybody.
     expect((await member.send('GET', `/${urlId}`)).body).not.toContain(secret);
+    // A copy of the page has a block of the same id, and words of its own.
+    const copy = await build({ type: 'member-area', data: { planId, memberHtml: '<p>Copy</p>' } });
+    const copyId = /"collection":\{[^}]*?"id":"(\w+)"/.exec(copy.page)![1]!;
+    const ofCopy = (await member.send('GET', path.replace(pageId, copyId))).json();
+    expect(ofCopy).toMatchObject({ html: '<p>Copy</p>' });
     const otherId = await write((trx) => savePlan(trx, scope(), { title: 'Others' }));
     const other = `/api/commerce/memberships/${otherId}/area?block=b0&page=${pageId}`;
     expect((await member.send('GET', other)).json()).toEqual({ isMember: false });
