@@ -172,3 +172,32 @@ test('PDP-02 PDP-14 ROUT-20 ROUT-26 visitors read reviews, give, join and buy on
   await plain.close();
   await context.close();
 });
+
+test('a section with a form begins with the one that is chosen, or with a new one', async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  await signInAsOwner(page);
+  for (const name of ['Booking', 'Repair']) {
+    const fields = [{ id: 'a', type: 'text', title: `About the ${name} ${stamp}` }];
+    await send(page, 'forms', { name: `${name} ${stamp}`, fields });
+  }
+  await addPage(page, `Sections with forms ${stamp}`);
+  await page.getByRole('button', { name: 'Add section' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add section' });
+  await dialog.getByRole('button', { name: /Form in sections/ }).click();
+  await page.getByRole('option', { name: `Booking ${stamp}` }).click();
+  await dialog.getByRole('button', { name: 'Form beside words' }).click();
+  const sections = canvas(page).locator('#sections');
+  await expect(sections.getByLabel(`About the Booking ${stamp}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add section' }).first().click();
+  await dialog.getByRole('button', { name: 'New form' }).click();
+  const making = page.getByRole('alertdialog');
+  await making.getByLabel('Name').fill(`Fresh ${stamp}`);
+  await making.getByRole('button', { name: /Make|Create/ }).click();
+  await expect(
+    dialog.getByRole('button', { name: new RegExp(`Fresh ${stamp}.*Form in sections`) }),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -5,6 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
 import { writeTestThemes, type TestThemes } from '../../testing/write-theme.ts';
 import { saveAsset } from '../assets/save-asset.ts';
+import type { FormFieldColumn } from '../forms-schema/tables.ts';
 import { saveProduct } from '../products/save-product.ts';
 
 interface Listed {
@@ -12,8 +13,8 @@ interface Listed {
   readonly structuredContent: Readonly<Record<string, unknown>>;
 }
 
-const form = [{ id: 'name', type: 'text', title: 'Name' }] as const;
-const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const;
+const form: FormFieldColumn[] = [{ id: 'name', type: 'text', title: 'Name' }];
+const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
 
 describeOnBothDatabases('lists of products', (database) => {
   let themes: TestThemes;
@@ -40,12 +41,12 @@ describeOnBothDatabases('lists of products', (database) => {
     return { app, shop: await createTestShop(app, siteId) };
   }
 
-  async function fill({ addProduct }: TestShop) {
+  async function fill(shop: TestShop) {
     const sizes = ['S', 'L'].map((Size) => ({ attributes: { Size }, stock: 2 }));
-    const lid = await addProduct({ title: 'Lid', variants: [{ stock: 2 }] });
-    await addProduct({ title: 'Sold', variants: [{ stock: 0 }] });
-    await addProduct({ title: 'Sized', optionOrdering: ['Size'], variants: sizes });
-    await addProduct({ title: 'Engraved', form: form as never });
+    const lid = await shop.addProduct({ title: 'Lid', variants: [{ stock: 2 }] });
+    await shop.addProduct({ title: 'Sold', variants: [{ stock: 0 }] });
+    await shop.addProduct({ title: 'Sized', optionOrdering: ['Size'], variants: sizes });
+    await shop.addProduct({ title: 'Engraved', form });
     return lid;
   }
 
@@ -91,10 +92,10 @@ describeOnBothDatabases('lists of products', (database) => {
     );
     const types = [1, 2, 3, 4, 5] as const;
     for (const productType of types) {
-      const more = { form: form as never, ...(productType === 1 && { plan: plan as never }) };
+      const more = { form, ...(productType === 1 && { plan }) };
       const { id } = await shop.addProduct({ title: `Type ${productType}`, productType, ...more });
       await app.ctx.transact((trx) =>
-        saveProduct(trx, siteId, { id, audioAssetId: sound, addButtonText: 'Take it' } as never),
+        saveProduct(trx, siteId, { id, audioAssetId: sound, addButtonText: 'Take it' }),
       );
     }
     await shop.addProduct({ title: 'Plain' });

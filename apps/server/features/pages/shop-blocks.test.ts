@@ -1,7 +1,10 @@
 /** Blocks of reviews, donations, memberships and add-on products: on pages, on the canvas, and used. */
 import { userRoles } from '@sitewright/contract';
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WriteTransaction } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
+import type { Database } from '../../db/schema.ts';
 import { buildPage } from '../../testing/build-page.ts';
 import { drawOnCanvas } from '../../testing/draw-on-canvas.ts';
 import { faultsOf } from '../../testing/faults-of.ts';
@@ -12,12 +15,16 @@ import { readMails } from '../../testing/read-mails.ts';
 import { Shopper } from '../../testing/shopper.ts';
 import { saveDonation } from '../donations/save-donation.ts';
 import { saveForm } from '../forms-schema/save-form.ts';
+import type { NewProductDraft } from '../products/product-draft.ts';
+import type { FormFieldColumn } from '../forms-schema/tables.ts';
 import { savePlan } from '../memberships/membership-plans.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { operator } from '../settings/settings-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 
 const host = 'shop.test';
+
+type ReviewValues = Partial<Insertable<Database['product_reviews']>>;
 
 describeOnBothDatabases('blocks of the shop', (database) => {
   let fixture: PageFixture;
@@ -42,11 +49,11 @@ describeOnBothDatabases('blocks of the shop', (database) => {
     expect(faultsOf(shown)).toEqual([]);
     return { ...built, page, shown };
   };
-  const write = <Answer>(act: (trx: never) => Promise<Answer>) =>
-    fixture.app.ctx.transact((trx) => act(trx as never));
+  const write = <Answer>(act: (trx: WriteTransaction) => Promise<Answer>) =>
+    fixture.app.ctx.transact(act);
   const scope = () => ({ siteId: fixture.siteId, now: fixture.app.ctx.now() });
 
-  async function review(slug: string, more: Record<string, unknown> = {}) {
+  async function review(slug: string, more: ReviewValues = {}) {
     const at = new Date(`2026-0${1 + (count++ % 8)}-01T12:00:00Z`);
     await fixture.app.ctx.transact(async (trx) => {
       await trx
@@ -64,7 +71,7 @@ describeOnBothDatabases('blocks of the shop', (database) => {
           created_at: at,
           updated_at: at,
           ...more,
-        } as never)
+        })
         .execute();
     });
   }
@@ -235,21 +242,21 @@ describeOnBothDatabases('blocks of the shop', (database) => {
 
   it('PDP-02 lists, add-on products and product blocks each buy at once, or lead to what must be chosen', async () => {
     const collectionId = fixture.collections['shop']!;
-    const make = (title: string, more: object) =>
+    const make = (title: string, more: Pick<NewProductDraft, 'variants' | 'formId'>) =>
       write((trx) =>
         saveProduct(trx, fixture.siteId, {
           collectionId,
           urlId: title.toLowerCase(),
           title,
           ...more,
-        } as never),
+        }),
       );
     const variant = (stock: number) => [{ sku: newId(), priceCents: 500, stock }];
     const lid = await make('Lid', { variants: variant(3) });
     const sold = await make('Sold', { variants: variant(0) });
-    const fields = [{ id: 'name', type: 'text', title: 'Name' }];
+    const fields: FormFieldColumn[] = [{ id: 'name', type: 'text', title: 'Name' }];
     const formId = await write((trx) =>
-      saveForm(trx, fixture.siteId, { name: 'Engraving', fields } as never),
+      saveForm(trx, fixture.siteId, { name: 'Engraving', fields }),
     );
     const engraved = await make('Engraved', { variants: variant(2), formId });
     const chosen = [lid.id, sold.id, engraved.id, fixture.products['small-cup']!, 'gone'];
@@ -270,7 +277,7 @@ describeOnBothDatabases('blocks of the shop', (database) => {
         id: lid.id,
         relatedRule: 'chosen',
         relatedIds: [fixture.products['plate']!],
-      } as never),
+      }),
     );
     const related = { choice: 'related', productId: lid.id };
     const along = await build({ type: 'add-ons', data: related });
