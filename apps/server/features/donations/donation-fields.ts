@@ -7,7 +7,7 @@ import type { Site } from '../sites/site.ts';
 import { writeMoney } from '../sites/site-money.ts';
 
 /** What somebody has filled in, as it was sent. */
-export interface TypedGift {
+interface TypedGift {
   /** Minor units of a suggestion, or `other`. */
   readonly amount: string;
   readonly otherAmount: string;

@@ -129,6 +129,8 @@ describeOnBothDatabases('blocks of the shop', (database) => {
     expect(shown).toContain('$25.00');
     expect(shown).toContain('Give &quot;now&quot;');
     expect(shown.match(/<form/g)).toHaveLength(1);
+    const named = (await office.get('block-choices', { kind: 'donation' })).json();
+    expect(named).toEqual({ choices: [{ id, name: 'New <roof>' }] });
     const action = /action="([^"]*)"/.exec(shown)![1]!;
     const send = (fields: Record<string, string>) =>
       fixture.app.inject({
@@ -205,6 +207,8 @@ describeOnBothDatabases('blocks of the shop', (database) => {
     for (const format of ['json', 'main-content']) {
       expect(await visit(`${urlId}?format=${format}`)).not.toContain(secret);
     }
+    const named = (await office.get('block-choices', { kind: 'plan' })).json();
+    expect(named).toEqual({ choices: [{ id: planId, name: 'Friends' }] });
     const path = `/api/commerce/memberships/${planId}/area?block=b0&page=${pageId}`;
     const stranger = new Shopper(fixture.app, host);
     const refused = await stranger.send('GET', path);
