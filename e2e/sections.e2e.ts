@@ -57,6 +57,9 @@ test('a page begins with a template, whose canvas and published page have the sa
   const visitor = await page.context().browser()!.newPage();
   await visitor.setViewportSize({ width: Math.round(frame!.width), height: 900 });
   await visitor.goto(`/${address}`);
+  // Fonts that come late are used from the second page on.
+  await visitor.waitForLoadState('networkidle');
+  await visitor.reload();
   const seen = visitor.locator('#sections');
   expect(await seen.innerHTML()).toBe(built);
   const places = (elements: Element[]) =>
