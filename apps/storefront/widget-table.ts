@@ -69,6 +69,13 @@ export const widgets: readonly Widget[] = [
     load: () => import('./widgets/consent/start.ts'),
   },
   {
+    name: 'overlays',
+    selector: '.sw-announcement,.sw-popup',
+    when: 'idle',
+    isPrinted: true,
+    load: () => import('./widgets/overlays/start.ts'),
+  },
+  {
     name: 'video',
     selector: 'video[data-autoplay]',
     when: 'visible',

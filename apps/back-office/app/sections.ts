@@ -23,6 +23,8 @@ import { pagesSection } from '../features/pages/pages-section.ts';
 import { peopleSection } from '../features/people/people-section.ts';
 import { formsSection } from '../features/forms/forms-section.ts';
 import { formAnswersSection } from '../features/form-answers/form-answers-section.ts';
+import { announcementSection } from '../features/overlays/announcement-section.ts';
+import { popupSection } from '../features/overlays/popup-section.ts';
 import { giftCardsSection } from '../features/gift-cards/gift-cards-section.ts';
 import { mailsSection } from '../features/mails/mails-section.ts';
 import { subscriptionsSection } from '../features/subscriptions/subscriptions-section.ts';
@@ -67,6 +69,8 @@ export const sections: readonly Section[] = [
   formAnswersSection,
   abandonedCartsSection,
   marketingSection,
+  popupSection,
+  announcementSection,
   seoSection,
   redirectsSection,
   analyticsSection,

@@ -31,6 +31,8 @@ const devices = [
   ['phone', Smartphone],
 ] as const;
 
+const backTexts = { page: texts.back, post: texts.backToList, popup: texts.popup } as const;
+
 interface BarProps {
   readonly store: EditorStore;
   readonly state: EditorState;
@@ -60,14 +62,14 @@ export function EditorBar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
-  const back = write(edited.purpose === 'post' ? texts.backToList : texts.back);
+  const back = write(backTexts[edited.purpose]);
   return (
     <header className={classes['bar']} data-editor-bar>
       <Link href={site.href(edited.back)} className={classes['backLink']} aria-label={back}>
         <ArrowLeft size={16} aria-hidden="true" />
         <span>{back}</span>
       </Link>
-      <h1>{edited.title}</h1>
+      <h1>{edited.title ?? write(texts.popup)}</h1>
       <StateBadge moving={moving} />
       {mayEdit && (
         <fieldset className={classes['group']} aria-label={write(texts.history)}>

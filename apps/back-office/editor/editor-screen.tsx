@@ -44,12 +44,16 @@ export function Screen() {
   return <EditorOf purpose="page" />;
 }
 
-/** The editor of a page or post, which the address names. */
-export function EditorOf({ purpose }: Pick<DocumentOfThing, 'purpose'>) {
+/** The editor of a page or post, which the address names, or of the one that is told. */
+export function EditorOf({
+  purpose,
+  ownerId,
+}: Pick<DocumentOfThing, 'purpose'> & Partial<DocumentOfThing>) {
   const { id = '' } = useParams({ strict: false });
+  const owner = ownerId ?? id;
   const [turn, setTurn] = useState(0);
   const onRetry = () => setTurn(turn + 1);
-  return <OpenScreen key={`${id} ${turn}`} purpose={purpose} ownerId={id} onRetry={onRetry} />;
+  return <OpenScreen key={`${owner} ${turn}`} purpose={purpose} ownerId={owner} onRetry={onRetry} />;
 }
 
 function OpenScreen({ onRetry, ...owner }: DocumentOfThing & { onRetry: () => void }) {
@@ -98,11 +102,12 @@ function Editor({ store, head, edited }: OpenDocument) {
     onInsert,
   });
   const { document, selection, conflicts } = state;
+  const title = edited.title ?? write(texts.popup);
   const isEmpty = orderedSections(document).length === 0;
   const [conflict] = conflicts;
   useEffect(() => {
-    window.document.title = `${edited.title} · Sitewright`;
-  }, [edited.title]);
+    window.document.title = `${title} · Sitewright`;
+  }, [title]);
   return (
     <>
       <EditorBar

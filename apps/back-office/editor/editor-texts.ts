@@ -5,6 +5,7 @@ export const editorTexts = defineTexts({
   editor: { en: 'Editor', de: 'Editor' },
   back: { en: 'Pages', de: 'Seiten' },
   backToList: { en: 'Back to the list', de: 'Zurück zur Liste' },
+  popup: { en: 'Popup', de: 'Popup' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   redo: { en: 'Redo', de: 'Wiederholen' },
   history: { en: 'History', de: 'Verlauf' },

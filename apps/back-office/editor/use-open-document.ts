@@ -1,5 +1,5 @@
 import { putOnTop } from '@sitewright/blocks';
-import type { CallFailure, DocumentHead } from '@sitewright/contract';
+import { popupPath, type CallFailure, type DocumentHead } from '@sitewright/contract';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/office-context.ts';
 import { notFoundFailure } from '../data/call-error.ts';
@@ -18,7 +18,8 @@ export interface OpenDocument {
 /** What a document is the content of. */
 export interface EditedThing {
   readonly purpose: DocumentOfThing['purpose'];
-  readonly title: string;
+  /** Missing: what it is says enough. */
+  readonly title?: string;
   /** Path on the site, without its slash. */
   readonly path: string;
   /** Where its editor was come to from, behind the site's part of the address. */
@@ -27,7 +28,7 @@ export interface EditedThing {
 
 /** Which document: by what it is the content of. */
 export interface DocumentOfThing {
-  readonly purpose: 'page' | 'post';
+  readonly purpose: 'page' | 'post' | 'popup';
   readonly ownerId: string;
 }
 
@@ -109,7 +110,7 @@ type Found =
   | { readonly failure: CallFailure };
 
 /** Finds what is edited, by its purpose. */
-const finders = { page: findPage, post: findPost } as const;
+const finders = { page: findPage, post: findPost, popup: findPopup } as const;
 
 async function findPage(identifier: string, id: string): Promise<Found> {
   const pages = await call('GET /api/sites/:identifier/pages', { params: { identifier } });
@@ -127,6 +128,16 @@ async function findPost(identifier: string, id: string): Promise<Found> {
   const { title, path, collectionId, document } = read.answer;
   const back = `pages/collection/${collectionId}`;
   return { edited: { purpose: 'post', title, path: path.slice(1), back }, document };
+}
+
+async function findPopup(identifier: string, owner: string): Promise<Found> {
+  const read = await call('GET /api/sites/:identifier/documents', {
+    params: { identifier },
+    query: { purpose: 'popup', owner },
+  });
+  if (!read.ok) return { failure: read.failure };
+  const edited = { purpose: 'popup', path: popupPath.slice(1), back: 'popup' } as const;
+  return { edited, document: read.answer.documents[0] ?? null };
 }
 
 async function makeDocument({

@@ -108,7 +108,31 @@ export {
   recordTypes,
   sliceTypes,
 } from '@sitewright/commerce';
-export { pageTypes } from './enumerations/page-types.ts';
+export type {
+  CollectionView,
+  PageTypeName,
+  PageTypeRule,
+  ScreenType,
+} from './enumerations/page-types.ts';
+export {
+  collectionViews,
+  pageTypeRules,
+  pageTypes,
+  rulesOfPage,
+  screenTypes,
+} from './enumerations/page-types.ts';
+export {
+  announcementColors,
+  announcementStorage,
+  popupMoments,
+  popupPath,
+  popupPositions,
+  popupReaches,
+  popupSizes,
+  popupSource,
+  popupStorage,
+} from './enumerations/overlays.ts';
+export { overlayMessages } from './messages/overlays.ts';
 export { userRoles, websiteStatuses } from './enumerations/site-types.ts';
 
 export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';

@@ -14,6 +14,7 @@ import {
   TextControl,
 } from './controls/plain-settings.tsx';
 import { PlanPhrasesControl } from './controls/plan-phrases.tsx';
+import { PagesControl } from './controls/pages-control.tsx';
 import { PictureControl } from './controls/picture-control.tsx';
 import {
   HoursControl,
@@ -59,6 +60,8 @@ export function SettingField({ setting, isSet, ...rest }: SettingFieldProps): Re
       return <LinesControl {...props} />;
     case 'numbers':
       return <NumbersControl {...props} />;
+    case 'pages':
+      return <PagesControl {...props} />;
     case 'picture':
       return <PictureControl {...props} />;
     case 'hours':

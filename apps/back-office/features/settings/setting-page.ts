@@ -13,7 +13,8 @@ export type SettingControl =
         | 'lines'
         | 'numbers'
         | 'place'
-        | 'picture';
+        | 'picture'
+        | 'pages';
     }
   | {
       readonly kind:
@@ -41,6 +42,8 @@ export interface ShownSetting {
   readonly control: SettingControl;
   /** Shown only while this switch of the same group is on. */
   readonly onlyWith?: string;
+  /** Shown only while this field of the same group has that value. */
+  readonly onlyWhen?: { readonly field: string; readonly is: unknown };
 }
 
 /** Settings that belong together on a screen. */

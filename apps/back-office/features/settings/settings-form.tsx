@@ -51,7 +51,9 @@ export function SettingsForm({ page, settings, example }: SettingsFormProps) {
   const mayChange = (setting: ShownSetting) => known.get(keyOf(setting))?.mayChange === true;
   const isShown = (setting: ShownSetting) =>
     known.has(keyOf(setting)) &&
-    (setting.onlyWith === undefined || values[`${setting.group}:${setting.onlyWith}`] === true);
+    (setting.onlyWith === undefined || values[`${setting.group}:${setting.onlyWith}`] === true) &&
+    (setting.onlyWhen === undefined ||
+      values[`${setting.group}:${setting.onlyWhen.field}`] === setting.onlyWhen.is);
 
   return (
     <>

@@ -10,7 +10,8 @@ import type { Site } from '../sites/site.ts';
 export type CaptchaAction =
   | 'FORM_BLOCK_SUBMISSION'
   | 'NEWSLETTER_BLOCK_SUBMISSION'
-  | 'PRODUCT_WAITLIST_SUBMISSION';
+  | 'PRODUCT_WAITLIST_SUBMISSION'
+  | 'PROMO_POPUP_SUBMISSION';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const timeoutMs = 5_000;

@@ -16,6 +16,7 @@ import { createBuildReader } from '../assets/back-office-build.ts';
 import { readDocument } from '../documents/document-store.ts';
 import { typedOrigin } from '../sites/site-origin.ts';
 import { createRequireStaff } from '../staff/require-staff.ts';
+import { popupModel } from './popup-page.ts';
 import { privatePage } from './send-page.ts';
 
 const params = z.object({
@@ -67,10 +68,11 @@ const emptyPlace = '<article class="sections" id="sections"></article>';
 async function modelOf(source: PageSource, id: string): Promise<PageModel> {
   const { siteId } = source.view.snapshot.site;
   const { purpose, owner_id: ownerId } = await readDocument(source.db, { siteId, id });
-  if (purpose !== 'page' && purpose !== 'post') throw new ApiError('not_found');
+  if (purpose === 'popup') return popupModel(source, emptyPlace);
   if (purpose === 'page') {
     return contentPage(source.view, await readCollection(source, ownerId), emptyPlace);
   }
+  if (purpose !== 'post') throw new ApiError('not_found');
   const row = await readPost(source, ownerId);
   const page = await readCollection(source, row.collection_id);
   return postPage(source, page, { row, body: emptyPlace });

@@ -1,5 +1,5 @@
 /** `/newsletter`: signing up for the list of the page, and confirming a sign-up. CONN-03 */
-import { ApiError, fillMessage, isEmail, mailListMessages } from '@sitewright/contract';
+import { ApiError, fillMessage, isEmail, mailListMessages, popupSource } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -17,6 +17,8 @@ import { sendVisitorPage } from './visitor-page.ts';
 const formSchema = z.object({
   email: z.string().max(1_024).default(''),
   'g-recaptcha-response': z.string().max(8_000).default(''),
+  /** What the form stood in, where that is not a page. */
+  from: z.string().max(20).default(''),
 });
 
 interface Exchange {
@@ -59,7 +61,8 @@ async function signUp(
     if (!isEmail(email)) throw new ApiError('restock_email_invalid');
     await ctx.attempts.take('signUpForRestock', { address: request.ip });
     const token = typed['g-recaptcha-response'];
-    const action = 'NEWSLETTER_BLOCK_SUBMISSION';
+    const isOfPopup = typed.from === popupSource;
+    const action = isOfPopup ? 'PROMO_POPUP_SUBMISSION' : 'NEWSLETTER_BLOCK_SUBMISSION';
     await requireCaptcha(ctx, site, { token, action, address: request.ip });
     await ctx.transact((trx) => {
       const consentText = mailListMessages.signUpText;

@@ -1,4 +1,5 @@
 import { countSaleTurns } from '@sitewright/commerce';
+import { popupPath } from '@sitewright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { adOrigins } from '../../render/consent/ad-origins.ts';
@@ -12,6 +13,7 @@ import { SearchDesk } from '../search/search-desk.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { policyPage } from './policy-page.ts';
+import { popupPage } from './popup-page.ts';
 import { searchPage } from './search-page.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
@@ -71,6 +73,7 @@ export class Pages {
 
   async #resolve(source: PageSource, { path, query }: PageAddress): Promise<RouteResult> {
     if (path === searchPath) return searchPage(source, query, this.search);
+    if (path === popupPath) return (await popupPage(source)) ?? notFoundPage(source);
     return (
       (await resolveRoute(source, path, query)) ?? policyPage(source, path) ?? notFoundPage(source)
     );

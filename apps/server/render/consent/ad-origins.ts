@@ -1,5 +1,5 @@
 /** Whose addresses a page may reach for the sake of ads and of fonts: those of the saved ids, and no others. */
-import { pageTypes } from '@sitewright/contract';
+import { rulesOfPage } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
 
@@ -43,24 +43,6 @@ const kitOrigins = {
   fonts: ['https://use.typekit.net'],
 } as const;
 
-const { values } = pageTypes;
-
-/**
- * Pages of the shop window, the cart and what was bought. The checkout, where cards are typed, and
- * pages behind a mailed link load nothing of others.
- */
-const withPixels: ReadonlySet<number> = new Set([
-  values.contentCollection,
-  values.page,
-  values.splash,
-  values.contentItem,
-  values.search,
-  values.cart,
-  values.orderConfirmed,
-  values.subscriptionConfirmed,
-  values.orderReceived,
-]);
-
 /** The ids that the owner has saved. */
 export function pixelsOf(site: Site): { metaPixelId: string; googleTagId: string } {
   const { metaPixelId, googleTagId } = readSettings(site, 'marketing');
@@ -83,9 +65,12 @@ export function asksVisitors(site: Site): boolean {
   return hasPixels(site) || fontKitOf(site) !== '';
 }
 
-/** Whether a page of this type asks them. */
+/**
+ * Whether a page of this type asks them. The checkout, where cards are typed, and pages behind a
+ * mailed link load nothing of others.
+ */
 export function mayAsk(site: Site, pageType: number): boolean {
-  return withPixels.has(pageType) && asksVisitors(site);
+  return rulesOfPage(pageType).tellsAds && asksVisitors(site);
 }
 
 /** What the policy of a page opens. */

@@ -19,6 +19,8 @@ export interface SiteSnapshot {
   readonly collections: readonly CollectionHead[];
   /** For members alone: on no page but those that are made for them. */
   readonly protectedCollections: readonly CollectionHead[];
+  /** Of what visitors see in the popup; undefined: there is none. POPU-01 */
+  readonly popupRevision: number | undefined;
   /** Without pages that were never published. */
   readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
   /** Store categories by collection, in the owner's order. */
@@ -42,12 +44,13 @@ export async function loadSite(
   { sales, now }: { sales: readonly CatalogueSale[]; now: Date },
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
-  const [all, hidden, navigations, categories, labels] = await Promise.all([
+  const [all, hidden, navigations, categories, labels, popupRevision] = await Promise.all([
     loadCollections(db, siteId),
     loadHiddenPages(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
     loadCategories(db, siteId),
     loadLabels(db, siteId, now),
+    loadPopupRevision(db, site),
   ]);
   const collections = all.filter((row) => row.is_enabled);
   return {
@@ -55,6 +58,7 @@ export async function loadSite(
     sales,
     collections,
     protectedCollections: all.filter((row) => !row.is_enabled),
+    popupRevision,
     navigations: new Map(navigations.map(({ name, items }) => [name, withoutPages(items, hidden)])),
     categories: Map.groupBy(categories, (row) => row.collection_id),
     labels,
@@ -113,6 +117,19 @@ function withoutPages(
     if (!hidden.has(entry.collectionId ?? '')) return [items ? { ...entry, items } : entry];
     return items ?? [];
   });
+}
+
+async function loadPopupRevision(db: ReadDatabase, site: Site): Promise<number | undefined> {
+  if (!readSettings(site, 'popup').isOn) return undefined;
+  const row = await db
+    .selectFrom('documents')
+    .select('published_revision')
+    .where('site_id', '=', site.siteId)
+    .where('purpose', '=', 'popup')
+    .where('owner_id', '=', 'popup')
+    .where('state', '!=', 'private')
+    .executeTakeFirst();
+  return row?.published_revision ?? undefined;
 }
 
 function loadCategories(db: ReadDatabase, siteId: string): Promise<CategoryRow[]> {

@@ -1,3 +1,4 @@
+import { rulesOfPage } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import { escapeHtml, scriptJson } from '../context/escape-html.ts';
 import type { PageModel } from '../page/page-model.ts';
@@ -56,13 +57,13 @@ export function pageHeaders({ view, theme, page, parts }: HeadersInput): PageHea
   return { html, outline: `${before}<script>${after.join('')}`, script };
 }
 
-function metaLines(view: SiteView, { head }: PageModel): string[] {
+function metaLines(view: SiteView, { head, pageType }: PageModel): string[] {
   const { site } = view.snapshot;
   const url = head.canonicalPath === undefined ? undefined : view.origin + head.canonicalPath;
   const image = head.image && { ...head.image, url: view.origin + head.image.url };
   return [
     faviconLine(view),
-    url === undefined
+    url === undefined || !rulesOfPage(pageType).isFound
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${url}">`,
     meta('description', head.description),

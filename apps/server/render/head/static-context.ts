@@ -1,6 +1,7 @@
 import { readSettings } from '../../features/settings/read-settings.ts';
 import { asksVisitors } from '../consent/ad-origins.ts';
 import type { Site } from '../../features/sites/site.ts';
+import { announcementScript, hasAnnouncement } from '../overlays/announcement.ts';
 import { scriptJson } from '../context/escape-html.ts';
 import { tweakJson } from '../styles/tweaks.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -20,7 +21,8 @@ export function staticContextScript(view: SiteView, theme: Theme, page: PageMode
     lower,
   ];
   const fields = context.filter((part) => part !== '').join(',');
-  return `Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {${fields}};`;
+  const more = announcementScript(view.snapshot.site, page.pageType);
+  return `Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {${fields}};${more}`;
 }
 
 /** What custom code may look for. PDP-14 */
@@ -68,7 +70,7 @@ function writeSiteParts(view: SiteView, theme: Theme): SiteParts {
       pageFeatures: [],
       templateScriptsRootUrl: '/scripts/',
       impersonatedSession: false,
-      showAnnouncementBar: false,
+      showAnnouncementBar: hasAnnouncement(site),
       i18nContext: {},
       env: 'PRODUCTION',
     }),

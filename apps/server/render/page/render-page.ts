@@ -10,6 +10,8 @@ import { findOutside, type OutsideOrigins } from '../outside-origins.ts';
 import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
 import { pickLayout } from '../theme/theme-conf.ts';
 import { consentPart } from '../consent/consent-part.ts';
+import { announcementPart, placeAnnouncement } from '../overlays/announcement.ts';
+import { popupPart } from '../overlays/popup-part.ts';
 import { currencyChooser } from './currency-chooser.ts';
 import { pageContext } from './page-context.ts';
 import type { PageModel, PageSource } from './page-model.ts';
@@ -68,7 +70,8 @@ export async function renderPage(
     'squarespace-headers': headersMark,
     'squarespace-footers':
       currencyChooser(source.view.snapshot.site) +
-      consentPart(source.view.snapshot.site, page.pageType),
+      consentPart(source.view.snapshot.site, page.pageType) +
+      popupPart(source.view.snapshot, page),
   };
   const layout = pickLayout(
     theme.conf,
@@ -77,14 +80,16 @@ export async function renderPage(
   const regions = layout.regions.flatMap((name) => theme.regions.get(name) ?? []);
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
-  const expanded = await expandTags(body, { ...tags, context: shellContext });
+  const whole = await expandTags(body, { ...tags, context: shellContext });
+  const bar = announcementPart(source.view.snapshot.site, page.pageType);
+  const expanded = placeAnnouncement(whole, bar);
   const shown = trustInline(expanded, hashes);
   hashes.scripts.add(ownInlineHash(headers.script));
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
-  const whole = placeHeaders(shown, headers.html);
+  const finished = placeHeaders(shown, headers.html);
   const holds = [headers.outline, shown];
   const outside = findOutside(shown);
-  return { bytes: placeStyles({ html: whole, holds }, sheets, hashes), hashes, outside };
+  return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
 }
 
 /** For a theme without regions: the page still comes. */

@@ -54,6 +54,7 @@ export const documentPurposes = [
   'product',
   'header',
   'footer',
+  'popup',
   'block-field',
 ] as const;
 

@@ -16,6 +16,7 @@ import { catalogueMessages } from './catalogue.ts';
 import { checkoutMessages } from './checkout.ts';
 import { mediaMessages } from './media.ts';
 import { peopleMessages } from './people.ts';
+import { overlayMessages } from './overlays.ts';
 import { returnMessages } from './returns.ts';
 import { ruleMessages } from './rules.ts';
 import { totalMessages } from './totals.ts';
@@ -43,6 +44,7 @@ export const messages = {
   instalments: instalmentMessages,
   links: linkMessages,
   media: mediaMessages,
+  overlays: overlayMessages,
   people: peopleMessages,
   restock: restockMessages,
   mailLists: mailListMessages,

@@ -1,3 +1,4 @@
+import { announcementSettings } from './announcement.ts';
 import { brandingSettings } from './branding.ts';
 import { businessSettings } from './business.ts';
 import { captchaSettings } from './captcha.ts';
@@ -15,6 +16,7 @@ import { frameSettings } from './frame.ts';
 import { hostSettings } from './host.ts';
 import { labelSettings } from './labels.ts';
 import { languageSettings } from './languages.ts';
+import { lockScreenSettings } from './lock-screen.ts';
 import { mailSettings } from './mails.ts';
 import { mapSettings } from './maps.ts';
 import { marketingSettings } from './marketing.ts';
@@ -24,6 +26,7 @@ import { moneySettings } from './money.ts';
 import { paperSettings } from './papers.ts';
 import { paymentSettings } from './payments.ts';
 import { planSettings } from './plan.ts';
+import { popupSettings } from './popup.ts';
 import { searchEngineSettings } from './search-engines.ts';
 import { socialSettings } from './social.ts';
 import { storeSettings } from './store.ts';
@@ -54,6 +57,9 @@ export const settingsGroups = {
   labels: labelSettings,
   marketing: marketingSettings,
   cookies: cookieSettings,
+  popup: popupSettings,
+  announcement: announcementSettings,
+  lockScreen: lockScreenSettings,
 } as const satisfies Record<string, SettingsGroup>;
 
 type Groups = typeof settingsGroups;

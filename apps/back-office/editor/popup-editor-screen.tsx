@@ -1,0 +1,6 @@
+import { EditorOf } from './editor-screen.tsx';
+
+/** What stands in the popup of the site. POPU-01 */
+export function Screen() {
+  return <EditorOf purpose="popup" ownerId="popup" />;
+}

@@ -1,0 +1,13 @@
+import { RectangleHorizontal } from 'lucide-react';
+import type { Section } from '../../app/section.ts';
+
+/** The line above every page. */
+export const announcementSection: Section = {
+  path: 'announcement',
+  title: { en: 'Announcement bar', de: 'Ankündigungsleiste' },
+  area: 'marketing',
+  icon: RectangleHorizontal,
+  permission: 'edit-campaigns',
+  aliases: [{ en: 'Banner, notice', de: 'Banner, Hinweis' }],
+  screens: [{ path: '', load: () => import('./announcement-screen.tsx') }],
+};

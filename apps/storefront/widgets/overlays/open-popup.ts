@@ -1,0 +1,69 @@
+import { overlayMessages, popupPath } from '@sitewright/contract';
+import { openModal } from '../modal/modal.ts';
+import { bindSignUp } from './bind-sign-up.ts';
+import { keepMemory } from './popup-memory.ts';
+import type { Popup } from './popup-rules.ts';
+import './popup.css';
+
+/** Fetches what stands in the popup and opens it; nothing happens where it cannot be had. */
+export async function openPopup(popup: Popup): Promise<void> {
+  const page = await fetchContent();
+  const headings = page?.querySelectorAll('h1, h2, h3');
+  if (!page || page.body.childElementCount === 0) return;
+  const heading = [...(headings ?? [])].find(({ textContent }) => textContent.trim() !== '');
+  const name = popup.name || heading?.textContent.trim() || overlayMessages.popup;
+  const sheet = takeStyles(page);
+  let isSubmitted = false;
+  const keep = (): void =>
+    keepMemory({ version: popup.version, dateClosed: Date.now(), isSubmitted });
+  const [down, across] = popup.position.split('-');
+  const modal = openModal(
+    {
+      title: name,
+      className: `sw-popup-dialog is-${popup.size} is-down-${down} is-across-${across}`,
+      closesOnOutsideClick: true,
+      onClose: () => {
+        keep();
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      },
+    },
+    ...page.body.childNodes,
+  );
+  modal.dialog.style.setProperty('--sw-backdrop', `rgb(0 0 0 / ${popup.shade}%)`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  modal.dialog.addEventListener('form-submitted', () => {
+    isSubmitted = true;
+    keep();
+  });
+  for (const form of modal.body.querySelectorAll<HTMLFormElement>('form.newsletter-form')) {
+    bindSignUp(form);
+  }
+  await bindPageForms(modal.body);
+}
+
+/** Of the page that the popup is, without what stands around it. */
+async function fetchContent(): Promise<Document | undefined> {
+  try {
+    const answer = await fetch(`${popupPath}?format=main-content`);
+    if (!answer.ok) return undefined;
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The policy of the page names no style that comes later; a sheet that a script makes needs none. */
+function takeStyles(page: Document): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  const styles = [...page.querySelectorAll('style')];
+  sheet.replaceSync(styles.map(({ textContent }) => textContent).join('\n'));
+  for (const style of styles) style.remove();
+  return sheet;
+}
+
+async function bindPageForms(body: HTMLElement): Promise<void> {
+  const forms = body.querySelectorAll<HTMLElement>('.sw-page-form');
+  if (forms.length === 0) return;
+  const { start } = await import('../page-form/bind-page-form.ts');
+  for (const form of forms) start(form);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { announcementColors } from '../enumerations/overlays.ts';
+import { isLinkAddress, linkFormat } from '../models/link-address.ts';
+import { makeTextSchema } from '../models/plain-text.ts';
+import { defineSettings, flag, staffField } from './define-settings.ts';
+
+/** A line above every page. */
+export const announcementSettings = defineSettings(
+  'announcement',
+  'The announcement bar',
+  {
+    isOn: staffField(flag(false), 'Whether visitors see it'),
+    text: staffField(makeTextSchema(300).default(''), 'What it says; empty: there is none'),
+    linkText: staffField(
+      makeTextSchema(100).default(''),
+      'Words of the link; empty: the whole text is the link',
+    ),
+    linkUrl: staffField(
+      makeTextSchema(2_000)
+        .refine((url) => url === '' || isLinkAddress(url), linkFormat)
+        .default(''),
+      'Where the link leads; empty: there is none',
+    ),
+    color: staffField(z.enum(announcementColors).default('accent'), 'Its colours'),
+    isClosable: staffField(flag(true), 'Visitors may close it until it says something else'),
+  },
+  'edit-campaigns',
+);
