@@ -23,6 +23,7 @@ import { pageFormCalls } from './features/page-forms/handle-page-forms.ts';
 import { formsSchemaCalls } from './features/forms-schema/forms-schema-calls.ts';
 import { documentCalls } from './features/documents/handle-documents.ts';
 import { postCalls } from './features/post-desk/handle-posts.ts';
+import { pageLockCalls } from './features/page-locks/handle-page-locks.ts';
 import { pageDeskCalls } from './features/page-desk/handle-pages.ts';
 import { donationCalls } from './features/donations/handle-donations.ts';
 import { orderDeskCalls } from './features/order-desk/order-desk-calls.ts';
@@ -115,6 +116,7 @@ const calls: readonly CallRegistration[] = [
   ...siteLayoutCalls,
   ...documentCalls,
   ...pageDeskCalls,
+  ...pageLockCalls,
   ...postCalls,
   ...preferenceCalls,
   ...multilingualCalls,

@@ -9,6 +9,7 @@ import { navigationUndoer } from './features/site-layout/update-navigation.ts';
 import { customerUndoer } from './features/customers/edit-customer.ts';
 import { mergeUndoer } from './features/customers/merge-customers.ts';
 import { postThing } from './features/post-desk/post-thing.ts';
+import { lockThing } from './features/page-locks/lock-thing.ts';
 import { pageThing } from './features/page-desk/page-thing.ts';
 import { documentUndoer } from './features/documents/move-document.ts';
 import { domainsThing, siteThing } from './features/back-office/site-things.ts';
@@ -46,6 +47,7 @@ export const undoers: Undoers = {
   'file-replaced': replacedFileUndoer,
   'files-moved': movedFilesUndoer,
   ...undoersOf(folderThing),
+  ...undoersOf(lockThing),
   'navigation-changed': navigationUndoer,
   'products-bulk-edited': bulkEditUndoer,
   'import-started': importUndoer,

@@ -29,6 +29,7 @@ export const rooms = [
   'collections',
   'site-layout',
   'documents',
+  'page-locks',
   'page-desk',
   'post-desk',
   'products',

@@ -53,7 +53,9 @@ export function EditorOf({
   const owner = ownerId ?? id;
   const [turn, setTurn] = useState(0);
   const onRetry = () => setTurn(turn + 1);
-  return <OpenScreen key={`${owner} ${turn}`} purpose={purpose} ownerId={owner} onRetry={onRetry} />;
+  return (
+    <OpenScreen key={`${owner} ${turn}`} purpose={purpose} ownerId={owner} onRetry={onRetry} />
+  );
 }
 
 function OpenScreen({ onRetry, ...owner }: DocumentOfThing & { onRetry: () => void }) {

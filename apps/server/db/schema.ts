@@ -26,6 +26,7 @@ import type { DiscountTables } from '../features/discounts/tables.ts';
 import type { DocumentTables } from '../features/documents/tables.ts';
 import type { DonationTables } from '../features/donations/tables.ts';
 import type { DraftOrderTables } from '../features/draft-orders/tables.ts';
+import type { PageLockTables } from '../features/page-locks/tables.ts';
 import type { DownloadTables } from '../features/downloads/tables.ts';
 import type { ReviewTables } from '../features/reviews/tables.ts';
 import type { RestockTables } from '../features/restock/tables.ts';
@@ -116,6 +117,7 @@ export interface Database
     FulfillmentTables,
     PaperTables,
     DownloadTables,
+    PageLockTables,
     RestockTables,
     ReviewTables,
     SubscriptionTables,

@@ -33,6 +33,7 @@ const ceilings: Ceiling[] = [
   { name: 'mailAccountLink', window: hour, perAddress: 10 },
   { name: 'signInAsStaff', window: 15 * minute, perAddress: 30 },
   { name: 'enterStaffCode', window: 15 * minute, perAddress: 30 },
+  { name: 'openLock', window: 15 * minute, perAddress: 20 },
   { name: 'mailStaffLink', window: hour, perAddress: 10 },
   { name: 'invite', window: 24 * hour, perAddress: 200 },
   { name: 'openPaper', window: minute, perAddress: 30 },

@@ -8,7 +8,7 @@ import type { PageSheet } from './head/page-styles.ts';
 import { createStorefrontReader, type StorefrontAssets } from './head/storefront-assets.ts';
 import type { PageModel, PageSource } from './page/page-model.ts';
 import { renderPage, type RenderedPage } from './page/render-page.ts';
-import { SiteViews, type LoadSales } from './site-view.ts';
+import { SiteViews, type LoadSales, type SiteView } from './site-view.ts';
 import { SiteStyles } from './styles/site-css.ts';
 import { TemplateRun } from './template-run.ts';
 import type { ThemeStore } from './theme/theme-store.ts';
@@ -43,6 +43,11 @@ export class PageRenderer {
     this.#parts = parts;
     this.#views = new SiteViews(parts);
     this.styles = new SiteStyles((theme, errors) => this.#tell(theme, errors));
+  }
+
+  /** Site data alone. */
+  view(site: Site, origin: string): Promise<SiteView> {
+    return this.#views.get(site, origin);
   }
 
   /** Site data and templates for one page; they come from memory when the site is known. */

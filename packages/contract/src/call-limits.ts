@@ -57,6 +57,8 @@ export const callLimits = {
   signInAsStaff: { window: 900_000, perAddress: 30, perEmail: 20, isShared: true },
   /** Codes of a second step, and whatever else proves who asks; the email is the account. */
   enterStaffCode: { window: 900_000, perAddress: 30, perEmail: 10, isShared: true },
+  /** Tries at the password of a page that failed; the email is the page. EDIT-05 */
+  openLock: { window: 900_000, perAddress: 20, perEmail: 300, isShared: true },
   /** Mails to staff, to addresses that somebody types. */
   mailStaffLink: { window: 3_600_000, perAddress: 10, perEmail: 3, isShared: true },
   /** Invitations to work on a site, to addresses that staff type. */

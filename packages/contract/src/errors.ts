@@ -6,6 +6,7 @@ import { cartMessages } from './messages/cart.ts';
 import { catalogueMessages } from './messages/catalogue.ts';
 import { checkoutMessages } from './messages/checkout.ts';
 import { documentMessages } from './messages/documents.ts';
+import { overlayMessages } from './messages/overlays.ts';
 import { customerMessages } from './messages/customers.ts';
 import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
@@ -227,6 +228,9 @@ export const errorCatalogue = {
   membership_needs_email: { status: 400, message: membershipMessages.needsEmail },
   membership_link_ended: { status: 404, message: membershipMessages.linkEnded },
   members_only: { status: 403, message: membershipMessages.membersOnly },
+  page_not_lockable: { status: 409, message: documentMessages.pageNotLockable },
+  page_locked: { status: 401, message: overlayMessages.pageLocked },
+  lock_password_wrong: { status: 403, message: overlayMessages.passwordWrong },
   store_not_protectable: { status: 400, message: membershipMessages.noStore },
   home_not_protectable: { status: 400, message: membershipMessages.noHomePage },
 

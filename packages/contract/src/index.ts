@@ -85,6 +85,7 @@ export {
   cookieLives,
   cookieNames,
   lightboxLimits,
+  lockLimits,
   pillAnimation,
   requestLimits,
   textLimits,
@@ -917,6 +918,13 @@ export type { PostLocation } from './models/post.ts';
 export { postLocationSchema, postStates } from './models/post.ts';
 export { addPost, changePost, getPost, listPosts, removePost } from './calls/posts.ts';
 export { addPage, changePage, getBlockSource, listPages, removePage } from './calls/pages.ts';
+export {
+  clearPageLock,
+  clearSiteLock,
+  getSiteLock,
+  setPageLock,
+  setSiteLock,
+} from './calls/page-locks.ts';
 export type { LinkTarget } from './calls/link-targets.ts';
 export type { FontCategory, FontName, SiteFont } from './themes/font-catalogue.ts';
 export { findFont, fontCategories, fontNames, isFontName } from './themes/font-catalogue.ts';

@@ -60,6 +60,9 @@ export const cookieNames = {
   analyticsId: 'ss_analyticsId',
 } as const;
 
+/** Characters of the password of a page or a site. EDIT-05 */
+export const lockLimits = { shortestPassword: 4, longestPassword: 200 } as const;
+
 /** Good and poor boundaries of the page-speed measures. TELE-12..16. */
 export const pageSpeedThresholds = {
   FCP: [1800, 3000],

@@ -7,6 +7,9 @@ export const overlayTexts = defineTexts({
     de: 'Abschnitte und Blöcke wie auf einer Seite: Worte, ein Bild, ein Button, ein Formular oder ein Newsletter.',
   },
   edit: { en: 'Edit content', de: 'Inhalt bearbeiten' },
+  siteLock: { en: 'Password of the whole site', de: 'Passwort der ganzen Website' },
+  siteIsLocked: { en: 'Locked', de: 'Gesperrt' },
+  siteIsOpen: { en: 'Open to everybody', de: 'Für alle offen' },
   notPublished: {
     en: 'Nothing is published yet: visitors see no popup.',
     de: 'Noch ist nichts veröffentlicht: Besucher sehen kein Popup.',

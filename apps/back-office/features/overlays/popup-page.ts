@@ -14,7 +14,8 @@ const acrosses = {
 
 function positionLabel(position: (typeof popupPositions)[number]) {
   const [down, across] = position.split('-') as [keyof typeof downs, keyof typeof acrosses];
-  const write = (language: 'en' | 'de') => `${downs[down][language]}, ${acrosses[across][language]}`;
+  const write = (language: 'en' | 'de') =>
+    `${downs[down][language]}, ${acrosses[across][language]}`;
   return { en: write('en'), de: write('de') };
 }
 

@@ -8,6 +8,7 @@ import { SwitchField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { PageLock } from './page-lock.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 
 const names = ['title', 'navigationTitle', 'description', 'urlId', 'isEnabled'] as const;
@@ -104,6 +105,7 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
           {write(texts.isEnabled)}
         </SwitchField>
       )}
+      {may('publish') && canLock(page) && <PageLock page={page} onDone={onClose} />}
       {page.typeName === 'page' && !page.isHomepage && !page.isProtected && (
         <Button onPress={() => save({ isHomepage: { from: false, to: true } })}>
           {write(texts.makeHome)}
@@ -111,4 +113,9 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
       )}
     </Dialog>
   );
+}
+
+/** Stores and the home page are locked with the whole site alone, and members' pages by no password. */
+function canLock({ typeName, isHomepage, isProtected, isLocked }: SitePage): boolean {
+  return typeName !== 'products' && !isHomepage && (isLocked || !isProtected);
 }

@@ -25,6 +25,7 @@ export const pageTexts = defineTexts({
   home: { en: 'Home page', de: 'Startseite' },
   off: { en: 'Off', de: 'Aus' },
   members: { en: 'Members only', de: 'Nur für Mitglieder' },
+  locked: { en: 'Locked', de: 'Gesperrt' },
   live: { en: 'Live', de: 'Live' },
   settings: { en: 'Settings', de: 'Einstellungen' },
   settingsOf: { en: 'Settings of {title}', de: 'Einstellungen von {title}' },

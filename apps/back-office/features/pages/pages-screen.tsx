@@ -129,7 +129,7 @@ function columnsFor({ write, menus, onEdit }: ColumnScope): Column<SitePage>[] {
 }
 
 function stateOf(page: SitePage, write: WriteText) {
-  const { document, isHomepage, isEnabled, isProtected, isBuilt, typeName } = page;
+  const { document, isHomepage, isEnabled, isProtected, isLocked, isBuilt, typeName } = page;
   const kinds = {
     products: texts.kindStore,
     blog: texts.kindBlog,
@@ -141,7 +141,9 @@ function stateOf(page: SitePage, write: WriteText) {
     <>
       {isHomepage && <Badge tone="info">{write(texts.home)}</Badge>}{' '}
       {!isBuilt && <Badge>{write(kind)}</Badge>}{' '}
-      {isProtected && <Badge tone="warning">{write(texts.members)}</Badge>}{' '}
+      {isProtected && (
+        <Badge tone="warning">{write(isLocked ? texts.locked : texts.members)}</Badge>
+      )}{' '}
       {!isEnabled && !isProtected && <Badge tone="warning">{write(texts.off)}</Badge>}{' '}
       {document && document.state !== 'published' && (
         <Badge>{write(documentStateTexts[document.state])}</Badge>

@@ -1,6 +1,7 @@
 /** Screens of settings that are more than a form of them. */
 import type { Permission } from '@sitewright/contract';
 import type { ScreenText } from '../../texts/define-texts.ts';
+import { lockScreenPage } from '../overlays/lock-screen-page.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 interface SettingPlace {
@@ -27,6 +28,13 @@ export const settingPlaces: readonly SettingPlace[] = [
     title: settingsTexts.developer,
     summary: settingsTexts.developerSummary,
     words: 'developer mode Entwicklermodus API OpenAPI JSON template theme webhook Schlüssel key',
+  },
+  {
+    path: 'settings/lock',
+    permission: 'view-settings',
+    title: lockScreenPage.title,
+    summary: lockScreenPage.summary,
+    words: 'password Passwort locked gesperrt private site lock screen Sperrbildschirm',
   },
   {
     path: 'settings/domains',

@@ -15,6 +15,7 @@ export const settingsSection: Section = {
     { path: '', load: () => import('./settings-screen.tsx') },
     { path: 'site', load: () => import('./site-facts-screen.tsx') },
     { path: 'domains', load: () => import('./domains-screen.tsx') },
+    { path: 'lock', load: () => import('../overlays/site-lock-screen.tsx') },
     { path: 'developer', load: () => import('./developer-screen.tsx') },
     { path: '$page', load: () => import('./setting-page-screen.tsx') },
   ],

@@ -95,6 +95,7 @@ import * as formAnswers from './0395-form-answers.ts';
 import * as events from './0420-events.ts';
 import * as bestReviews from './0430-best-reviews.ts';
 import * as soundOfProducts from './0431-sound-of-products.ts';
+import * as pageLocks from './0432-page-locks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0420-events': events,
   '0430-best-reviews': bestReviews,
   '0431-sound-of-products': soundOfProducts,
+  '0432-page-locks': pageLocks,
 };

@@ -9,7 +9,7 @@ const mostPages = 1_000;
 
 /** Pages, stores and blogs, in the owner's order. */
 export async function listPages(db: ReadDatabase, siteId: string): Promise<SitePage[]> {
-  const [rows, heads] = await Promise.all([
+  const [rows, heads, locks] = await Promise.all([
     db
       .selectFrom('collections')
       .select(['id', 'title', 'navigation_title', 'description', 'url_id', 'type_name'])
@@ -20,7 +20,9 @@ export async function listPages(db: ReadDatabase, siteId: string): Promise<SiteP
       .limit(mostPages)
       .execute(),
     listDocumentHeads(db, siteId, { purpose: 'page' }),
+    db.selectFrom('page_locks').select('page_id').where('site_id', '=', siteId).execute(),
   ]);
+  const locked = new Set(locks.map(({ page_id: id }) => id));
   const headOf = new Map(heads.map((head) => [head.ownerId, head]));
   return rows.map((row) => ({
     id: row.id,
@@ -32,6 +34,7 @@ export async function listPages(db: ReadDatabase, siteId: string): Promise<SiteP
     isHomepage: row.is_homepage,
     isEnabled: row.is_enabled,
     isProtected: row.is_protected,
+    isLocked: row.is_protected && locked.has(row.id),
     isBuilt: isBuilt(row, headOf.get(row.id)),
     document: headOf.get(row.id) ?? null,
   }));

@@ -4,7 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { ensureCrumb } from '../../http/crumb.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { readPageQuery } from '../../render/page/page-query.ts';
+import type { SiteSnapshot } from '../../render/data/load-site.ts';
 import type { CachedPage } from './page-cache.ts';
+import { wholeSite } from '../page-locks/write-locks.ts';
+import { hasPass, isSiteClosed, sendLockScreen } from './lock-screen.ts';
 import { findLocked, makeMemberPage, presentationOf } from './member-page.ts';
 import { sendLockedPage } from './members-pages.ts';
 import { readFormat, type PageFormat } from './page-format.ts';
@@ -33,18 +36,31 @@ export async function handlePage(
     await ctx.attempts.take('search', { address: request.ip });
   }
   const format = readFormat(parameters.format);
+  const snapshot = await pages.snapshot(request);
+  const lockedPlace = lockOf(request, snapshot, path);
+  if (lockedPlace !== undefined) {
+    if (format !== undefined) throw new ApiError('page_locked');
+    return sendLockScreen(sender, { request, reply }, { pageId: lockedPlace, next: request.url });
+  }
   const own = await makeMemberPage(pages, ctx, { request, address, format });
   if (own) return sendPresented(request, reply, { page: own, format, isOwn: true });
   const page = await pages.get(request, address, presentationOf(format));
-  const locked =
-    page.status === 404 ? findLocked((await pages.source(request)).view.snapshot, path) : undefined;
+  const locked = page.status === 404 ? findLocked(snapshot, path) : undefined;
   if (locked && format !== undefined) throw new ApiError('members_only');
   if (locked) return sendLockedPage(ctx, sender, { request, reply, locked, path });
   const moved = page.status === 404 ? await findRedirect(ctx, request, path) : undefined;
   if (moved) {
     return reply.header('cache-control', movedPage).redirect(moved.to, moved.status);
   }
-  return sendPresented(request, reply, { page, format, isOwn: false });
+  return sendPresented(request, reply, { page, format, isOwn: snapshot.locks.has(wholeSite) });
+}
+
+/** What asks this browser for a password before the path is shown; undefined: nothing. */
+function lockOf(request: FastifyRequest, snapshot: SiteSnapshot, path: string): string | undefined {
+  if (isSiteClosed(request, snapshot)) return wholeSite;
+  const page = findLocked(snapshot, path);
+  const isLocked = page && snapshot.locks.has(page.id) && !hasPass(request, snapshot, page.id);
+  return isLocked ? page.id : undefined;
 }
 
 const contentTypes: Record<PageFormat, string> = {

@@ -7,6 +7,7 @@ import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import { findMember, listActiveMemberships } from '../memberships/member-access.ts';
+import { hasPass } from './lock-screen.ts';
 import type { CachedPage } from './page-cache.ts';
 import { presentFormat, type PageFormat } from './page-format.ts';
 import type { PageAddress, Pages, Presentation } from './pages.ts';
@@ -43,24 +44,37 @@ interface MemberAsked {
   format: PageFormat | undefined;
 }
 
-/** The page, when it is for members and the visitor is one whom it is open to; else undefined. */
+/** The page, when it is for members or locked and open to this visitor; else undefined. */
 export async function makeMemberPage(
   pages: Pages,
   ctx: AppContext,
   { request, address, format }: MemberAsked,
 ): Promise<CachedPage | undefined> {
-  const memberKey = request.cookies[cookieNames.memberKey];
-  if (!memberKey) return undefined;
-  const source = await pages.source(request);
-  const locked = findLocked(source.view.snapshot, address.path);
-  const emailKey = locked && (await findMember(ctx, request.site, memberKey));
-  if (!emailKey) return undefined;
-  const memberships = await listActiveMemberships(ctx, request.site, emailKey);
-  const open = new Set(memberships.flatMap(({ collectionIds }) => collectionIds));
+  const snapshot = await pages.snapshot(request);
+  const locked = findLocked(snapshot, address.path);
+  if (!locked) return undefined;
+  const isOfPassword = snapshot.locks.has(locked.id);
+  const open = isOfPassword ? openByPassword(request, snapshot) : await openToMember(ctx, request);
   if (!open.has(locked.id)) return undefined;
+  const source = await pages.source(request);
   const own = withCollections(source, open);
   const result = await resolveRoute(own, address.path, address.query);
   return result && present(pages, { source: own, result, format });
+}
+
+/** Pages whose password this browser was let in by. */
+function openByPassword(request: FastifyRequest, snapshot: SiteSnapshot): Set<string> {
+  const { protectedCollections } = snapshot;
+  const ids = protectedCollections.map(({ id }) => id);
+  return new Set(ids.filter((id) => hasPass(request, snapshot, id)));
+}
+
+async function openToMember(ctx: AppContext, { site, cookies }: FastifyRequest) {
+  const memberKey = cookies[cookieNames.memberKey];
+  const emailKey = memberKey && (await findMember(ctx, site, memberKey));
+  if (!emailKey) return new Set<string>();
+  const memberships = await listActiveMemberships(ctx, site, emailKey);
+  return new Set(memberships.flatMap(({ collectionIds }) => collectionIds));
 }
 
 /** The site as somebody sees it to whom these collections are open beside the others. */

@@ -1,5 +1,11 @@
 /** `/newsletter`: signing up for the list of the page, and confirming a sign-up. CONN-03 */
-import { ApiError, fillMessage, isEmail, mailListMessages, popupSource } from '@sitewright/contract';
+import {
+  ApiError,
+  fillMessage,
+  isEmail,
+  mailListMessages,
+  popupSource,
+} from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';

@@ -6,6 +6,7 @@ import { adOrigins } from '../../render/consent/ad-origins.ts';
 import { pageCsp } from '../../render/csp.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource, RouteResult } from '../../render/page/page-model.ts';
+import type { SiteSnapshot } from '../../render/data/load-site.ts';
 import { pageQueryKey, type PageQuery } from '../../render/page/page-query.ts';
 import { resolveRoute } from '../../render/page/resolve-route.ts';
 import { loadSales } from '../discounts/load-discounts.ts';
@@ -51,6 +52,11 @@ export class Pages {
   /** What building a page for this request works with. */
   source(request: FastifyRequest): Promise<PageSource> {
     return this.#ctx.renderer.source(request.site, this.origin(request));
+  }
+
+  /** What all pages of the visited site share: from memory, for each request. */
+  async snapshot(request: FastifyRequest): Promise<SiteSnapshot> {
+    return (await this.#ctx.renderer.view(request.site, this.origin(request))).snapshot;
   }
 
   /**

@@ -11,6 +11,7 @@ import { handleContinuePage } from './continue-page.ts';
 import { handleDonatePage } from './donate-page.ts';
 import { handleEmbedFrame } from './embed-frame.ts';
 import { errorPage } from './not-found-page.ts';
+import { handleLockForm } from './lock-screen.ts';
 import { handlePage } from './handle-page.ts';
 import { handleDownloadsPage } from './downloads-page.ts';
 import { handleGiftCardPage } from './gift-card-page.ts';
@@ -51,6 +52,7 @@ export function registerPages(server: FastifyInstance, ctx: AppContext): SystemP
   handleCheckoutPage(server, ctx, sender);
   handleDonatePage(server, ctx, sender);
   handleMembersPages(server, ctx, sender);
+  handleLockForm(server, ctx, sender);
   handleContinuePage(server, ctx, sender);
   handlePayLinkPage(server, ctx, sender);
   handleOrderConfirmedPage(server, ctx, sender);

@@ -13,12 +13,20 @@ export interface VisitorPage {
   status?: number;
   /** Of the enumeration; without: that of an order's status, as for all links of mails. */
   pageType?: SystemPage['pageType'];
+  layouts?: NonNullable<SystemPage['layouts']>;
 }
 
 export function sendVisitorPage(
   sender: SystemPageSender,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, title, main, status = 200, pageType = pageTypes.values.orderStatus }: VisitorPage,
+  {
+    name,
+    title,
+    main,
+    status = 200,
+    pageType = pageTypes.values.orderStatus,
+    layouts,
+  }: VisitorPage,
 ): Promise<FastifyReply> {
   const page = html`<div id="sqs-visitor-page-root">
     <div class="sw-visitor-page">${main}</div>
@@ -30,5 +38,6 @@ export function sendVisitorPage(
     status,
     html: page.text,
     pageData: null,
+    ...(layouts && { layouts }),
   });
 }

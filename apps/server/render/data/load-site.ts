@@ -21,6 +21,8 @@ export interface SiteSnapshot {
   readonly protectedCollections: readonly CollectionHead[];
   /** Of what visitors see in the popup; undefined: there is none. POPU-01 */
   readonly popupRevision: number | undefined;
+  /** What a browser must hold to see a page that has a password, by its id; empty: the site. */
+  readonly locks: ReadonlyMap<string, string>;
   /** Without pages that were never published. */
   readonly navigations: ReadonlyMap<string, readonly NavigationEntry[]>;
   /** Store categories by collection, in the owner's order. */
@@ -44,13 +46,14 @@ export async function loadSite(
   { sales, now }: { sales: readonly CatalogueSale[]; now: Date },
 ): Promise<SiteSnapshot> {
   const { siteId } = site;
-  const [all, hidden, navigations, categories, labels, popupRevision] = await Promise.all([
+  const [all, hidden, navigations, categories, labels, popupRevision, locks] = await Promise.all([
     loadCollections(db, siteId),
     loadHiddenPages(db, siteId),
     db.selectFrom('navigations').select(['name', 'items']).where('site_id', '=', siteId).execute(),
     loadCategories(db, siteId),
     loadLabels(db, siteId, now),
     loadPopupRevision(db, site),
+    db.selectFrom('page_locks').select(['page_id', 'pass']).where('site_id', '=', siteId).execute(),
   ]);
   const collections = all.filter((row) => row.is_enabled);
   return {
@@ -59,6 +62,7 @@ export async function loadSite(
     collections,
     protectedCollections: all.filter((row) => !row.is_enabled),
     popupRevision,
+    locks: new Map(locks.map((row) => [row.page_id, row.pass])),
     navigations: new Map(navigations.map(({ name, items }) => [name, withoutPages(items, hidden)])),
     categories: Map.groupBy(categories, (row) => row.collection_id),
     labels,

@@ -92,12 +92,21 @@ function presentExternal(link: { title: string; url: string; newWindow: boolean 
   };
 }
 
+/** A locked page has its place in menus: who knows its password finds it there. EDIT-05 */
+function findTarget(snapshot: SiteSnapshot, id: string | undefined): CollectionHead | undefined {
+  const { collections, protectedCollections, locks } = snapshot;
+  return (
+    collections.find((row) => row.id === id) ??
+    protectedCollections.find((row) => row.id === id && locks.has(row.id))
+  );
+}
+
 function presentTarget(
   entry: NavigationEntry,
   scope: CollectionScope,
 ): Record<string, unknown> | undefined {
   const title = entry.title === undefined ? {} : { navigationTitle: escapeHtml(entry.title) };
-  const row = scope.snapshot.collections.find((collection) => collection.id === entry.collectionId);
+  const row = findTarget(scope.snapshot, entry.collectionId);
   if (row !== undefined) return { ...presentCollection(row, scope), ...title };
   if (entry.memberAreaId !== undefined && entry.title !== undefined) {
     return { title: escapeHtml(entry.title), ...title, folder: false, fullUrl: '/members' };

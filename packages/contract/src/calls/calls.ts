@@ -1,6 +1,13 @@
 import { getSitePalette, listSiteFonts } from './site-styles.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { addPost, changePost, getPost, listPosts, removePost } from './posts.ts';
+import {
+  clearPageLock,
+  clearSiteLock,
+  getSiteLock,
+  setPageLock,
+  setSiteLock,
+} from './page-locks.ts';
 import { addPage, changePage, getBlockSource, listPages, removePage } from './pages.ts';
 import {
   addDocument,
@@ -785,6 +792,11 @@ export const calls = [
   checkDomain,
   listPages,
   addPage,
+  setPageLock,
+  clearPageLock,
+  getSiteLock,
+  setSiteLock,
+  clearSiteLock,
   changePage,
   removePage,
   getBlockSource,

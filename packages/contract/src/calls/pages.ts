@@ -42,6 +42,8 @@ const pageSchema = z.object({
   isEnabled: z.boolean(),
   /** True: members alone see it. */
   isProtected: z.boolean(),
+  /** True: it asks for a password. */
+  isLocked: z.boolean(),
   /** Whether its content is made of blocks, or can be. */
   isBuilt: z.boolean(),
   /** Its document; null: nobody opened it in the editor yet. */

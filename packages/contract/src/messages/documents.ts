@@ -8,6 +8,8 @@ export const documentMessages = {
   rulesUnmet: 'This page is not published yet: {reasons}.',
   homePageStays: 'The home page stays. Make another page the home page first.',
   pageStays: 'Only pages can be removed here. Stores and blogs hold more than a page.',
+  pageNotLockable:
+    'Stores, the home page and what is for members cannot be locked by themselves. Lock the whole site instead.',
 } as const;
 
 /** Why a rule of the owner keeps a page from being published, by what was found. */

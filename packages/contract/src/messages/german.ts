@@ -74,6 +74,8 @@ const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   place_wrong: 'Inhalt nicht gefunden',
   sku_taken: 'Zwei Varianten eines Produkts können nicht dieselbe Artikelnummer haben.',
   home_page_stays: 'Die Startseite bleibt. Machen Sie zuerst eine andere Seite zur Startseite.',
+  page_not_lockable:
+    'Shops, die Startseite und was für Mitglieder ist, lassen sich nicht einzeln sperren. Sperren Sie stattdessen die ganze Website.',
   page_stays:
     'Nur Seiten können hier entfernt werden. Shops und Blogs enthalten mehr als eine Seite.',
   sale_price_too_high: 'Der Angebotspreis kann nicht höher als der Preis sein.',

@@ -8,5 +8,6 @@ export const overlayMessages = {
   lockedText: 'Enter the password that you were given.',
   password: 'Password',
   unlock: 'Enter',
+  pageLocked: 'A password is needed to see this.',
   passwordWrong: 'That is not the password.',
 } as const;
