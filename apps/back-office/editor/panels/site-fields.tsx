@@ -86,11 +86,13 @@ function useChoices(query: ChoiceQuery, isWanted = true) {
   return read.state === 'success' ? read.answer.choices : undefined;
 }
 
+const isOfBlocks = (typeName: string) => typeName === 'page' || typeName === 'splash-page';
+
 const holds = {
   products: (typeName: string) => typeName === 'products',
-  posts: (typeName: string) => typeName !== 'products' && typeName !== 'page',
+  posts: (typeName: string) => typeName !== 'products' && !isOfBlocks(typeName),
   events: (typeName: string) => typeName === 'events',
-  any: (typeName: string) => typeName !== 'page',
+  any: (typeName: string) => !isOfBlocks(typeName),
 } as const;
 
 function useCollections() {

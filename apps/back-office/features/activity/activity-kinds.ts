@@ -83,6 +83,10 @@ export const activityKinds: Readonly<Record<string, ActivityKind>> = {
     plural: { en: 'Pages', de: 'Seiten' },
     path: 'pages/$',
   },
+  lock: {
+    name: { en: 'the password of the page', de: 'das Passwort der Seite' },
+    plural: { en: 'Passwords of pages', de: 'Passwörter von Seiten' },
+  },
   document: {
     name: { en: 'the content of the page', de: 'den Inhalt der Seite' },
     plural: { en: 'Contents of pages', de: 'Inhalte von Seiten' },

@@ -23,7 +23,12 @@ const TemplatePicker = lazy(async () => ({
 const ofTemplate = 'template';
 
 /** Where a new one is gone on with, by what it holds. */
-const screens = { page: '', blog: 'collection/', events: 'collection/' } as const;
+const screens = {
+  page: '',
+  'splash-page': '',
+  blog: 'collection/',
+  events: 'collection/',
+} as const;
 
 type TypeName = keyof typeof screens;
 
@@ -43,7 +48,9 @@ export function AddPageDialog({
   const [beginning, setBeginning] = useState('');
   const [template, setTemplate] = useState<ChosenTemplate>();
   const [typeName, setTypeName] = useState<TypeName>('page');
-  const isOfTemplate = typeName === 'page' && beginning === ofTemplate;
+  const isCover = typeName === 'splash-page';
+  const isOfBlocks = typeName === 'page' || isCover;
+  const isOfTemplate = isOfBlocks && beginning === ofTemplate;
   const [isTried, setTried] = useState(false);
   const open = async (id: string) => {
     const commands = isOfTemplate ? template?.commands : undefined;
@@ -68,7 +75,7 @@ export function AddPageDialog({
         title: title.trim(),
         ...(address !== '' && { urlId: address }),
         ...(typeName !== 'page' && { typeName }),
-        ...(typeName === 'page' && beginning !== '' && !isOfTemplate && { copyOf: beginning }),
+        ...(isOfBlocks && beginning !== '' && !isOfTemplate && { copyOf: beginning }),
       },
     });
   };
@@ -108,13 +115,17 @@ export function AddPageDialog({
         label={write(texts.holds)}
         choices={[
           { value: 'page', label: write(texts.ofBlocks) },
+          { value: 'splash-page', label: write(texts.ofCover) },
           { value: 'blog', label: write(texts.ofPosts) },
           { value: 'events', label: write(texts.ofEvents) },
         ]}
         value={typeName}
-        onChange={setTypeName}
+        onChange={(chosen) => {
+          setTypeName(chosen);
+          setTemplate(undefined);
+        }}
       />
-      {typeName === 'page' && (
+      {isOfBlocks && (
         <SelectField
           label={write(texts.beginWith)}
           choices={[
@@ -134,6 +145,7 @@ export function AddPageDialog({
       {isOfTemplate && (
         <Suspense fallback={<PendingState />}>
           <TemplatePicker
+            isCover={isCover}
             chosen={template?.id}
             onPick={(picked) => {
               // What somebody typed stays; the name of the template before goes.

@@ -106,7 +106,7 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
         </SwitchField>
       )}
       {may('publish') && canLock(page) && <PageLock page={page} onDone={onClose} />}
-      {page.typeName === 'page' && !page.isHomepage && !page.isProtected && (
+      {['page', 'splash-page'].includes(page.typeName) && !page.isHomepage && !page.isProtected && (
         <Button onPress={() => save({ isHomepage: { from: false, to: true } })}>
           {write(texts.makeHome)}
         </Button>

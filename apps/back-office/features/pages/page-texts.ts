@@ -43,6 +43,11 @@ export const pageTexts = defineTexts({
   kindStore: { en: 'Store', de: 'Shop' },
   kindEvents: { en: 'Events', de: 'Veranstaltungen' },
   kindBlog: { en: 'Blog', de: 'Blog' },
+  ofCover: {
+    en: 'A cover page, without header and footer',
+    de: 'Eine Titelseite, ohne Kopf und Fuß',
+  },
+  kindCover: { en: 'Cover page', de: 'Titelseite' },
   kindTheme: { en: 'Made by the theme', de: 'Vom Theme gemacht' },
   kindOther: { en: 'Collection', de: 'Sammlung' },
 });

@@ -71,7 +71,7 @@ function whereOf({ id, isBuilt, typeName }: SitePage): string | undefined {
 
 /** Also a collection of the theme's own; an index of one only groups pages. */
 function holdsPosts(typeName: string): boolean {
-  return typeName !== 'page' && typeName !== 'index';
+  return typeName !== 'page' && typeName !== 'splash-page' && typeName !== 'index';
 }
 
 interface ColumnScope {
@@ -135,12 +135,13 @@ function stateOf(page: SitePage, write: WriteText) {
     blog: texts.kindBlog,
     events: texts.kindEvents,
     page: texts.kindTheme,
+    'splash-page': texts.kindCover,
   };
   const kind = kinds[typeName as keyof typeof kinds] ?? texts.kindOther;
   return (
     <>
       {isHomepage && <Badge tone="info">{write(texts.home)}</Badge>}{' '}
-      {!isBuilt && <Badge>{write(kind)}</Badge>}{' '}
+      {(!isBuilt || typeName === 'splash-page') && <Badge>{write(kind)}</Badge>}{' '}
       {isProtected && (
         <Badge tone="warning">{write(isLocked ? texts.locked : texts.members)}</Badge>
       )}{' '}

@@ -1,9 +1,4 @@
-import {
-  insertTemplate,
-  pageTemplates,
-  type DesignSite,
-  type PageTemplate,
-} from '@sitewright/blocks';
+import { insertTemplate, type DesignSite, type PageTemplate } from '@sitewright/blocks';
 import type { Command } from '@sitewright/contract';
 import { useMemo, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -30,9 +25,11 @@ export interface ChosenTemplate {
 
 /** Pages by purpose, as they will look on this site. */
 export function TemplatePicker({
+  isCover,
   chosen,
   onPick,
 }: {
+  isCover: boolean;
   chosen: string | undefined;
   onPick: (template: ChosenTemplate) => void;
 }) {
@@ -42,7 +39,7 @@ export function TemplatePicker({
   return (
     <div className={classes['templates']}>
       {look ? (
-        <Shown look={look} chosen={chosen} onPick={onPick} />
+        <Shown look={look} isCover={isCover} chosen={chosen} onPick={onPick} />
       ) : (
         <>
           <PendingState />
@@ -63,6 +60,8 @@ export function TemplatePicker({
 
 interface ShownProps {
   readonly look: PageLook;
+  /** Those of pages without header and footer. */
+  readonly isCover: boolean;
   readonly chosen: string | undefined;
   readonly onPick: (template: ChosenTemplate) => void;
 }
@@ -72,15 +71,15 @@ function Shown(props: ShownProps) {
   return site ? <Offers {...props} site={site} /> : <PendingState />;
 }
 
-function Offers({ look, chosen, onPick, site }: ShownProps & { site: DesignSite }) {
+function Offers({ look, isCover, chosen, onPick, site }: ShownProps & { site: DesignSite }) {
   const write = useTexts();
   const all = useMemo(
     () =>
-      pageTemplates.map((template) => ({
+      (isCover ? coverTemplates : pageTemplates).map((template) => ({
         template,
         ...insertTemplate(template, { newId: newThingId, site }),
       })),
-    [site],
+    [site, isCover],
   );
   return (
     <DesignGrid

@@ -1,6 +1,7 @@
 /** Pages are taken away. */
 import { ApiError, collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
+import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function removePage(
     .executeTakeFirst();
   if (!row) return false;
   if (row.is_homepage) throw new ApiError('home_page_stays');
-  if (row.type_name !== 'page' && !(await isEmptied(trx, { siteId, id, row }))) {
+  if (!isOfBlocks(row.type_name) && !(await isEmptied(trx, { siteId, id, row }))) {
     throw new ApiError('page_stays');
   }
   await trx.deleteFrom('collections').where('site_id', '=', siteId).where('id', '=', id).execute();

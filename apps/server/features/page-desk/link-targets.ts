@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import { findItems, mostItems } from '../../render/data/find-items.ts';
+import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import { listPages } from './list-pages.ts';
 
 /** What is looked for; the item of an id, or by words. */
@@ -26,7 +27,7 @@ export async function listLinkTargets(
     .filter(({ title, urlId }) => fold(title).includes(folded) || fold(urlId).includes(folded))
     .slice(0, words === '' ? undefined : mostItems)
     .map(({ id, title, urlId, typeName, isHomepage, isEnabled }) => ({
-      kind: typeName === 'page' ? ('page' as const) : ('collection' as const),
+      kind: isOfBlocks(typeName) ? ('page' as const) : ('collection' as const),
       collectionId: id,
       title: title || `/${urlId}`,
       url: isHomepage ? '/' : `/${urlId}`,

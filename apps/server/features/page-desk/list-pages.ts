@@ -1,6 +1,7 @@
 /** The pages of a site with where their documents stand. */
 import type { DocumentHead, SitePage } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
+import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import { confString } from '../../render/theme/read-conf.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 
@@ -45,6 +46,6 @@ function isBuilt(
   row: { type_name: string; settings: Record<string, unknown> },
   head: DocumentHead | undefined,
 ): boolean {
-  if (row.type_name !== 'page' || row.settings['folder'] === true) return false;
+  if (!isOfBlocks(row.type_name) || row.settings['folder'] === true) return false;
   return head !== undefined || confString(row.settings['page']) === '';
 }

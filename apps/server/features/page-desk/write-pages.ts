@@ -4,6 +4,7 @@ import { slugify } from '@sitewright/commerce';
 import { collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
+import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import type { Actor } from '../activity/actor.ts';
 import { freeAddress } from '../collections/free-address.ts';
 import { saveCollection } from '../collections/save-collection.ts';
@@ -15,7 +16,7 @@ const fallbackSlug = 'page';
 interface NewPage {
   readonly title: string;
   readonly urlId?: string | undefined;
-  readonly typeName?: 'page' | 'blog' | 'events' | undefined;
+  readonly typeName?: 'page' | 'splash-page' | 'blog' | 'events' | undefined;
   /** The page whose content it begins with. */
   readonly copyOf?: string | undefined;
 }
@@ -33,7 +34,7 @@ export async function addPage(
   await lockKey(trx, `collections:${siteId}`);
   const { title, copyOf, typeName = 'page' } = page;
   const urlId = page.urlId ?? (await freeAddress(trx, siteId, slugify(title) || fallbackSlug));
-  if (typeName !== 'page') {
+  if (!isOfBlocks(typeName)) {
     const type = collectionTypes.values.generic;
     const fields = { typeName, type, urlId, title, navigationTitle: title };
     return (await saveCollection(trx, siteId, fields)).id;
@@ -41,8 +42,8 @@ export async function addPage(
   const content =
     copyOf === undefined ? emptyDocument : await draftOfPage(trx, { siteId, ownerId: copyOf });
   const { id } = await saveCollection(trx, siteId, {
-    typeName: 'page',
-    type: collectionTypes.values.page,
+    typeName,
+    type: collectionTypes.values[typeName],
     urlId,
     title,
     navigationTitle: title,

@@ -1,6 +1,7 @@
 /** Published documents, and what their blocks show of the site. */
 import {
   blockTypeTable,
+  listSlices,
   needsOf,
   renderDocument,
   renderRows,
@@ -29,6 +30,12 @@ export async function showDocument(
 ): Promise<Rendered | undefined> {
   const document = await loadPublished(scope, owner);
   return document && withEagerPicture(renderDocument(document, await settingsFor(scope, document)));
+}
+
+/** The slices that visitors see of a cover page. ROUT-13 */
+export async function showSlices(scope: DocumentScope, owner: DocumentOwner) {
+  const document = await loadPublished(scope, owner);
+  return document ? listSlices(document) : [];
 }
 
 /** The first picture of a page is what visitors wait for: it is fetched before it is in sight. */

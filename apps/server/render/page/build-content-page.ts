@@ -1,6 +1,7 @@
 import { pageTypes } from '@sitewright/contract';
 import { siteContext } from '../data/block-answers/site-context.ts';
-import { isUnpublished, showDocument } from '../data/load-document.ts';
+import { isUnpublished, showDocument, showSlices } from '../data/load-document.ts';
+import { isCover } from '../data/load-list-items.ts';
 import { loadMainContent, type CollectionHead } from '../data/load-site.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 import { ownStyle } from '../tags/trusted-inline.ts';
@@ -41,7 +42,8 @@ export async function buildContentPage(
   const written = document
     ? ownStyle(document.css) + document.html
     : (themePage?.program ?? pageGrid(collection, sanitizeContent(content)));
-  return contentPage(view, collection, written);
+  const page = contentPage(view, collection, written);
+  return isCover(collection) ? { ...page, data: { slices: await showSlices(scope, owner) } } : page;
 }
 
 /** A plain page around this content: HTML that the server made, or a template. */
@@ -53,11 +55,12 @@ export function contentPage(
   const head = collectionPageHead(view, collection);
   return {
     status: 200,
-    pageType: pageTypes.values.page,
+    pageType: isCover(collection) ? pageTypes.values.splash : pageTypes.values.page,
     viewKind: 'list',
     collection,
     bodyId: `collection-${collection.id}`,
     data: {},
+    ...(isCover(collection) && { layouts: ['cover'], isWithoutFrame: true }),
     main,
     head: { ...head, description: head.description || view.snapshot.site.description },
   };

@@ -38,6 +38,8 @@ export interface PageModel {
   readonly bodyClasses?: readonly string[];
   /** Layouts to look for before the default one. */
   readonly layouts?: readonly string[];
+  /** True: neither header nor footer, also in a theme that has no layout for that. */
+  readonly isWithoutFrame?: boolean;
   /** Keys of the JSON context beside those that every page has. */
   readonly data: Readonly<Record<string, unknown>>;
   /** A template, or HTML that the server made. */

@@ -8,7 +8,9 @@ import { maxQueriesPerPage } from '../tags/query.ts';
 import type { TagScope } from '../tags/tag-scope.ts';
 import { findOutside, type OutsideOrigins } from '../outside-origins.ts';
 import { noInlineHashes, trustInline, type InlineHashes } from '../tags/trusted-inline.ts';
+import type { Program } from '@sitewright/template';
 import { pickLayout } from '../theme/theme-conf.ts';
+import type { Theme } from '../theme/theme.ts';
 import { consentPart } from '../consent/consent-part.ts';
 import { announcementPart, placeAnnouncement } from '../overlays/announcement.ts';
 import { popupPart } from '../overlays/popup-part.ts';
@@ -73,11 +75,7 @@ export async function renderPage(
       consentPart(source.view.snapshot.site, page.pageType) +
       popupPart(source.view.snapshot, page),
   };
-  const layout = pickLayout(
-    theme.conf,
-    page.layouts ?? [page.collection?.region_name ?? 'default'],
-  );
-  const regions = layout.regions.flatMap((name) => theme.regions.get(name) ?? []);
+  const regions = regionsOf(theme, page);
   const shell = regions.map((region) => source.templates.render(region, shellContext)).join('\n');
   const body = shell === '' ? bareShell(shellContext, html) : shell;
   const whole = await expandTags(body, { ...tags, context: shellContext });
@@ -92,7 +90,23 @@ export async function renderPage(
   return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
 }
 
-/** For a theme without regions: the page still comes. */
+/** The regions of the layout of a page; none where the theme cannot leave its header out. */
+function regionsOf(theme: Theme, { layouts, collection, isWithoutFrame }: PageModel): Program[] {
+  const wanted = layouts ?? [collection?.region_name ?? 'default'];
+  const hasLayout = theme.conf.layouts.some(({ id }) => wanted.includes(id));
+  if (isWithoutFrame && !hasLayout) return [];
+  return pickLayout(theme.conf, wanted).regions.flatMap((name) => theme.regions.get(name) ?? []);
+}
+
+/** Where there are no regions the page still comes. */
 function bareShell(context: Record<string, unknown>, main: string): string {
-  return `<!doctype html><html><head>${String(context['squarespace-headers'])}</head><body>${main}</body></html>`;
+  const { language } = context['website'] as { language: string };
+  const page = context['squarespace'] as Readonly<Record<string, unknown>>;
+  return (
+    `<!doctype html><html lang="${language}"><head>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `${String(context['squarespace-headers'])}</head>` +
+    `<body id="${String(page['page-id'])}" class="${String(page['page-classes'])}">` +
+    `<main id="page">${main}</main>${String(context['squarespace-footers'])}</body></html>`
+  );
 }

@@ -9,6 +9,7 @@ import { companyTemplates } from './templates/company.ts';
 import { eventTemplates } from './templates/events.ts';
 import { shopTemplates } from './templates/shop.ts';
 
+export { coverTemplates } from './templates/covers.ts';
 export type { PageTemplate } from './templates/template-kit.ts';
 
 /** All of them, those that most pages begin with first. */

@@ -11,7 +11,7 @@ import { renderDocument, type RenderSettings } from '../render/render-document.t
 import { blockTypeTable } from '../types/registry.ts';
 import { designKinds } from './design-kit.ts';
 import { insertDesign, type DesignSite } from './insert-design.ts';
-import { insertTemplate, pageTemplates } from './page-templates.ts';
+import { coverTemplates, insertTemplate, pageTemplates } from './page-templates.ts';
 import { sectionDesigns } from './section-designs.ts';
 
 const settings: RenderSettings = {
@@ -176,7 +176,7 @@ it('there are twenty templates of pages and more', () => {
   expect(new Set(pageTemplates.map(({ id }) => id)).size).toBe(pageTemplates.length);
 });
 
-describe.each(pageTemplates)('the template $id', (template) => {
+describe.each([...pageTemplates, ...coverTemplates])('the template $id', (template) => {
   it.each(['en', 'de'] as const)(
     'becomes a page without a mistake of its own in %s',
     (language) => {

@@ -265,4 +265,8 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-offer-pages{display:grid;gap:0;padding:0;list-style:none}
 .sw-offer-pages a{display:inline-flex;align-items:center;min-height:44px}
 .sw-add-ons-title{margin:0 0 1em}
+body.collection-type-splash-page{margin:0}
+.collection-type-splash-page .sections{display:flex;flex-direction:column;min-height:100vh;min-height:100svh}
+.collection-type-splash-page .page-section{flex:1 0 auto}
+.collection-type-splash-page .page-section>.content-wrapper{justify-content:center}
 `;

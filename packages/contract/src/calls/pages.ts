@@ -73,8 +73,8 @@ export const addPage = defineCall(
     body: z.object({
       title: titleSchema,
       urlId: pageAddressSchema.optional(),
-      /** What it holds: content of its own, posts or events; missing: content. */
-      typeName: z.enum(['page', 'blog', 'events']).optional(),
+      /** What it holds: content of its own, that of a cover page, posts or events; missing: content. */
+      typeName: z.enum(['page', 'splash-page', 'blog', 'events']).optional(),
       /** The page whose content it begins with. */
       copyOf: z.string().min(1).max(64).optional(),
     }),
