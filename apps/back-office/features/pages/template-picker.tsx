@@ -1,4 +1,10 @@
-import { insertTemplate, type DesignSite, type PageTemplate } from '@sitewright/blocks';
+import {
+  coverTemplates,
+  insertTemplate,
+  pageTemplates,
+  type DesignSite,
+  type PageTemplate,
+} from '@sitewright/blocks';
 import type { Command } from '@sitewright/contract';
 import { useMemo, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';

@@ -1,3 +1,4 @@
+import { rulesOfPage } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import { asksVisitors } from '../consent/ad-origins.ts';
 import type { Site } from '../../features/sites/site.ts';
@@ -15,7 +16,11 @@ import type { PageModel } from '../page/page-model.ts';
 export function staticContextScript(view: SiteView, theme: Theme, page: PageModel): string {
   const { upper, lower } = sitePartsOf(view, theme);
   const context = [
-    scriptFields({ betaFeatureFlags: betaFlagsOf(view.snapshot.site), pageType: page.pageType }),
+    scriptFields({
+      betaFeatureFlags: betaFlagsOf(view.snapshot.site),
+      pageType: page.pageType,
+      screenType: rulesOfPage(page.pageType).screenType,
+    }),
     upper,
     scriptFields({ ...collectionPart(page), ...itemPart(page) }),
     lower,

@@ -1,6 +1,8 @@
+import { pageTypes, rulesOfPage, type CollectionView } from '@sitewright/contract';
 import { localizedStrings } from '../context/localized-strings.ts';
 import { pageClasses } from '../context/page-classes.ts';
 import { presentCollection } from '../context/present-collection.ts';
+import { isStore } from '../data/load-list-items.ts';
 import type { SiteView } from '../site-view.ts';
 import type { TemplateRun } from '../template-run.ts';
 import type { PageModel } from './page-model.ts';
@@ -30,6 +32,7 @@ export function pageContext(
     website,
     websiteSettings,
     collection,
+    ...screenPart(page),
     ...page.data,
     ...('items' in page.data ? { empty: isEmptyList(page.data.items) } : {}),
     pagination: page.data.pagination ?? null,
@@ -52,7 +55,7 @@ export function pageContext(
         currency: snapshot.site.currency,
         collection: page.collection,
         view: page.viewKind,
-        more: page.bodyClasses,
+        more: [...(page.bodyClasses ?? []), ...viewClasses(page)],
       }),
       'page-title': page.head.title,
       'cart-classes': 'sqs-custom-cart',
@@ -61,6 +64,28 @@ export function pageContext(
       footers: '{squarespace-footers}',
     },
   };
+}
+
+/** What follows from the type of the page and of its collection. ROUT-39, ROUT-40, ROUT-42 */
+function screenPart(page: PageModel): Record<string, unknown> {
+  const { screenType } = rulesOfPage(page.pageType);
+  const collectionView = viewOf(page);
+  return { ...(screenType && { screenType }), ...(collectionView && { collectionView }) };
+}
+
+function viewClasses(page: PageModel): string[] {
+  const { screenType } = rulesOfPage(page.pageType);
+  const view = viewOf(page);
+  return [...(screenType ? [screenType] : []), ...(view ? [`collection-view-${view}`] : [])];
+}
+
+/** A store is a grid, what else holds items is a list, and an item that can be bought a product. */
+function viewOf({ pageType, collection }: PageModel): CollectionView | undefined {
+  if (collection === undefined) return undefined;
+  const { contentCollection, contentItem } = pageTypes.values;
+  if (pageType === contentItem) return isStore(collection) ? 'product' : undefined;
+  if (pageType !== contentCollection) return undefined;
+  return isStore(collection) ? 'grid' : 'list';
 }
 
 function isEmptyList(items: unknown): boolean {
