@@ -70,7 +70,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     name: 'overlays',
-    selector: '.sw-announcement,.sw-popup',
+    selector: '.sw-announcement, .sw-popup',
     when: 'idle',
     isPrinted: true,
     load: () => import('./widgets/overlays/start.ts'),

@@ -1,0 +1,263 @@
+/** What stands above, over and in place of pages: announcement bar, popup, lock screen, cover pages. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, pagesPath, untilSaved } from './support/editor.ts';
+import { setSettings, signInAsOwner } from './support/owner.ts';
+import { sizes } from './support/sizes.ts';
+
+const site = 'alder-loom';
+const office = `/config/sites/${site}`;
+const widths = [390, 768, 1440];
+
+test.afterEach(() => {
+  setSettings(site, { 'popup.isOn': false, 'announcement.isOn': false });
+});
+
+/** No wider than the window, and nothing that axe finds, at every width. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
+    await expectNoViolations(page);
+    const folder = process.env['PICTURES'];
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+  }
+}
+
+/** Takes a step of the open document, until the server has it. */
+async function publish(page: Page): Promise<void> {
+  await untilSaved(page);
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/state'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  expect((await moved).status()).toBe(200);
+}
+
+/** Saves the settings of the open screen, until the server has them. */
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings/edits'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Somebody whom this browser does not know. */
+async function visitor(
+  browser: Browser,
+  more: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes.phone, ...more });
+  return context.newPage();
+}
+
+test('POPU-01 POPU-04 a popup is built, shown and closed by the mouse and by keys, and not shown again', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${office}/popup`);
+  await page.getByRole('link', { name: 'Edit content' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Popup' })).toBeVisible();
+  await expect(page.locator('output[data-state="saved"]')).toBeVisible();
+  if ((await canvas(page).locator('.page-section').count()) === 0) {
+    await addSection(page, 'Sign-up');
+    await expect(canvas(page).locator('.page-section')).toHaveCount(1);
+  }
+  const button = page.getByRole('button', { name: 'Publish' });
+  if (await button.isEnabled()) await publish(page);
+  await page.getByRole('link', { name: 'Popup' }).click();
+  await page.getByText('Visitors see the popup').click();
+  await page.getByLabel('Seconds', { exact: true }).fill('0');
+  await choose(page, /Place in the window/, 'Bottom, right');
+  await save(page);
+  await look(page, 'popup-settings');
+
+  const guest = await visitor(browser);
+  await guest.goto('/');
+  const dialog = guest.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await look(guest, 'popup');
+  await guest.setViewportSize(sizes.phone);
+  await guest.keyboard.press('Shift+Tab');
+  expect(
+    await guest.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement)),
+  ).toBe(true);
+  await guest.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const kept = await guest.evaluate(() =>
+    localStorage.getItem('squarespace-popup-overlay.version'),
+  );
+  expect(Number(kept)).toBeGreaterThan(0);
+  await guest.reload({ waitUntil: 'networkidle' });
+  await expect(guest.getByRole('dialog')).toHaveCount(0);
+
+  for (const close of [
+    () => guest.keyboard.press('Enter'),
+    () => guest.keyboard.press('Space'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await guest.evaluate(() => localStorage.clear());
+    await guest.reload();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await close();
+    await expect(dialog).toHaveCount(0);
+  }
+  // Where it cannot show nothing of it is asked for.
+  await guest.evaluate(() => localStorage.clear());
+  const asked: string[] = [];
+  guest.on('request', (request) => asked.push(request.url()));
+  await guest.goto('/cart', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /popup/.test(url))).toEqual([]);
+});
+
+test('PROD-06 a visitor signs up in the popup without leaving the page', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  setSettings(site, { 'popup.isOn': true, 'popup.showWhen': 'seconds', 'popup.afterSeconds': 0 });
+  const guest = await visitor(browser);
+  await guest.goto('/shop');
+  const dialog = guest.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(`popup-${Date.now()}@example.test`);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await expectNoViolations(guest);
+  expect(new URL(guest.url()).pathname).toBe('/shop');
+  const submitted = () =>
+    guest.evaluate(() => localStorage.getItem('squarespace-popup-overlay.submitted'));
+  expect(await submitted()).toBe('true');
+});
+
+test('an announcement is written by keys, stands above every page, and stays closed once it was closed', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${office}/announcement`);
+  const text = `Open late ${Date.now()}`;
+  await page.getByLabel('What it says').focus();
+  await page.keyboard.type(text);
+  await page.getByLabel('Where its link leads').focus();
+  await page.keyboard.type('/shop');
+  await page.getByRole('switch', { name: 'Visitors see the bar' }).focus();
+  await page.keyboard.press('Space');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings/edits'));
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+  await look(page, 'announcement-settings');
+
+  const quiet = await visitor(browser, { javaScriptEnabled: false });
+  await quiet.goto('/');
+  const bar = (where: Page) => where.getByRole('complementary', { name: 'Announcement' });
+  await expect(bar(quiet).getByRole('link', { name: text })).toBeVisible();
+  await expect(bar(quiet).getByRole('button', { includeHidden: true })).toBeHidden();
+
+  const guest = await visitor(browser);
+  await guest.goto('/');
+  await expect(bar(guest).getByRole('link', { name: text })).toHaveAttribute('href', '/shop');
+  await look(guest, 'announcement');
+  await guest.setViewportSize(sizes.phone);
+  await bar(guest).getByRole('button', { name: 'Close the announcement' }).focus();
+  await guest.keyboard.press('Enter');
+  await expect(bar(guest)).toBeHidden();
+  await guest.goto('/shop');
+  await expect(bar(guest)).toBeHidden();
+  setSettings(site, { 'announcement.text': `${text}, again` });
+  await guest.goto('/shop');
+  await expect(bar(guest)).toBeVisible();
+});
+
+test('EDIT-05 ROUT-18 a page is locked in its settings, and opens by its password, also without scripts', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  const title = `For friends ${Date.now()}`;
+  await addPage(page, title);
+  await addSection(page, 'Opening');
+  await publish(page);
+  await page.goto(pagesPath);
+  await page.getByRole('button', { name: `Settings of ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  const path = `/${await dialog.getByLabel('Address').inputValue()}`;
+  await dialog.getByLabel('Password for visitors').fill('open sesame');
+  await look(page, 'page-lock');
+  const locked = page.waitForResponse((answer) => answer.url().endsWith('/lock'));
+  await dialog.getByRole('button', { name: 'Lock', exact: true }).click();
+  expect((await locked).status()).toBe(200);
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row.getByText('Locked')).toBeVisible();
+
+  const guest = await visitor(browser, { javaScriptEnabled: false });
+  expect((await guest.goto(path))?.status()).toBe(401);
+  await expect(guest.getByRole('heading', { name: 'This page is locked' })).toBeVisible();
+  await guest.getByLabel('Password').fill('guess');
+  await guest.getByRole('button', { name: 'Enter' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('That is not the password.');
+  await guest.getByLabel('Password').fill('open sesame');
+  await guest.keyboard.press('Enter');
+  await expect(guest).toHaveURL(new RegExp(`${path}$`));
+  await expect(guest.locator('.page-section')).toHaveCount(1);
+
+  const seen = await visitor(browser);
+  await seen.goto(path);
+  await look(seen, 'lock-screen');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: `Settings of ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Open to everybody' }).click();
+  await expect(row.getByText('Locked')).toHaveCount(0);
+  expect((await seen.goto(path))?.status()).toBe(200);
+});
+
+test('ROUT-18 the screen of the whole site says whether it is locked, and what locked pages say', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto(`${office}/settings/lock`);
+  await expect(page.getByText('Open to everybody')).toBeVisible();
+  await expect(page.getByLabel('Heading')).toBeVisible();
+  await look(page, 'site-lock');
+});
+
+test('ROUT-13 a cover page begins with a design of slices, and fills the window without header and footer', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  const title = `Cover ${Date.now()}`;
+  await page.goto(pagesPath);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Title').fill(title);
+  await choose(page, /Holds/, 'A cover page, without header and footer');
+  await choose(page, /Begin with/, 'A template');
+  await page.getByRole('dialog').getByRole('button', { name: 'A few words' }).click();
+  await look(page, 'add-cover');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const made = page.waitForResponse(
+    (answer) => answer.url().endsWith('/pages') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Make page' }).click();
+  expect((await made).status()).toBe(200);
+  await expect(canvas(page).locator('.page-section')).toHaveCount(1);
+  await expect(canvas(page).locator('header, footer')).toHaveCount(0);
+  await publish(page);
+  await page.goto(pagesPath);
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row.getByText('Cover page')).toBeVisible();
+
+  const guest = await visitor(browser);
+  await guest.goto(`/${title.toLowerCase().replaceAll(' ', '-')}`);
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(guest.locator('header, footer')).toHaveCount(0);
+  const height = await guest.locator('.page-section').evaluate((section) => section.clientHeight);
+  expect(height).toBeGreaterThanOrEqual(sizes.phone.height - 1);
+  await look(guest, 'cover');
+});
