@@ -227,7 +227,7 @@ test('ROUT-18 the screen of the whole site says whether it is locked, and what l
   await look(page, 'site-lock');
 });
 
-test('ROUT-13 a cover page begins with a design of slices, and fills the window without header and footer', async ({
+test('ROUT-13 ROUT-41 a cover page begins with a design of slices, and fills the window without header and footer', async ({
   page,
   browser,
 }) => {
@@ -248,6 +248,15 @@ test('ROUT-13 a cover page begins with a design of slices, and fills the window 
   expect((await made).status()).toBe(200);
   await expect(canvas(page).locator('.page-section')).toHaveCount(1);
   await expect(canvas(page).locator('header, footer')).toHaveCount(0);
+  for (const [device, width] of [
+    ['Tablet', 768],
+    ['Phone', 390],
+  ] as const) {
+    await page.getByRole('button', { name: device, exact: true }).click();
+    const inside = canvas(page).locator('body');
+    await expect.poll(() => inside.evaluate(() => innerWidth)).toBe(width);
+  }
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
   await publish(page);
   await page.goto(pagesPath);
   const row = page.getByRole('row', { name: new RegExp(title) });
