@@ -175,6 +175,28 @@ const defaults = {
   searchEngines: { googleSiteVerification: '' },
   media: { imageMegabytes: 20, audioMegabytes: 160, fileMegabytes: 300 },
   plan: { entitlements: null },
+  popup: {
+    isOn: false,
+    name: '',
+    position: 'center-center',
+    size: 'medium',
+    shade: 45,
+    showWhen: 'seconds',
+    afterSeconds: 5,
+    afterScroll: 50,
+    reach: 'all',
+    pageIds: [],
+    againAfterDays: 7,
+  },
+  announcement: {
+    isOn: false,
+    text: '',
+    linkText: '',
+    linkUrl: '',
+    color: 'accent',
+    isClosable: true,
+  },
+  lockScreen: { title: '', text: '', buttonText: '' },
 };
 
 it('PDP-06 D-76 D-83 a setting that nobody wrote has the default of this list, and no other', () => {
