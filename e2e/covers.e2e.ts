@@ -56,16 +56,17 @@ async function visitor(
 
 /** Publishes a popup with a newsletter, unless there is one. */
 async function buildPopup(page: Page): Promise<void> {
+  const read = await page.request.get(`/api/sites/${site}/documents?purpose=popup`);
+  const { documents } = (await read.json()) as {
+    documents: { publishedRevision: number | null }[];
+  };
+  if (documents[0]?.publishedRevision) return;
   await page.goto(`${office}/popup`);
   await page.getByRole('link', { name: 'Edit content' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Popup' })).toBeVisible();
-  await expect(page.locator('output[data-state="saved"]')).toBeVisible();
-  if ((await canvas(page).locator('.page-section').count()) === 0) {
-    await addSection(page, 'Newsletter on dark ground');
-    await expect(canvas(page).locator('.page-section')).toHaveCount(1);
-  }
-  const button = page.getByRole('button', { name: 'Publish' });
-  if (await button.isEnabled()) await publish(page);
+  await addSection(page, 'Newsletter on dark ground');
+  await expect(canvas(page).locator('.page-section')).not.toHaveCount(0);
+  await publish(page);
 }
 
 test('POPU-01 POPU-04 a popup is built, shown and closed by the mouse and by keys, and not shown again', async ({
@@ -74,7 +75,7 @@ test('POPU-01 POPU-04 a popup is built, shown and closed by the mouse and by key
 }) => {
   await signInAsOwner(page);
   await buildPopup(page);
-  await page.getByRole('link', { name: 'Popup', exact: true }).click();
+  await page.goto(`${office}/popup`);
   await page.getByText('Visitors see the popup').click();
   await page.getByLabel('Seconds', { exact: true }).fill('0');
   await choose(page, /Place in the window/, 'Bottom, right');
@@ -119,26 +120,6 @@ test('POPU-01 POPU-04 a popup is built, shown and closed by the mouse and by key
   guest.on('request', (request) => asked.push(request.url()));
   await guest.goto('/cart', { waitUntil: 'networkidle' });
   expect(asked.filter((url) => /popup/.test(url))).toEqual([]);
-});
-
-test('PROD-06 a visitor signs up in the popup without leaving the page', async ({
-  page,
-  browser,
-}) => {
-  await signInAsOwner(page);
-  await buildPopup(page);
-  setSettings(site, { 'popup.isOn': true, 'popup.showWhen': 'seconds', 'popup.afterSeconds': 0 });
-  const guest = await visitor(browser);
-  await guest.goto('/shop');
-  const dialog = guest.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(`popup-${Date.now()}@example.test`);
-  await dialog.locator('button[type="submit"]').click();
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await expectNoViolations(guest);
-  expect(new URL(guest.url()).pathname).toBe('/shop');
-  const submitted = () =>
-    guest.evaluate(() => localStorage.getItem('squarespace-popup-overlay.submitted'));
-  expect(await submitted()).toBe('true');
 });
 
 test('an announcement is written by keys, stands above every page, and stays closed once it was closed', async ({
