@@ -18,6 +18,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync('iframe,video,audio{pointer-events:none}');
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
+// What visitors have by a script stands here too: the choice of another currency.
+for (const form of document.querySelectorAll<HTMLElement>('.sw-currency')) form.hidden = false;
+
 // Links lead nowhere while a page is built, and forms send nothing.
 document.addEventListener('click', (event) => event.preventDefault(), true);
 document.addEventListener('submit', (event) => event.preventDefault(), true);
