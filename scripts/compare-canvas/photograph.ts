@@ -63,6 +63,7 @@ export async function photographCanvas(
   await page.mouse.move(0, 0);
   const frame = await (await element.elementHandle())?.contentFrame();
   if (!frame) throw new Error('The canvas holds no page.');
+  await loadAnew(frame);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-overlay]{visibility:hidden!important}');
@@ -70,6 +71,13 @@ export async function photographCanvas(
   });
   await settle(frame);
   return { picture: await photograph(page, frame, box), frameHeight: box.height };
+}
+
+/** Pictures that were chosen for a wider frame stay when it becomes narrow: it is loaded as it is. */
+async function loadAnew(frame: Frame): Promise<void> {
+  await frame.evaluate(() => location.reload());
+  await frame.waitForLoadState('load');
+  await frame.locator('#sections > *').first().waitFor({ state: 'attached' });
 }
 
 /** Gives the frame its width; what stands beside it keeps its own. @returns where it stands */
@@ -139,29 +147,45 @@ async function settle(frame: Frame): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     // Fonts that came too late for a first visit would stay away until the next one.
-    for (const face of document.fonts) face.display = 'swap';
+    const rules = [...document.styleSheets].flatMap((one) => [...one.cssRules]);
+    const faces = rules.flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const { style } = rule;
+      const own = (name: string, otherwise: string) => style.getPropertyValue(name) || otherwise;
+      const family = own('font-family', '').replaceAll('"', '');
+      const face = new FontFace(family, own('src', ''), {
+        display: 'block',
+        weight: own('font-weight', 'normal'),
+        style: own('font-style', 'normal'),
+        unicodeRange: own('unicode-range', 'U+0-10FFFF'),
+        sizeAdjust: own('size-adjust', '100%'),
+      } as FontFaceDescriptors);
+      document.fonts.add(face);
+      return [face];
+    });
+    await Promise.all(faces.map((face) => face.load().catch(() => {})));
     await document.fonts.ready;
   });
   await frame.waitForLoadState('networkidle');
 }
 
-/** Scrolls by the height of the window and puts together what is new each time. */
+/**
+ * Scrolls by the height of the window and puts together what is new each time. The last row may be
+ * a part of one only: a page that is scrolled to it stands between pixels.
+ */
 async function photograph(page: Page, frame: Frame, clip: Place): Promise<Picture> {
   const { width } = clip;
-  const height = await frame.evaluate(() =>
-    Math.max(innerHeight, document.documentElement.scrollHeight),
-  );
+  const whole = await frame.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.max(clip.height, whole - 1);
   const pixels = Buffer.alloc(width * height * 4);
-  let done = 0;
-  while (done < height) {
-    await frame.evaluate((top) => scrollTo({ top, behavior: 'instant' }), done);
+  for (let done = 0; done < height; ) {
+    const top = Math.min(done, height - clip.height);
+    await frame.evaluate((wanted) => scrollTo({ top: wanted, behavior: 'instant' }), top);
     await nextFrame(frame);
-    const top = await frame.evaluate(() => scrollY);
     const png = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
     const slice = await sharp(png).ensureAlpha().raw().toBuffer();
-    const from = Math.round(done - top) * width * 4;
-    slice.copy(pixels, done * width * 4, from);
-    done = Math.round(top) + clip.height;
+    slice.copy(pixels, done * width * 4, (done - top) * width * 4);
+    done = top + clip.height;
   }
   return { width, height, pixels };
 }
