@@ -18,6 +18,7 @@ import {
   makeSamplePages,
   readShown,
 } from './compare-canvas/make-pages.ts';
+import { preparePhotographs } from './compare-canvas/photograph.ts';
 import { chromiumArgs, findChromium } from './find-chromium.mjs';
 import { ensureBrowserAppsBuilt } from './lib/build-browser-apps.mjs';
 import { signInByLink, startPictureServer, type PictureServer } from './lib/picture-server.ts';
@@ -97,9 +98,8 @@ async function pagesOf(office: OfficeCalls, site: string): Promise<readonly Comp
   ];
 }
 
-/** What moves stands still, and every picture is of the same minute. */
 async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.clock.setFixedTime(new Date());
+  await preparePhotographs(context);
   return context;
 }

@@ -43,6 +43,17 @@ const devices: Readonly<Record<ComparedWidth, string>> = {
   1440: 'Desktop',
 };
 
+/**
+ * What moves stands still, all pictures are of the same minute, and files come in one format: a
+ * better one is made after a file was first asked for.
+ */
+export async function preparePhotographs(context: BrowserContext): Promise<void> {
+  await context.clock.setFixedTime(new Date());
+  await context.route('**/content/v1/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), accept: 'image/webp' } }),
+  );
+}
+
 /** Shows a page in the editor. @returns its picture and the height of the frame */
 export async function photographCanvas(
   page: Page,
@@ -55,7 +66,6 @@ export async function photographCanvas(
   if (page.url() !== address) {
     await page.goto(address);
     await page.locator('[data-overlay]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
   }
   await page.getByRole('button', { name: devices[width], exact: true }).click();
   const element = page.locator('iframe[data-canvas]');
@@ -63,7 +73,7 @@ export async function photographCanvas(
   await page.mouse.move(0, 0);
   const frame = await (await element.elementHandle())?.contentFrame();
   if (!frame) throw new Error('The canvas holds no page.');
-  await loadAnew(frame);
+  await frame.locator('#sections > *').first().waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-overlay]{visibility:hidden!important}');
@@ -71,13 +81,6 @@ export async function photographCanvas(
   });
   await settle(frame);
   return { picture: await photograph(page, frame, box), frameHeight: box.height };
-}
-
-/** Pictures that were chosen for a wider frame stay when it becomes narrow: it is loaded as it is. */
-async function loadAnew(frame: Frame): Promise<void> {
-  await frame.evaluate(() => location.reload());
-  await frame.waitForLoadState('load');
-  await frame.locator('#sections > *').first().waitFor({ state: 'attached' });
 }
 
 /** Gives the frame its width; what stands beside it keeps its own. @returns where it stands */
@@ -99,8 +102,7 @@ async function makeWide(page: Page, element: Locator, width: ComparedWidth): Pro
 
 function nextFrame(frame: Frame): Promise<unknown> {
   return frame.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
@@ -113,7 +115,7 @@ export async function photographVisit(
   const page = await visitor.newPage();
   try {
     await page.setViewportSize({ width, height });
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.goto(origin + path, { waitUntil: 'load' });
     const frame = page.mainFrame();
     await settle(frame);
     const sections = await frame.evaluate(() =>
@@ -144,6 +146,8 @@ async function settle(frame: Frame): Promise<void> {
       scrollTo({ top: at, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
+    // Which size of a picture is taken is the browser's choice: a larger one that it has is kept.
+    for (const source of document.querySelectorAll('img[srcset]')) source.removeAttribute('srcset');
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     // Fonts that came too late for a first visit would stay away until the next one.
@@ -166,7 +170,6 @@ async function settle(frame: Frame): Promise<void> {
     await Promise.all(faces.map((face) => face.load().catch(() => {})));
     await document.fonts.ready;
   });
-  await frame.waitForLoadState('networkidle');
 }
 
 /**
@@ -178,7 +181,7 @@ async function photograph(page: Page, frame: Frame, clip: Place): Promise<Pictur
   const whole = await frame.evaluate(() => document.documentElement.scrollHeight);
   const height = Math.max(clip.height, whole - 1);
   const pixels = Buffer.alloc(width * height * 4);
-  for (let done = 0; done < height; ) {
+  for (let done = 0; done < height;) {
     const top = Math.min(done, height - clip.height);
     await frame.evaluate((wanted) => scrollTo({ top: wanted, behavior: 'instant' }), top);
     await nextFrame(frame);
