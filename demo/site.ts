@@ -52,11 +52,23 @@ export interface DemoPage {
   description?: string;
   isHomepage?: boolean;
   picture?: DemoPicture;
-  /** Name of a page of the theme, which then makes the main content. */
-  themePage?: string;
+  /** Words of a home page, which shows products and posts of the site between them. */
+  home?: DemoHome;
   /** HTML; `{picture:NAME}` becomes the address of a picture. */
   html?: string;
   pictures?: readonly DemoPicture[];
+}
+
+/** Each part that has words stands on the page. */
+export interface DemoHome {
+  /** Text of the button that leads to the shop. */
+  button: string;
+  products: { heading: string; moreLabel: string };
+  /** What people hear of the list of categories. */
+  categories: string;
+  /** Text of the link below the starred post. */
+  story?: string;
+  journal?: { heading: string; moreLabel: string };
 }
 
 export interface DemoPost {

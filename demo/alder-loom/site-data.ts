@@ -88,7 +88,13 @@ export const alderAndLoom: DemoSite = {
       description:
         '<p>Stoneware, linen, wood and light from a workshop of nine people in Hudson, New York. Made to be used on a Tuesday.</p>',
       isHomepage: true,
-      themePage: 'home',
+      home: {
+        button: 'Visit the shop',
+        products: { heading: 'Just in', moreLabel: 'See everything' },
+        categories: 'Categories',
+        story: 'Read the story',
+        journal: { heading: 'From the Journal', moreLabel: 'All posts' },
+      },
       picture: {
         file: 'morning-table',
         alt: 'A table in morning light: a sage vase with a branch, a bowl of pears, two cups and a folded towel',

@@ -61,7 +61,11 @@ export const secondStreet: DemoSite = {
       description:
         '<p>We read them so that we can argue about them at the counter. Come and disagree.</p>',
       isHomepage: true,
-      themePage: 'home',
+      home: {
+        button: 'Visit the shop',
+        products: { heading: 'Just in', moreLabel: 'See everything' },
+        categories: 'Categories',
+      },
       picture: {
         file: 'second-street',
         alt: 'A stack of books beside a row of upright ones in window light',

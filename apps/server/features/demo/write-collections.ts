@@ -34,7 +34,6 @@ function pageDraft(scope: SeedScope, page: DemoPage) {
     isHomepage: page.isHomepage,
     mainImageId: page.picture && scope.assetIds.get(page.picture.file),
     mainContent: withPictures(scope, page.html ?? ''),
-    settings: page.themePage === undefined ? {} : { page: page.themePage },
   };
 }
 

@@ -52,6 +52,10 @@ export const blocksCss = `
 .summary-item-list{display:grid;gap:24px}
 .summary-thumbnail-image{display:block;width:100%;height:auto}
 .sw-digest--grid .summary-thumbnail-image{aspect-ratio:4/3;object-fit:cover}
+.section-head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:8px 24px;margin-bottom:24px}
+.sw-digest--cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));gap:24px;max-width:none;margin:0;padding:0;list-style:none}
+.sw-digest--cards img,.story img,.hero-picture img{display:block;max-width:100%;height:auto}
+.category-words{display:flex;flex-direction:column}
 .sw-digest--carousel .summary-item-list{grid-auto-flow:column;grid-auto-columns:min(300px,80%)}
 .sw-digest--carousel{overflow-x:auto}
 .sw-menu--row ul,.sw-post-list--tag{display:flex;flex-wrap:wrap;gap:8px 20px}

@@ -62,6 +62,13 @@ const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
       { name: 'kiln', url: '/journal?tag=kiln', count: 1 },
     ],
   },
+  categories: {
+    kind: 'categories',
+    entries: [
+      { name: 'Bowls & cups', url: '/shop?category=Bowls%20%26%20cups' },
+      { name: 'Linen', url: '/shop?category=Linen' },
+    ],
+  },
   calendar: {
     kind: 'calendar',
     title: 'December 2026',

@@ -10,6 +10,8 @@ import { codeBlock } from './code/code.ts';
 import { embedBlock } from './embed/embed.ts';
 import { formBlock } from './form/form.ts';
 import { galleryBlock } from './gallery/gallery.ts';
+import { heroBlock } from './hero/hero.ts';
+import { categoriesBlock } from './categories/categories.ts';
 import { headingBlock } from './heading/heading.ts';
 import { imageBlock } from './image/image.ts';
 import { lineBlock } from './line/line.ts';
@@ -80,6 +82,8 @@ const all: readonly BlockType[] = [
   memberAreaBlock,
   addOnsBlock,
   postsByTagBlock,
+  heroBlock,
+  categoriesBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

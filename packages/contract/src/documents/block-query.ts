@@ -37,6 +37,8 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('items'), ...choiceFields }),
   /** What the posts of a collection are filed under, with how many there are. */
   z.object({ kind: z.literal('post-list'), collectionId: idSchema, by: z.enum(postLists) }),
+  /** The categories of a store page. */
+  z.object({ kind: z.literal('categories'), collectionId: idSchema }),
   /** A month of the events of a collection: the one that the page is asked for, else this one. */
   z.object({ kind: z.literal('calendar'), collectionId: idSchema }),
   /** A form that visitors fill in. */
@@ -123,6 +125,10 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('post-list'),
     entries: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
+  }),
+  z.object({
+    kind: z.literal('categories'),
+    entries: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   z.object({
     kind: z.literal('calendar'),

@@ -2,6 +2,7 @@
 import { blockQueryKey, type BlockAnswer, type BlockQuery } from '@sitewright/contract';
 import { answerAddOns } from './answer-add-ons.ts';
 import { answerCalendars } from './answer-calendars.ts';
+import { answerCategories } from './answer-categories.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
 import { answerMenus } from './answer-menus.ts';
@@ -19,6 +20,7 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   'product-cards': answerProductCards,
   items: answerItems,
   'post-list': answerPostLists,
+  categories: answerCategories,
   calendar: answerCalendars,
   form: answerForms,
   menu: answerMenus,

@@ -6,6 +6,7 @@ import {
 } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
+import { listHeadFields, listHeadPanel, showListHead } from '../list-head.ts';
 import { productListMarkup } from './markup.ts';
 
 const schema = z.looseObject({
@@ -17,7 +18,9 @@ const schema = z.looseObject({
   /** Which of them. */
   choice: z.enum(['all', 'featured']),
   limit: z.int().min(1).max(blockQueryLimits.rows),
-  columns: z.int().min(1).max(6),
+  /** 0: as many as the theme puts beside each other. */
+  columns: z.int().min(0).max(6),
+  ...listHeadFields,
 });
 
 type ListData = z.output<typeof schema>;
@@ -87,7 +90,18 @@ export const productListBlock = defineBlockType({
       min: 1,
       max: blockQueryLimits.rows,
     },
-    { kind: 'number', name: 'columns', label: { en: 'Columns', de: 'Spalten' }, min: 1, max: 6 },
+    {
+      kind: 'number',
+      name: 'columns',
+      label: { en: 'Columns', de: 'Spalten' },
+      help: {
+        en: '0: as many as the theme puts beside each other.',
+        de: '0: so viele, wie das Theme nebeneinanderstellt.',
+      },
+      min: 0,
+      max: 6,
+    },
+    ...listHeadPanel,
   ],
   size: { width: 24, height: 14 },
   initial: { choice: 'all', limit: 6, columns: 3 },
@@ -95,7 +109,11 @@ export const productListBlock = defineBlockType({
   show: (data, source) => {
     const [query] = queryOf(data);
     const answer = query && source.answer(query);
-    return { columns: data.columns, cards: answer?.cardsHtml };
+    return {
+      columns: data.columns,
+      cards: answer?.cardsHtml,
+      head: showListHead(data, source),
+    };
   },
   isEmpty: (data) => queryOf(data).length === 0,
   needs: (data) => ({ queries: queryOf(data) }),

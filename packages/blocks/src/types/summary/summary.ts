@@ -2,6 +2,7 @@ import { contentLimits, makeTextSchema, type BlockQuery } from '@sitewright/cont
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { showPicture } from '../show-picture.ts';
+import { listHeadFields, listHeadPanel, showListHead } from '../list-head.ts';
 import { summaryMarkup } from './markup.ts';
 
 /** More items are for the page that they stand on. */
@@ -14,9 +15,13 @@ const schema = z.looseObject({
   tag: makeTextSchema(contentLimits.tagLength).optional(),
   choice: z.enum(['all', 'featured']),
   limit: z.int().min(1).max(mostItems),
-  design: z.enum(['grid', 'wall', 'list', 'carousel']),
+  /** `cards`: as a blog lists its posts; `story`: the first one alone, large. */
+  design: z.enum(['grid', 'wall', 'list', 'carousel', 'cards', 'story']),
   columns: z.int().min(1).max(6),
   shows: z.enum(['all', 'no-excerpt', 'no-picture', 'titles']),
+  /** Text of the link below a story. */
+  readLabel: makeTextSchema(100).optional(),
+  ...listHeadFields,
 });
 
 type SummaryData = z.output<typeof schema>;
@@ -90,6 +95,8 @@ export const summaryBlock = defineBlockType({
         { value: 'wall', label: { en: 'Wall', de: 'Wand' } },
         { value: 'list', label: { en: 'List', de: 'Liste' } },
         { value: 'carousel', label: { en: 'Carousel', de: 'Karussell' } },
+        { value: 'cards', label: { en: 'Cards', de: 'Karten' } },
+        { value: 'story', label: { en: 'One, large', de: 'Einer, groß' } },
       ],
     },
     { kind: 'number', name: 'columns', label: { en: 'Columns', de: 'Spalten' }, min: 1, max: 6 },
@@ -104,6 +111,13 @@ export const summaryBlock = defineBlockType({
         { value: 'titles', label: { en: 'Titles alone', de: 'Nur Titel' } },
       ],
     },
+    {
+      kind: 'text',
+      name: 'readLabel',
+      label: { en: 'Text of the link below one', de: 'Text des Links unter einem' },
+      maxLength: 100,
+    },
+    ...listHeadPanel,
   ],
   size: { width: 24, height: 12 },
   initial: { choice: 'all', limit: 6, design: 'grid', columns: 3, shows: 'all' },
@@ -122,6 +136,10 @@ export const summaryBlock = defineBlockType({
     const hasPicture = shows === 'all' || shows === 'no-excerpt';
     const hasExcerpt = shows === 'all' || shows === 'no-picture';
     return {
+      head: showListHead(data, source),
+      isCards: design === 'cards',
+      isStory: design === 'story',
+      readLabel: data.readLabel,
       design,
       columns,
       isStrip: design === 'carousel',
@@ -129,7 +147,7 @@ export const summaryBlock = defineBlockType({
         .map(({ title }) => title)
         .join(', ')
         .slice(0, 100),
-      items: items.map(({ picture, ...item }) => ({
+      items: items.slice(0, design === 'story' ? 1 : items.length).map(({ picture, ...item }) => ({
         ...item,
         picture: hasPicture && picture ? { shown: showPicture(picture), url: item.url } : undefined,
         excerptHtml: hasExcerpt ? item.excerptHtml : '',
