@@ -115,8 +115,10 @@ export async function photographVisit(
   const page = await visitor.newPage();
   try {
     await page.setViewportSize({ width, height });
-    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
     const frame = page.mainFrame();
+    // Widgets that start when the browser is idle have started.
+    await frame.waitForFunction(() => !document.querySelector('.sw-currency[hidden]'));
     await settle(frame);
     const sections = await frame.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#sections > [data-section-id]')].map(
@@ -138,7 +140,9 @@ async function settle(frame: Frame): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '*,::before,::after{animation:none!important;transition:none!important;' +
-        'caret-color:transparent!important;content-visibility:visible!important}',
+        'caret-color:transparent!important;content-visibility:visible!important}' +
+        // What a player shows depends on its file, and the canvas asks other hosts for none.
+        'audio,video{visibility:hidden!important}',
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     // Widgets that start when they come into sight have started.

@@ -69,11 +69,14 @@ export class PageRenderer {
   }
 
   /**
-   * The same page to be edited: with all styles of the theme, because its blocks will change, and
-   * without the scripts of the storefront.
+   * The same page to be edited: with all styles of the theme and of widgets, because its blocks will
+   * change, and without the scripts of the storefront.
    */
   renderForEditing(source: PageSource, page: PageModel): Promise<RenderedPage> {
-    const storefront = { ...this.storefront(), scriptUrl: '', preloadUrls: [] };
+    const { styles, ...own } = this.storefront();
+    // Every page holds the empty text: no widget waits for its mark.
+    const always = styles.map((style) => ({ ...style, hooks: [''] }));
+    const storefront = { ...own, styles: always, scriptUrl: '', preloadUrls: [] };
     return this.#render(source, page, storefront, { ...this.#sheetOf(source), split: undefined });
   }
 

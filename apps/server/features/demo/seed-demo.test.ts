@@ -42,11 +42,23 @@ describe('the demo of an empty installation', () => {
       .where('site_id', '=', shop)
       .execute();
     const published = { state: 'published', draft_revision: 1, published_revision: 1 };
-    expect(documents).toEqual([published, published, published]);
-    for (const url of ['/about', '/contact', '/delivery']) {
+    expect(documents).toEqual([published, published, published, published]);
+    for (const url of ['/', '/about', '/contact', '/delivery']) {
       const { body } = await app.inject({ url });
       expect(body, url).toContain('data-section-id');
       expect(body.match(/<h1/g), url).toHaveLength(1);
+    }
+    const home = await app.inject({ url: '/' });
+    expect(/<div class="hero-picture"><img [^>]*>/.exec(home.body)?.[0]).toMatch(
+      /fetchpriority="high"(?!.*loading=)/,
+    );
+    for (const shown of [
+      'class="product-grid',
+      '?category=Ceramics',
+      'class="story',
+      'post-card',
+    ]) {
+      expect(home.body).toContain(shown);
     }
     const { body } = await app.inject({ url: '/about' });
     expect(/<img class="thumb-image"[^>]*>/.exec(body)?.[0]).toMatch(/srcset=(?!.*loading=)/);

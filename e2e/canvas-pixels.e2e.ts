@@ -1,0 +1,53 @@
+/** The canvas of the editor and the published page: `npm run compare-canvas` compares all of them. */
+import { blockTypeTable, sectionDesigns } from '@sitewright/blocks';
+import { expect, test } from '@playwright/test';
+import { comparePage } from '../scripts/compare-canvas/compare-pages.ts';
+import {
+  listBuiltPages,
+  makeDesignPages,
+  makeSamplePages,
+  readShown,
+} from '../scripts/compare-canvas/make-pages.ts';
+import { preparePhotographs } from '../scripts/compare-canvas/photograph.ts';
+import { OfficeCalls } from '../scripts/screens/office-calls.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+const site = 'alder-loom';
+
+test('EDIT-06 the canvas and the published page differ in no pixel', async ({
+  page,
+  browser,
+  baseURL = '',
+}, testInfo) => {
+  test.slow();
+  await signInAsOwner(page);
+  const staff = page.context();
+  const visitor = await browser.newContext({ reducedMotion: 'reduce' });
+  const office = new OfficeCalls(staff, baseURL);
+  const shown = await readShown(office, site);
+  const designs = sectionDesigns.filter(({ kind }) => kind === 'contact').slice(0, 2);
+  const types = ['hero', 'categories', 'form'].flatMap((name) => blockTypeTable.get(name) ?? []);
+  const home = (await listBuiltPages(office, site)).filter(({ path }) => path === '/');
+  expect(home).toHaveLength(1);
+  const pages = [
+    ...home,
+    ...(await makeDesignPages(office, site, shown, designs)),
+    ...(await makeSamplePages(office, site, shown, types)),
+  ];
+  await preparePhotographs(staff);
+  await preparePhotographs(visitor);
+  const comparing = {
+    staff,
+    visitor,
+    origin: baseURL,
+    site,
+    widths: [390, 1440] as const,
+    outDir: testInfo.outputPath('canvas'),
+  };
+  for (const compared of pages) {
+    for (const { width, count, where } of await comparePage(comparing, compared)) {
+      expect(count, `${compared.name}, ${width}: ${where}`).toBe(0);
+    }
+  }
+  await visitor.close();
+});
