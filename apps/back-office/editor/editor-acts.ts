@@ -1,38 +1,57 @@
 /** What people do in the editor, by mouse, key, menu and outline alike: one object for all of them. */
 import {
   addBlock,
+  alignBlocks,
   blockTypeTable,
   clipSchema,
   copyBlocks,
-  duplicateBlock,
+  duplicateBlocks,
   duplicateSection,
   findBlock,
+  findBlocks,
   findSection,
+  groupBlocks,
   insertDesign,
+  lockBlocks,
+  nudgeBlocks,
   orderedBlocks,
   orderedSections,
   pasteBlocks,
-  reorderBlock,
+  reorderBlocks,
   reorderSection,
-  takeBlock,
+  spaceBlocks,
+  takeBlocks,
   takeSection,
+  ungroupBlocks,
+  withGroups,
+  type AlignEdge,
   type DesignSite,
+  type Direction,
   type SectionDesign,
 } from '@sitewright/blocks';
-import type { Breakpoint } from '@sitewright/contract';
-import { nudgeCommands } from './canvas/drag-block.ts';
+import type { Breakpoint, CommandOf } from '@sitewright/contract';
 import { newThingId } from './new-thing-id.ts';
 import type { EditorStore } from './store/editor-store.ts';
+import { chosenIds, selectionOf } from './store/selection.ts';
 
 /** The gestures of one editor. Those of what is chosen do nothing while nothing is. */
 export function createActs(store: EditorStore) {
   const read = () => store.read();
+  /** The blocks that are chosen. */
+  const chosen = () => {
+    const { document, selection } = read();
+    return { document, ids: chosenIds(document, selection) };
+  };
   const chosenSection = () => {
     const { document, selection } = read();
     if (selection?.kind === 'section') return findSection(document, selection.id);
-    const block = selection && findBlock(document, selection.id);
+    const [id = ''] = chosenIds(document, selection);
+    const block = findBlock(document, id);
     return block && findSection(document, block.sectionId);
   };
+  /** Puts copies in, and chooses them. */
+  const actWithCopies = (commands: readonly CommandOf<'insert-block'>[]) =>
+    store.act(commands, { selects: selectionOf(commands.map(({ block }) => block.id)) });
   return {
     insertSection(design: SectionDesign, site: DesignSite) {
       const { document } = read();
@@ -58,42 +77,38 @@ export function createActs(store: EditorStore) {
     },
     remove() {
       const { document, selection } = read();
-      if (!selection) return;
-      const block = selection.kind === 'block' ? findBlock(document, selection.id) : undefined;
-      if (block?.locked === true) return;
-      const commands =
-        selection.kind === 'block'
-          ? takeBlock(document, selection.id)
-          : takeSection(document, selection.id);
-      const after = block && ({ kind: 'section', id: block.sectionId } as const);
+      if (selection?.kind === 'section') {
+        store.act(takeSection(document, selection.id));
+        store.select(undefined);
+        return;
+      }
+      const { ids } = chosen();
+      const section = chosenSection();
+      const commands = takeBlocks(document, ids);
+      if (commands.length === 0) return;
       store.act(commands);
-      store.select(after);
+      const left = chosen().ids;
+      store.select(
+        left.length > 0 ? selectionOf(left) : section && { kind: 'section', id: section.id },
+      );
     },
     duplicate() {
       const { document, selection } = read();
-      if (!selection) return;
-      if (selection.kind === 'section') {
+      if (selection?.kind === 'section') {
         store.act(duplicateSection(document, selection.id, newThingId));
         return;
       }
-      const id = newThingId();
-      store.act(duplicateBlock(document, selection.id, id), { selects: { kind: 'block', id } });
+      actWithCopies(duplicateBlocks(document, chosen().ids, newThingId));
     },
     /** Up (-1) or down (1) in the order of reading. */
     reorder(step: -1 | 1) {
       const { document, selection } = read();
-      if (!selection) return;
-      if (selection.kind === 'section') {
+      if (selection?.kind === 'section') {
         const index = orderedSections(document).findIndex(({ id }) => id === selection.id);
         if (index + step >= 0) store.act(reorderSection(document, selection.id, index + step));
         return;
       }
-      const block = findBlock(document, selection.id);
-      if (!block || block.locked === true) return;
-      const { sectionId } = block;
-      const index = orderedBlocks(document, sectionId).findIndex(({ id }) => id === block.id);
-      if (index + step < 0) return;
-      store.act(reorderBlock(document, block.id, { sectionId, index: index + step }));
+      store.act(reorderBlocks(document, withGroups(document, chosen().ids), step));
     },
     hideSection() {
       const section = chosenSection();
@@ -108,26 +123,44 @@ export function createActs(store: EditorStore) {
         },
       ]);
     },
-    lockBlock() {
-      const { document, selection } = read();
-      const block = selection?.kind === 'block' ? findBlock(document, selection.id) : undefined;
-      if (!block) return;
-      const { locked } = block;
-      store.act([
-        {
-          name: 'lock-block',
-          id: block.id,
-          ...(locked !== undefined && { from: locked }),
-          ...(locked !== true && { to: true }),
-        },
-      ]);
+    /** Locks what is chosen, or opens it when all of it is locked. */
+    lock() {
+      const { document, ids } = chosen();
+      const isOpen = findBlocks(document, ids).some(({ locked }) => locked !== true);
+      store.act(lockBlocks(document, ids, isOpen));
     },
-    nudge(breakpoint: Breakpoint, { x, y, resizes }: { x: number; y: number; resizes: boolean }) {
-      const { document, selection } = read();
-      const block = selection?.kind === 'block' ? findBlock(document, selection.id) : undefined;
-      if (!block || block.locked === true) return;
-      store.act(nudgeCommands(document, block.id, { breakpoint, x, y, resizes }), {
-        joinsAs: `nudge ${block.id}`,
+    group() {
+      const { document, ids } = chosen();
+      store.act(groupBlocks(document, ids, newThingId()));
+    },
+    ungroup() {
+      const { document, ids } = chosen();
+      store.act(ungroupBlocks(document, withGroups(document, ids)));
+    },
+    align(breakpoint: Breakpoint, edge: AlignEdge) {
+      const { document, ids } = chosen();
+      store.act(alignBlocks(document, ids, { breakpoint, edge }));
+    },
+    space(breakpoint: Breakpoint, direction: Direction) {
+      const { document, ids } = chosen();
+      store.act(spaceBlocks(document, ids, { breakpoint, direction }));
+    },
+    /** All blocks of the section that something is chosen of; of the first one otherwise. */
+    selectAll() {
+      const { document } = read();
+      const section = chosenSection() ?? orderedSections(document)[0];
+      if (!section) return;
+      store.select(selectionOf(orderedBlocks(document, section.id).map(({ id }) => id)));
+    },
+    nudge(
+      breakpoint: Breakpoint,
+      { resizes, ...step }: { x: number; y: number; resizes: boolean },
+    ) {
+      const { document, ids } = chosen();
+      // A group moves whole; only what is chosen of it grows.
+      const all = resizes ? ids : withGroups(document, ids);
+      store.act(nudgeBlocks(document, all, { breakpoint, ...step, resizes }), {
+        joinsAs: `nudge ${all.join(' ')}`,
       });
     },
     /** What is chosen as text for the clipboard. */
@@ -135,9 +168,9 @@ export function createActs(store: EditorStore) {
       const { document, selection } = read();
       if (!selection) return undefined;
       const ids =
-        selection.kind === 'block'
-          ? [selection.id]
-          : orderedBlocks(document, selection.id).map(({ id }) => id);
+        selection.kind === 'section'
+          ? orderedBlocks(document, selection.id).map(({ id }) => id)
+          : chosen().ids;
       const clip = copyBlocks(document, ids);
       return clip && JSON.stringify(clip);
     },
@@ -147,7 +180,7 @@ export function createActs(store: EditorStore) {
       const { document } = read();
       const section = chosenSection() ?? orderedSections(document).at(-1);
       if (!clip || !section) return false;
-      store.act(pasteBlocks(document, clip, { sectionId: section.id, newId: newThingId }));
+      actWithCopies(pasteBlocks(document, clip, { sectionId: section.id, newId: newThingId }));
       return true;
     },
   };

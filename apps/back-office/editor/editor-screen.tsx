@@ -1,4 +1,4 @@
-import { findBlock, findSection, orderedSections } from '@sitewright/blocks';
+import { findBlocks, findSection, orderedSections } from '@sitewright/blocks';
 import type { Breakpoint } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -26,6 +26,7 @@ import {
 import { RevisionsPanel } from './revisions/revisions-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
+import { chosenIds } from './store/selection.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useOpenDocument, type DocumentOfThing, type OpenDocument } from './use-open-document.ts';
 
@@ -102,6 +103,7 @@ function Editor({ store, head, edited }: OpenDocument) {
     breakpoint,
     mayEdit: mayChange,
     onInsert,
+    page: drawn?.page,
   });
   const { document, selection, conflicts } = state;
   const title = edited.title ?? write(texts.popup);
@@ -187,7 +189,7 @@ function Editor({ store, head, edited }: OpenDocument) {
           <SidePanel
             store={store}
             acts={acts}
-            block={selection?.kind === 'block' ? findBlock(document, selection.id) : undefined}
+            blocks={findBlocks(document, chosenIds(document, selection))}
             section={
               selection?.kind === 'section' ? findSection(document, selection.id) : undefined
             }

@@ -4,9 +4,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { blockName } from './block-name.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
-import type { Selection } from './store/editor-store.ts';
+import { chosenIds, toggled, type Selection } from './store/selection.ts';
 
-/** Sections and blocks in the order of reading: a second way to everything on the canvas. */
+/**
+ * Sections and blocks in the order of reading: a second way to everything on the canvas. Shift takes
+ * a block to those that are chosen, also one of a group alone.
+ */
 export function Outline({
   document,
   selection,
@@ -17,6 +20,7 @@ export function Outline({
   onSelect: (selection: Selection) => void;
 }) {
   const write = useTexts();
+  const chosen = chosenIds(document, selection);
   return (
     <nav aria-label={write(texts.outline)} className={classes['outline']}>
       <ol>
@@ -36,8 +40,13 @@ export function Outline({
                   <li key={block.id}>
                     <button
                       type="button"
-                      aria-current={selection?.kind === 'block' && selection.id === block.id}
-                      onClick={() => onSelect({ kind: 'block', id: block.id })}
+                      aria-current={chosen.includes(block.id)}
+                      data-group={block.group}
+                      onClick={({ shiftKey }) =>
+                        onSelect(
+                          shiftKey ? toggled(chosen, [block.id]) : { kind: 'block', id: block.id },
+                        )
+                      }
                     >
                       <BlockName block={block} />
                     </button>

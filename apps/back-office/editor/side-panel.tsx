@@ -1,38 +1,53 @@
 import type { Block, Breakpoint, Section } from '@sitewright/contract';
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Eye,
+  EyeOff,
+  Group,
+  Lock,
+  LockOpen,
+  Trash2,
+  Ungroup,
+} from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { blockName } from './block-name.ts';
 import type { EditorActs } from './editor-acts.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
 import { BlockPanel } from './panels/block-panel.tsx';
+import { ManyPanel } from './panels/many-panel.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import type { EditorStore } from './store/editor-store.ts';
+import { Tool } from './tool.tsx';
 
 /** What is chosen: what can be done with it, and what it is made of. */
 export function SidePanel({
   store,
   acts,
-  block,
+  blocks,
   section,
   breakpoint,
   mayEdit,
 }: {
   store: EditorStore;
   acts: EditorActs;
-  block: Block | undefined;
+  blocks: readonly Block[];
   section: Section | undefined;
   breakpoint: Breakpoint;
   mayEdit: boolean;
 }) {
   const write = useTexts();
-  const isLocked = block?.locked === true;
+  const block = blocks.length === 1 ? blocks[0] : undefined;
+  const isAny = blocks.length > 0;
+  const isLocked = isAny && blocks.every(({ locked }) => locked === true);
+  const isGrouped = blocks.some(({ group }) => group !== undefined);
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
-      {!block && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
+      {!isAny && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
       {!mayEdit && <p className={classes['hint']}>{write(texts.readOnly)}</p>}
-      {(block ?? section) && mayEdit && (
+      {(isAny || section) && mayEdit && (
         <div className={classes['tools']}>
           <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />
           <Tool label={write(texts.moveDown)} icon={ArrowDown} onPress={() => acts.reorder(1)} />
@@ -44,15 +59,24 @@ export function SidePanel({
               onPress={() => acts.hideSection()}
             />
           )}
-          {block && (
+          {isAny && (
             <Tool
               label={write(isLocked ? texts.unlock : texts.lock)}
               icon={isLocked ? LockOpen : Lock}
-              onPress={() => acts.lockBlock()}
+              onPress={() => acts.lock()}
             />
+          )}
+          {blocks.length > 1 && (
+            <Tool label={write(texts.group)} icon={Group} onPress={() => acts.group()} />
+          )}
+          {isGrouped && (
+            <Tool label={write(texts.ungroup)} icon={Ungroup} onPress={() => acts.ungroup()} />
           )}
           <Tool label={write(texts.remove)} icon={Trash2} onPress={() => acts.remove()} />
         </div>
+      )}
+      {blocks.length > 1 && (
+        <ManyPanel acts={acts} count={blocks.length} breakpoint={breakpoint} mayEdit={mayEdit} />
       )}
       {block && (
         <>
@@ -70,21 +94,5 @@ export function SidePanel({
         <SectionPanel key={section.id} store={store} section={section} isDisabled={!mayEdit} />
       )}
     </aside>
-  );
-}
-
-function Tool({
-  label,
-  icon: Icon,
-  onPress,
-}: {
-  label: string;
-  icon: typeof ArrowUp;
-  onPress: () => void;
-}) {
-  return (
-    <Button kind="quiet" isIcon aria-label={label} onPress={onPress}>
-      <Icon size={16} aria-hidden="true" />
-    </Button>
   );
 }

@@ -16,13 +16,15 @@ interface Wish {
   readonly breakpoint: Breakpoint;
   readonly mayEdit: boolean;
   readonly onInsert: () => void;
+  /** The page on the canvas: copying and pasting there are the editor's too. */
+  readonly page: Document | undefined;
 }
 
 /**
  * The keys of the editor, in the page and around it. A field that has the focus keeps its own; so do
  * buttons with Enter and Space.
  */
-export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert }: Wish) {
+export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert, page }: Wish) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event)) return;
@@ -48,15 +50,26 @@ export function useEditorKeys({ store, acts, breakpoint, mayEdit, onInsert }: Wi
       if (!mayEdit || isTyping(event)) return;
       if (acts.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     };
+    const onCut = (event: ClipboardEvent) => {
+      onCopy(event);
+      if (mayEdit && event.defaultPrevented) acts.remove();
+    };
+    const around = page ? [document, page] : [document];
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('copy', onCopy);
-    document.addEventListener('paste', onPaste);
+    for (const one of around) {
+      one.addEventListener('copy', onCopy);
+      one.addEventListener('cut', onCut);
+      one.addEventListener('paste', onPaste);
+    }
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('copy', onCopy);
-      document.removeEventListener('paste', onPaste);
+      for (const one of around) {
+        one.removeEventListener('copy', onCopy);
+        one.removeEventListener('cut', onCut);
+        one.removeEventListener('paste', onPaste);
+      }
     };
-  }, [acts, mayEdit, onKeyDown]);
+  }, [acts, mayEdit, onKeyDown, page]);
   return onKeyDown;
 }
 
@@ -70,6 +83,8 @@ function withCtrl(
   if (name === 'z') return () => (shiftKey ? store.redo() : store.undo());
   if (name === 'y') return () => store.redo();
   if (name === 'd') return () => acts.duplicate();
+  if (name === 'g') return () => (shiftKey ? acts.ungroup() : acts.group());
+  if (name === 'a') return () => acts.selectAll();
   if (name === 'arrowup') return () => acts.reorder(-1);
   if (name === 'arrowdown') return () => acts.reorder(1);
   return undefined;
@@ -77,13 +92,14 @@ function withCtrl(
 
 function alone(
   { key, shiftKey, target }: KeyboardEvent,
-  { store, acts, breakpoint, mayEdit, onInsert }: Wish,
+  { store, acts, breakpoint, mayEdit, onInsert }: Omit<Wish, 'page'>,
 ): (() => void) | undefined {
   if (key === 'Escape') return () => store.select(undefined);
   if (!mayEdit) return undefined;
   const step = arrows[key];
   const isOnControl = (target as Element | null)?.closest?.('[role=menu], [role=listbox]') != null;
-  if (step && !isOnControl && store.read().selection?.kind === 'block') {
+  const { selection } = store.read();
+  if (step && !isOnControl && selection !== undefined && selection.kind !== 'section') {
     return () => acts.nudge(breakpoint, { ...step, resizes: shiftKey });
   }
   if (key === 'Delete' || key === 'Backspace') return () => acts.remove();

@@ -1,12 +1,25 @@
+export type { AlignEdge, Direction } from './acts/arrange-acts.ts';
+export { alignBlocks, alignEdges, spaceBlocks } from './acts/arrange-acts.ts';
 export {
   addBlock,
-  duplicateBlock,
   editBlock,
   hideBlock,
   placeBlock,
+  placementAt,
   reorderBlock,
   takeBlock,
 } from './acts/block-acts.ts';
+export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
+export type { MovedBlocks } from './acts/many-acts.ts';
+export {
+  dropBlocks,
+  duplicateBlocks,
+  lockBlocks,
+  moveBlocks,
+  nudgeBlocks,
+  reorderBlocks,
+  takeBlocks,
+} from './acts/many-acts.ts';
 export type { Clip } from './acts/clip.ts';
 export { clipSchema, copyBlocks, pasteBlocks } from './acts/clip.ts';
 export {

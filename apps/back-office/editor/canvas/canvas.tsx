@@ -1,4 +1,4 @@
-import { blockTypeTable, findBlock, type RenderSettings } from '@sitewright/blocks';
+import { blockTypeTable, findBlock, withGroups, type RenderSettings } from '@sitewright/blocks';
 import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -7,13 +7,15 @@ import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from './canvas.module.css';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
-import type { EditorStore, Selection } from '../store/editor-store.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
 import { createSourceReader, type SourceReader } from './block-source.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
 import { beginTyping, isTyped, type Typing } from './type-in-place.ts';
 import { useDrag } from './use-drag.ts';
+import { useMarquee } from './use-marquee.ts';
 
 interface CanvasProps {
   readonly store: EditorStore;
@@ -65,6 +67,8 @@ export function Canvas({
   const typingIn = useRef<Typing>(undefined);
   const drag = useDrag({ store, page, frame });
   const { begin: beginDrag } = drag;
+  const marquee = useMarquee(store, page);
+  const { begin: beginMarquee } = marquee;
 
   const leaveTyping = useEffectEvent(() => {
     typingIn.current?.end();
@@ -74,7 +78,8 @@ export function Canvas({
   const draw = useEffectEvent(() => {
     const typed = typingIn.current;
     const { document, selection } = store.read();
-    if (typed && selection?.id !== typed.id) leaveTyping();
+    const isChosen = selection?.kind === 'block' && selection.id === typed?.id;
+    if (typed && !isChosen) leaveTyping();
     const now = drawing.current;
     now?.drawer.draw(document, typingIn.current?.id);
     void now?.reader.readFor(document).then((isNew) => {
@@ -130,7 +135,7 @@ export function Canvas({
       const found = selectionAt(target);
       if (typingIn.current && target?.closest(`#block-${typingIn.current.id}`)) return;
       leaveTyping();
-      store.select(found);
+      store.select(pressed(store, found, event.shiftKey));
     };
     const onDoublePress = (event: MouseEvent) => {
       const found = selectionAt(event.target as Element | null);
@@ -138,8 +143,14 @@ export function Canvas({
     };
     const onDown = (event: PointerEvent) => {
       const found = selectionAt(event.target as Element | null);
-      if (!mayEdit || found?.kind !== 'block' || typingIn.current?.id === found.id) return;
-      beginDrag(event, found.id, 'move');
+      if (found?.kind !== 'block') beginMarquee(event);
+      else if (mayEdit && typingIn.current?.id !== found.id) beginDrag(event, found.id, 'move');
+    };
+    const onSelectText = (event: Event) => {
+      // Shift and drags choose blocks, not letters.
+      const { id } = typingIn.current ?? {};
+      const typedIn = id === undefined ? null : page.getElementById(`block-${id}`);
+      if (!typedIn?.contains(event.target as Node | null)) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => {
       if (!typingIn.current) onKeyDown(event);
@@ -148,13 +159,15 @@ export function Canvas({
     page.addEventListener('dblclick', onDoublePress);
     page.addEventListener('pointerdown', onDown);
     page.addEventListener('keydown', onKey);
+    page.addEventListener('selectstart', onSelectText);
     return () => {
       page.removeEventListener('click', onPress);
       page.removeEventListener('dblclick', onDoublePress);
       page.removeEventListener('pointerdown', onDown);
       page.removeEventListener('keydown', onKey);
+      page.removeEventListener('selectstart', onSelectText);
     };
-  }, [page, store, mayEdit, beginDrag, onKeyDown]);
+  }, [page, store, mayEdit, beginDrag, beginMarquee, onKeyDown]);
 
   useEffect(() => {
     const view = page?.defaultView;
@@ -181,6 +194,7 @@ export function Canvas({
             store={store}
             page={page}
             drag={drag}
+            marquee={marquee.box}
             marks={marks}
             isTyping={typing !== undefined}
             mayEdit={mayEdit}
@@ -191,6 +205,14 @@ export function Canvas({
       </div>
     </div>
   );
+}
+
+/** What is chosen after a press: a block with its group, and with Shift beside the others. */
+function pressed(store: EditorStore, found: Selection, withShift: boolean): Selection {
+  const { document, selection } = store.read();
+  if (found?.kind !== 'block') return withShift ? selection : found;
+  const ids = withGroups(document, [found.id]);
+  return withShift ? toggled(chosenIds(document, selection), ids) : selectionOf(ids);
 }
 
 /** What somebody pressed on. */

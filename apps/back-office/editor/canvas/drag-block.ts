@@ -1,15 +1,6 @@
-/** Moving and resizing a block on the grid: where it would come to lie, and the edit that puts it there. */
-import {
-  columnsAt,
-  findBlock,
-  fitInto,
-  orderedBlocks,
-  phoneLayout,
-  placeBlock,
-  putOnTop,
-  reorderBlock,
-} from '@sitewright/blocks';
-import type { Breakpoint, Command, PageDocument, Placement } from '@sitewright/contract';
+/** Moving and resizing blocks on the grid: where they would come to lie. */
+import { columnsAt, findBlock, fitInto, moveBlocks, type MovedBlocks } from '@sitewright/blocks';
+import type { Breakpoint, PageDocument, Placement } from '@sitewright/contract';
 import { findSectionElement } from './draw-document.ts';
 import { nearestLine, placeOfLine, readGridLines, type GridLines } from './grid-cells.ts';
 
@@ -30,25 +21,16 @@ export interface DropPlace {
 
 /** A drag that began. */
 export interface Drag {
+  /** The block that was taken hold of. */
   readonly id: string;
+  /** All that move with it, and it. */
+  readonly ids: readonly string[];
   readonly grip: Grip;
   readonly breakpoint: Breakpoint;
   readonly sectionId: string;
   readonly start: Placement;
   /** From the corner of the block to where it was taken hold of, in px. */
   readonly hold: Point;
-}
-
-/** Where a block stands at a breakpoint. */
-export function placementOf(
-  document: PageDocument,
-  id: string,
-  breakpoint: Breakpoint,
-): Placement | undefined {
-  const block = findBlock(document, id);
-  if (!block) return undefined;
-  if (breakpoint === 'wide') return block.placement.wide;
-  return phoneLayout(document, block.sectionId).get(id);
 }
 
 /** The grid of a section on the page; undefined for one whose blocks stand in rows. */
@@ -107,7 +89,10 @@ function sectionAt(page: Document, { y }: Point): string | undefined {
 }
 
 /** What a place covers, in px of the window of the canvas. */
-export function boxOf(page: Document, { sectionId, placement }: DropPlace): DOMRect | undefined {
+export function boxOf(
+  page: Document,
+  { sectionId, placement }: { sectionId: string; placement: Omit<Placement, 'layer' | 'hidden'> },
+): DOMRect | undefined {
   const grid = gridOf(page, sectionId);
   if (!grid) return undefined;
   const box = grid.getBoundingClientRect();
@@ -119,31 +104,26 @@ export function boxOf(page: Document, { sectionId, placement }: DropPlace): DOMR
   return new DOMRect(box.left + left, box.top + top, right - left, bottom - top);
 }
 
-/** The edit that puts the block there; nothing when it lies there already. */
-export function dropCommands(document: PageDocument, drag: Drag, place: DropPlace): Command[] {
-  const { id, breakpoint } = drag;
+/** Where all that is dragged would come to stand, with the block that was taken hold of there. */
+export function movedTo(document: PageDocument, drag: Drag, place: DropPlace): MovedBlocks {
+  const { id, ids, breakpoint, start } = drag;
   const { sectionId, placement } = place;
-  const index = orderedBlocks(document, sectionId).length;
-  const moving =
-    sectionId === drag.sectionId ? [] : reorderBlock(document, id, { sectionId, index });
-  const after = putOnTop(document, moving).document;
-  const placing = placeBlock(after, id, { breakpoint, to: placement });
-  const isSame = (['column', 'row', 'width', 'height'] as const).every(
-    (name) => drag.start[name] === placement[name],
-  );
-  return moving.length === 0 && isSame ? [] : [...moving, ...placing];
+  if (drag.grip !== 'move') return { sectionId: undefined, places: new Map([[id, placement]]) };
+  return moveBlocks(document, ids, {
+    breakpoint,
+    x: placement.column - start.column,
+    y: placement.row - start.row,
+    sectionId: sectionId === drag.sectionId ? undefined : sectionId,
+  });
 }
 
-/** A block one cell further, or a cell larger. */
-export function nudgeCommands(
+/** The same, block by block. */
+export function dropPlaces(
   document: PageDocument,
-  id: string,
-  { breakpoint, x, y, resizes }: { breakpoint: Breakpoint; x: number; y: number; resizes: boolean },
-): Command[] {
-  const start = placementOf(document, id, breakpoint);
-  if (!start) return [];
-  const to = resizes
-    ? { ...start, width: Math.max(1, start.width + x), height: Math.max(1, start.height + y) }
-    : { ...start, column: Math.max(1, start.column + x), row: Math.max(1, start.row + y) };
-  return placeBlock(document, id, { breakpoint, to });
+  { sectionId, places }: MovedBlocks,
+): DropPlace[] {
+  return [...places].flatMap(([id, placement]) => {
+    const into = sectionId ?? findBlock(document, id)?.sectionId;
+    return into === undefined ? [] : [{ sectionId: into, placement }];
+  });
 }

@@ -135,6 +135,11 @@ export function findSectionElement(page: Document, id: string): HTMLElement | un
   return page.querySelector<HTMLElement>(`#sections > [data-section-id="${id}"]`) ?? undefined;
 }
 
+/** The cell of a block on the grid, which may be larger than what stands in it. */
+export function cellOf(block: Element): Element {
+  return block.closest('.fe-block') ?? block;
+}
+
 /** The element of a block. */
 export function findBlockElement(page: Document, id: string): HTMLElement | undefined {
   return page.getElementById(`block-${id}`) ?? undefined;

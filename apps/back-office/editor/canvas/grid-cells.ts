@@ -54,3 +54,9 @@ export function placeOfLine(lines: readonly number[], index: number): number {
   if (known !== undefined) return known;
   return (lines.at(-1) ?? 0) + (index - lines.length + 1) * emptyRow;
 }
+
+/** Where a line stands, or the middle of a cell: one and a half is the middle of the second. */
+export function placeOfHalfLine(lines: readonly number[], index: number): number {
+  const [low, high] = [Math.floor(index), Math.ceil(index)];
+  return (placeOfLine(lines, low) + placeOfLine(lines, high)) / 2;
+}

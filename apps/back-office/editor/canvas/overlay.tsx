@@ -1,5 +1,5 @@
-import { blockTypeTable, findBlock } from '@sitewright/blocks';
-import type { Block } from '@sitewright/contract';
+import { blockTypeTable, findBlock, findBlocks } from '@sitewright/blocks';
+import type { Block, PageDocument } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -9,9 +9,10 @@ import classes from './canvas.module.css';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import { revisionTexts } from '../revisions/revision-texts.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { boxOf, gridOf, type Grip } from './drag-block.ts';
-import { findBlockElement, findSectionElement } from './draw-document.ts';
-import { readGridLines } from './grid-cells.ts';
+import { chosenIds } from '../store/selection.ts';
+import { boxOf, dropPlaces, gridOf, type Grip } from './drag-block.ts';
+import { DragGuides } from './drag-guides.tsx';
+import { cellOf, findBlockElement, findSectionElement } from './draw-document.ts';
 import type { DragControl } from './use-drag.ts';
 import { useGeometry } from './use-geometry.ts';
 
@@ -19,6 +20,8 @@ interface OverlayProps {
   readonly store: EditorStore;
   readonly page: Document;
   readonly drag: DragControl;
+  /** A frame that somebody draws to choose blocks. */
+  readonly marquee: DOMRect | undefined;
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
   readonly isTyping: boolean;
   readonly mayEdit: boolean;
@@ -28,12 +31,22 @@ interface OverlayProps {
 const grips: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
 /** Above the page: what is chosen, its handles, where a drag would end. It takes no room in the page. */
-export function Overlay({ store, page, drag, marks, isTyping, mayEdit, onType }: OverlayProps) {
+export function Overlay({
+  store,
+  page,
+  drag,
+  marquee,
+  marks,
+  isTyping,
+  mayEdit,
+  onType,
+}: OverlayProps) {
   const write = useTexts();
   useGeometry(page, store);
   const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
   const hovered = useHovered(page);
-  const block = selection?.kind === 'block' ? findBlock(document, selection.id) : undefined;
+  const ids = chosenIds(document, selection);
+  const block = ids.length === 1 ? findBlock(document, ids[0] ?? '') : undefined;
   const blockBox = block && boxOfBlock(page, block.id);
   const sectionId = selection?.kind === 'section' ? selection.id : block?.sectionId;
   const section = sectionId === undefined ? undefined : findSectionElement(page, sectionId);
@@ -41,7 +54,7 @@ export function Overlay({ store, page, drag, marks, isTyping, mayEdit, onType }:
   const hasGrips = mayEdit && !isTyping && block !== undefined && block.locked !== true;
   const isOnGrid = block !== undefined && gridOf(page, block.sectionId) !== undefined;
   const { active } = drag;
-  const dropBox = active && boxOf(page, active.place);
+  const drops = active ? dropPlaces(document, active.moved) : [];
   const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     if (block) drag.begin(event.nativeEvent, block.id, grip);
   };
@@ -50,13 +63,24 @@ export function Overlay({ store, page, drag, marks, isTyping, mayEdit, onType }:
       {section && (
         <Box box={section.getBoundingClientRect()} className={classes['sectionBox'] ?? ''} />
       )}
-      {hovered && hovered !== block?.id && !active && (
+      {hovered && !ids.includes(hovered) && !active && (
         <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
       )}
       {marks && <ChangeMarks page={page} marks={marks} />}
       <EmptyMarks page={page} blocks={Object.values(document.blocks)} />
-      {active && <Guides page={page} sectionId={active.place.sectionId} />}
-      {dropBox && <Box box={dropBox} className={classes['dropBox'] ?? ''} />}
+      {active && <DragGuides page={page} document={document} active={active} />}
+      {active &&
+        [...active.moved.places.keys()].map((id, at) => (
+          <Box
+            key={id}
+            box={drops[at] && boxOf(page, drops[at])}
+            className={classes['dropBox'] ?? ''}
+          />
+        ))}
+      {ids.length > 1 && (
+        <ChosenBoxes page={page} document={document} ids={ids} mayEdit={mayEdit} drag={drag} />
+      )}
+      <Box box={marquee} className={classes['marquee'] ?? ''} />
       {block && blockBox && (
         <div className={classes['blockBox']} style={styleOf(blockBox)} data-selected={block.id}>
           {!isTyping && (
@@ -122,26 +146,49 @@ function ChangeMarks({ page, marks }: { page: Document; marks: ReadonlyMap<strin
   });
 }
 
-/** The columns of the section that a drag is above. EDIT-06 */
-function Guides({ page, sectionId }: { page: Document; sectionId: string }) {
-  const grid = gridOf(page, sectionId);
-  if (!grid) return null;
-  const box = grid.getBoundingClientRect();
-  const { columns } = readGridLines(grid);
-  const middle = (columns.length - 1) / 2;
-  return (
-    <div className={classes['guides']} style={styleOf(box)} data-guides>
-      {columns.map((left, index) => (
-        <span key={left} data-middle={index === middle} style={{ insetInlineStart: left }} />
-      ))}
-    </div>
+/** Several blocks that are chosen, and a handle that moves them all. */
+function ChosenBoxes({
+  page,
+  document,
+  ids,
+  mayEdit,
+  drag,
+}: Pick<OverlayProps, 'page' | 'mayEdit' | 'drag'> & {
+  document: PageDocument;
+  ids: readonly string[];
+}) {
+  const write = useTexts();
+  const count = write(texts.manyBlocks, { count: ids.length });
+  const held = findBlocks(document, ids).find(
+    ({ locked, sectionId }) => locked !== true && gridOf(page, sectionId) !== undefined,
   );
+  return ids.map((id, at) => {
+    const box = boxOfBlock(page, id);
+    return box ? (
+      <div key={id} className={classes['blockBox']} style={styleOf(box)} data-selected={id}>
+        {at === 0 && (
+          <button
+            type="button"
+            className={classes['tag']}
+            aria-label={write(texts.moveBlock, { name: count })}
+            onPointerDown={
+              mayEdit && held
+                ? ({ nativeEvent }) => drag.begin(nativeEvent, held.id, 'move')
+                : undefined
+            }
+          >
+            <GripHorizontal size={12} aria-hidden="true" />
+            {count}
+          </button>
+        )}
+      </div>
+    ) : null;
+  });
 }
 
-/** The cell of a block, which may be larger than what stands in it. */
 function boxOfBlock(page: Document, id: string): DOMRect | undefined {
   const element = findBlockElement(page, id);
-  return (element?.closest('.fe-block') ?? element)?.getBoundingClientRect();
+  return element && cellOf(element).getBoundingClientRect();
 }
 
 function styleOf({ left, top, width, height }: DOMRect) {

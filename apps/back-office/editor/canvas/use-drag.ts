@@ -1,22 +1,31 @@
-import { findBlock } from '@sitewright/blocks';
+import {
+  dropBlocks,
+  findBlock,
+  placementAt,
+  withGroups,
+  type MovedBlocks,
+} from '@sitewright/blocks';
 import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
+import { chosenIds, selectionOf } from '../store/selection.ts';
 import {
-  dropCommands,
   dropPlace,
-  placementOf,
+  movedTo,
   type Drag,
   type DropPlace,
   type Grip,
   type Point,
 } from './drag-block.ts';
 import { findBlockElement } from './draw-document.ts';
+import { followPointer } from './follow-pointer.ts';
 
 /** A drag as the overlay shows it. */
 export interface ActiveDrag {
   readonly drag: Drag;
+  /** Of the block that was taken hold of. */
   readonly place: DropPlace;
+  readonly moved: MovedBlocks;
 }
 
 /** Begins drags, and says what is dragged. Nothing is written before the drop. */
@@ -25,9 +34,6 @@ export interface DragControl {
   /** From a handle above the page, or a press on the block itself: a drag when the pointer moves. */
   readonly begin: (event: PointerEvent, id: string, grip: Grip) => void;
 }
-
-/** A press that moves less than this is a press, in px. */
-const slack = 4;
 
 interface Scope {
   readonly store: EditorStore;
@@ -45,53 +51,28 @@ export function useDrag({ store, page, frame }: Scope): DragControl {
       setActive(next);
     };
     return (event: PointerEvent, id: string, grip: Grip) => {
-      const target = event.target as Element;
       if (!page || event.button !== 0) return;
-      const around = target.ownerDocument;
-      const isInPage = around === page;
+      const isInPage = (event.target as Element).ownerDocument === page;
       const toPage = ({ clientX, clientY }: PointerEvent): Point => {
         const box = isInPage ? undefined : frame.current?.getBoundingClientRect();
         return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
       };
-      const from = toPage(event);
-      const drag = makeDrag(store, page, { id, grip, from });
+      const drag = makeDrag(store, page, { id, grip, from: toPage(event) });
       if (!drag) return;
-      let isMoving = false;
-      const onMove = (moved: PointerEvent) => {
-        const at = toPage(moved);
-        if (!isMoving && Math.hypot(at.x - from.x, at.y - from.y) < slack) return;
-        if (!isMoving) target.setPointerCapture(event.pointerId);
-        isMoving = true;
-        moved.preventDefault();
-        const place = dropPlace(page, drag, at);
-        if (place) show({ drag, place });
-      };
-      const end = (isDropped: boolean) => {
-        around.removeEventListener('pointermove', onMove);
-        around.removeEventListener('pointerup', onUp);
-        around.removeEventListener('pointercancel', onCancel);
-        around.removeEventListener('keydown', onKey, true);
-        const dropped = last.current;
-        show(undefined);
-        if (!isMoving) return;
-        if (isDropped && dropped) {
-          const { document } = store.read();
-          store.act(dropCommands(document, drag, dropped.place), {
-            selects: { kind: 'block', id },
-          });
-        }
-      };
-      const onUp = () => end(true);
-      const onCancel = () => end(false);
-      const onKey = (pressed: KeyboardEvent) => {
-        if (pressed.key !== 'Escape') return;
-        pressed.stopPropagation();
-        end(false);
-      };
-      around.addEventListener('pointermove', onMove);
-      around.addEventListener('pointerup', onUp);
-      around.addEventListener('pointercancel', onCancel);
-      around.addEventListener('keydown', onKey, true);
+      followPointer(event, {
+        onMove(moved) {
+          const place = dropPlace(page, drag, toPage(moved));
+          if (place) show({ drag, place, moved: movedTo(store.read().document, drag, place) });
+        },
+        onEnd(isDone) {
+          const dropped = last.current;
+          show(undefined);
+          if (!isDone || !dropped) return;
+          const commands = dropBlocks(store.read().document, dropped.moved, drag.breakpoint);
+          store.act(commands);
+          store.select(selectionOf(drag.ids));
+        },
+      });
     };
   }, [store, page, frame]);
   return { active, begin };
@@ -102,14 +83,17 @@ function makeDrag(
   page: Document,
   { id, grip, from }: { id: string; grip: Grip; from: Point },
 ): Drag | undefined {
-  const { document } = store.read();
+  const { document, selection } = store.read();
   const block = findBlock(document, id);
   const breakpoint: Breakpoint =
     (page.defaultView?.innerWidth ?? 0) <= MOBILE_BREAKPOINT_PX ? 'phone' : 'wide';
-  const start = placementOf(document, id, breakpoint);
+  const start = placementAt(document, id, breakpoint);
   const cell = findBlockElement(page, id)?.closest('.fe-block');
   if (!block || block.locked === true || !start || !cell) return undefined;
   const box = cell.getBoundingClientRect();
   const hold = { x: from.x - box.left, y: from.y - box.top };
-  return { id, grip, breakpoint, sectionId: block.sectionId, start, hold };
+  const chosen = chosenIds(document, selection);
+  const moving = chosen.includes(id) ? chosen : [id];
+  const ids = grip === 'move' ? withGroups(document, moving) : [id];
+  return { id, ids, grip, breakpoint, sectionId: block.sectionId, start, hold };
 }

@@ -1,9 +1,8 @@
-import { findSection, hideBlock, placeBlock } from '@sitewright/blocks';
+import { findSection, hideBlock, placeBlock, placementAt } from '@sitewright/blocks';
 import type { Block, Breakpoint } from '@sitewright/contract';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { placementOf } from '../canvas/drag-block.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -30,7 +29,7 @@ export function PlaceFields({
 }) {
   const write = useTexts();
   const { document } = store.read();
-  const placement = placementOf(document, block.id, breakpoint);
+  const placement = placementAt(document, block.id, breakpoint);
   if (!placement || findSection(document, block.sectionId)?.layout === 'stack') return null;
   return (
     <fieldset className={classes['places']} disabled={isDisabled}>

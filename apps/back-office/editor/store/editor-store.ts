@@ -11,13 +11,8 @@ import {
   type History,
 } from './history.ts';
 import type { SaveAnswer, SaveEdits } from './save-edits.ts';
+import { isSameSelection, type Selection } from './selection.ts';
 import { keepWaiting, type WaitingEdits } from './waiting-edits.ts';
-
-/** What is chosen on the canvas. */
-export type Selection =
-  | { readonly kind: 'block'; readonly id: string }
-  | { readonly kind: 'section'; readonly id: string }
-  | undefined;
 
 /** Where saving stands. `lost`: the server cannot be reached; `out`: nobody is signed in any more. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'lost' | 'out' | 'refused';
@@ -117,8 +112,7 @@ export class EditorStore {
   }
 
   select(selection: Selection): void {
-    const { selection: now } = this.#state;
-    if (now?.kind === selection?.kind && now?.id === selection?.id) return;
+    if (isSameSelection(this.#state.selection, selection)) return;
     this.#change({ selection });
   }
 

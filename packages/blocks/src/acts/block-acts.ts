@@ -7,6 +7,7 @@ import { columnsAt, fitInto, freePlacement } from '../document/grid.ts';
 import { orderAt, orderedBlocks } from '../document/order.ts';
 import { phoneLayout } from '../document/phone-layout.ts';
 import type { BlockType } from '../types/block-type.ts';
+import { findBlocks } from './groups.ts';
 
 /** Adds a block of a type with what it begins with, where the section has room. */
 export function addBlock(
@@ -35,27 +36,6 @@ export function takeBlock(document: PageDocument, id: string): Command[] {
   return block ? [{ name: 'remove-block', block }] : [];
 }
 
-/** A copy of a block behind it, in the first room below. */
-export function duplicateBlock(document: PageDocument, id: string, newId: string): Command[] {
-  const block = findBlock(document, id);
-  if (!block) return [];
-  const siblings = orderedBlocks(document, block.sectionId);
-  const taken = siblings.map(({ placement }) => placement.wide);
-  const wide = {
-    ...block.placement.wide,
-    ...freePlacement(taken, block.placement.wide, columnsAt('wide')),
-  };
-  const { phone: _phone, ...placement } = block.placement;
-  const index = siblings.findIndex((sibling) => sibling.id === id) + 1;
-  const order = orderAt(siblings, index, newId);
-  return [
-    {
-      name: 'insert-block',
-      block: { ...block, id: newId, order, placement: { ...placement, wide } },
-    },
-  ];
-}
-
 /** Moves a block to a place in the order of reading of a section, counted from 0. */
 export function reorderBlock(
   document: PageDocument,
@@ -78,19 +58,46 @@ export function placeBlock(
   id: string,
   { breakpoint, to }: { breakpoint: Breakpoint; to: Placement },
 ): Command[] {
-  const block = findBlock(document, id);
-  if (!block) return [];
-  const placement = fitInto(to, columnsAt(breakpoint));
+  return placeBlocks(document, breakpoint, new Map([[id, to]]));
+}
+
+/** Places several blocks at once, as {@link placeBlock} does one. */
+export function placeBlocks(
+  document: PageDocument,
+  breakpoint: Breakpoint,
+  places: ReadonlyMap<string, Placement>,
+): Command[] {
+  const blocks = findBlocks(document, [...places.keys()]);
+  const wantedOf = (id: string) => {
+    const to = places.get(id);
+    return to && fitInto(to, columnsAt(breakpoint));
+  };
   if (breakpoint === 'wide') {
-    return [{ name: 'set-placement', id, breakpoint, from: block.placement.wide, to: placement }];
+    return blocks.flatMap(({ id, placement: { wide: from } }): Command[] => {
+      const to = wantedOf(id);
+      return to ? [{ name: 'set-placement', id, breakpoint, from, to }] : [];
+    });
   }
-  const shown = phoneLayout(document, block.sectionId);
-  return orderedBlocks(document, block.sectionId).flatMap((other): Command[] => {
-    const from = other.placement.phone;
-    const wanted = other.id === id ? placement : (from ?? shown.get(other.id));
-    if (wanted === undefined || dequal(from, wanted)) return [];
-    return [{ name: 'set-placement', id: other.id, breakpoint, ...(from && { from }), to: wanted }];
+  return [...new Set(blocks.map(({ sectionId }) => sectionId))].flatMap((sectionId) => {
+    const shown = phoneLayout(document, sectionId);
+    return orderedBlocks(document, sectionId).flatMap(({ id, placement }): Command[] => {
+      const from = placement.phone;
+      const to = wantedOf(id) ?? from ?? shown.get(id);
+      if (to === undefined || dequal(from, to)) return [];
+      return [{ name: 'set-placement', id, breakpoint, ...(from && { from }), to }];
+    });
   });
+}
+
+/** Where a block stands at a breakpoint; undefined when it is not there. */
+export function placementAt(
+  document: PageDocument,
+  id: string,
+  breakpoint: Breakpoint,
+): Placement | undefined {
+  const block = findBlock(document, id);
+  if (!block || breakpoint === 'wide') return block?.placement.wide;
+  return phoneLayout(document, block.sectionId).get(id);
 }
 
 /** Hides a block at a breakpoint, or shows it there. */
@@ -99,10 +106,7 @@ export function hideBlock(
   id: string,
   { breakpoint, hidden }: { breakpoint: Breakpoint; hidden: boolean },
 ): Command[] {
-  const block = findBlock(document, id);
-  if (!block) return [];
-  const shown =
-    breakpoint === 'wide' ? block.placement.wide : phoneLayout(document, block.sectionId).get(id);
+  const shown = placementAt(document, id, breakpoint);
   return shown ? placeBlock(document, id, { breakpoint, to: { ...shown, hidden } }) : [];
 }
 

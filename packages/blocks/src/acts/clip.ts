@@ -3,13 +3,13 @@ import {
   blockSchema,
   documentLimits,
   type Block,
-  type Command,
+  type CommandOf,
   type PageDocument,
 } from '@sitewright/contract';
 import { z } from 'zod';
-import { findBlock } from '../document/find.ts';
-import { columnsAt, fitInto, rowBelow } from '../document/grid.ts';
-import { orderAt, orderedBlocks } from '../document/order.ts';
+import { boundsOf, columnsAt, fitInto, rowBelow } from '../document/grid.ts';
+import { compareOrder, orderAt, orderedBlocks, orderedSections } from '../document/order.ts';
+import { copiedGroups, findBlocks } from './groups.ts';
 
 /** What stands on the clipboard. */
 export const clipSchema = z.object({
@@ -20,44 +20,49 @@ export const clipSchema = z.object({
 /** Blocks on the clipboard. */
 export type Clip = z.infer<typeof clipSchema>;
 
-/** Copies blocks, in their order of reading; undefined when none of them is there. */
+/**
+ * Copies blocks, section by section in their order of reading; undefined when none of them is there.
+ */
 export function copyBlocks(document: PageDocument, ids: readonly string[]): Clip | undefined {
-  const found = ids.flatMap((id) => findBlock(document, id) ?? []);
-  const blocks = found.toSorted((a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)));
+  const found = findBlocks(document, ids);
+  const blocks = orderedSections(document).flatMap(({ id }) =>
+    found.filter(({ sectionId }) => sectionId === id).toSorted(compareOrder),
+  );
   return blocks.length === 0 ? undefined : { kind: 'sitewright-blocks', blocks };
 }
 
 /**
- * Pastes blocks at the end of a section, below what stands there and as they stood to each other.
- * Each gets a new id: two blocks of one id would share what belongs to one, such as answers of a
- * form.
+ * Pastes blocks at the end of a section, below what stands there and as they stood to each other;
+ * those of several sections below each other. Each gets a new id, and so does each group: two blocks
+ * of one id would share what belongs to one, such as answers of a form.
  */
 export function pasteBlocks(
   document: PageDocument,
   { blocks }: Clip,
   { sectionId, newId }: { sectionId: string; newId: () => string },
-): Command[] {
+): CommandOf<'insert-block'>[] {
   const siblings: Block[] = orderedBlocks(document, sectionId);
-  const shift = rowBelow(siblings.map(({ placement }) => placement.wide)) - firstRow(blocks);
-  return blocks.map((block): Command => {
-    const { phone: _phone, ...placement } = block.placement;
-    const { wide } = placement;
-    const id = newId();
-    const pasted: Block = {
-      ...block,
-      id,
-      sectionId,
-      order: orderAt(siblings, siblings.length, id),
-      placement: {
-        ...placement,
-        wide: fitInto({ ...wide, row: wide.row + shift }, columnsAt('wide')),
-      },
-    };
-    siblings.push(pasted);
-    return { name: 'insert-block', block: pasted };
+  const regroup = copiedGroups(blocks, newId);
+  const sections = Map.groupBy(blocks, (block) => block.sectionId);
+  return [...sections.values()].flatMap((own) => {
+    const { row } = boundsOf(own.map(({ placement }) => placement.wide));
+    const shift = rowBelow(siblings.map(({ placement }) => placement.wide)) - row;
+    return own.map((block) => {
+      const { phone: _phone, ...placement } = block.placement;
+      const { wide } = placement;
+      const id = newId();
+      const pasted: Block = {
+        ...regroup(block),
+        id,
+        sectionId,
+        order: orderAt(siblings, siblings.length, id),
+        placement: {
+          ...placement,
+          wide: fitInto({ ...wide, row: wide.row + shift }, columnsAt('wide')),
+        },
+      };
+      siblings.push(pasted);
+      return { name: 'insert-block' as const, block: pasted };
+    });
   });
-}
-
-function firstRow(blocks: readonly Block[]): number {
-  return Math.min(...blocks.map(({ placement }) => placement.wide.row));
 }

@@ -10,6 +10,7 @@ import type {
 import { dequal } from 'dequal/lite';
 import { findSection } from '../document/find.ts';
 import { orderAt, orderedBlocks, orderedSections } from '../document/order.ts';
+import { copiedGroups } from './groups.ts';
 
 /** Adds an empty section at a place, counted from 0. */
 export function addSection(
@@ -53,8 +54,10 @@ export function duplicateSection(
   const copy: Section = { ...section, id: newId() };
   const sections = orderedSections(document);
   const index = sections.findIndex((other) => other.id === id) + 1;
-  const blocks = orderedBlocks(document, id).map((block) => ({
-    ...block,
+  const own = orderedBlocks(document, id);
+  const regroup = copiedGroups(own, newId);
+  const blocks = own.map((block) => ({
+    ...regroup(block),
     id: newId(),
     sectionId: copy.id,
   }));

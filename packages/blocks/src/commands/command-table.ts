@@ -1,5 +1,6 @@
 import type { CommandName, CommandOf } from '@sitewright/contract';
 import type { CommandHandler } from './command-handler.ts';
+import { groupBlock } from './group-block.ts';
 import { hideSection } from './hide-section.ts';
 import { insertBlock } from './insert-block.ts';
 import { insertSection } from './insert-section.ts';
@@ -31,6 +32,7 @@ export const commandTable: Table = {
   'replace-block': replaceBlock,
   'move-block': moveBlock,
   'lock-block': lockBlock,
+  'group-block': groupBlock,
   'set-placement': setPlacement,
   'set-block-data': setBlockData,
 };

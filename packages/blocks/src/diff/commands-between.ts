@@ -79,6 +79,9 @@ function changeBlock({ from, to }: { readonly from: Block; readonly to: Block })
   if (from.locked !== to.locked) {
     commands.push({ name: 'lock-block', id, ...given({ from: from.locked, to: to.locked }) });
   }
+  if (from.group !== to.group) {
+    commands.push({ name: 'group-block', id, ...given({ from: from.group, to: to.group }) });
+  }
   for (const breakpoint of breakpoints) {
     const change = { from: from.placement[breakpoint], to: to.placement[breakpoint] };
     if (dequal(change.from, change.to)) continue;

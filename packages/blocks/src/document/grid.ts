@@ -23,6 +23,18 @@ export function fitInto(placement: Placement, columns: number): Placement {
   return { ...placement, column, width, row, height };
 }
 
+/** The cells of a box. */
+export type CellBox = Pick<Placement, 'column' | 'row' | 'width' | 'height'>;
+
+/** The smallest box around all of these, of which there is one at least. */
+export function boundsOf(places: readonly CellBox[]): CellBox {
+  const column = Math.min(...places.map((place) => place.column));
+  const row = Math.min(...places.map((place) => place.row));
+  const end = Math.max(...places.map((place) => place.column + place.width));
+  const bottom = Math.max(...places.map((place) => place.row + place.height));
+  return { column, row, width: end - column, height: bottom - row };
+}
+
 /** The first row below all of these. */
 export function rowBelow(placements: readonly Placement[]): number {
   const ends = placements.filter(({ hidden }) => !hidden).map(({ row, height }) => row + height);

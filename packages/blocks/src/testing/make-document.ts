@@ -3,13 +3,23 @@ import type { Command, PageDocument, Placement } from '@sitewright/contract';
 import fc from 'fast-check';
 import {
   addBlock,
-  duplicateBlock,
   editBlock,
   hideBlock,
   placeBlock,
   reorderBlock,
   takeBlock,
 } from '../acts/block-acts.ts';
+import { groupBlocks, ungroupBlocks } from '../acts/groups.ts';
+import {
+  dropBlocks,
+  duplicateBlocks,
+  lockBlocks,
+  moveBlocks,
+  nudgeBlocks,
+  reorderBlocks,
+  takeBlocks,
+} from '../acts/many-acts.ts';
+import { alignBlocks, alignEdges, spaceBlocks } from '../acts/arrange-acts.ts';
 import { copyBlocks, pasteBlocks } from '../acts/clip.ts';
 import {
   addSection,
@@ -43,7 +53,7 @@ export function makeDocument(...sections: (readonly string[])[]): PageDocument {
 
 /** A few numbers that choose an act and what it is about, whatever the document has. */
 export const whim = fc.record({
-  act: fc.nat(14),
+  act: fc.nat(23),
   which: fc.nat(1000),
   where: fc.nat(1000),
   text: fc.string({ maxLength: 6 }),
@@ -62,6 +72,12 @@ export function actOn(
   const section = sections[which % Math.max(1, sections.length)];
   const blocks = sections.flatMap(({ id }) => orderedBlocks(document, id));
   const block = blocks[which % Math.max(1, blocks.length)];
+  // Some that stand beside each other, also over the border of a section.
+  const some = Array.from(
+    { length: 2 + (where % 3) },
+    (_, at) => blocks[(which + at) % blocks.length]?.id ?? '',
+  );
+  const breakpoint = where % 4 === 0 ? 'phone' : 'wide';
   const types = [...blockTypeTable.values()];
   const type = types[where % types.length]!;
   if (section === undefined || act === 0) {
@@ -78,9 +94,10 @@ export function actOn(
     layer: where % 3,
     hidden: false,
   };
+  const step = { x: (which % 9) - 4, y: (where % 9) - 4 };
   const acts: Record<number, () => Command[]> = {
     2: () => takeBlock(document, block.id),
-    3: () => duplicateBlock(document, block.id, newId()),
+    3: () => duplicateBlocks(document, [block.id], newId),
     4: () => reorderBlock(document, block.id, { sectionId: section.id, index: where % 4 }),
     5: () => placeBlock(document, block.id, { breakpoint: 'wide', to: place }),
     6: () => placeBlock(document, block.id, { breakpoint: 'phone', to: place }),
@@ -96,14 +113,25 @@ export function actOn(
         ? pasteBlocks(document, clip, { sectionId: section.id, newId })
         : [];
     },
-    14: () => [
-      {
-        name: 'lock-block',
-        id: block.id,
-        ...(block.locked !== undefined && { from: block.locked }),
-        to: true,
-      },
-    ],
+    14: () => lockBlocks(document, some, where % 2 === 0),
+    15: () => groupBlocks(document, some, newId()),
+    16: () => ungroupBlocks(document, some),
+    17: () => takeBlocks(document, where % 5 === 0 ? some : []),
+    18: () => (blocks.length < 60 ? duplicateBlocks(document, some, newId) : []),
+    19: () => nudgeBlocks(document, some, { breakpoint, ...step, resizes: where % 2 === 0 }),
+    20: () => {
+      const moved = moveBlocks(document, some, { breakpoint, ...step, sectionId: section.id });
+      return dropBlocks(document, moved, breakpoint);
+    },
+    21: () => {
+      const edge = alignEdges[where % alignEdges.length]!;
+      return alignBlocks(document, some, { breakpoint, edge });
+    },
+    23: () => reorderBlocks(document, some, where % 2 === 0 ? 1 : -1),
+    22: () => {
+      const direction = where % 2 === 0 ? 'across' : 'down';
+      return spaceBlocks(document, some, { breakpoint, direction });
+    },
   };
   return acts[act]?.() ?? [];
 }

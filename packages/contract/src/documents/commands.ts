@@ -55,6 +55,7 @@ export const commandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('replace-block'), ...move(blockSchema) }),
   z.object({ name: z.literal('move-block'), id, ...move(placeSchema) }),
   z.object({ name: z.literal('lock-block'), id, ...exchange(z.boolean()) }),
+  z.object({ name: z.literal('group-block'), id, ...exchange(documentIdSchema) }),
   z.object({
     name: z.literal('set-placement'),
     id,

@@ -81,6 +81,8 @@ export const blockSchema = z.looseObject({
   }),
   /** Nobody moves or changes it by accident. */
   locked: z.boolean().optional(),
+  /** Blocks of one name move together: a group. */
+  group: documentIdSchema.optional(),
 });
 
 /** A block of a document. */
