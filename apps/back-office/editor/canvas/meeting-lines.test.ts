@@ -10,7 +10,7 @@ const box = (column: number, row: number, width: number, height: number) => ({
 
 it('EDIT-06 a dragged box shares edges and middles with the others', () => {
   const others = [box(3, 1, 4, 2), box(12, 9, 6, 2)];
-  expect(meetingsOf(box(3, 5, 2, 3), others)).toEqual({ columns: [2], rows: [], gaps: [] });
+  expect(meetingsOf(box(3, 5, 3, 3), others)).toEqual({ columns: [2], rows: [], gaps: [] });
   expect(meetingsOf(box(13, 5, 4, 3), others)).toMatchObject({ columns: [14], rows: [] });
   expect(meetingsOf(box(8, 9, 3, 2), others)).toMatchObject({ columns: [], rows: [8, 9, 10] });
   expect(meetingsOf(box(8, 4, 3, 1), [])).toEqual({ columns: [], rows: [], gaps: [] });
