@@ -3,6 +3,7 @@ import type { Block, DocumentLink } from '@sitewright/contract';
 import { FileField } from '../../features/media/file-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CodeField } from '../../ui/code-editor/code-field.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
@@ -71,7 +72,6 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
   switch (field.kind) {
     case 'text':
     case 'long-text':
-    case 'source':
       return (
         <TextField
           label={label}
@@ -79,8 +79,19 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           value={text}
           maxLength={field.maxLength}
           isDisabled={isDisabled}
-          isLong={field.kind !== 'text'}
-          {...(field.kind !== 'text' && { rows: field.kind === 'source' ? 10 : 4 })}
+          isLong={field.kind === 'long-text'}
+          onChange={(to) => onChange(to)}
+        />
+      );
+    case 'source':
+      return (
+        <CodeField
+          label={label}
+          {...withHelp}
+          language={field.language}
+          value={text}
+          maxLength={field.maxLength}
+          isDisabled={isDisabled}
           onChange={(to) => onChange(to)}
         />
       );

@@ -39,7 +39,11 @@ export type PanelField =
   /** Rich text, kept as HTML. */
   | (FieldBase & { readonly kind: 'html' })
   /** Markup, in letters of one width. */
-  | (FieldBase & { readonly kind: 'source'; readonly maxLength: number })
+  | (FieldBase & {
+      readonly kind: 'source';
+      readonly language: 'html' | 'markdown';
+      readonly maxLength: number;
+    })
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number })
   | (FieldBase & {
       readonly kind: 'choice';

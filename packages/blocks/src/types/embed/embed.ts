@@ -71,6 +71,7 @@ export const embedBlock = defineBlockType({
     },
     {
       kind: 'source',
+      language: 'html',
       name: 'html',
       label: { en: 'Own HTML', de: 'Eigenes HTML' },
       help: {

@@ -19,6 +19,7 @@ export const markdownBlock = defineBlockType({
   panel: [
     {
       kind: 'source',
+      language: 'markdown',
       name: 'markdown',
       label: { en: 'Markdown', de: 'Markdown' },
       maxLength: 200_000,

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextField, type FieldProps } from '../text-field.tsx';
+import { canEditCode } from './can-edit-code.ts';
+import { codeTexts as texts } from './code-texts.ts';
+
+/** A language that is coloured, completed and checked. */
+export type CodeLanguage = 'html' | 'markdown';
+
+/** How such a field is bound. */
+export interface CodeFieldProps extends FieldProps {
+  readonly language: CodeLanguage;
+  readonly value: string;
+  /** Characters at most. */
+  readonly maxLength: number;
+  readonly isDisabled?: boolean;
+  readonly onChange: (code: string) => void;
+}
+
+/** A field whose editor cannot be loaded is a plain one. */
+const CodeEditor = lazy(() =>
+  import('./code-editor.tsx').then(
+    ({ CodeEditor: loaded }) => ({ default: loaded }),
+    () => ({ default: PlainCode }),
+  ),
+);
+
+/** A field for code. Its editor loads when it shows; where there is none, code is typed as plain text. */
+export function CodeField(props: CodeFieldProps) {
+  const write = useTexts();
+  if (!canEditCode(window)) return <PlainCode {...props} help={write(texts.unavailable)} />;
+  return (
+    <Suspense fallback={<PlainCode {...props} />}>
+      <CodeEditor {...props} />
+    </Suspense>
+  );
+}
+
+function PlainCode({ language: _language, ...props }: CodeFieldProps) {
+  return <TextField {...props} isLong rows={10} />;
+}

@@ -1,0 +1,146 @@
+/** Tools of the editor: several blocks at once. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { addPage, addSection, canvas, untilSaved } from './support/editor.ts';
+import { signInAsOwner } from './support/owner.ts';
+
+const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' });
+const side = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
+
+/** The columns of blocks, as they are written at the side. */
+async function columnsOf(page: Page, names: readonly RegExp[]): Promise<number[]> {
+  const columns: number[] = [];
+  for (const name of names) {
+    await outline(page).getByRole('button', { name }).click();
+    columns.push(Number(await page.getByLabel('Column', { exact: true }).inputValue()));
+  }
+  return columns;
+}
+
+async function middleOf(locator: Locator) {
+  const box = (await locator.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const opening = [/^Heading/, /^Text/, /^Button/] as const;
+
+test('EDIT-06 several blocks are chosen by keys, brought into line, moved and taken back as one act', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await addPage(page, `Many ${Date.now()}`);
+  await addSection(page, 'Opening');
+  const before = await columnsOf(page, opening);
+  const [heading, text, button] = opening.map((name) =>
+    outline(page).getByRole('button', { name }),
+  );
+  await heading!.focus();
+  await page.keyboard.press('Enter');
+  await text!.focus();
+  await page.keyboard.press('Shift+Enter');
+  await button!.focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(side(page).getByRole('heading', { name: '3 blocks' })).toBeVisible();
+  await expect(page.locator('[data-selected]')).toHaveCount(3);
+  await expectNoViolations(page);
+
+  // One act: the arrows move all of them, and one undo takes it back.
+  await page.keyboard.press('ArrowRight');
+  expect(await columnsOf(page, opening)).toEqual(before.map((column) => column + 1));
+  await page.keyboard.press('Control+Z');
+  expect(await columnsOf(page, opening)).toEqual(before);
+
+  await heading!.click();
+  await button!.click({ modifiers: ['Shift'] });
+  await side(page).getByRole('button', { name: 'Align right' }).click();
+  const [left, , right] = await columnsOf(page, opening);
+  expect(left === before[0] && right === before[2]).toBe(false);
+  await page.keyboard.press('Control+Z');
+  expect(await columnsOf(page, opening)).toEqual(before);
+
+  // Copies of all, and all of them away again.
+  const blocks = canvas(page).locator('#sections .sqs-block');
+  const count = await blocks.count();
+  await heading!.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+D');
+  await expect(blocks).toHaveCount(count * 2);
+  await page.keyboard.press('Delete');
+  await expect(blocks).toHaveCount(count);
+  await page.keyboard.press('Control+Z');
+  await expect(blocks).toHaveCount(count * 2);
+  await page.keyboard.press('Control+Z');
+  await expect(blocks).toHaveCount(count);
+  await untilSaved(page);
+});
+
+test('EDIT-06 a frame drawn around blocks chooses them; a group is dragged whole', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await addPage(page, `Groups ${Date.now()}`);
+  await addSection(page, 'Opening');
+  const before = await columnsOf(page, opening);
+  const sheet = (await page.locator('iframe[title="The page"]').boundingBox())!;
+  const section = (await canvas(page).locator('#sections > section').boundingBox())!;
+  await page.mouse.move(section.x + 4, section.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(section.x + 200, section.y + 100, { steps: 4 });
+  await page.mouse.move(section.x + section.width - 4, section.y + section.height - 4, {
+    steps: 4,
+  });
+  await page.mouse.up();
+  await expect(side(page).getByRole('heading', { name: /^\d+ blocks$/ })).toBeVisible();
+
+  // Only two of them become a group.
+  await outline(page).getByRole('button', { name: opening[0] }).click();
+  await outline(page)
+    .getByRole('button', { name: opening[1] })
+    .click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+G');
+  await expect(side(page).getByRole('button', { name: 'Ungroup' })).toBeVisible();
+  const held = await middleOf(canvas(page).getByRole('heading', { level: 1 }));
+  await page.mouse.move(held.x, held.y);
+  await page.mouse.down();
+  await page.mouse.move(held.x + 20, held.y, { steps: 3 });
+  await page.mouse.move(held.x + sheet.width / 6, held.y, { steps: 8 });
+  await expect(page.locator('[data-guides]')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('[data-selected]')).toHaveCount(2);
+  const after = await columnsOf(page, opening);
+  const way = after[0]! - before[0]!;
+  expect(way).toBeGreaterThan(0);
+  expect(after).toEqual([before[0]! + way, before[1]! + way, before[2]]);
+  await page.keyboard.press('Control+Z');
+  expect(await columnsOf(page, opening)).toEqual(before);
+
+  // A press on one chooses both, until they are taken apart.
+  await canvas(page).getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('[data-selected]')).toHaveCount(2);
+  await page.keyboard.press('Control+Shift+G');
+  await canvas(page).getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('[data-selected]')).toHaveCount(1);
+  await untilSaved(page);
+});
+
+test('blocks are carried to another page on the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsOwner(page);
+  await addPage(page, `From ${Date.now()}`);
+  await addSection(page, 'Opening');
+  await canvas(page).getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+C');
+  const count = await canvas(page).locator('#sections .sqs-block').count();
+  await untilSaved(page);
+  await addPage(page, `To ${Date.now()}`);
+  await addSection(page, 'Quote');
+  const blocks = canvas(page).locator('#sections .sqs-block');
+  const before = await blocks.count();
+  await outline(page).getByRole('button', { name: 'Section 1' }).click();
+  await page.keyboard.press('Control+V');
+  await expect(blocks).toHaveCount(before + count);
+  await page.keyboard.press('Control+Z');
+  await expect(blocks).toHaveCount(before);
+  await untilSaved(page);
+});
