@@ -1,7 +1,7 @@
-/** Tools of the editor: several blocks at once. */
+/** Tools of the editor: several blocks at once, and code. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addPage, addSection, canvas, untilSaved } from './support/editor.ts';
+import { addPage, addSection, canvas, insertBlock, untilSaved } from './support/editor.ts';
 import { signInAsOwner } from './support/owner.ts';
 
 const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' });
@@ -18,6 +18,8 @@ async function columnsOf(page: Page, names: readonly RegExp[]): Promise<number[]
 }
 
 async function middleOf(locator: Locator) {
+  // A block is drawn anew when it changes: it is waited for, not caught in between.
+  await locator.hover();
   const box = (await locator.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -142,5 +144,34 @@ test('blocks are carried to another page on the clipboard', async ({ page, conte
   await expect(blocks).toHaveCount(before + count);
   await page.keyboard.press('Control+Z');
   await expect(blocks).toHaveCount(before);
+  await untilSaved(page);
+});
+
+test('EDIT-02 code is written by keys, completed, and shows mistakes in place', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await addPage(page, `Code ${Date.now()}`);
+  await addSection(page, 'Quote');
+  await insertBlock(page, 'Code');
+  const code = side(page).getByRole('textbox', { name: 'Code' });
+  await code.click();
+  await expect(side(page).locator('[data-code-editor]')).toBeVisible();
+  await page.keyboard.type('<sec');
+  await expect(page.getByRole('option', { name: 'section' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('><b>In one room');
+  // What closes by itself is taken away: nothing closes the tag any more.
+  await page.keyboard.press('Shift+Control+End');
+  await page.keyboard.press('Delete');
+  await expect(canvas(page).getByText('In one room')).toBeVisible();
+  await expect(side(page).locator('.cm-lintRange-error').first()).toBeVisible();
+  await expectNoViolations(page);
+  // Tab indents; Escape lets it go on to the next field.
+  await page.keyboard.press('Tab');
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code).not.toBeFocused();
   await untilSaved(page);
 });

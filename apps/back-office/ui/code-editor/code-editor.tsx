@@ -21,6 +21,7 @@ export function CodeEditor({
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(undefined);
+  const tell = useEffectEvent((code: string) => onChange(code));
   const begin = useEffectEvent((parent: HTMLElement) =>
     createCodeView({
       parent,
@@ -35,10 +36,9 @@ export function CodeEditor({
         unopened: write(texts.unopened),
         broken: write(texts.broken),
       },
-      onChange: (code) => tell(code),
+      onChange: tell,
     }),
   );
-  const tell = useEffectEvent((code: string) => onChange(code));
   useEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);
