@@ -155,8 +155,8 @@ test('EDIT-02 code is written by keys, completed, and shows mistakes in place', 
   await addSection(page, 'Quote');
   await insertBlock(page, 'Code');
   const code = side(page).getByRole('textbox', { name: 'Code' });
-  await code.click();
   await expect(side(page).locator('[data-code-editor]')).toBeVisible();
+  await code.click();
   await page.keyboard.type('<sec');
   await expect(page.getByRole('option', { name: 'section' })).toBeVisible();
   await page.keyboard.press('Enter');

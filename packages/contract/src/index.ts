@@ -26,6 +26,7 @@ export {
 } from './errors.ts';
 
 export { messages } from './messages/messages.ts';
+export { editorMessages } from './messages/back-office.ts';
 export { writeInstalmentOffer } from './messages/instalment-text.ts';
 export { fillMessage } from './messages/fill-message.ts';
 export { accountMessages } from './messages/accounts.ts';

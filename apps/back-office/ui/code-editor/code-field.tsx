@@ -30,12 +30,15 @@ export function CodeField(props: CodeFieldProps) {
   const write = useTexts();
   if (!canEditCode(window)) return <PlainCode {...props} help={write(texts.unavailable)} />;
   return (
-    <Suspense fallback={<PlainCode {...props} />}>
+    <Suspense fallback={<PlainCode {...props} isReadOnly />}>
       <CodeEditor {...props} />
     </Suspense>
   );
 }
 
-function PlainCode({ language: _language, ...props }: CodeFieldProps) {
+function PlainCode({
+  language: _language,
+  ...props
+}: CodeFieldProps & { readonly isReadOnly?: boolean }) {
   return <TextField {...props} isLong rows={10} />;
 }

@@ -1,9 +1,10 @@
 /** Words of the editor of code. */
+import { editorMessages } from '@sitewright/contract';
 import { defineTexts } from '../../texts/define-texts.ts';
 
 export const codeTexts = defineTexts({
   unavailable: {
-    en: 'Code editing is not available on Android.',
+    en: editorMessages.codeOnAndroid,
     de: 'Der Code-Editor ist auf Android nicht verfügbar.',
   },
   leave: {
