@@ -1,7 +1,6 @@
 /** What is chosen on the canvas. */
 import { findBlock } from '@sitewright/blocks';
 import type { PageDocument } from '@sitewright/contract';
-import { dequal } from 'dequal/lite';
 
 /** A section, a block, or several blocks: two at least. */
 export type Selection =
@@ -20,9 +19,8 @@ export function selectionOf(ids: readonly string[]): Selection {
 
 /** Ids of the blocks that are chosen and still there; none of a section. */
 export function chosenIds(document: PageDocument, selection: Selection): string[] {
-  if (selection === undefined || selection.kind === 'section') return [];
-  const ids = selection.kind === 'block' ? [selection.id] : selection.ids;
-  return ids.filter((id) => findBlock(document, id) !== undefined);
+  if (selection?.kind === 'section') return [];
+  return idsOf(selection).filter((id) => findBlock(document, id) !== undefined);
 }
 
 /** Takes blocks into a selection of blocks, or out of it when all of them are in it. */
@@ -33,5 +31,12 @@ export function toggled(chosen: readonly string[], ids: readonly string[]): Sele
 
 /** True for two selections of the same. */
 export function isSameSelection(a: Selection, b: Selection): boolean {
-  return dequal(a, b);
+  const [ids, others] = [idsOf(a), idsOf(b)];
+  const areSame = ids.length === others.length && ids.every((id, at) => id === others[at]);
+  return a?.kind === b?.kind && areSame;
+}
+
+function idsOf(selection: Selection): readonly string[] {
+  if (selection === undefined) return [];
+  return selection.kind === 'blocks' ? selection.ids : [selection.id];
 }
