@@ -35,6 +35,12 @@ export const widgets: readonly Widget[] = [
     load: () => import('./widgets/page-form/bind-page-form.ts'),
   },
   {
+    name: 'posted-form',
+    selector: '.sw-captcha-form',
+    when: 'touch',
+    load: () => import('./widgets/posted-form/bind-posted-form.ts'),
+  },
+  {
     name: 'gallery',
     selector: '.sqs-gallery-container',
     when: 'visible',

@@ -39,13 +39,13 @@ interface PagePolicy {
 function writePolicy({ scripts, styles, forms, ads, outside }: PagePolicy): string {
   return [
     `default-src 'self'`,
-    `script-src ${scripts.join(' ')}`,
+    `script-src ${[...scripts, ...outside.scripts].join(' ')}`,
     `script-src-attr 'none'`,
     `style-src ${["'self'", ...styles, ...(ads.styles ?? [])].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...ads.images].join(' ')}`,
     `font-src ${["'self'", ...(ads.fonts ?? [])].join(' ')}`,
-    `connect-src ${["'self'", ...ads.connections].join(' ')}`,
+    `connect-src ${["'self'", ...ads.connections, ...outside.connections].join(' ')}`,
     ...originList('frame-src', outside.frames),
     ...originList('media-src', outside.media),
     `object-src 'none'`,

@@ -1,21 +1,41 @@
-/** Other hosts that a page must allow, because a block on it shows something of theirs. */
+/** Other hosts that a page must allow, because something on it is of theirs. */
 
-/** Origins by what they may be loaded into. */
+/** Origins, or addresses below one, by what they may be loaded into. */
 export interface OutsideOrigins {
   readonly frames: readonly string[];
   /** Of sounds. */
   readonly media: readonly string[];
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
 }
 
 /** For a page that shows nothing of others. */
-export const nothingOutside: OutsideOrigins = { frames: [], media: [] };
+export const nothingOutside: OutsideOrigins = {
+  frames: [],
+  media: [],
+  scripts: [],
+  connections: [],
+};
+
+/** Of reCAPTCHA Enterprise, as its makers document them. CAPT-01 */
+const captcha = {
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connections: ['https://www.google.com/recaptcha/'],
+};
 
 /**
  * Reads them off the frames and players of a page, which name their host first. Only blocks and
- * themes write such elements: HTML of an owner loses them when it is made safe.
+ * themes write such elements: HTML of an owner loses them when it is made safe. A form with a
+ * captcha needs the hosts of that where the site has a key.
  */
-export function findOutside(html: string): OutsideOrigins {
-  return { frames: originsOf(html, '<iframe'), media: originsOf(html, '<audio') };
+export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigins {
+  const frames = originsOf(html, '<iframe');
+  const media = originsOf(html, '<audio');
+  if (!hasCaptchaKey || !html.includes('<div class="captcha-container"')) {
+    return { ...nothingOutside, frames, media };
+  }
+  return { ...captcha, frames: [...frames, ...captcha.frames], media };
 }
 
 function originsOf(html: string, open: string): string[] {

@@ -5,8 +5,11 @@ export interface PageContext {
   readonly pageType?: number;
   /** Of the product, post or event that the page shows. */
   readonly itemId?: string;
-  /** The page, or the one that the item stands on. */
-  readonly collection?: { readonly id?: string };
+  /** The page that it stands on or belongs to. */
+  readonly collection?: { readonly id: string; readonly permissionType: number };
+  readonly website?: {
+    readonly captchaSettings?: { readonly siteKey?: string; readonly kind?: string };
+  };
   readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
   /** How the site writes money; absent: by the catalogue. D-82 */
   readonly moneyNotation?: MoneyNotation;

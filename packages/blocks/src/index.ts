@@ -62,6 +62,7 @@ export type {
 } from './types/block-type.ts';
 export type { Dataset } from './types/chart/dataset.ts';
 export { datasetSchema, mostValue } from './types/chart/dataset.ts';
+export { captchaMarkup } from './types/captcha-part.ts';
 export { answerFrom } from './types/block-answers.ts';
 export { findFrame } from './types/frames/frame-providers.ts';
 export { EMBED_FRAME_PATH } from './types/frames/show-frame.ts';

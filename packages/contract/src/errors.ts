@@ -11,7 +11,7 @@ import { customerMessages } from './messages/customers.ts';
 import { donationMessages } from './messages/donations.ts';
 import { fillMessage } from './messages/fill-message.ts';
 import type { MessageParams } from './messages/fill-message.ts';
-import { formMessages, restockMessages } from './messages/forms.ts';
+import { captchaMessages, formMessages, restockMessages } from './messages/forms.ts';
 import { mediaMessages } from './messages/media.ts';
 import { orderEditMessages } from './messages/order-edits.ts';
 import { peopleMessages } from './messages/people.ts';
@@ -161,6 +161,7 @@ export const errorCatalogue = {
   form_key_refused: { status: 401, message: formMessages.unauthorized },
   form_unreadable: { status: 400, message: formMessages.unreadableFields },
   captcha_required: { status: 400, message: formMessages.completeCaptcha },
+  captcha_unchecked: { status: 503, message: captchaMessages.notChecked },
   restock_email_blank: { status: 400, message: restockMessages.emailBlank },
   restock_email_invalid: { status: 400, message: restockMessages.emailInvalid },
   restock_in_stock: { status: 409, message: restockMessages.inStock },

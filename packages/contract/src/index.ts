@@ -43,7 +43,8 @@ export {
   orderStateMessages,
   shipmentMessages,
 } from './messages/checkout.ts';
-export { formMessages, restockMessages } from './messages/forms.ts';
+export { captchaMessages, formMessages, restockMessages } from './messages/forms.ts';
+export { captchaActions, captchaKinds, type CaptchaAction } from './enumerations/captcha.ts';
 export { consentMessages } from './messages/consent.ts';
 export { galleryMessages } from './messages/gallery.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';

@@ -1,17 +1,10 @@
 /** Whether a visitor passed the captcha of a site. */
-import { ApiError } from '@sitewright/contract';
+import { ApiError, type CaptchaAction } from '@sitewright/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readSecretSetting } from '../settings/secret-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
-
-/** What a token was fetched for. CAPT-02, D-03 */
-export type CaptchaAction =
-  | 'FORM_BLOCK_SUBMISSION'
-  | 'NEWSLETTER_BLOCK_SUBMISSION'
-  | 'PRODUCT_WAITLIST_SUBMISSION'
-  | 'PROMO_POPUP_SUBMISSION';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const timeoutMs = 5_000;
@@ -24,16 +17,24 @@ const answerSchema = z.object({
   action: z.string().optional(),
 });
 
+interface SentToken {
+  readonly token: string;
+  /** What it may have been fetched for. */
+  readonly actions: readonly CaptchaAction[];
+  /** Of the network. */
+  readonly address: string;
+}
+
 /**
  * Nothing is asked where the site has no captcha. Without its secret key a token is asked for and
  * cannot be checked. Whoever checks tokens is asked outside any transaction.
- * @throws ApiError `captcha_required` for a token that is missing or no good; `unavailable` when
- * nobody answers whether it is
+ * @throws ApiError `captcha_required` for a token that is missing or no good; `captcha_unchecked`
+ * when nobody answers whether it is
  */
 export async function requireCaptcha(
   ctx: AppContext,
   site: Site,
-  { token, action, address }: { token: string; action: CaptchaAction; address: string },
+  { token, actions, address }: SentToken,
 ): Promise<void> {
   if (readSettings(site, 'captcha').siteKey === '') return;
   if (token === '') throw new ApiError('captcha_required');
@@ -44,7 +45,8 @@ export async function requireCaptcha(
   if (!secret) return;
   const answer = await ask(ctx, { secret, response: token, remoteip: address });
   const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
-  if (!isPerson || (answer.action ?? action) !== action) throw new ApiError('captcha_required');
+  const isForThis = answer.action === undefined || actions.some((one) => one === answer.action);
+  if (!isPerson || !isForThis) throw new ApiError('captcha_required');
 }
 
 async function ask(ctx: AppContext, fields: Record<string, string>) {
@@ -58,6 +60,6 @@ async function ask(ctx: AppContext, fields: Record<string, string>) {
     return answerSchema.parse(await answer.json());
   } catch (error) {
     ctx.log.error({ err: error }, 'a captcha was not checked');
-    throw new ApiError('unavailable');
+    throw new ApiError('captcha_unchecked');
   }
 }

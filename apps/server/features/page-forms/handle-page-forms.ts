@@ -14,6 +14,7 @@ import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readOwnPath } from '../../http/read-own-path.ts';
 import { actorOf } from '../activity/actor.ts';
+import { captchaField } from '../captcha/captcha-part.ts';
 import { deleteAnswers } from './delete-answers.ts';
 import { exportAnswers } from './export-answers.ts';
 import { keepAnswers, requireForm } from './keep-answers.ts';
@@ -52,13 +53,13 @@ function handlePageForms(scope: CallScope): void {
         formId,
         answers: readPostedForm(form, posted),
         submissionKey: randomUUID(),
-        captchaToken: textOf(posted['g-recaptcha-response']),
+        captchaToken: textOf(posted[captchaField]),
         pageTitle: textOf(posted.pageTitle).slice(0, 300),
         pagePath: pagePath.slice(0, 1_000),
         trap: textOf(posted.trap),
         address: request.ip,
       });
-      return readOwnPath(textOf(posted.successRedirect)) ?? `${pagePath}#form-sent-${formId}`;
+      return readOwnPath(textOf(posted.successRedirect)) ?? `${pagePath}#${sentPlaceOf(posted)}`;
     },
   });
   handleCall(scope, listCall, ({ site: { siteId }, query }) =>
@@ -85,6 +86,11 @@ function readAnswers(text: string): Record<string, unknown> {
     // Told below.
   }
   throw new ApiError('form_unreadable');
+}
+
+/** Where the block that was filled in says that it came. */
+function sentPlaceOf({ blockId }: Readonly<Record<string, string | readonly string[]>>): string {
+  return `form-sent-${encodeURIComponent(textOf(blockId).slice(0, 64))}`;
 }
 
 function textOf(value: string | readonly string[] | undefined): string {

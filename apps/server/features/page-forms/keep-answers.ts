@@ -44,7 +44,7 @@ export async function requireForm(ctx: AppContext, siteId: string, formId: strin
  * Keeps answers and writes to the owner. A machine that filled in what people do not see is told
  * that all is well, and nothing is kept.
  * @throws ApiError `form_not_there`, `invalid_request` with a message per field,
- * `captcha_required`, `form_full`
+ * `captcha_required`, `captcha_unchecked`, `form_full`
  */
 export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): Promise<void> {
   const { siteId } = site;
@@ -52,7 +52,8 @@ export async function keepAnswers(ctx: AppContext, site: Site, sent: SentForm): 
   const errors = validateFields(form.fields, sent.answers);
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_request', {}, { errors });
   const { captchaToken: token, address } = sent;
-  await requireCaptcha(ctx, site, { token, action: 'FORM_BLOCK_SUBMISSION', address });
+  const actions = ['FORM_BLOCK_SUBMISSION', 'PROMO_POPUP_SUBMISSION'] as const;
+  await requireCaptcha(ctx, site, { token, actions, address });
   if (sent.trap !== '') return;
   const answers = describeAnswers(askedFields(form), sent.answers);
   const email = emailOf(form, sent.answers);

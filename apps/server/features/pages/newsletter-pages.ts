@@ -12,6 +12,12 @@ import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import {
+  captchaField,
+  captchaFormClass,
+  captchaPart,
+  isAboutCaptcha,
+} from '../captcha/captcha-part.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { findPlaceList, joinList } from '../mail-lists/join-list.ts';
 import { confirmPath, newsletterPath, readListLink } from '../mail-lists/list-links.ts';
@@ -22,9 +28,7 @@ import { sendVisitorPage } from './visitor-page.ts';
 
 const formSchema = z.object({
   email: z.string().max(1_024).default(''),
-  'g-recaptcha-response': z.string().max(8_000).default(''),
-  /** What the form stood in, where that is not a page. */
-  from: z.string().max(20).default(''),
+  [captchaField]: z.string().max(8_000).default(''),
 });
 
 interface Exchange {
@@ -66,10 +70,9 @@ async function signUp(
     if (email === '') throw new ApiError('restock_email_blank');
     if (!isEmail(email)) throw new ApiError('restock_email_invalid');
     await ctx.attempts.take('signUpForRestock', { address: request.ip });
-    const token = typed['g-recaptcha-response'];
-    const isOfPopup = typed.from === popupSource;
-    const action = isOfPopup ? 'PROMO_POPUP_SUBMISSION' : 'NEWSLETTER_BLOCK_SUBMISSION';
-    await requireCaptcha(ctx, site, { token, action, address: request.ip });
+    const token = typed[captchaField];
+    const actions = ['NEWSLETTER_BLOCK_SUBMISSION', 'PROMO_POPUP_SUBMISSION'] as const;
+    await requireCaptcha(ctx, site, { token, actions, address: request.ip });
     await ctx.transact((trx) => {
       const consentText = mailListMessages.signUpText;
       return joinList({ ctx, trx, site }, { place: 'page', email, consentText });
@@ -94,9 +97,14 @@ async function showForm(
   const { request, reply } = exchange;
   const list = await findPlaceList(ctx.db, request.site.siteId, 'page');
   if (!list) return sender.sendNotFound(request, reply);
+  const emailError = error && !isAboutCaptcha(error) && error.message;
   const main = html`<h1>${mailListMessages.signUpTitle}</h1>
     <p>${mailListMessages.signUpText}</p>
-    <form method="post" action="${newsletterPath}" class="sw-visitor-form">
+    <form
+      method="post"
+      action="${newsletterPath}"
+      class="sw-visitor-form${captchaFormClass(request.site)}"
+    >
       <div class="sw-field">
         <label for="sw-email">${mailListMessages.email}</label>
         <input
@@ -107,10 +115,11 @@ async function showForm(
           autocomplete="email"
           spellcheck="false"
           value="${email}"
-          ${error && html`aria-invalid="true" aria-describedby="sw-email-error"`}
+          ${emailError && html`aria-invalid="true" aria-describedby="sw-email-error"`}
         />
-        ${error && html`<p id="sw-email-error" class="sw-field-error" role="alert">${error.message}</p>`}
+        ${emailError && html`<p id="sw-email-error" class="sw-field-error" role="alert">${emailError}</p>`}
       </div>
+      ${captchaPart(request.site, 'NEWSLETTER_BLOCK_SUBMISSION', error)}
       <button type="submit" class="sw-button">${mailListMessages.signUp}</button>
     </form>`;
   return send(sender, exchange, { main, ...(error && { status: error.status }) });

@@ -5,6 +5,12 @@ import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
+import {
+  captchaField,
+  captchaFormClass,
+  captchaPart,
+  isAboutCaptcha,
+} from '../captcha/captcha-part.ts';
 import { loadAwaitedVariants, type AwaitedVariant } from '../restock/awaited-variant.ts';
 import { countWaiting, endSignUps } from '../restock/end-sign-ups.ts';
 import { endRestockPath, restockPath } from '../restock/restock-path.ts';
@@ -18,6 +24,7 @@ const formSchema = askedSchema.extend({
   variantId: z.string().max(64).default(''),
   email: z.string().max(1_024).default(''),
   isJoinMailingList: z.string().max(10).default(''),
+  [captchaField]: z.string().max(8_000).default(''),
 });
 const tokenSchema = z.object({ token: z.string().min(1).max(1_000) });
 
@@ -61,7 +68,7 @@ async function signUp(
       ...typed,
       joinsMailingList: typed.isJoinMailingList !== '',
       language: '',
-      captchaToken: '',
+      captchaToken: typed[captchaField],
       address: request.ip,
     });
     const { restockSuccessText } = readSettings(request.site, 'merchandising');
@@ -98,12 +105,17 @@ async function showForm(
     return sender.sendNotFound(exchange.request, exchange.reply);
   }
   const { error } = typed;
+  const emailError = error && !isAboutCaptcha(error) && error.message;
   const main = html`<h1>${first.title}</h1>
     ${
       awaited.length === 0
         ? html`<p><a href="${first.path}">${first.title}</a> is in stock.</p>`
         : html`<p>${texts.restockCallToActionText}</p>
-            <form method="post" action="${restockPath}" class="sw-visitor-form">
+            <form
+              method="post"
+              action="${restockPath}"
+              class="sw-visitor-form${captchaFormClass(site)}"
+            >
               <input type="hidden" name="productId" value="${typed.productId}" />
               ${chooseVariant(awaited, typed.variantId)}
               <div class="sw-field">
@@ -116,9 +128,9 @@ async function showForm(
                   autocomplete="email"
                   spellcheck="false"
                   value="${typed.email}"
-                  ${error && html`aria-invalid="true" aria-describedby="sw-email-error"`}
+                  ${emailError && html`aria-invalid="true" aria-describedby="sw-email-error"`}
                 />
-                ${error && html`<p id="sw-email-error" class="sw-field-error" role="alert">${error.message}</p>`}
+                ${emailError && html`<p id="sw-email-error" class="sw-field-error" role="alert">${emailError}</p>`}
               </div>
               ${
                 texts.restockMailingListEnabled &&
@@ -132,6 +144,7 @@ async function showForm(
                   ${texts.restockMailingListText}</label
                 >`
               }
+              ${captchaPart(site, 'PRODUCT_WAITLIST_SUBMISSION', error)}
               <button type="submit" class="sw-button">${texts.restockButtonText}</button>
             </form>`
     }`;

@@ -27,7 +27,7 @@ export interface RestockWish {
  * Signs an address up. Twice is once: the second wish adds the mailing list to the first, whose
  * place in the line stays.
  * @throws ApiError `restock_email_blank`, `restock_email_invalid`, `captcha_required`,
- * `item_not_found`, `restock_in_stock`, `too_many_requests`
+ * `captcha_unchecked`, `item_not_found`, `restock_in_stock`, `too_many_requests`
  */
 export async function signUpForRestock(
   ctx: AppContext,
@@ -45,7 +45,7 @@ export async function signUpForRestock(
   if (!awaited) throw new ApiError('item_not_found');
   if (!awaited.isSoldOut) throw new ApiError('restock_in_stock');
   const { captchaToken: token, address } = wish;
-  await requireCaptcha(ctx, site, { token, action: 'PRODUCT_WAITLIST_SUBMISSION', address });
+  await requireCaptcha(ctx, site, { token, actions: ['PRODUCT_WAITLIST_SUBMISSION'], address });
   await storeWish(ctx, site, { ...wish, email });
   return awaited;
 }

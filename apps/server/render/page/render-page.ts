@@ -1,3 +1,4 @@
+import { readSettings } from '../../features/settings/read-settings.ts';
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
 import { placeStyles, sheetsOf } from '../head/page-styles.ts';
@@ -86,7 +87,8 @@ export async function renderPage(
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
   const finished = placeHeaders(shown, headers.html);
   const holds = [headers.outline, shown];
-  const outside = findOutside(shown);
+  const { siteKey } = readSettings(source.view.snapshot.site, 'captcha');
+  const outside = findOutside(shown, siteKey !== '');
   return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
 }
 

@@ -6,7 +6,9 @@ import {
   type Client,
 } from '@sitewright/contract';
 import { tellAds } from '../../platform/ad-events.ts';
+import { bindCaptcha } from '../../platform/captcha.ts';
 import { navigate } from '../../platform/navigate.ts';
+import { pageContext } from '../../platform/page-context.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
 import { readAnswers } from './read-answers.ts';
 
@@ -28,6 +30,7 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
   const formId = form.dataset.formId ?? '';
   if (!button) return;
   const label = button.textContent;
+  const captcha = bindCaptcha(form, button);
   /** The key of what was sent last, until its answer comes: sent again, it is kept once. */
   let kept: { readonly sent: string; readonly key: string } | undefined;
   form.noValidate = true;
@@ -47,6 +50,8 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
     });
     if (!checked.ok) return refuse(describe(checked.failure));
     if (Object.keys(checked.answer.errors).length > 0) return refuse('', checked.answer.errors);
+    const read = await captcha.readToken();
+    if (!read.ok) return refuse(read.message);
     const key = await keyFor(sent);
     if (key === undefined) return refuse(formMessages.noSubmissionKey);
     const saved = await call('POST /api/form/SaveFormSubmission', {
@@ -54,8 +59,8 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
         formId,
         form: sent,
         key,
-        pageTitle: document.title.slice(0, 300),
-        pagePath: location.pathname.slice(0, 1_000),
+        ...(read.token !== '' && { captchaKey: read.token }),
+        ...pageFields(),
         trap: form.querySelector<HTMLInputElement>('[name="trap"]')?.value ?? '',
       },
     });
@@ -78,6 +83,7 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
 
   function refuse(message: string, errors: Readonly<Record<string, string>> = {}): void {
     lock(false);
+    captcha.reset();
     showErrors(form, errors);
     const isOfFields = Object.keys(errors).length > 0;
     tell(form, 'above', isOfFields ? formMessages.scrollDown : message);
@@ -89,6 +95,18 @@ export function bindPageForm(form: HTMLFormElement, call: Client, go = navigate)
     button!.disabled = isLocked;
     button!.textContent = isLocked ? formMessages.submitting : label;
   }
+}
+
+/** Which page was filled in. FORM-03 */
+function pageFields() {
+  const { itemId, collection } = pageContext();
+  return {
+    pageTitle: document.title.slice(0, 300),
+    pageId: itemId ?? collection?.id ?? '',
+    pagePath: location.pathname.slice(0, 1_000),
+    contentSource: itemId === undefined ? ('c' as const) : ('i' as const),
+    pagePermissionType: collection?.permissionType ?? '',
+  };
 }
 
 function describe({ status, message }: CallFailure): string {

@@ -2,6 +2,7 @@ import { findVariant } from '@sitewright/commerce';
 import { isEmail, restockMessages } from '@sitewright/contract';
 import type { Client } from '@sitewright/contract';
 import { tellAds } from '../../platform/ad-events.ts';
+import { bindCaptcha } from '../../platform/captcha.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { storeSettings } from '../../platform/page-context.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
@@ -20,6 +21,7 @@ export function bindRestock(root: HTMLElement, call: Client): void {
   if (!email.labels?.length) email.setAttribute('aria-label', email.placeholder);
   showWithVariant(root);
   form.noValidate = true;
+  const captcha = bindCaptcha(root, button);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
@@ -30,6 +32,8 @@ export function bindRestock(root: HTMLElement, call: Client): void {
     const problem = checkEmail(email!.value);
     if (problem) return showError(form!, email!, problem);
     button!.disabled = true;
+    const read = await captcha.readToken();
+    if (!read.ok) return refuse(read.message);
     const joins = root.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]');
     const result = await call('POST /api/site-users/account/notifications/restock', {
       body: {
@@ -38,13 +42,18 @@ export function bindRestock(root: HTMLElement, call: Client): void {
         siteVisitorEmail: email!.value,
         isJoinMailingList: joins?.checked ?? false,
         language: document.documentElement.lang,
+        ...(read.token !== '' && { recaptchaEnterpriseV3Token: read.token }),
       },
     });
+    if (!result.ok) return refuse(result.failure.message || restockMessages.failed);
+    tellAds({ name: 'Lead', productIds: [root.dataset.productId ?? ''] });
+    showDone(root);
+  }
+
+  function refuse(message: string): void {
     button!.disabled = false;
-    if (result.ok) {
-      tellAds({ name: 'Lead', productIds: [root.dataset.productId ?? ''] });
-      showDone(root);
-    } else showError(form!, email!, result.failure.message || restockMessages.failed);
+    captcha.reset();
+    showError(form!, email!, message);
   }
 }
 

@@ -111,6 +111,7 @@ const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
       ],
     },
   },
+  captcha: { kind: 'captcha' },
   menu: {
     kind: 'menu',
     entries: [

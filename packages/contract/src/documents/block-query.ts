@@ -65,6 +65,8 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('donation'), id: idSchema }),
   /** What one can be a member of. */
   z.object({ kind: z.literal('plan'), id: idSchema }),
+  /** Whether forms of the site have a captcha. */
+  z.object({ kind: z.literal('captcha') }),
 ]);
 
 /** The questions of one call: its address must stay short. */
@@ -226,6 +228,8 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
     /** Where members find what is theirs. */
     members: z.object({ title: z.string(), url: z.string() }),
   }),
+  /** They have one. CAPT-05 */
+  z.object({ kind: z.literal('captcha') }),
 ]);
 
 /** See {@link blockAnswerSchema}. */

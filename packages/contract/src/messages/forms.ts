@@ -29,10 +29,20 @@ export const restockMessages = {
   inStock: 'This item is in stock.',
 } as const;
 
-/** Texts of captcha loading. CAPT-03, CAPT-04. */
+/** Texts of captcha loading. CAPT-03, CAPT-04; the last four are ours. */
 export const captchaMessages = {
   notSetUp: 'ReCaptcha has not been set up!',
   documentDestroyed: 'Document was destroyed',
+  scriptFailed: 'The script of the captcha could not be loaded',
+  /** To a visitor whose browser could not load it. */
+  notLoaded:
+    'The check that you are a person could not be loaded. What you typed is still here; please try again.',
+  /** To a visitor whose token nobody could check. */
+  notChecked:
+    'Nobody could check that you are a person just now. What you typed is still here; please try again.',
+  /** Without scripts. */
+  needsScripts:
+    'This form checks that you are a person, which needs JavaScript. Turn it on in your browser, then load this page again.',
 } as const;
 
 /** Texts of the instalment line. INST-07. */

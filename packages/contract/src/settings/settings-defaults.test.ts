@@ -101,7 +101,7 @@ const defaults = {
     commentsEnabled: false,
     disqusShortname: '',
   },
-  captcha: { siteKey: '' },
+  captcha: { siteKey: '', kind: 'score' },
   content: {
     blocksPerLayout: 60,
     maxProductsPerCollection: 200,

@@ -2,6 +2,7 @@
 import { blockQueryKey, type BlockAnswer, type BlockQuery } from '@sitewright/contract';
 import { answerAddOns } from './answer-add-ons.ts';
 import { answerCalendars } from './answer-calendars.ts';
+import { answerCaptcha } from './answer-captcha.ts';
 import { answerCategories } from './answer-categories.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
@@ -28,6 +29,7 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   'add-ons': answerAddOns,
   donation: (scope, queries) => scope.later.donation(scope, queries),
   plan: (scope, queries) => scope.later.plan(scope, queries),
+  captcha: answerCaptcha,
 };
 
 /** Answers by the keys of the questions; what is not there, or not for visitors, is left out. */

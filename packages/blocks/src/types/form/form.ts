@@ -2,6 +2,7 @@ import { linkSchema, makeTextSchema, type BlockQuery } from '@sitewright/contrac
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
 import { showLink } from '../show-link.ts';
+import { captchaQuery, hasCaptcha } from '../captcha-part.ts';
 import { tidyLinkOf } from '../tidy-links.ts';
 import { formMarkup } from './markup.ts';
 import { showField } from './show-fields.ts';
@@ -62,7 +63,8 @@ export const formBlock = defineBlockType({
     return {
       form: {
         id: form.id,
-        fields: form.fields.map((field) => showField(form.id, field)),
+        fields: form.fields.map(showField),
+        hasCaptcha: hasCaptcha(source),
         submitLabel: data.submitLabel.trim() || 'Send',
         successText: data.successText,
         redirect: showLink(data.successLink, source)?.href,
@@ -71,7 +73,7 @@ export const formBlock = defineBlockType({
   },
   isEmpty: (data) => queryOf(data).length === 0,
   needs: (data) => ({
-    queries: queryOf(data),
+    queries: [...queryOf(data), captchaQuery],
     links: data.successLink ? [data.successLink] : [],
   }),
 });

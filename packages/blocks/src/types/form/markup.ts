@@ -1,48 +1,50 @@
+import { captchaMarkup } from '../captcha-part.ts';
+
 const mark = '{.if isRequired} <span class="required">(required)</span>{.end}';
 const about =
-  '{.if description}<p class="description" id="{inputId}-about">{description|htmltag}</p>{.end}';
-const describedBy = '{.if description} aria-describedby="{inputId}-about"{.end}';
+  '{.if description}<p class="description" id="{blockId}-{inputId}-about">{description|htmltag}</p>{.end}';
+const describedBy = '{.if description} aria-describedby="{blockId}-{inputId}-about"{.end}';
 const requires = '{.if isRequired} required{.end}';
 
 const legend = `<legend class="title">{title|htmltag}${mark}</legend>${about}`;
-const label = `<label class="title" for="{inputId}">{title|htmltag}${mark}</label>${about}`;
+const label = `<label class="title" for="{blockId}-{inputId}">{title|htmltag}${mark}</label>${about}`;
 
 const line =
-  '{.section line}<input class="field-element" type="{type}" id="{inputId}" name="{name}"' +
+  '{.section line}<input class="field-element" type="{type}" id="{blockId}-{inputId}" name="{name}"' +
   '{.if placeholder} placeholder="{placeholder|htmltag}"{.end}' +
   '{.if autocomplete} autocomplete="{autocomplete}"{.end}{.if mode} inputmode="{mode}"{.end}' +
   `${describedBy}${requires}>{.end}`;
 
 const area =
-  '{.if area}<textarea class="field-element" rows="5" id="{inputId}" name="{name}"' +
+  '{.if area}<textarea class="field-element" rows="5" id="{blockId}-{inputId}" name="{name}"' +
   '{.if placeholder} placeholder="{placeholder|htmltag}"{.end}' +
   `{.if maxLength} data-max-length="{maxLength}"{.end}${describedBy}${requires}></textarea>{.end}`;
 
 const select =
-  `{.section select}<select class="field-element" id="{inputId}" name="{name}"${describedBy}` +
+  `{.section select}<select class="field-element" id="{blockId}-{inputId}" name="{name}"${describedBy}` +
   `${requires}><option value=""></option>{.repeated section choices}` +
   '<option value="{label|htmltag}">{label|htmltag}</option>{.end}</select>{.end}';
 
 const group =
   '{.section group}{.repeated section choices}<div class="option">' +
-  '<input type="{.if isMany}checkbox{.or}radio{.end}" id="{inputId}" name="{name}"' +
+  '<input type="{.if isMany}checkbox{.or}radio{.end}" id="{blockId}-{inputId}" name="{name}"' +
   ' value="{label|htmltag}"{.if isMany}{.or}{.if isRequired} required{.end}{.end}>' +
-  ' <label for="{inputId}">{label|htmltag}</label></div>{.end}{.end}';
+  ' <label for="{blockId}-{inputId}">{label|htmltag}</label></div>{.end}{.end}';
 
 const parts =
   '{.section parts}<div class="sw-parts is-{type}">{.repeated section list}' +
-  '<label class="field part" for="{inputId}"><span class="caption">{label|htmltag}</span>' +
-  '{.if isHalf}<select class="field-element" id="{inputId}" name="{name}">' +
+  '<label class="field part" for="{blockId}-{inputId}"><span class="caption">{label|htmltag}</span>' +
+  '{.if isHalf}<select class="field-element" id="{blockId}-{inputId}" name="{name}">' +
   '<option value="">–</option><option>AM</option><option>PM</option></select>{.or}' +
-  '<input class="field-element" type="text" id="{inputId}" name="{name}"' +
+  '<input class="field-element" type="text" id="{blockId}-{inputId}" name="{name}"' +
   '{.if hint} placeholder="{hint}"{.end}{.if autocomplete} autocomplete="{autocomplete}"{.end}' +
   '{.if isNumber} inputmode="numeric"{.end}>{.end}</label>{.end}</div>{.end}';
 
 const likert =
   '{.section likert}{.repeated section questions}<fieldset class="likert-question">' +
   '<legend class="caption">{question|htmltag}</legend>{.repeated section answers}' +
-  '<div class="option"><input type="radio" id="{inputId}" name="{name}" value="{score}">' +
-  ' <label for="{inputId}">{label}</label></div>{.end}</fieldset>{.end}{.end}';
+  '<div class="option"><input type="radio" id="{blockId}-{inputId}" name="{name}" value="{score}">' +
+  ' <label for="{blockId}-{inputId}">{label}</label></div>{.end}</fieldset>{.end}{.end}';
 
 /**
  * A form that visitors fill in: it works without scripts, and says by the fragment of its page that
@@ -53,6 +55,7 @@ export const formMarkup =
   ' action="/api/form/SaveFormSubmission" data-form-id="{id|htmltag}"' +
   '{.if redirect} data-success-redirect="{redirect|htmltag}"{.end}>' +
   '<input type="hidden" name="formId" value="{id|htmltag}">' +
+  '<input type="hidden" name="blockId" value="{blockId}">' +
   '{.if redirect}<input type="hidden" name="successRedirect" value="{redirect|htmltag}">{.end}' +
   '<div class="form-errors" data-errors="above" role="alert" hidden></div>' +
   '{.repeated section fields}' +
@@ -68,8 +71,9 @@ export const formMarkup =
   '{.end}{.end}' +
   '<div class="sw-form-trap" aria-hidden="true"><label>Leave this empty' +
   ' <input type="text" name="trap" tabindex="-1" autocomplete="off"></label></div>' +
+  `{.if hasCaptcha}${captchaMarkup('FORM_BLOCK_SUBMISSION')}{.end}` +
   '<div class="form-button-wrapper"><button type="submit" class="form-submit-button sw-button' +
   ' sqs-button-element--primary">{submitLabel|htmltag}</button></div>' +
   '<div class="form-errors" data-errors="below" role="alert" hidden></div></form>' +
-  '<div class="form-submission-text" id="form-sent-{id|htmltag}" tabindex="-1" role="status">' +
+  '<div class="form-submission-text" id="form-sent-{blockId}" tabindex="-1" role="status">' +
   '<p>{successText|htmltag}</p></div>{.end}';

@@ -3,7 +3,7 @@ import { showField } from './show-fields.ts';
 
 it('FORM-05 a hidden value is found in the address by its own name, else by its title', () => {
   const field = { id: 'from', type: 'hidden', title: 'campaign' } as const;
-  const keyOf = (more: object) => showField('f1', { ...field, ...more });
+  const keyOf = (more: object) => showField({ ...field, ...more });
   expect(keyOf({ key: 'utm' })).toMatchObject({ hidden: { key: 'utm', value: '' } });
   expect(keyOf({ value: 'site' })).toMatchObject({ hidden: { key: 'campaign', value: 'site' } });
 });

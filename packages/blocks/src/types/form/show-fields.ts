@@ -30,9 +30,9 @@ const lines: Readonly<Record<string, { type: string; autocomplete?: string; mode
 const sets: ReadonlySet<string> = new Set(['radio', 'checkbox', 'likert']);
 
 /** A field as the template prints it: one of its shapes is set. FORM-02, FORM-07..11 */
-export function showField(formId: string, field: FormField) {
+export function showField(field: FormField) {
   const { id, type, title, description, required, placeholder, options = [] } = field;
-  const inputId = `field-${formId}-${id}`;
+  const inputId = `field-${id}`;
   const name = `f.${id}`;
   const isRequired = required === true && type !== 'likert';
   const choices = options.map((label, at) => ({ label, inputId: `${inputId}-${at}` }));
@@ -43,6 +43,7 @@ export function showField(formId: string, field: FormField) {
     description,
     placeholder,
     isRequired,
+    /** Within its block. */
     inputId,
     name,
     maxLength: type === 'textarea' ? field.maxLength : undefined,

@@ -1,6 +1,7 @@
 import { makeTextSchema } from '@sitewright/contract';
 import { z } from 'zod';
 import { defineBlockType } from '../block-type.ts';
+import { captchaMarkup, captchaQuery, hasCaptcha } from '../captcha-part.ts';
 
 const schema = z.looseObject({
   title: makeTextSchema(200),
@@ -15,10 +16,12 @@ const markup =
   '<div class="newsletter-block-wrapper sw-newsletter">' +
   '{.if title}<h2 class="newsletter-form-header-title">{title|htmltag}</h2>{.end}' +
   '{.if text}<p class="newsletter-form-header-description">{text|htmltag}</p>{.end}' +
-  '<form class="newsletter-form" method="post" action="/newsletter"><label class="sw-field">' +
+  '<form class="newsletter-form{.if hasCaptcha} sw-captcha-form{.end}" method="post"' +
+  ' action="/newsletter"><label class="sw-field">' +
   '<span class="title">{fieldLabel|htmltag}</span>' +
   '<input class="newsletter-form-field-element" type="email" name="email" required' +
   ' maxlength="256" autocomplete="email" spellcheck="false"></label>' +
+  `{.if hasCaptcha}${captchaMarkup('NEWSLETTER_BLOCK_SUBMISSION')}{.end}` +
   '<button type="submit" class="newsletter-form-button sw-button' +
   ' sqs-button-element--primary">{buttonLabel|htmltag}</button></form></div>';
 
@@ -65,10 +68,12 @@ export const newsletterBlock = defineBlockType({
     buttonLabel: 'Sign up',
   },
   sample: { title: 'Hear from us', text: 'Now & then.', fieldLabel: 'Email', buttonLabel: 'Join' },
-  show: (data) => ({
+  show: (data, source) => ({
     ...data,
+    hasCaptcha: hasCaptcha(source),
     fieldLabel: data.fieldLabel.trim() || 'Email',
     buttonLabel: data.buttonLabel.trim() || 'Sign up',
   }),
   isEmpty: () => false,
+  needs: () => ({ queries: [captchaQuery] }),
 });

@@ -1,0 +1,33 @@
+/** The captcha of a form that is a page of the server. */
+import { captchaMarkup } from '@sitewright/blocks';
+import type { ApiError, CaptchaAction } from '@sitewright/contract';
+import { html, trustedHtml, type Html } from '../../html.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Site } from '../sites/site.ts';
+
+/** The name of the field that a posted form carries its token in. */
+export const captchaField = 'g-recaptcha-response';
+
+/** Classes of a form that its script posts with a token; empty where the site has no captcha. */
+export function captchaFormClass(site: Site): string {
+  return hasCaptcha(site) ? ' sw-captcha-form' : '';
+}
+
+/** What stands before the button of such a form: its captcha, and what was wrong with the last one. */
+export function captchaPart(site: Site, action: CaptchaAction, error?: ApiError): Html | false {
+  if (!hasCaptcha(site)) return false;
+  return html`${trustedHtml(captchaMarkup(action))}${
+    error &&
+    isAboutCaptcha(error) &&
+    html`<p class="sw-field-error captcha-error" role="alert">${error.message}</p>`
+  }`;
+}
+
+/** Whether what was refused was the token, and not what the visitor typed. */
+export function isAboutCaptcha({ code }: ApiError): boolean {
+  return code === 'captcha_required' || code === 'captcha_unchecked';
+}
+
+function hasCaptcha(site: Site): boolean {
+  return readSettings(site, 'captcha').siteKey !== '';
+}
