@@ -67,14 +67,15 @@ describeOnBothDatabases('forms of pages', (database) => {
     expect(page.body).toContain('action="/api/form/SaveFormSubmission"');
     expect(page.body).toContain('name="f.name.First"');
     expect(page.body).toContain('Write to us');
-    expect(page.body).toContain(`id="form-sent-${formId}"`);
+    const blockId = /name="blockId" value="([^"]+)"/.exec(page.body)?.[1];
+    expect(page.body).toContain(`id="form-sent-${blockId}"`);
     const sent = await postForm(
-      `formId=${formId}&f.name.First=Ann&f.name.Last=Lee&f.email=ann%40example.test` +
+      `formId=${formId}&blockId=${blockId}&f.name.First=Ann&f.name.Last=Lee&f.email=ann%40example.test` +
         '&f.topics=Clay&f.topics=Glaze&f.scale.0=2&trap=',
     );
     expect([sent.statusCode, sent.headers['location']]).toEqual([
       303,
-      `/contact?from=ad#form-sent-${formId}`,
+      `/contact?from=ad#form-sent-${blockId}`,
     ]);
     expect((await answers())[0]).toMatchObject({
       pagePath: '/contact?from=ad',
@@ -214,10 +215,10 @@ describeOnBothDatabases('forms of pages', (database) => {
     const whole = `formId=${formId}&f.name.First=Bot&f.email=bot%40example.test`;
     expect((await postForm(`${whole}&trap=http`)).statusCode).toBe(303);
     expect(await answers()).toHaveLength(before);
-    const led = await postForm(`${whole}&successRedirect=//evil.example`);
-    expect(led.headers['location']).toBe(`/contact?from=ad#form-sent-${formId}`);
+    const led = await postForm(`${whole}&successRedirect=//evil.example&blockId=b%22%3E`);
+    expect(led.headers['location']).toBe('/contact?from=ad#form-sent-b%22%3E');
     const away = await postForm(whole, { referer: 'http://evil.example/x' });
-    expect(away.headers['location']).toBe(`/#form-sent-${formId}`);
+    expect(away.headers['location']).toBe('/#form-sent-');
     expect((await postForm(whole, { origin: 'http://evil.example' })).statusCode).toBe(400);
     expect(await answers()).toHaveLength(before + 2);
   });

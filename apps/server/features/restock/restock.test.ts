@@ -1,9 +1,7 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
-import { userRoles } from '@sitewright/contract';
+import { errorCatalogue, userRoles } from '@sitewright/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { startCaptchaDouble, type CaptchaDouble } from '../../testing/captcha-double.ts';
 import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestShop, TestVisitor, type TestShop } from '../../testing/test-shop.ts';
@@ -23,26 +21,16 @@ describeOnBothDatabases('restock', (database) => {
   let app: TestApp;
   let shop: TestShop;
   let count = 0;
-  const captcha = { answers: {} as Record<string, Json>, asked: [] as URLSearchParams[] };
-  let captchaServer: http.Server;
+  let captcha: CaptchaDouble;
 
   beforeAll(async () => {
-    captchaServer = http.createServer((request, response) => {
-      void readText(request).then((body) => {
-        const asked = new URLSearchParams(body);
-        captcha.asked.push(asked);
-        response.end(JSON.stringify(captcha.answers[asked.get('response') ?? ''] ?? 'nonsense'));
-      });
-    });
-    await new Promise<void>((resolve) => captchaServer.listen(0, '127.0.0.1', resolve));
-    const { port } = captchaServer.address() as AddressInfo;
-    const environment = { CAPTCHA_URL: `http://127.0.0.1:${port}/` };
+    captcha = await startCaptchaDouble();
+    const environment = { CAPTCHA_URL: captcha.url };
     app = await createTestApp({ database, environment });
   });
   afterAll(async () => {
     await app.close();
-    captchaServer.closeAllConnections();
-    captchaServer.close();
+    captcha.close();
   });
   beforeEach(async () => {
     count += 1;
@@ -156,7 +144,6 @@ describeOnBothDatabases('restock', (database) => {
       elsewhere: { success: true, score: 0.9, action: 'FORM_BLOCK_SUBMISSION' },
       made: { success: false },
     };
-    captcha.asked = [];
     const status = async (token: string) => {
       const answer = await signUp(wanted, 'ann@example.test', {
         recaptchaEnterpriseV3Token: token,
@@ -169,7 +156,7 @@ describeOnBothDatabases('restock', (database) => {
     for (const token of ['machine', 'elsewhere', 'made']) {
       expect(await status(token), token).toEqual(refused);
     }
-    expect((await status('silent'))[0]).toBe(503);
+    expect(await status('silent')).toEqual([503, errorCatalogue.captcha_unchecked.message]);
     expect(await status('person')).toEqual([200, 'Signed up!']);
     expect(captcha.asked.at(-1)?.get('secret')).toBe('secret-key');
   });

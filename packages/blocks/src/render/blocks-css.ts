@@ -46,6 +46,8 @@ export const blocksCss = `
 .sw-form-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .form-submission-text{display:none}
 .form-submission-text:target,.form-submission-text.is-shown{display:block}
+.captcha-container:empty{display:none}
+.newsletter-form :is(.captcha-container,.captcha-note,.captcha-error){flex:1 0 100%;min-width:0;margin:0}
 .newsletter-form,.sw-search{display:flex;flex-wrap:wrap;gap:12px;align-items:end}
 .newsletter-form label,.sw-search label{display:grid;flex:1 1 200px;gap:4px}
 .summary-item-list,.sw-menu ul,.sw-post-list{list-style:none;margin:0;padding:0}

@@ -162,7 +162,7 @@ describe('what is stored', () => {
 
   it('is never read as a secret, and what is for the staff never for pages', () => {
     const stored = { siteKey: 'site', secretKey: 'hush' };
-    expect(readSettingsGroup(captcha, stored)).toEqual({ siteKey: 'site' });
+    expect(readSettingsGroup(captcha, stored)).toEqual({ siteKey: 'site', kind: 'score' });
     const ways = { test: true, manual: true };
     expect(readSettingsGroup(settingsGroups.payments, ways)).toMatchObject(ways);
     expect(readPublicSettings(settingsGroups.payments, ways)).toEqual({});

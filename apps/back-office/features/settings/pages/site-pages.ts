@@ -158,6 +158,23 @@ export const socialPage: SettingPage = {
   ],
 };
 
+const captchaKind = {
+  kind: 'choice',
+  choices: [
+    {
+      value: 'score',
+      label: {
+        en: 'Score: visitors are asked nothing',
+        de: 'Punktzahl: Besucher werden nichts gefragt',
+      },
+    },
+    {
+      value: 'checkbox',
+      label: { en: 'Checkbox: visitors tick a box', de: 'Kästchen: Besucher haken es an' },
+    },
+  ],
+} as const;
+
 /** What search engines and programs are told. */
 export const searchPage: SettingPage = {
   path: 'search-engines',
@@ -183,12 +200,28 @@ export const searchPage: SettingPage = {
         {
           field: 'siteKey',
           label: { en: 'Site key', de: 'Websiteschlüssel' },
-          help: { en: 'Empty: no captcha.', de: 'Leer: kein Captcha.' },
+          help: {
+            en: 'Of reCAPTCHA Enterprise. With it, forms of pages, the newsletter and restock forms are sent by people who pass its check; Google then learns who comes to their fields. They need JavaScript then. Empty: no captcha.',
+            de: 'Von reCAPTCHA Enterprise. Damit lassen sich Formulare der Seiten, Newsletter- und Nachschubformulare nur noch senden, wenn die Prüfung besteht; Google erfährt dann, wer ihre Felder betritt. Sie brauchen dann JavaScript. Leer: kein Captcha.',
+          },
           control: line,
+        },
+        {
+          field: 'kind',
+          label: { en: 'Kind of the key', de: 'Art des Schlüssels' },
+          help: {
+            en: 'It was chosen when the key was made.',
+            de: 'Sie wurde gewählt, als der Schlüssel angelegt wurde.',
+          },
+          control: captchaKind,
         },
         {
           field: 'secretKey',
           label: { en: 'Secret key', de: 'Geheimer Schlüssel' },
+          help: {
+            en: 'The legacy secret key of the same site key. Without it forms ask for a token that nobody checks.',
+            de: 'Der alte geheime Schlüssel („legacy secret key“) zum selben Websiteschlüssel. Ohne ihn verlangen Formulare ein Token, das niemand prüft.',
+          },
           control: { kind: 'secret' },
         },
       ]),
