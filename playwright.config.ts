@@ -11,7 +11,7 @@ const workers = Number(process.env['E2E_WORKERS'] ?? 1);
 
 /** A real server on an empty folder, which seeds the demo shops itself, and the double of Stripe. */
 function serversOf(index: number) {
-  const { port, stripePort, dataDir } = journeyShop(index);
+  const { port, stripePort, captchaPort, dataDir } = journeyShop(index);
   const stripeUrl = `http://localhost:${stripePort}`;
   return [
     {
@@ -30,6 +30,7 @@ function serversOf(index: number) {
         SMTP_URL: '',
         RATE_LIMITS: 'off',
         STRIPE_URL: stripeUrl,
+        CAPTCHA_URL: `http://127.0.0.1:${captchaPort}/`,
       },
       stdout: 'pipe' as const,
     },

@@ -6,7 +6,7 @@ export const pagesPath = '/config/sites/alder-loom/pages';
 
 /** The page that is edited. */
 export function canvas(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title="The page"]');
+  return page.frameLocator('iframe[data-canvas]');
 }
 
 /** Makes an empty page and opens it in the editor. */

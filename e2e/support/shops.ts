@@ -7,19 +7,22 @@ export interface JourneyShop {
   stripePort: number;
   /** For an installation without demo shops, started by the journey that needs it. */
   emptyPort: number;
+  /** Where a journey answers for whoever checks the captcha. */
+  captchaPort: number;
   dataDir: string;
 }
 
 /**
- * The installation of a worker: three ports in a row from `E2E_PORT` on, and a folder in
+ * The installation of a worker: four ports in a row from `E2E_PORT` on, and a folder in
  * `E2E_DATA_DIR`.
  */
 export function journeyShop(index: number): JourneyShop {
-  const port = Number(process.env['E2E_PORT'] ?? 4173) + 3 * index;
+  const port = Number(process.env['E2E_PORT'] ?? 4173) + 4 * index;
   return {
     port,
     stripePort: port + 1,
     emptyPort: port + 2,
+    captchaPort: port + 3,
     dataDir: path.join(process.env['E2E_DATA_DIR'] ?? '', String(index)),
   };
 }

@@ -62,6 +62,7 @@ export function EditorBar({
 }: BarProps) {
   const write = useTexts();
   const site = useSite();
+  const isPost = edited.purpose === 'post';
   const back = write(backTexts[edited.purpose]);
   return (
     <header className={classes['bar']} data-editor-bar>
@@ -111,7 +112,11 @@ export function EditorBar({
       <Menu
         label={write(texts.more)}
         choices={[
-          { id: 'view', label: write(texts.view), href: visitHref(site) + edited.path },
+          {
+            id: 'view',
+            label: write(isPost ? texts.viewPost : texts.view),
+            href: visitHref(site) + edited.path,
+          },
           { id: 'checks', label: write(checkTexts.title), onAction: () => onOpen('checks') },
           {
             id: 'revisions',

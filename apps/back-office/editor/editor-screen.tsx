@@ -107,6 +107,7 @@ function Editor({ store, head, edited }: OpenDocument) {
   });
   const { document, selection, conflicts } = state;
   const title = edited.title ?? write(texts.popup);
+  const isPost = edited.purpose === 'post';
   const isEmpty = orderedSections(document).length === 0;
   const [conflict] = conflicts;
   useEffect(() => {
@@ -146,6 +147,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             store={shown}
             marks={marks}
             documentId={head.id}
+            title={write(isPost ? texts.canvasOfPost : texts.canvas)}
             width={deviceWidths[device]}
             mayEdit={mayChange}
             onKeyDown={onKeyDown}
@@ -155,7 +157,7 @@ function Editor({ store, head, edited }: OpenDocument) {
           {isEmpty && !look && (
             <div className={classes['begin']}>
               <EmptyState
-                title={write(texts.emptyPage)}
+                title={write(isPost ? texts.emptyPost : texts.emptyPage)}
                 action={
                   mayEdit && (
                     <Button kind="primary" onPress={() => setInserting('section')}>
@@ -195,6 +197,7 @@ function Editor({ store, head, edited }: OpenDocument) {
             }
             breakpoint={breakpoint}
             mayEdit={mayEdit}
+            isPost={isPost}
           />
         )}
       </div>

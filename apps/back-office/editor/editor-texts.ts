@@ -15,6 +15,7 @@ export const editorTexts = defineTexts({
   phone: { en: 'Phone', de: 'Telefon' },
   publish: { en: 'Publish', de: 'Veröffentlichen' },
   view: { en: 'View page', de: 'Seite ansehen' },
+  viewPost: { en: 'View post', de: 'Beitrag ansehen' },
   more: { en: 'More', de: 'Mehr' },
   saved: { en: 'Saved', de: 'Gespeichert' },
   waiting: { en: 'Not saved yet', de: 'Noch nicht gespeichert' },
@@ -69,10 +70,11 @@ export const editorTexts = defineTexts({
   copy: { en: 'Copy', de: 'Kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
   nothingChosen: {
-    en: 'Choose a section or a block on the page, or in the outline.',
-    de: 'Wählen Sie einen Abschnitt oder Block auf der Seite oder in der Gliederung.',
+    en: 'Choose a section or a block at the left, or in the middle.',
+    de: 'Wählen Sie einen Abschnitt oder Block links oder in der Mitte.',
   },
   emptyPage: { en: 'This page is empty', de: 'Diese Seite ist leer' },
+  emptyPost: { en: 'This post is empty', de: 'Dieser Beitrag ist leer' },
   emptyPageText: {
     en: 'Begin with a section. You can change everything in it.',
     de: 'Beginnen Sie mit einem Abschnitt. Alles darin lässt sich ändern.',
@@ -85,6 +87,7 @@ export const editorTexts = defineTexts({
   layer: { en: 'Layer', de: 'Ebene' },
   hiddenHere: { en: 'Hidden on this width', de: 'Auf dieser Breite verborgen' },
   canvas: { en: 'The page', de: 'Die Seite' },
+  canvasOfPost: { en: 'The post', de: 'Der Beitrag' },
   moveBlock: { en: 'Move {name}', de: '{name} verschieben' },
   resize: { en: 'Resize {name}', de: 'Größe von {name} ändern' },
   emptyBlock: { en: '{name}: nothing in it yet', de: '{name}: noch nichts darin' },
@@ -98,6 +101,10 @@ export const editorTexts = defineTexts({
   readOnly: {
     en: 'You may look at this page, but not edit it.',
     de: 'Sie dürfen diese Seite ansehen, aber nicht bearbeiten.',
+  },
+  readOnlyPost: {
+    en: 'You may look at this post, but not edit it.',
+    de: 'Sie dürfen diesen Beitrag ansehen, aber nicht bearbeiten.',
   },
   notInPlace: {
     en: 'This text has markup that typing here would lose. Edit its HTML at the side.',

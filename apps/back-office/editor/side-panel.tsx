@@ -30,6 +30,7 @@ export function SidePanel({
   section,
   breakpoint,
   mayEdit,
+  isPost,
 }: {
   store: EditorStore;
   acts: EditorActs;
@@ -37,6 +38,8 @@ export function SidePanel({
   section: Section | undefined;
   breakpoint: Breakpoint;
   mayEdit: boolean;
+  /** What is edited is a post or event. */
+  isPost: boolean;
 }) {
   const write = useTexts();
   const block = blocks.length === 1 ? blocks[0] : undefined;
@@ -46,7 +49,9 @@ export function SidePanel({
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
       {!isAny && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
-      {!mayEdit && <p className={classes['hint']}>{write(texts.readOnly)}</p>}
+      {!mayEdit && (
+        <p className={classes['hint']}>{write(isPost ? texts.readOnlyPost : texts.readOnly)}</p>
+      )}
       {(isAny || section) && mayEdit && (
         <div className={classes['tools']}>
           <Tool label={write(texts.moveUp)} icon={ArrowUp} onPress={() => acts.reorder(-1)} />

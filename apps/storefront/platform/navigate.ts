@@ -1,3 +1,5 @@
+import type { SiteNavigation } from '@sitewright/contract';
+
 /** The name of the frame in which the editor shows the site. */
 export const EDITOR_FRAME_NAME = 'sitewright-site-frame';
 
@@ -14,7 +16,8 @@ export interface PageWindow {
  */
 export function navigate(path: string, page: PageWindow = window): void {
   if (isInEditorFrame(page)) {
-    page.parent.postMessage({ type: 'site-navigation-requested', path }, page.location.origin);
+    const asked: SiteNavigation = { type: 'site-navigation-requested', path };
+    page.parent.postMessage(asked, page.location.origin);
   } else {
     page.location.assign(path);
   }

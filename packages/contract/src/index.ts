@@ -880,6 +880,7 @@ export {
   validateForm,
 } from './calls/page-forms.ts';
 export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
+export { siteNavigationSchema, type SiteNavigation } from './models/site-navigation.ts';
 export { blockQueriesSchema, blockQueryKey, blockQueryLimits } from './documents/block-query.ts';
 export type { DocumentLink, LinkKind } from './documents/link.ts';
 export { linkKinds, linkLimits, linkSchema } from './documents/link.ts';

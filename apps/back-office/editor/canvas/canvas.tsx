@@ -2,6 +2,7 @@ import { blockTypeTable, findBlock, withGroups, type RenderSettings } from '@sit
 import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
+import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -16,10 +17,13 @@ import { TextBar } from './text-bar.tsx';
 import { beginTyping, isTyped, type Typing } from './type-in-place.ts';
 import { useDrag } from './use-drag.ts';
 import { useMarquee } from './use-marquee.ts';
+import { useSiteNavigation } from './use-site-navigation.ts';
 
 interface CanvasProps {
   readonly store: EditorStore;
   readonly documentId: string;
+  /** What people call the frame. */
+  readonly title: string;
   /** What became of blocks since, while an older revision is shown. */
   readonly marks: ReadonlyMap<string, BlockMark> | undefined;
   /** Of the page that is shown, in px; undefined: as wide as there is room. */
@@ -50,6 +54,7 @@ interface Drawing {
 export function Canvas({
   store,
   documentId,
+  title,
   marks,
   width,
   mayEdit,
@@ -58,7 +63,8 @@ export function Canvas({
   onBreakpoint,
 }: CanvasProps) {
   const write = useTexts();
-  const { identifier } = useSite();
+  const site = useSite();
+  const { identifier } = site;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [typing, setTyping] = useState<Typing>();
@@ -169,6 +175,10 @@ export function Canvas({
     };
   }, [page, store, mayEdit, beginDrag, beginMarquee, onKeyDown]);
 
+  useSiteNavigation(page?.defaultView, (path) => {
+    window.open(visitHref(site) + path.slice(1), '_blank', 'noopener');
+  });
+
   useEffect(() => {
     const view = page?.defaultView;
     if (!view) return undefined;
@@ -185,7 +195,7 @@ export function Canvas({
           ref={frame}
           className={classes['page']}
           data-canvas
-          title={write(texts.canvas)}
+          title={title}
           src={`/config/sites/${encodeURIComponent(identifier)}/canvas/${documentId}`}
           onLoad={() => void onLoad()}
         />

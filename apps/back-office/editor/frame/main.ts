@@ -1,5 +1,6 @@
 /** Runs inside the canvas: rich text listens to the document that it stands in. */
 import DOMPurify from 'dompurify';
+import { askForCart } from './ask-for-cart.ts';
 import { editText } from './edit-text.ts';
 import './frame-api.ts';
 
@@ -21,6 +22,13 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 // What visitors have by a script stands here too: the choice of another currency.
 for (const form of document.querySelectorAll<HTMLElement>('.sw-currency')) form.hidden = false;
 
-// Links lead nowhere while a page is built, and forms send nothing.
-document.addEventListener('click', (event) => event.preventDefault(), true);
+// Links lead nowhere while a page is built, and forms send nothing; the cart opens beside the editor.
+document.addEventListener(
+  'click',
+  (event) => {
+    event.preventDefault();
+    askForCart(event);
+  },
+  true,
+);
 document.addEventListener('submit', (event) => event.preventDefault(), true);

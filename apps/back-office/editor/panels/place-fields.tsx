@@ -1,11 +1,11 @@
-import { findSection, hideBlock, placeBlock, placementAt } from '@sitewright/blocks';
-import type { Block, Breakpoint } from '@sitewright/contract';
+import { columnsAt, findSection, hideBlock, placeBlock, placementAt } from '@sitewright/blocks';
+import { documentLimits, type Block, type Breakpoint, type Placement } from '@sitewright/contract';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { editorTexts as texts } from '../editor-texts.ts';
 import classes from '../editor.module.css';
 import type { EditorStore } from '../store/editor-store.ts';
+import { NumberField } from './number-field.tsx';
 
 const names = [
   ['column', 'column'],
@@ -14,6 +14,19 @@ const names = [
   ['height', 'rows'],
   ['layer', 'layer'],
 ] as const;
+
+/** What a block can be told without being moved elsewhere by another number. */
+function boundsOf({ width, height }: Placement, breakpoint: Breakpoint) {
+  const columns = columnsAt(breakpoint);
+  const { rows } = documentLimits;
+  return {
+    column: [1, columns - width + 1],
+    row: [1, rows - height + 1],
+    width: [1, columns],
+    height: [1, rows],
+    layer: [-999, 999],
+  } as const;
+}
 
 /** Where a block stands on the width that is shown: a drag, by numbers. */
 export function PlaceFields({
@@ -31,20 +44,19 @@ export function PlaceFields({
   const { document } = store.read();
   const placement = placementAt(document, block.id, breakpoint);
   if (!placement || findSection(document, block.sectionId)?.layout === 'stack') return null;
+  const bounds = boundsOf(placement, breakpoint);
   return (
     <fieldset className={classes['places']} disabled={isDisabled}>
       <legend>{write(texts.place)}</legend>
       <div className={classes['numbers']}>
         {names.map(([name, label]) => (
-          <TextField
+          <NumberField
             key={name}
-            type="number"
             label={write(texts[label])}
-            value={String(placement[name])}
+            bounds={bounds[name]}
+            value={placement[name]}
             isDisabled={isDisabled}
-            onChange={(typed) => {
-              const number = Number(typed);
-              if (typed.trim() === '' || !Number.isInteger(number)) return;
+            onChange={(number) => {
               const to = { ...placement, [name]: number };
               store.act(placeBlock(store.read().document, block.id, { breakpoint, to }), {
                 joinsAs: `place ${block.id} ${name}`,

@@ -24,7 +24,7 @@ export function TextLinkDialog({ value, onSave, onRemove, onClose }: LinkEditorP
     <LinkDialog
       value={value && linkOfText(value, target, anchor)}
       onSave={(link, draft) => {
-        const href = linkAddress(link, addressesOf(draft, target));
+        const href = linkAddress(link, addressesOf(draft, target, value?.href));
         const newWindow = 'newWindow' in link && link.newWindow === true;
         if (href !== undefined) onSave({ href, newWindow, name: link.name ?? '' });
       }}
@@ -54,10 +54,10 @@ function readAnchor(text: string): string {
   }
 }
 
-/** What was chosen has its address with it. */
-function addressesOf(draft: LinkDraft, before: LinkTarget | undefined) {
+/** What was chosen has its address with it; what was not chosen anew keeps the one it had. */
+function addressesOf(draft: LinkDraft, before: LinkTarget | undefined, href: string | undefined) {
   return {
     pageUrl: () => (draft.target ?? before)?.url,
-    fileUrl: () => draft.file?.url,
+    fileUrl: () => draft.file?.url ?? href,
   };
 }

@@ -54,6 +54,9 @@ describe('addresses of links', () => {
     expect(readAddress('mailto:%E0%A4%A')).toEqual({ kind: 'url', url: 'mailto:%E0%A4%A' });
     expect(readAddress('tel:+49 1')).toEqual({ kind: 'phone', number: '+49 1' });
     expect(readAddress('/about')).toEqual({ kind: 'url', url: '/about' });
+    const assetId = '0123456789abcdef01234567';
+    for (const path of [`/content/v1/s/${assetId}/list.pdf`, `/content/v1/s/${assetId}/2/list.pdf`])
+      expect(readAddress(path), path).toEqual({ kind: 'file', assetId });
   });
 });
 

@@ -67,9 +67,14 @@ function encodeEmail(address: string): string {
   return address.split('@').map(encodeURIComponent).join('@');
 }
 
-/** The link whose address this is: of a mail, a phone, or any other. An address of ours stays one. */
+/**
+ * The link whose address this is: of a mail, a phone, a file of the site, or any other. An address
+ * of a page of ours stays one.
+ */
 export function readAddress(href: string): DocumentLink {
   const text = href.trim();
+  const assetId = /^\/content\/v1\/[^/]+\/([0-9a-f]{24})\//.exec(text)?.[1];
+  if (assetId !== undefined) return { kind: 'file', assetId };
   if (/^tel:/i.test(text)) return { kind: 'phone', number: text.slice('tel:'.length) };
   return (/^mailto:/i.test(text) ? readMail(text) : undefined) ?? { kind: 'url', url: text };
 }

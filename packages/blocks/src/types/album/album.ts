@@ -5,15 +5,18 @@ import { defineBlockType } from '../block-type.ts';
 import { listItems, makeItemsSchema, nameItems } from '../items.ts';
 import { showPicture } from '../show-picture.ts';
 
-/** GLRY-17 */
+/** What an album shows, and what its panel takes. GLRY-17 */
 const limit = contentLimits.tracksPerAlbum;
+
+/** Two people who add tracks at the same time, or an import, may go beyond it: the rest waits. */
+const mostKept = 10 * limit;
 
 const schema = z.looseObject({
   /** Plain text. */
   title: makeTextSchema(500).optional(),
   author: makeTextSchema(500).optional(),
   coverId: makeTextSchema(60).optional(),
-  tracks: makeItemsSchema(soundShape, limit),
+  tracks: makeItemsSchema(soundShape, mostKept),
 });
 
 const markup =
@@ -70,10 +73,12 @@ export const albumBlock = defineBlockType({
       title,
       author,
       cover: cover && showPicture(cover),
-      tracks: listItems(tracks).flatMap((track) => {
-        const sound = showSound(track, source);
-        return sound ? [{ ...sound, by: sound.author }] : [];
-      }),
+      tracks: listItems(tracks)
+        .flatMap((track) => {
+          const sound = showSound(track, source);
+          return sound ? [{ ...sound, by: sound.author }] : [];
+        })
+        .slice(0, limit),
     };
   },
   isEmpty: ({ tracks }) => listItems(tracks).every(isSilent),
