@@ -33,7 +33,7 @@ const script = `(() => {
   globalThis.grecaptcha = { enterprise };
 })();`;
 
-const frame = `<!doctype html><title>reCAPTCHA</title><style>body{margin:0;font:14px sans-serif}
+const frame = `<!doctype html><meta charset="utf-8"><title>reCAPTCHA</title><style>body{margin:0;font:14px sans-serif}
 label{display:flex;gap:12px;align-items:center;box-sizing:border-box;height:76px;padding:0 12px;
 border:1px solid #d3d3d3;background:#f9f9f9}</style>
 <label><input type="checkbox"> I’m not a robot</label><script>
