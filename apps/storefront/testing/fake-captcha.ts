@@ -26,7 +26,7 @@ export function fakeCaptcha(kind: 'score' | 'checkbox' = 'score', siteKey = 'sit
     service,
     /** Scripts that were asked for. */
     scripts,
-    arrive() {
+    arrive: () => {
       globalThis.grecaptcha = { enterprise: service };
       scripts.at(-1)?.dispatchEvent(new Event('load'));
     },
