@@ -59,7 +59,7 @@ it('ATC-25 ATC-26 every code has its status; what is not said here is 400', () =
     422: 'file_empty file_kind_differs file_not_supported file_too_large picture_broken picture_not_cropped picture_too_large svg_unsafe too_many_pixels',
     429: 'holds_used_up key_exhausted too_many_requests too_many_returns too_many_unpaid too_many_uploads',
     500: 'server_error',
-    503: 'restoring shop_address_unknown site_parked unavailable',
+    503: 'captcha_unchecked restoring shop_address_unknown site_parked unavailable',
   };
   const codes = Object.entries(errorCatalogue);
   for (const [status, listed] of Object.entries(byStatus)) {
