@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { captchaMessages, formMessages } from '@sitewright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { bindCaptcha as Bind } from './captcha.ts';
+import type { loadCaptcha as Load } from './load-captcha.ts';
 import { fakeCaptcha } from '../testing/fake-captcha.ts';
 
 // What was loaded once stays loaded: each test has a page of its own.
-let bindCaptcha: typeof import('./captcha.ts').bindCaptcha;
-let loadCaptcha: typeof import('./load-captcha.ts').loadCaptcha;
+let bindCaptcha: typeof Bind;
+let loadCaptcha: typeof Load;
 
 beforeEach(async () => {
   vi.resetModules();
