@@ -99,6 +99,12 @@ export const widgets: readonly Widget[] = [
     when: 'visible',
     load: () => import('./widgets/member-area/show-member-area.ts'),
   },
+  {
+    name: 'countdown',
+    selector: '.sw-countdown',
+    when: 'visible',
+    load: () => import('./widgets/countdown/start.ts'),
+  },
   { name: 'visitor-page', selector: '#sqs-visitor-page-root', isPrinted: true },
   { name: 'order-confirmed', selector: '#sqs-order-confirmed-root', isPrinted: true },
 ];

@@ -2,6 +2,7 @@ import { isFields, blockTypeTable, editBlock, type PanelField } from '@sitewrigh
 import type { Block, DocumentLink } from '@sitewright/contract';
 import { FileField } from '../../features/media/file-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
+import { InstantField } from '../../features/rules/instant-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CodeField } from '../../ui/code-editor/code-field.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
@@ -114,6 +115,16 @@ function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
           value={typeof value === 'number' ? value : undefined}
           isDisabled={isDisabled}
           onChange={(to) => onChange(to)}
+        />
+      );
+    case 'instant':
+      return (
+        <InstantField
+          label={label}
+          {...withHelp}
+          value={typeof value === 'number' ? value : null}
+          isDisabled={isDisabled}
+          onChange={(to) => onChange(to ?? undefined)}
         />
       );
     case 'choice':

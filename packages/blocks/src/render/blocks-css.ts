@@ -236,6 +236,17 @@ details[open]>summary>.accordion-icon-container{rotate:225deg}
 .sw-tabs>input:focus-visible+label{outline:2px solid currentColor;outline-offset:-2px}
 .sw-tabs-panel{display:none;flex:0 0 100%;order:1;min-width:0;padding:1em 0}
 .sw-tabs-panel>:first-child{margin-top:0}
+.sw-countdown p{margin:0}
+.sw-countdown-before:not([hidden]){display:grid;gap:.5em}
+.sw-countdown-clock:not([hidden]){display:flex;flex-wrap:wrap;gap:.5em 1.5em}
+.sw-countdown-clock>span{display:grid;min-width:4em}
+.sw-countdown-clock b{font-size:2.5em;line-height:1.1;font-variant-numeric:tabular-nums}
+.sw-countdown-label{font-weight:600}
+.sw-rss{margin:0}
+.sw-rss-link{display:inline-flex;align-items:center;gap:.5em;min-height:44px}
+.sw-rss-icon{flex:none;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round}
+.sw-rss-icon circle{fill:currentColor;stroke:none}
+.sw-rss-link abbr{text-decoration:none;font-size:.75em;letter-spacing:.05em}
 .sw-tabs>input:checked+label+.sw-tabs-panel{display:block}
 .sw-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .sw-reviews-block{display:grid;gap:1.25rem}

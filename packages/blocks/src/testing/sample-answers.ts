@@ -174,6 +174,8 @@ const sampleAnswers: { readonly [Kind in BlockQuery['kind']]: BlockAnswer } = {
     fieldsHtml: '',
     members: { title: 'Are you a member? Sign in', url: '/members' },
   },
+  moment: { kind: 'moment', text: 'Thursday, 31 December 2026 at 18:00 CET', isOver: false },
+  feed: { kind: 'feed', title: 'Notes & news', url: '/journal?format=rss' },
 };
 
 /** Answers any question by the answer of its kind. */

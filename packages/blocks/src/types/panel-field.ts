@@ -50,6 +50,8 @@ export type PanelField =
       /** The values are texts or numbers of the data. */
       readonly choices: readonly { readonly value: string | number; readonly label: PanelText }[];
     })
+  /** A moment of the site's time zone, kept as epoch milliseconds. */
+  | (FieldBase & { readonly kind: 'instant' })
   /** On or off. */
   | (FieldBase & { readonly kind: 'switch' })
   | ItemsField

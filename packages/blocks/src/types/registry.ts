@@ -7,6 +7,7 @@ import { buttonBlock } from './button/button.ts';
 import { chartBlock } from './chart/chart.ts';
 import { calendarBlock } from './calendar/calendar.ts';
 import { codeBlock } from './code/code.ts';
+import { countdownBlock } from './countdown/countdown.ts';
 import { embedBlock } from './embed/embed.ts';
 import { formBlock } from './form/form.ts';
 import { galleryBlock } from './gallery/gallery.ts';
@@ -29,6 +30,7 @@ import { openingHoursBlock } from './opening-hours/opening-hours.ts';
 import { productBlock } from './product/product.ts';
 import { productListBlock } from './product-list/product-list.ts';
 import { quoteBlock } from './quote/quote.ts';
+import { rssBlock } from './rss/rss.ts';
 import { searchBlock } from './search/search.ts';
 import { socialLinksBlock } from './social-links/social-links.ts';
 import { spacerBlock } from './spacer/spacer.ts';
@@ -84,6 +86,8 @@ const all: readonly BlockType[] = [
   postsByTagBlock,
   heroBlock,
   categoriesBlock,
+  countdownBlock,
+  rssBlock,
 ];
 
 /** The types of blocks, by their names. ENUM-05, D-29 */

@@ -12,6 +12,9 @@ export const blockQueryLimits = {
   reviews: 20,
 } as const;
 
+/** Epoch milliseconds of the years 1970 to 9999. */
+export const instantSchema = z.int().min(0).max(253_402_300_799_999);
+
 const idSchema = z.string().min(1).max(64);
 
 /** Items of a collection, narrowed by what is told. */
@@ -67,6 +70,10 @@ const blockQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan'), id: idSchema }),
   /** Whether forms of the site have a captcha. */
   z.object({ kind: z.literal('captcha') }),
+  /** A moment in the words of the site, by epoch milliseconds. */
+  z.object({ kind: z.literal('moment'), at: instantSchema }),
+  /** Where readers of feeds follow a page of posts or events. */
+  z.object({ kind: z.literal('feed'), collectionId: idSchema }),
 ]);
 
 /** The questions of one call: its address must stay short. */
@@ -230,6 +237,12 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
   }),
   /** They have one. CAPT-05 */
   z.object({ kind: z.literal('captcha') }),
+    kind: z.literal('moment'),
+    /** As people of the site write it, with the name of its time zone. */
+    text: z.string(),
+    isOver: z.boolean(),
+  }),
+  z.object({ kind: z.literal('feed'), title: z.string(), url: z.string() }),
 ]);
 
 /** See {@link blockAnswerSchema}. */

@@ -4,9 +4,11 @@ import { answerAddOns } from './answer-add-ons.ts';
 import { answerCalendars } from './answer-calendars.ts';
 import { answerCaptcha } from './answer-captcha.ts';
 import { answerCategories } from './answer-categories.ts';
+import { answerFeeds } from './answer-feeds.ts';
 import { answerForms } from './answer-forms.ts';
 import { answerItems } from './answer-items.ts';
 import { answerMenus } from './answer-menus.ts';
+import { answerMoments } from './answer-moments.ts';
 import { answerPostLists } from './answer-post-lists.ts';
 import { answerProductCards } from './answer-product-cards.ts';
 import { answerProducts } from './answer-products.ts';
@@ -30,6 +32,8 @@ const answerers: { readonly [Name in Kind]: Answerer<Name> } = {
   donation: (scope, queries) => scope.later.donation(scope, queries),
   plan: (scope, queries) => scope.later.plan(scope, queries),
   captcha: answerCaptcha,
+  moment: answerMoments,
+  feed: answerFeeds,
 };
 
 /** Answers by the keys of the questions; what is not there, or not for visitors, is left out. */

@@ -34,6 +34,16 @@ export const galleryPanel: readonly PanelField[] = [
     begins: {},
     fields: [
       { kind: 'picture', name: 'assetId', label: { en: 'Picture', de: 'Bild' } },
+      {
+        kind: 'file',
+        name: 'videoId',
+        holds: 'video',
+        label: { en: 'Video instead', de: 'Stattdessen ein Video' },
+        help: {
+          en: 'Plays when it is pressed; the picture is seen before.',
+          de: 'Spielt auf Druck; vorher ist das Bild zu sehen.',
+        },
+      },
       { kind: 'text', name: 'title', label: { en: 'Title', de: 'Titel' }, maxLength: 500 },
       {
         kind: 'long-text',
