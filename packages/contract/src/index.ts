@@ -883,6 +883,12 @@ export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-q
 export { siteNavigationSchema, type SiteNavigation } from './models/site-navigation.ts';
 export { blockQueriesSchema, blockQueryKey, blockQueryLimits } from './documents/block-query.ts';
 export { blockQueriesSchema, blockQueryKey, blockQueryLimits, instantSchema } from './documents/block-query.ts';
+export {
+  blockQueriesSchema,
+  blockQueryKey,
+  blockQueryLimits,
+  instantSchema,
+} from './documents/block-query.ts';
 export type { DocumentLink, LinkKind } from './documents/link.ts';
 export { linkKinds, linkLimits, linkSchema } from './documents/link.ts';
 export type { LinkFault, LinkFaultKind } from './documents/check-link.ts';

@@ -48,6 +48,39 @@ describeOnBothDatabases('blocks that show data of the site', (database) => {
     expect([bought.statusCode, bought.headers['location']]).toEqual([303, '/cart']);
   });
 
+  it('ENUM-05 a moment is in the words and the time zone of the site, and a feed is one that exists; the canvas draws the same', async () => {
+    const { collections } = fixture;
+    const at = Date.UTC(2099, 6, 1, 12);
+    const units = { days: true, hours: true, minutes: true, seconds: true };
+    const data = { ...units, after: 'nothing', endText: '' };
+    const { urlId, document } = await build(
+      'Soon',
+      { type: 'countdown', data: { ...data, at } },
+      { type: 'countdown', data: { ...data, at: 0 } },
+      { type: 'rss', data: { collectionId: collections['journal']! } },
+      { type: 'rss', data: { collectionId: collections['shop']! } },
+    );
+    const page = await visit(urlId);
+    expect(page).toContain(await drawn(document));
+    const { locale, timeZone } = await fixture.app.ctx.db
+      .selectFrom('sites')
+      .select(['locale', 'time_zone as timeZone'])
+      .where('site_id', '=', fixture.siteId)
+      .executeTakeFirstOrThrow();
+    const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+    expect(/<time datetime="2099-07-01T12:00:00.000Z">([^<]*)</.exec(page)?.[1]).toContain(
+      hour.format(at),
+    );
+    expect(page).toContain('data-until="0" data-units="days hours minutes seconds" hidden>');
+    const feeds = [...page.matchAll(/sw-rss-link"[^>]*href="([^"]*)"/g)].map(([, url]) => url!);
+    expect(feeds).toHaveLength(1);
+    const feed = await fixture.app.inject({ url: feeds[0]!, headers: { host: 'shop.test' } });
+    expect([feed.statusCode, feed.headers['content-type']]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+    ]);
+  });
+
   it('products of a store, a category and a tag come in the owner’s order, and the canvas draws the same', async () => {
     const collectionId = fixture.collections['shop']!;
     const titles = (html: string) =>

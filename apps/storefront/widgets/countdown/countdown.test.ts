@@ -62,6 +62,10 @@ test('for who asked for less motion it has no seconds and changes by the minute'
   expect(read()).toEqual(['2 minutes']);
   vi.advanceTimersByTime(30_001);
   expect(read()).toEqual(['1 minute']);
+});
+
+test('one of seconds alone counts minutes for who asked for less motion', () => {
+  isStill = true;
   expect(show(150, 'seconds').read()).toEqual(['2 minutes']);
 });
 

@@ -237,6 +237,14 @@ it('GLRY-13 an entry is one of six kinds; an empty one shows nothing, a video pl
   expect(schema.safeParse({ ...Object(initial), pictures }).success).toBe(false);
 });
 
+it('GLRY-13 the panel asks for a video of each entry', () => {
+  const list = galleryBlock.panel.find(({ name }) => name === 'pictures');
+  const fields = list?.kind === 'pictures' ? list.fields : [];
+  expect(fields).toContainEqual(
+    expect.objectContaining({ kind: 'file', holds: 'video', name: 'videoId' }),
+  );
+});
+
 it('GLRY-18 holds as many pictures as a collection that is ordered by hand, and no more', () => {
   const { initial, schema } = galleryBlock;
   const holds = (count: number) =>
