@@ -24,6 +24,9 @@ const captcha = {
   connections: ['https://www.google.com/recaptcha/'],
 };
 
+/** Where a captcha may be asked: a form of the page, or one of the popup that waits on it. */
+const mayAsk = /<div class="(?:captcha-container|sw-popup)"/;
+
 /**
  * Reads them off the frames and players of a page, which name their host first. Only blocks and
  * themes write such elements: HTML of an owner loses them when it is made safe. A form with a
@@ -32,7 +35,7 @@ const captcha = {
 export function findOutside(html: string, hasCaptchaKey: boolean): OutsideOrigins {
   const frames = originsOf(html, '<iframe');
   const media = originsOf(html, '<audio');
-  if (!hasCaptchaKey || !html.includes('<div class="captcha-container"')) {
+  if (!hasCaptchaKey || !mayAsk.test(html)) {
     return { ...nothingOutside, frames, media };
   }
   return { ...captcha, frames: [...frames, ...captcha.frames], media };

@@ -44,7 +44,12 @@ export {
   shipmentMessages,
 } from './messages/checkout.ts';
 export { captchaMessages, formMessages, restockMessages } from './messages/forms.ts';
-export { captchaActions, captchaKinds, type CaptchaAction } from './enumerations/captcha.ts';
+export {
+  captchaActions,
+  captchaField,
+  captchaKinds,
+  type CaptchaAction,
+} from './enumerations/captcha.ts';
 export { consentMessages } from './messages/consent.ts';
 export { galleryMessages } from './messages/gallery.ts';
 export type { AdEventName } from './enumerations/ad-events.ts';
@@ -132,7 +137,6 @@ export {
   popupPositions,
   popupReaches,
   popupSizes,
-  popupSource,
   popupStorage,
 } from './enumerations/overlays.ts';
 export { overlayMessages } from './messages/overlays.ts';
@@ -881,8 +885,6 @@ export {
 } from './calls/page-forms.ts';
 export type { BlockAnswer, BlockAnswerOf, BlockQuery } from './documents/block-query.ts';
 export { siteNavigationSchema, type SiteNavigation } from './models/site-navigation.ts';
-export { blockQueriesSchema, blockQueryKey, blockQueryLimits } from './documents/block-query.ts';
-export { blockQueriesSchema, blockQueryKey, blockQueryLimits, instantSchema } from './documents/block-query.ts';
 export {
   blockQueriesSchema,
   blockQueryKey,

@@ -91,7 +91,10 @@ function sectionAt(page: Document, { y }: Point): string | undefined {
 /** What a place covers, in px of the window of the canvas. */
 export function boxOf(
   page: Document,
-  { sectionId, placement }: { sectionId: string; placement: Omit<Placement, 'layer' | 'hidden'> },
+  {
+    sectionId,
+    placement,
+  }: { sectionId: string; placement: Pick<Placement, 'column' | 'row' | 'width' | 'height'> },
 ): DOMRect | undefined {
   const grid = gridOf(page, sectionId);
   if (!grid) return undefined;

@@ -5,9 +5,6 @@ import { html, trustedHtml, type Html } from '../../html.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Site } from '../sites/site.ts';
 
-/** The name of the field that a posted form carries its token in. */
-export const captchaField = 'g-recaptcha-response';
-
 /** Classes of a form that its script posts with a token; empty where the site has no captcha. */
 export function captchaFormClass(site: Site): string {
   return hasCaptcha(site) ? ' sw-captcha-form' : '';

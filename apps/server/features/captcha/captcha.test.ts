@@ -83,6 +83,27 @@ describeOnBothDatabases('the captcha of forms', (database) => {
     expect(await policyOf('/about')).not.toContain('recaptcha');
   });
 
+  it('CAPT-01 its hosts are open where a popup waits, which may ask for a token', async () => {
+    await setKeys('site-key');
+    const made = await office.send('POST', 'documents', { purpose: 'popup', ownerId: 'popup' });
+    const { id, revision } = made.json<{ id: string; revision: number }>();
+    const published = await office.send('POST', `documents/${id}/state`, {
+      to: 'published',
+      revision,
+    });
+    expect(published.statusCode, published.body).toBe(200);
+    const show = (isOn: boolean) =>
+      writeSettings(fixture.app.ctx, {
+        siteId: fixture.siteId,
+        actor: operator,
+        values: { popup: { isOn } },
+      });
+    await show(true);
+    expect(await policyOf('/about')).toContain(opened.script);
+    await show(false);
+    expect(await policyOf('/about')).not.toContain('recaptcha');
+  });
+
   it('FORM-27 FORM-32 the answers to a form are kept with a token that is good for forms', async () => {
     await setKeys('site-key');
     const action = 'FORM_BLOCK_SUBMISSION';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   ApiError,
+  captchaField,
   deleteFormAnswers,
   exportFormAnswers,
   listFormAnswers as listCall,
@@ -14,7 +15,6 @@ import type { CallRegistration, CallScope } from '../../http/call-scope.ts';
 import { handleCall } from '../../http/handle-call.ts';
 import { readOwnPath } from '../../http/read-own-path.ts';
 import { actorOf } from '../activity/actor.ts';
-import { captchaField } from '../captcha/captcha-part.ts';
 import { deleteAnswers } from './delete-answers.ts';
 import { exportAnswers } from './export-answers.ts';
 import { keepAnswers, requireForm } from './keep-answers.ts';

@@ -1,10 +1,10 @@
 /** `/newsletter`: signing up for the list of the page, and confirming a sign-up. CONN-03 */
 import {
   ApiError,
+  captchaField,
   fillMessage,
   isEmail,
   mailListMessages,
-  popupSource,
 } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,12 +12,7 @@ import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import {
-  captchaField,
-  captchaFormClass,
-  captchaPart,
-  isAboutCaptcha,
-} from '../captcha/captcha-part.ts';
+import { captchaFormClass, captchaPart, isAboutCaptcha } from '../captcha/captcha-part.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { findPlaceList, joinList } from '../mail-lists/join-list.ts';
 import { confirmPath, newsletterPath, readListLink } from '../mail-lists/list-links.ts';

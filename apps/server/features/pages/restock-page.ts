@@ -1,16 +1,11 @@
-import { ApiError } from '@sitewright/contract';
+import { ApiError, captchaField } from '@sitewright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { html, type Html } from '../../html.ts';
 import { guardWrites } from '../../http/guard-writes.ts';
 import { parseRequest } from '../../http/parse-request.ts';
-import {
-  captchaField,
-  captchaFormClass,
-  captchaPart,
-  isAboutCaptcha,
-} from '../captcha/captcha-part.ts';
+import { captchaFormClass, captchaPart, isAboutCaptcha } from '../captcha/captcha-part.ts';
 import { loadAwaitedVariants, type AwaitedVariant } from '../restock/awaited-variant.ts';
 import { countWaiting, endSignUps } from '../restock/end-sign-ups.ts';
 import { endRestockPath, restockPath } from '../restock/restock-path.ts';

@@ -1,14 +1,18 @@
-import { formMessages, popupSource } from '@sitewright/contract';
+import { captchaField, formMessages } from '@sitewright/contract';
+import { bindCaptcha, type Captcha } from '../../platform/captcha.ts';
 
 /** Signs up without leaving the page: what the page of the newsletter says is said in the popup. PROD-06 */
 export function bindSignUp(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!button) return;
+  const captcha = bindCaptcha(form, button);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button?.disabled) return;
-    if (button) button.disabled = true;
-    void signUp(form).then(({ isDone, text }) => {
-      if (button) button.disabled = false;
+    if (button.disabled) return;
+    button.disabled = true;
+    void signUp(form, captcha).then(({ isDone, text }) => {
+      button.disabled = false;
+      captcha.reset();
       say(form, text, isDone);
       if (isDone) form.dispatchEvent(new CustomEvent('form-submitted', { bubbles: true }));
     });
@@ -20,11 +24,14 @@ interface SignedUp {
   readonly text: string;
 }
 
-async function signUp(form: HTMLFormElement): Promise<SignedUp> {
+async function signUp(form: HTMLFormElement, captcha: Captcha): Promise<SignedUp> {
+  const read = await captcha.readToken();
+  if (!read.ok) return { isDone: false, text: read.message };
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const body = new URLSearchParams([...fields, ['from', popupSource]]);
+  const body = new URLSearchParams(fields);
+  if (read.token !== '') body.set(captchaField, read.token);
   try {
     const answer = await fetch(form.action, { method: 'POST', body });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

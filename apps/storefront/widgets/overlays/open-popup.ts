@@ -1,4 +1,4 @@
-import { overlayMessages, popupPath } from '@sitewright/contract';
+import { overlayMessages, popupPath, type CaptchaAction } from '@sitewright/contract';
 import { openModal } from '../modal/modal.ts';
 import { bindSignUp } from './bind-sign-up.ts';
 import { keepMemory } from './popup-memory.ts';
@@ -35,6 +35,9 @@ export async function openPopup(popup: Popup): Promise<void> {
     isSubmitted = true;
     keep();
   });
+  for (const place of modal.body.querySelectorAll<HTMLElement>('.captcha-container')) {
+    place.dataset.action = 'PROMO_POPUP_SUBMISSION' satisfies CaptchaAction;
+  }
   for (const form of modal.body.querySelectorAll<HTMLFormElement>('form.newsletter-form')) {
     bindSignUp(form);
   }

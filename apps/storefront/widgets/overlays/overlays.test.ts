@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { announcementStorage, popupStorage } from '@sitewright/contract';
+import { announcementStorage, formMessages, popupStorage } from '@sitewright/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeCaptcha } from '../../testing/fake-captcha.ts';
 import { openPopup } from './open-popup.ts';
 import { readMemory, readPopup } from './popup-memory.ts';
 import { mayShow, type Popup } from './popup-rules.ts';
@@ -169,9 +170,41 @@ describe('the popup', () => {
       expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('Thanks'),
     );
     const body = asked.mock.calls[1]?.[1]?.body;
-    expect(String(body)).toBe('email=ann%40example.test&from=popup');
+    expect(String(body)).toBe('email=ann%40example.test');
     expect(dialog()?.querySelector('form')?.hidden).toBe(true);
     expect(localStorage.getItem(popupStorage.submitted)).toBe('true');
+  });
+
+  test('PROD-06 CAPT-02 its newsletter asks for a token of the popup, and sends none without one', async () => {
+    const captcha = fakeCaptcha();
+    const form =
+      '<div><form class="newsletter-form" method="post" action="/newsletter"><input type="email" name="email" value="ann@example.test"><div class="captcha-container" data-action="NEWSLETTER_BLOCK_SUBMISSION"></div><button type="submit">Join</button></form></div>';
+    serve(content + form);
+    await openPopup(popup);
+    const asked = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', asked);
+    const send = () => dialog()?.querySelector('form')?.requestSubmit();
+    captcha.state.token = '';
+    send();
+    captcha.arrive();
+    await vi.waitFor(() =>
+      expect(dialog()?.querySelector('[role="alert"]')?.textContent).toBe(
+        formMessages.completeCaptcha,
+      ),
+    );
+    expect(asked).not.toHaveBeenCalled();
+    captcha.state.token = 'token';
+    asked.mockResolvedValueOnce(new Response('<p role="status">Thanks</p>'));
+    send();
+    await vi.waitFor(() =>
+      expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('Thanks'),
+    );
+    expect(captcha.service.execute).toHaveBeenLastCalledWith(7, {
+      action: 'PROMO_POPUP_SUBMISSION',
+    });
+    expect(String(asked.mock.calls[0]?.[1]?.body)).toBe(
+      'email=ann%40example.test&g-recaptcha-response=token',
+    );
   });
 
   test('POPU-01 what the page tells of it is read; one that was just closed loads nothing', async () => {

@@ -1,6 +1,5 @@
+import { captchaField } from '@sitewright/contract';
 import { bindCaptcha } from '../../platform/captcha.ts';
-
-const TOKEN_FIELD = 'g-recaptcha-response';
 
 export function start(form: HTMLElement): void {
   bindPostedForm(form as HTMLFormElement);
@@ -37,11 +36,11 @@ export function bindPostedForm(form: HTMLFormElement, post = () => form.submit()
 
   /** The captcha may have brought one of its own. */
   function tokenField(): HTMLInputElement | HTMLTextAreaElement {
-    const known = form.querySelector<HTMLInputElement>(`[name="${TOKEN_FIELD}"]`);
+    const known = form.querySelector<HTMLInputElement>(`[name="${captchaField}"]`);
     if (known) return known;
     const field = document.createElement('input');
     field.type = 'hidden';
-    field.name = TOKEN_FIELD;
+    field.name = captchaField;
     form.append(field);
     return field;
   }

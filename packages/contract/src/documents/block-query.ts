@@ -237,6 +237,7 @@ export const blockAnswerSchema = z.discriminatedUnion('kind', [
   }),
   /** They have one. CAPT-05 */
   z.object({ kind: z.literal('captcha') }),
+  z.object({
     kind: z.literal('moment'),
     /** As people of the site write it, with the name of its time zone. */
     text: z.string(),

@@ -14,3 +14,6 @@ export type CaptchaAction = (typeof captchaActions)[number];
  * one that shows a box to tick.
  */
 export const captchaKinds = ['score', 'checkbox'] as const;
+
+/** The name of the field that a posted form carries its token in. */
+export const captchaField = 'g-recaptcha-response';

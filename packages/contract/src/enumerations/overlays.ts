@@ -16,9 +16,6 @@ export const popupSizes = ['small', 'medium', 'large'] as const;
 /** Page type 104: what stands in the popup. ROUT-19 */
 export const popupPath = '/popup-overlay';
 
-/** What forms in the popup say as `from`. PROD-06 */
-export const popupSource = 'popup';
-
 /** Names in the browser's storage. POPU-02, D-64 */
 export const popupStorage = {
   dateClosed: 'squarespace-popup-overlay.date-closed',
