@@ -28,13 +28,13 @@ export async function measureLargePage(browser: Browser, office: Office): Promis
     await page.goto(`${office.home}/pages`);
     await page.getByRole('button', { name: 'Add page' }).waitFor();
     const address = await buildLargePage(page, office);
-    await report('opening, until the canvas shows it', await openTimes(page, address));
+    report('opening, until the canvas shows it', await openTimes(page, address));
     const frame = canvas(page);
     await frame.locator('.button-block a').first().click();
     const words = page.getByLabel('Text', { exact: true });
-    await report('a key at the side, until the frame that shows it', await typeInto(page, words));
-    await report('a frame while a block is dragged', await dragTimes(page));
-    await report('publishing', await publishTimes(page));
+    report('a key at the side, until the frame that shows it', await typeInto(page, words));
+    report('a frame while a block is dragged', await dragTimes(page));
+    report('publishing', await publishTimes(page));
   });
 }
 

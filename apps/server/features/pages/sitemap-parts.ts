@@ -1,7 +1,7 @@
 /** What a sitemap lists, in parts that each are one walk along a key. */
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import { isNeverPublished } from '../collections/never-published.ts';
+import { isNeverPublished } from '../../render/data/never-published.ts';
 
 export interface SitemapUrl {
   /** Not yet encoded. */
@@ -51,7 +51,7 @@ export async function loadCollectionUrls(db: ReadDatabase, siteId: string): Prom
     .select(['url_id', 'is_homepage', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('is_enabled', '=', true)
-    .where(({ not }) => not(isNeverPublished))
+    .where((eb) => eb.not(isNeverPublished))
     .orderBy('display_index')
     .execute();
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { CatalogueSale } from '@sitewright/commerce';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import { isNeverPublished } from '../../features/collections/never-published.ts';
+import { isNeverPublished } from './never-published.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
