@@ -127,6 +127,7 @@ test('ATC-25 ceilings of calls: codes and payments are counted by all processes 
     enterStaffCode: { window: 15 * minute, perAddress: 30, perEmail: 10, isShared: true },
     invite: { window: 24 * 60 * minute, perAddress: 200, perEmail: 5, isShared: true },
     mailStaffLink: { window: 60 * minute, perAddress: 10, perEmail: 3, isShared: true },
+    openLock: { window: 15 * minute, perAddress: 20, perEmail: 300, isShared: true },
     openPaper: { window: minute, perAddress: 30, isShared: false },
     search: { window: minute, perAddress: 60, isShared: false },
   });

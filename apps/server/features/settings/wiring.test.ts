@@ -194,6 +194,7 @@ const inPages: readonly [setting: string, value: unknown, places: string, shown?
   ['branding.socialLogoImageId', asset, 'website.socialLogoImageId'],
   ['branding.faviconImageId', asset, 'website.faviconImageId'],
   ['captcha.siteKey', 'site-key', 'website.captchaSettings.siteKey'],
+  ['captcha.kind', 'checkbox', 'website.captchaSettings.kind'],
   ['money.useCLDRMoneyFormat', false, 'website.useCLDRMoneyFormat'],
 ];
 

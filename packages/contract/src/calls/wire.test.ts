@@ -2314,8 +2314,8 @@ const wire: readonly (readonly string[])[] = [
     'POST /api/sites/:identifier/documents',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63}',
-    'body {purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text 1..200}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}',
+    'body {purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text 1..200}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}',
   ],
   [
     'GET /api/sites/:identifier/documents/:id/differences',
@@ -2335,7 +2335,7 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/documents/:id',
     'none, staff who may view-content',
     'params {identifier: text 1..63, id: text 1..64}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, document: PageDocument, blocksPerLayout: int}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, document: PageDocument, blocksPerLayout: int}',
   ],
   [
     'GET /api/sites/:identifier/documents/:id/revisions/:revision',
@@ -2361,15 +2361,15 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/documents',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'query {purpose?: "page" | "post" | "product" | "header" | "footer" | "block-field", owner?: text 1..200}',
-    'answer {documents: [{id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}]}',
+    'query {purpose?: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", owner?: text 1..200}',
+    'answer {documents: [{id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null}]}',
   ],
   [
     'POST /api/sites/:identifier/documents/:id/state',
     'crumb, staff who may edit-drafts',
     'params {identifier: text 1..63, id: text 1..64}',
     'body {to: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int 0..2147483647, publishAt?: text}',
-    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, activityId?: text}',
+    'answer {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null, activityId?: text}',
   ],
   [
     'POST /api/sites/:identifier/documents/:id/restore',
@@ -2532,14 +2532,46 @@ const wire: readonly (readonly string[])[] = [
     'GET /api/sites/:identifier/pages',
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
-    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isBuilt: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
+    'answer {pages: [{id: text, title: text, navigationTitle: text, description: text, urlId: text, typeName: text, isHomepage: boolean, isEnabled: boolean, isProtected: boolean, isLocked: boolean, isBuilt: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}]}',
   ],
   [
     'POST /api/sites/:identifier/pages',
     'crumb, staff who may create-pages',
     'params {identifier: text 1..63}',
-    'body {title: text 1..200, urlId?: text ..200, typeName?: "page" | "blog" | "events", copyOf?: text 1..64}',
+    'body {title: text 1..200, urlId?: text ..200, typeName?: "page" | "splash-page" | "blog" | "events", copyOf?: text 1..64}',
     'answer {id: text, activityId?: text}',
+  ],
+  [
+    'PUT /api/sites/:identifier/pages/:id/lock',
+    'crumb, staff who may publish',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'body {password: text 4..200}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/pages/:id/lock',
+    'crumb, staff who may publish',
+    'params {identifier: text 1..63, id: text 1..64}',
+    'answer {isDeleted: boolean, activityId?: text}',
+  ],
+  [
+    'GET /api/sites/:identifier/lock',
+    'none, staff who may view-settings',
+    'params {identifier: text 1..63}',
+    'answer {isLocked: boolean}',
+  ],
+  [
+    'PUT /api/sites/:identifier/lock',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'body {password: text 4..200}',
+    'answer {id: text, activityId?: text}',
+  ],
+  [
+    'DELETE /api/sites/:identifier/lock',
+    'crumb, staff who may edit-settings',
+    'params {identifier: text 1..63}',
+    'answer {isDeleted: boolean, activityId?: text}',
   ],
   [
     'PATCH /api/sites/:identifier/pages/:id',
@@ -2621,11 +2653,11 @@ const shapes: Readonly<Record<keyof typeof named, string>> = {
   Section:
     '{id: text, order: text ..200, layout: "grid" | "stack" | "rows", style: {theme?: text ..60, background?: {source: "upload" | "instagram" | "video" | "none", assetId?: text ..60, color?: text ..100, focalX?: number, focalY?: number, overlay?: number, *: any}, divider?: {shape: "none" | "slant" | "round" | "wave" | "scallop" | "point", height?: int 0..400, *: any}, height?: "small" | "medium" | "large" | "custom", customHeight?: int 1..100, contentWidth?: "small" | "medium" | "wide" | "full", backgroundWidth?: "full-bleed" | "inset", horizontalAlignment?: "left" | "center" | "right", verticalAlignment?: "top" | "middle" | "bottom", *: any}, hidden?: boolean, *: any}',
   PageDocument: '{schema: 1, sections: {*: Section}, blocks: {*: Block}, *: any}',
-  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
+  Post: '{title: text 1..200, urlId: text ..200, excerpt: text ..100000, authorName: text ..200, categories: [text 1..200], tags: [text 1..200], mainImageId: text 1..60 | null, isStarred: boolean, publishOn: text, seoTitle: text ..200, seoDescription: text ..1000, startsAt: text | null, endsAt: text | null, location: {addressLine1: text ..300, addressLine2: text ..300, addressCountry: text ..300, mapLat: number | null, mapLng: number | null} | null, id: text, collectionId: text, path: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", hasNews: boolean, document: {id: text, purpose: "page" | "post" | "product" | "header" | "footer" | "popup" | "block-field", ownerId: text, state: "draft" | "needs-review" | "scheduled" | "published" | "private", revision: int, publishedRevision: int | null, publishAt: text | null} | null}',
   BlockPicture:
     '{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number}',
   BlockAnswer:
-    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"}',
+    '{kind: "product", id: text, title: text, url: text, pictures: [{url: text, width: int, height: int, widths: [int], altText: text, focalX: number, focalY: number, id: text}], priceHtml: text, excerptHtml: text, formHtml: text} | {kind: "product-cards", cardsHtml: [text]} | {kind: "items", items: [{id: text, title: text, url: text, picture?: BlockPicture, excerptHtml: text, priceHtml: text, author: text, categories: [text], tags: [text], day: text, dayText: text}]} | {kind: "post-list", entries: [{name: text, url: text, count: int}]} | {kind: "categories", entries: [{name: text, url: text}]} | {kind: "calendar", title: text, previous?: {url: text, title: text}, next?: {url: text, title: text}, weekdays: [{short: text, long: text}], weeks: [[{date: text, day: int, dayText: text, isToday: boolean, isOutside: boolean, events: [{id: text, title: text, url: text, timeText: text}]}]]} | {kind: "form", form: Form} | {kind: "menu", entries: [{title: text, url: text, newWindow: boolean}]} | {kind: "reviews", count: int, averageText: text, stars: text, summary: text, reviews: [{id: text, stars: text, starsText: text, title: text, body: text, author: text, day: text, dayText: text, mark: text, product?: {title: text, url: text}, reply?: {by: text, text: text}}], more?: {title: text, url: text}} | {kind: "add-ons", cardsHtml: [text]} | {kind: "donation", title: text, paragraphs: [text], url: text, closedText: text, fieldsHtml: text} | {kind: "plan", id: text, title: text, paragraphs: [text], priceText: text, opens: [text], url: text, closedText: text, fieldsHtml: text, members: {title: text, url: text}} | {kind: "captcha"} | {kind: "moment", text: text, isOver: boolean} | {kind: "feed", title: text, url: text}',
   Command:
     '{name: "insert-section", section: Section, blocks: [Block]} | {name: "remove-section", section: Section, blocks: [Block]} | {name: "replace-section", from: Section, to: Section} | {name: "move-section", id: text, from: text ..200, to: text ..200} | {name: "hide-section", id: text, from?: boolean, to?: boolean} | {name: "set-section-layout", id: text, from: "grid" | "stack" | "rows", to: "grid" | "stack" | "rows"} | {name: "set-section-style", id: text, field: "theme" | "background" | "divider" | "height" | "customHeight" | "contentWidth" | "backgroundWidth" | "horizontalAlignment" | "verticalAlignment", from?: any, to?: any} | {name: "insert-block", block: Block} | {name: "remove-block", block: Block} | {name: "replace-block", from: Block, to: Block} | {name: "move-block", id: text, from: {sectionId: text, order: text ..200}, to: {sectionId: text, order: text ..200}} | {name: "lock-block", id: text, from?: boolean, to?: boolean} | {name: "group-block", id: text, from?: text, to?: text} | {name: "set-placement", id: text, breakpoint: "wide" | "phone", from?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}, to?: {column: int 1..24, row: int 1..2000, width: int 1..24, height: int 1..2000, layer: int -999..999, hidden: boolean, *: any}} | {name: "set-block-data", id: text, path: [text 1..100 | int 0..10000], from?: any, to?: any}',
   ApiKey: `{id: text, name: text, hint: text, scopes: [${scopes}], createdOn: number, createdBy: text, isMakerGone: boolean, lastUsedOn: number | null, expiresOn: number | null}`,

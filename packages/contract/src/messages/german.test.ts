@@ -12,8 +12,11 @@ it('MSG-01 MSG-02 staff read failures in German where their account speaks it', 
 });
 
 it('MSG-01 a text with values in it, and a code that is unknown, keep the words of the server', () => {
+  // What the checks of the editor say beside it.
+  const translated = new Set(['document_rules_unmet']);
   for (const [code, { message }] of Object.entries(errorCatalogue)) {
-    if (message.includes('{')) expect(translateError({ code, message }, 'de')).toBe(message);
+    if (message.includes('{') && !translated.has(code))
+      expect(translateError({ code, message }, 'de')).toBe(message);
   }
   expect(translateError({ code: 'toString', message: 'Own words' }, 'de')).toBe('Own words');
 });

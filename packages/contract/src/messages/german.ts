@@ -3,7 +3,8 @@ import { fieldMessages, germanFieldMessages, type FieldMessage } from './fields.
 
 /**
  * What staff read in German when a call fails, by the code of the error. A code that is not here,
- * because only visitors meet it or its text has values in it, keeps the words of the server. MSG-01
+ * because only visitors meet it or its text has values in it, keeps the words of the server; one
+ * whose values the screen says itself is here without them. MSG-01
  */
 const germanErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_request: 'Ergänzen oder berichtigen Sie die Angaben.',
