@@ -48,7 +48,7 @@ describe('reading settings', () => {
 
   it('never answers a secret', () => {
     const site = siteOf({ captcha: { siteKey: 'site', secretKey: 'hidden' } });
-    expect(readSettings(site, 'captcha')).toEqual({ siteKey: 'site' });
+    expect(readSettings(site, 'captcha')).toEqual({ siteKey: 'site', kind: 'score' });
   });
 });
 

@@ -272,7 +272,7 @@ describeOnBothDatabases('a site as files', (database) => {
     [
       'folders in too many folders',
       /^media\/(?:in\/)+in lies too deep/,
-      (where) => add(where, `media/${'in/'.repeat(17)}film.json`, {}),
+      (where) => add(where, `media/${'in/'.repeat(257)}film.json`, {}),
     ],
     [
       'a document of a page that is none of its own',
