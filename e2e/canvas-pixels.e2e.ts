@@ -17,13 +17,14 @@ const site = 'alder-loom';
 test('EDIT-06 the canvas and the published page differ in no pixel', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }, testInfo) => {
   test.slow();
+  const origin = baseURL ?? '';
   await signInAsOwner(page);
   const staff = page.context();
   const visitor = await browser.newContext({ reducedMotion: 'reduce' });
-  const office = new OfficeCalls(staff, baseURL);
+  const office = new OfficeCalls(staff, origin);
   const shown = await readShown(office, site);
   const designs = sectionDesigns.filter(({ kind }) => kind === 'contact').slice(0, 2);
   const types = ['hero', 'categories', 'form'].flatMap((name) => blockTypeTable.get(name) ?? []);
@@ -39,7 +40,7 @@ test('EDIT-06 the canvas and the published page differ in no pixel', async ({
   const comparing = {
     staff,
     visitor,
-    origin: baseURL,
+    origin,
     site,
     widths: [390, 1440] as const,
     outDir: testInfo.outputPath('canvas'),
