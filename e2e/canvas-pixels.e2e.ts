@@ -26,8 +26,10 @@ test('EDIT-06 the canvas and the published page differ in no pixel', async ({
   const visitor = await browser.newContext({ reducedMotion: 'reduce' });
   const office = new OfficeCalls(staff, origin);
   const shown = await readShown(office, site);
-  const designs = sectionDesigns.filter(({ kind }) => kind === 'contact').slice(0, 2);
-  const types = ['hero', 'categories', 'form'].flatMap((name) => blockTypeTable.get(name) ?? []);
+  const designs = sectionDesigns.filter(({ kind }) => kind === 'voices').slice(0, 2);
+  const types = ['hero', 'categories', 'accordion'].flatMap(
+    (name) => blockTypeTable.get(name) ?? [],
+  );
   const home = (await listBuiltPages(office, site)).filter(({ path }) => path === '/');
   expect(home).toHaveLength(1);
   const pages = [
