@@ -30,6 +30,8 @@ for (const size of [sizes.desktop, sizes.phone]) {
     await addButton(page).click();
     await expect(page.locator('.sqs-pill-shopping-cart')).toBeVisible();
     await page.goto('/cart');
+    // Before its script is there the form would be sent as a page.
+    await page.waitForLoadState('networkidle');
     const quantity = page.locator('#sqs-cart-root input[name="quantity"]');
     const before = await quantity.inputValue();
     const entries = '**/api/commerce/shopping-cart/entries/**';
