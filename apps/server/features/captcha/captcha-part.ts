@@ -2,7 +2,7 @@
 import { captchaMarkup } from '@sitewright/blocks';
 import type { ApiError, CaptchaAction } from '@sitewright/contract';
 import { html, trustedHtml, type Html } from '../../html.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { hasCaptcha } from '../settings/has-captcha.ts';
 import type { Site } from '../sites/site.ts';
 
 /** Classes of a form that its script posts with a token; empty where the site has no captcha. */
@@ -23,8 +23,4 @@ export function captchaPart(site: Site, action: CaptchaAction, error?: ApiError)
 /** Whether what was refused was the token, and not what the visitor typed. */
 export function isAboutCaptcha({ code }: ApiError): boolean {
   return code === 'captcha_required' || code === 'captcha_unchecked';
-}
-
-function hasCaptcha(site: Site): boolean {
-  return readSettings(site, 'captcha').siteKey !== '';
 }

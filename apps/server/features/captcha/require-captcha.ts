@@ -3,7 +3,7 @@ import { ApiError, type CaptchaAction } from '@sitewright/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readSecretSetting } from '../settings/secret-settings.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { hasCaptcha } from '../settings/has-captcha.ts';
 import type { Site } from '../sites/site.ts';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -36,7 +36,7 @@ export async function requireCaptcha(
   site: Site,
   { token, actions, address }: SentToken,
 ): Promise<void> {
-  if (readSettings(site, 'captcha').siteKey === '') return;
+  if (!hasCaptcha(site)) return;
   if (token === '') throw new ApiError('captcha_required');
   const secret = await readSecretSetting(ctx, site.siteId, {
     group: 'captcha',

@@ -1,4 +1,4 @@
-import { readSettings } from '../../features/settings/read-settings.ts';
+import { hasCaptcha } from '../../features/settings/has-captcha.ts';
 import type { HeadParts } from '../head/head-parts.ts';
 import { pageHeaders } from '../head/page-headers.ts';
 import { placeStyles, sheetsOf } from '../head/page-styles.ts';
@@ -87,8 +87,7 @@ export async function renderPage(
   const sheets = sheetsOf(shown, parts.siteSheet, parts.storefront.styles);
   const finished = placeHeaders(shown, headers.html);
   const holds = [headers.outline, shown];
-  const { siteKey } = readSettings(source.view.snapshot.site, 'captcha');
-  const outside = findOutside(shown, siteKey !== '');
+  const outside = findOutside(shown, hasCaptcha(source.view.snapshot.site));
   return { bytes: placeStyles({ html: finished, holds }, sheets, hashes), hashes, outside };
 }
 
