@@ -133,6 +133,7 @@ export {
   announcementColors,
   announcementStorage,
   popupMoments,
+  popupOwner,
   popupPath,
   popupPositions,
   popupReaches,
@@ -891,6 +892,7 @@ export {
   blockQueryLimits,
   instantSchema,
 } from './documents/block-query.ts';
+export { isOfBlocks } from './enumerations/block-pages.ts';
 export type { DocumentLink, LinkKind } from './documents/link.ts';
 export { linkKinds, linkLimits, linkSchema } from './documents/link.ts';
 export type { LinkFault, LinkFaultKind } from './documents/check-link.ts';

@@ -1,6 +1,6 @@
 /** Fields that name something of the site: a product, a page of items, a category, a form and such. */
 import type { PanelField } from '@sitewright/blocks';
-import type { CallInput } from '@sitewright/contract';
+import { isOfBlocks, type CallInput } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -85,8 +85,6 @@ function useChoices(query: ChoiceQuery, isWanted = true) {
   );
   return read.state === 'success' ? read.answer.choices : undefined;
 }
-
-const isOfBlocks = (typeName: string) => typeName === 'page' || typeName === 'splash-page';
 
 const holds = {
   products: (typeName: string) => typeName === 'products',

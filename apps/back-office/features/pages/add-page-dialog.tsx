@@ -1,4 +1,4 @@
-import type { SitePage } from '@sitewright/contract';
+import { isOfBlocks, type SitePage } from '@sitewright/contract';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -49,8 +49,8 @@ export function AddPageDialog({
   const [template, setTemplate] = useState<ChosenTemplate>();
   const [typeName, setTypeName] = useState<TypeName>('page');
   const isCover = typeName === 'splash-page';
-  const isOfBlocks = typeName === 'page' || isCover;
-  const isOfTemplate = isOfBlocks && beginning === ofTemplate;
+  const isBuilt = isOfBlocks(typeName);
+  const isOfTemplate = isBuilt && beginning === ofTemplate;
   const [isTried, setTried] = useState(false);
   const open = async (id: string) => {
     const commands = isOfTemplate ? template?.commands : undefined;
@@ -75,7 +75,7 @@ export function AddPageDialog({
         title: title.trim(),
         ...(address !== '' && { urlId: address }),
         ...(typeName !== 'page' && { typeName }),
-        ...(isOfBlocks && beginning !== '' && !isOfTemplate && { copyOf: beginning }),
+        ...(isBuilt && beginning !== '' && !isOfTemplate && { copyOf: beginning }),
       },
     });
   };
@@ -125,7 +125,7 @@ export function AddPageDialog({
           setTemplate(undefined);
         }}
       />
-      {isOfBlocks && (
+      {isBuilt && (
         <SelectField
           label={write(texts.beginWith)}
           choices={[

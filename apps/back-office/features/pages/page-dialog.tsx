@@ -1,4 +1,4 @@
-import type { SitePage } from '@sitewright/contract';
+import { isOfBlocks, type SitePage } from '@sitewright/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -106,7 +106,7 @@ export function PageDialog({ page, onClose }: { page: SitePage; onClose: () => v
         </SwitchField>
       )}
       {may('publish') && canLock(page) && <PageLock page={page} onDone={onClose} />}
-      {['page', 'splash-page'].includes(page.typeName) && !page.isHomepage && !page.isProtected && (
+      {isOfBlocks(page.typeName) && !page.isHomepage && !page.isProtected && (
         <Button onPress={() => save({ isHomepage: { from: false, to: true } })}>
           {write(texts.makeHome)}
         </Button>

@@ -1,4 +1,4 @@
-import type { SitePage } from '@sitewright/contract';
+import { isOfBlocks, type SitePage } from '@sitewright/contract';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
@@ -71,7 +71,7 @@ function whereOf({ id, isBuilt, typeName }: SitePage): string | undefined {
 
 /** Also a collection of the theme's own; an index of one only groups pages. */
 function holdsPosts(typeName: string): boolean {
-  return typeName !== 'page' && typeName !== 'splash-page' && typeName !== 'index';
+  return !isOfBlocks(typeName) && typeName !== 'index';
 }
 
 interface ColumnScope {

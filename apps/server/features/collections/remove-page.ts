@@ -1,7 +1,6 @@
 /** Pages are taken away. */
-import { ApiError, collectionTypes } from '@sitewright/contract';
+import { isOfBlocks, ApiError, collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
-import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import { bumpSiteVersion } from '../../db/site-versions.ts';
 
 /**

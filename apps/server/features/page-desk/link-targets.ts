@@ -1,10 +1,9 @@
 /** What links of a site may lead to: its pages, and the products and posts in them. LINK-01 */
-import type { LinkTarget } from '@sitewright/contract';
+import { isOfBlocks, type LinkTarget } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import { findItems, mostItems } from '../../render/data/find-items.ts';
-import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import { listPages } from './list-pages.ts';
 
 /** What is looked for; the item of an id, or by words. */

@@ -1,7 +1,6 @@
 /** The pages of a site with where their documents stand. */
-import type { DocumentHead, SitePage } from '@sitewright/contract';
+import { isOfBlocks, type DocumentHead, type SitePage } from '@sitewright/contract';
 import type { ReadDatabase } from '../../db/database.ts';
-import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import { confString } from '../../render/theme/read-conf.ts';
 import { listDocumentHeads } from '../documents/document-store.ts';
 

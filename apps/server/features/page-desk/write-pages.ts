@@ -1,10 +1,9 @@
 /** Pages of blocks are made, changed and removed. */
 import { emptyDocument } from '@sitewright/blocks';
 import { slugify } from '@sitewright/commerce';
-import { collectionTypes } from '@sitewright/contract';
+import { isOfBlocks, collectionTypes } from '@sitewright/contract';
 import type { WriteTransaction } from '../../db/database.ts';
 import { lockKey } from '../../db/lock-key.ts';
-import { isOfBlocks } from '../../render/data/load-list-items.ts';
 import type { Actor } from '../activity/actor.ts';
 import { freeAddress } from '../collections/free-address.ts';
 import { saveCollection } from '../collections/save-collection.ts';

@@ -1,12 +1,9 @@
-import { pageTypes } from '@sitewright/contract';
+import { pageTypes, popupOwner } from '@sitewright/contract';
 import { siteContext } from '../../render/data/block-answers/site-context.ts';
 import { showDocument } from '../../render/data/load-document.ts';
 import { buildSystemPage } from '../../render/page/build-system-page.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
 import { ownStyle } from '../../render/tags/trusted-inline.ts';
-
-/** The one popup of a site has its document under this name. */
-export const popupOwner = { purpose: 'popup', ownerId: 'popup' } as const;
 
 /**
  * Page type 104: what stands in the popup. Scripts of other pages ask for its main content alone.

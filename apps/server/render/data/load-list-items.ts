@@ -39,11 +39,6 @@ export function hasContent(collection: Pick<CollectionHead, 'type'>): boolean {
   return contentTypes.has(collection.type);
 }
 
-/** True for a page of blocks, also for one without header and footer. */
-export function isOfBlocks(typeName: string): typeName is 'page' | 'splash-page' {
-  return typeName === 'page' || typeName === 'splash-page';
-}
-
 /** True for a page without header and footer. ROUT-13 */
 export function isCover(collection: Pick<CollectionHead, 'type'>): boolean {
   return collection.type === types['splash-page'];

@@ -1,4 +1,5 @@
 import type { CatalogueSale } from '@sitewright/commerce';
+import { popupOwner } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
 import { isNeverPublished } from './never-published.ts';
@@ -129,8 +130,8 @@ async function loadPopupRevision(db: ReadDatabase, site: Site): Promise<number |
     .selectFrom('documents')
     .select('published_revision')
     .where('site_id', '=', site.siteId)
-    .where('purpose', '=', 'popup')
-    .where('owner_id', '=', 'popup')
+    .where('purpose', '=', popupOwner.purpose)
+    .where('owner_id', '=', popupOwner.ownerId)
     .where('state', '!=', 'private')
     .executeTakeFirst();
   return row?.published_revision ?? undefined;

@@ -1,6 +1,7 @@
 /** The pages of a site, as people who build it see them. */
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { blockPageTypes } from '../enumerations/block-pages.ts';
 import { contentLimits } from '../limits.ts';
 import { makeFieldChangesSchema } from '../models/field-change.ts';
 import { pageAddressSchema } from '../models/page-address.ts';
@@ -74,7 +75,7 @@ export const addPage = defineCall(
       title: titleSchema,
       urlId: pageAddressSchema.optional(),
       /** What it holds: content of its own, that of a cover page, posts or events; missing: content. */
-      typeName: z.enum(['page', 'splash-page', 'blog', 'events']).optional(),
+      typeName: z.enum([...blockPageTypes, 'blog', 'events']).optional(),
       /** The page whose content it begins with. */
       copyOf: z.string().min(1).max(64).optional(),
     }),

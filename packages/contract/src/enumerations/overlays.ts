@@ -13,6 +13,9 @@ export const popupReaches = ['all', 'home', 'chosen'] as const;
 /** How wide a popup is. */
 export const popupSizes = ['small', 'medium', 'large'] as const;
 
+/** The one popup of a site has its document under this name. POPU-01 */
+export const popupOwner = { purpose: 'popup', ownerId: 'popup' } as const;
+
 /** Page type 104: what stands in the popup. ROUT-19 */
 export const popupPath = '/popup-overlay';
 
