@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { Keyboard } from '../back-office/keyboard.ts';
 
 /** Somebody with a mouse and a keyboard, whose clicks and keys are counted. */
-export class Hands {
+export class Hands extends Keyboard {
   readonly page: Page;
   /** A drag counts as one, a double click as two. */
   clicks = 0;
-  /** Those of texts that are typed too. */
-  keys = 0;
 
   constructor(page: Page) {
+    super(page);
     this.page = page;
   }
 
@@ -21,27 +21,6 @@ export class Hands {
   async doubleClick(target: Locator): Promise<void> {
     await target.dblclick();
     this.clicks += 2;
-  }
-
-  /** Presses keys one after the other, such as `Control+s`. */
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      await this.page.keyboard.press(key);
-      this.keys += 1;
-    }
-  }
-
-  /** Types where the keyboard is, a key a character. */
-  async type(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-    this.keys += text.length;
-  }
-
-  /** Presses a field and replaces what stands in it. */
-  async write(field: Locator, text: string): Promise<void> {
-    await this.click(field);
-    await this.press('Control+a');
-    await this.type(text);
   }
 
   /** Takes one thing to another place. */

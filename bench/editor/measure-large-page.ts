@@ -30,7 +30,7 @@ export async function measureLargePage(browser: Browser, office: Office): Promis
     const address = await buildLargePage(page, office);
     report('opening, until the canvas shows it', await openTimes(page, address));
     const frame = canvas(page);
-    await frame.locator('.button-block a').first().click();
+    await frame.locator('.sqs-block-button-element').first().click();
     const words = page.getByLabel('Text', { exact: true });
     report('a key at the side, until the frame that shows it', await typeInto(page, words));
     report('a frame while a block is dragged', await dragTimes(page));
@@ -38,7 +38,7 @@ export async function measureLargePage(browser: Browser, office: Office): Promis
   });
 }
 
-const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page"]');
+const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[data-canvas]');
 
 function report(name: string, times: Times): void {
   const figures = [0.5, 0.95, 1].map((share) => times.at(share).toFixed(1));
@@ -54,7 +54,7 @@ async function buildLargePage(page: Page, office: Office): Promise<string> {
     const edit = { baseRevision: revision, key: `large-page-${at}`, commands: [command] };
     ({ revision } = await ask(page, office, `POST documents/${made.id}/edits`, edit));
   }
-  return `${office.home}/pages/${ownerId}/edit`;
+  return `${office.home}/pages/${ownerId}`;
 }
 
 /** One section as the acts of the editor make it, sixty times with ids of their own. */
@@ -62,7 +62,7 @@ function sectionCommands(): Command[] {
   const pattern = Array.from({ length: blocksEach }).reduce<PageDocument>(
     (document, _one, at) => {
       const type = blockTypeTable.get(types[at % types.length]!)!;
-      const added = addBlock(document, type, { id: `b${at}`, sectionId: 's' });
+      const added = addBlock(document, type, { id: `b${at}`, sectionId: 's', data: type.sample });
       return putOnTop(document, added).document;
     },
     putOnTop(emptyDocument, addSection(emptyDocument, { id: 's', layout: 'grid' }, 0)).document,
@@ -84,7 +84,7 @@ async function openTimes(page: Page, address: string): Promise<Times> {
     await page.goto('about:blank');
     await times.measure(async () => {
       await page.goto(address, { waitUntil: 'commit' });
-      await canvas(page).locator('.button-block').first().waitFor();
+      await canvas(page).locator('.sqs-block-button-element').first().waitFor();
       return true;
     });
   }

@@ -21,7 +21,7 @@ export async function measureTasks(browser: Browser, office: Office): Promise<vo
       );
       const seconds = (performance.now() - startedAt) / 1000;
       console.log(
-        `| ${name} | ${hands.clicks} | ${hands.keys} | ${failed ?? seconds.toFixed(1)} |`,
+        `| ${name} | ${hands.clicks} | ${hands.pressed} | ${failed ?? seconds.toFixed(1)} |`,
       );
     }
   });

@@ -10,7 +10,7 @@ export interface Task {
   readonly run: (hands: Hands) => Promise<void>;
 }
 
-const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page"]');
+const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page): Promise<void> => page.locator('output[data-state="saved"]').waitFor();
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
@@ -128,9 +128,9 @@ export const tasks: readonly Task[] = [
     run: async (hands) => {
       const { page } = hands;
       await addBlock(hands, 'form');
-      await hands.click(page.getByRole('button', { name: /Form$/ }).last());
+      await hands.click(page.getByRole('button', { name: 'None chosen Form' }));
       await hands.click(page.getByRole('option', { name: 'Visit' }));
-      await canvas(page).getByLabel('Phone').first().waitFor();
+      await canvas(page).getByText('Long text').first().waitFor();
       await saved(page);
     },
   },
@@ -172,7 +172,7 @@ export const tasks: readonly Task[] = [
       const dialog = page.getByRole('alertdialog', { name: 'Data of the chart' });
       await hands.click(dialog.getByLabel('Name of the first column'));
       await pasteTable(page, 'Month\tBowls\nJanuary\t12\nFebruary\t18\nMarch\t9\n');
-      hands.keys += 1;
+      hands.pressed += 1;
       await hands.click(dialog.getByRole('button', { name: 'Apply' }));
       await canvas(page).locator('.sw-chart-bars path').nth(2).waitFor();
       await saved(page);
@@ -188,8 +188,8 @@ export const tasks: readonly Task[] = [
       const dialog = page.getByRole('dialog');
       await hands.click(dialog.getByLabel('Title'));
       await hands.type('Winter light');
-      await hands.press('Enter');
-      await canvas(page).locator('.page-section').waitFor();
+      await hands.click(dialog.getByRole('button', { name: 'Begin' }));
+      await canvas(page).locator('.page-section').waitFor({ state: 'attached' });
       await addSection({ hands, find: 'opening' });
       await saved(page);
       await publish(hands);
