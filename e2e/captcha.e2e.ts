@@ -6,6 +6,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { serveCaptcha } from './support/captcha-double.ts';
 import { listProducts } from './support/catalogue.ts';
 import { addPage, addSection, insertBlock } from './support/editor.ts';
+import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { shopOfWorker } from './support/shops.ts';
 
@@ -24,28 +25,15 @@ test.afterAll(() => {
   setSettings('alder-loom', { 'captcha.siteKey': '', 'captcha.kind': 'score' });
 });
 
-/** Makes something of the site as its owner; its id. */
-async function make(page: Page, what: string, data: object): Promise<string> {
-  await page.request.get('/api/commerce/shopping-cart');
-  const cookies = await page.context().cookies();
-  const made = await page.request.fetch(`/api/sites/alder-loom/${what}`, {
-    method: what.startsWith('sign-up-places') ? 'PUT' : 'POST',
-    headers: { 'X-CSRF-Token': cookies.find(({ name }) => name === 'crumb')?.value ?? '' },
-    data,
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  return ((await made.json()) as { id: string }).id;
-}
-
 /** A page with a form and a newsletter; its address. */
 async function buildForms(page: Page): Promise<string> {
   const stamp = Date.now().toString(36);
-  await make(page, 'forms', {
+  await makeThing(page, 'forms', {
     name: `Question ${stamp}`,
     fields: [{ id: 'text', type: 'text', title: 'Question', required: true }],
   });
-  const listId = await make(page, 'mailing-lists', { name: `News ${stamp}` });
-  await make(page, 'sign-up-places/page', { listId });
+  const listId = await makeThing(page, 'mailing-lists', { name: `News ${stamp}` });
+  await makeThing(page, 'sign-up-places/page', { listId });
   await addPage(page, `ask-${stamp}`);
   await addSection(page, 'Opening');
   await insertBlock(page, 'Newsletter');

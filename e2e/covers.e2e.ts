@@ -1,7 +1,16 @@
 /** What stands above, over and in place of pages: announcement bar, popup, lock screen, cover pages. */
+import { formMessages } from '@sitewright/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { addPage, addSection, canvas, pagesPath, untilSaved } from './support/editor.ts';
+import {
+  addPage,
+  addSection,
+  canvas,
+  insertBlock,
+  pagesPath,
+  untilSaved,
+} from './support/editor.ts';
+import { makeThing } from './support/make-thing.ts';
 import { setSettings, signInAsOwner } from './support/owner.ts';
 import { sizes } from './support/sizes.ts';
 
@@ -66,6 +75,14 @@ async function buildPopup(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Popup' })).toBeVisible();
   await addSection(page, 'Newsletter on dark ground');
   await expect(canvas(page).locator('.page-section')).not.toHaveCount(0);
+  // What scripts of a page start, and what needs styles that the page below has none of.
+  const name = `Popup ${Date.now()}`;
+  const fields = [{ id: 'q', type: 'text', title: 'Question', required: true }];
+  await makeThing(page, 'forms', { name, fields });
+  await insertBlock(page, 'Form');
+  await page.getByRole('button', { name: 'None chosen Form' }).click();
+  await page.getByRole('option', { name }).click();
+  await expect(canvas(page).locator('.sw-page-form')).toBeVisible();
   await publish(page);
 }
 
@@ -87,7 +104,13 @@ test('POPU-01 POPU-04 a popup is built, shown and closed by the mouse and by key
   const dialog = guest.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await expect(dialog.locator('.newsletter-form').getByLabel('Email')).toBeVisible();
+  const form = dialog.locator('.sw-page-form');
+  await expect(form).toHaveCSS('display', 'grid');
+  await form.getByLabel('Question').focus();
+  await expect(form).toHaveAttribute('novalidate');
+  await form.getByRole('button').click();
+  await expect(form.getByText(formMessages.updateMissing)).toBeVisible();
   await look(guest, 'popup');
   await guest.setViewportSize(sizes.phone);
   await guest.keyboard.press('Shift+Tab');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellOfContent } from './platform/content-added.ts';
 import { sampleCart, sampleEntry } from './testing/sample-cart.ts';
 
 const cart = sampleCart([sampleEntry({ quantity: 2 })]);
@@ -47,6 +48,19 @@ describe('the loader', () => {
       'hasCart=true',
     );
     expect(seen).toEqual(['GET /api/commerce/shopping-cart']);
+    await vi.waitFor(() => expect(document.querySelector('i')?.textContent).toBe('2'));
+  });
+
+  test('what a script brings is started as what the page came with', async () => {
+    const data = JSON.stringify({ cart });
+    await openPage(
+      `<main></main><script type="application/json" id="sqs-page-data">${data}</script>`,
+      'hasCart=true',
+    );
+    const main = document.querySelector('main')!;
+    main.innerHTML = '<i class="sqs-cart-quantity"></i>';
+    expect(document.querySelector('i')?.textContent).toBe('');
+    tellOfContent(main);
     await vi.waitFor(() => expect(document.querySelector('i')?.textContent).toBe('2'));
   });
 

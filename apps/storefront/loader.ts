@@ -1,5 +1,6 @@
 import type { Cart } from '@sitewright/contract';
 import { acceptCart, loadCart } from './cart/cart-store.ts';
+import { onContent } from './platform/content-added.ts';
 import { mayHaveCart } from './platform/cookies.ts';
 import { startLateStyles } from './platform/late-styles.ts';
 import { readPageData } from './platform/page-data.ts';
@@ -11,6 +12,7 @@ import { widgets } from './widget-table.ts';
 function start(): void {
   startLateStyles();
   startWidgets(widgets);
+  onContent((root) => startWidgets(widgets, root));
   const printed = readPageData<{ readonly cart?: Cart }>()?.cart;
   if (printed) acceptCart(cartStore, printed);
   else refreshCart();

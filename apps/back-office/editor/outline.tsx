@@ -1,10 +1,15 @@
-import { orderedBlocks, orderedSections } from '@sitewright/blocks';
-import type { Block, PageDocument } from '@sitewright/contract';
+import { listBlocks, orderedBlocks, orderedSections } from '@sitewright/blocks';
+import type { Block, PageDocument, Section } from '@sitewright/contract';
+import { memo, useRef, useState, useEffect } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { blockName } from './block-name.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import classes from './editor.module.css';
+import { isSameList } from './same-list.ts';
 import { chosenIds, toggled, type Selection } from './store/selection.ts';
+
+/** From so many blocks on, those of a section are listed when somebody comes near it. */
+const longOutline = 300;
 
 /**
  * Sections and blocks in the order of reading: a second way to everything on the canvas. Shift takes
@@ -21,44 +26,116 @@ export function Outline({
 }) {
   const write = useTexts();
   const chosen = chosenIds(document, selection);
+  const isLong = listBlocks(document).length > longOutline;
+  const choose = useRef<OnChoose>(() => undefined);
+  useEffect(() => {
+    choose.current = (id, isAdded) =>
+      onSelect(isAdded ? toggled(chosen, [id]) : { kind: 'block', id });
+  });
   return (
     <nav aria-label={write(texts.outline)} className={classes['outline']}>
       <ol>
         {orderedSections(document).map((section, index) => {
-          const label = section.hidden === true ? texts.hiddenSection : texts.section;
+          const blocks = orderedBlocks(document, section.id);
+          const isChosen = selection?.kind === 'section' && selection.id === section.id;
           return (
             <li key={section.id}>
-              <button
-                type="button"
-                aria-current={selection?.kind === 'section' && selection.id === section.id}
-                onClick={() => onSelect({ kind: 'section', id: section.id })}
-              >
-                {write(label, { number: index + 1 })}
-              </button>
-              <ol>
-                {orderedBlocks(document, section.id).map((block) => (
-                  <li key={block.id}>
-                    <button
-                      type="button"
-                      aria-current={chosen.includes(block.id)}
-                      data-group={block.group}
-                      onClick={({ shiftKey }) =>
-                        onSelect(
-                          shiftKey ? toggled(chosen, [block.id]) : { kind: 'block', id: block.id },
-                        )
-                      }
-                    >
-                      <BlockName block={block} />
-                    </button>
-                  </li>
-                ))}
-              </ol>
+              <SectionName
+                section={section}
+                number={index + 1}
+                isChosen={isChosen}
+                onSelect={onSelect}
+              />
+              <BlockNames
+                blocks={blocks}
+                chosen={blocks.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))}
+                isLate={isLong}
+                choose={choose}
+              />
             </li>
           );
         })}
       </ol>
     </nav>
   );
+}
+
+type OnChoose = (id: string, isAdded: boolean) => void;
+
+function SectionName({
+  section: { id, hidden },
+  number,
+  isChosen,
+  onSelect,
+}: {
+  section: Section;
+  number: number;
+  isChosen: boolean;
+  onSelect: (selection: Selection) => void;
+}) {
+  const write = useTexts();
+  return (
+    <button type="button" aria-current={isChosen} onClick={() => onSelect({ kind: 'section', id })}>
+      {write(hidden === true ? texts.hiddenSection : texts.section, { number })}
+    </button>
+  );
+}
+
+interface BlockNamesProps {
+  readonly blocks: readonly Block[];
+  /** Those of them that are chosen. */
+  readonly chosen: readonly string[];
+  /** They are listed only once they are near. */
+  readonly isLate: boolean;
+  /** What a press does now: it sees all that is chosen. */
+  readonly choose: { readonly current: OnChoose };
+}
+
+/** The blocks of a section. A key that is typed into one of another section draws nothing here. */
+const BlockNames = memo(
+  ({ blocks, chosen, isLate, choose }: BlockNamesProps) => {
+    const list = useRef<HTMLOListElement>(null);
+    const isNear = useNear(list, isLate);
+    return (
+      // As high as its lines will be.
+      <ol ref={list} style={isNear ? {} : { blockSize: `calc(${blocks.length} * (2rem + 2px))` }}>
+        {(isNear ? blocks : []).map((block) => (
+          <li key={block.id}>
+            <button
+              type="button"
+              aria-current={chosen.includes(block.id)}
+              data-group={block.group}
+              onClick={({ shiftKey }) => choose.current(block.id, shiftKey)}
+            >
+              <BlockName block={block} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    );
+  },
+  (before, now) =>
+    before.isLate === now.isLate &&
+    isSameList(before.blocks, now.blocks) &&
+    isSameList(before.chosen, now.chosen),
+);
+
+/** Whether something is, or was, near what is seen; true at once for what does not come late. */
+function useNear(place: { readonly current: Element | null }, isLate: boolean): boolean {
+  const [wasNear, setNear] = useState(false);
+  const waits = isLate && !wasNear;
+  useEffect(() => {
+    if (!waits || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [waits, place]);
+  return !waits;
 }
 
 /** What a block is, and how its text begins. */

@@ -1,3 +1,4 @@
+import { isGrouped } from '@sitewright/blocks';
 import type { Block, Breakpoint, Section } from '@sitewright/contract';
 import {
   ArrowDown,
@@ -45,7 +46,8 @@ export function SidePanel({
   const block = blocks.length === 1 ? blocks[0] : undefined;
   const isAny = blocks.length > 0;
   const isLocked = isAny && blocks.every(({ locked }) => locked === true);
-  const isGrouped = blocks.some(({ group }) => group !== undefined);
+  const { document } = store.read();
+  const mayUngroup = blocks.some((block) => isGrouped(document, block));
   return (
     <aside className={classes['right']} aria-label={write(texts.properties)}>
       {!isAny && !section && <p className={classes['hint']}>{write(texts.nothingChosen)}</p>}
@@ -74,7 +76,7 @@ export function SidePanel({
           {blocks.length > 1 && (
             <Tool label={write(texts.group)} icon={Group} onPress={() => acts.group()} />
           )}
-          {isGrouped && (
+          {mayUngroup && (
             <Tool label={write(texts.ungroup)} icon={Ungroup} onPress={() => acts.ungroup()} />
           )}
           <Tool label={write(texts.remove)} icon={Trash2} onPress={() => acts.remove()} />

@@ -61,7 +61,8 @@ export class PageRenderer {
     ]);
     const templates = new TemplateRun(theme, builtIn, { cldr, now });
     const { db, runFixed, later } = this.#parts;
-    return { db, runFixed, now, view, templates, listPlaces: this.#listPlaces, later };
+    const [listPlaces, storefront] = [this.#listPlaces, this.storefront()];
+    return { db, runFixed, now, view, templates, listPlaces, later, storefront };
   }
 
   render(source: PageSource, page: PageModel): Promise<RenderedPage> {

@@ -9,7 +9,7 @@ export {
   reorderBlock,
   takeBlock,
 } from './acts/block-acts.ts';
-export { findBlocks, groupBlocks, ungroupBlocks, withGroups } from './acts/groups.ts';
+export { findBlocks, groupBlocks, isGrouped, ungroupBlocks, withGroups } from './acts/groups.ts';
 export type { MovedBlocks } from './acts/many-acts.ts';
 export {
   dropBlocks,
@@ -41,7 +41,7 @@ export { emptyDocument } from './document/empty-document.ts';
 export { findBlock, findOrphans, findSection } from './document/find.ts';
 export { columnsAt, fitInto, freePlacement, overlaps, rowBelow } from './document/grid.ts';
 export { listSlices } from './document/list-slices.ts';
-export { orderAt, orderedBlocks, orderedSections } from './document/order.ts';
+export { listBlocks, orderAt, orderedBlocks, orderedSections } from './document/order.ts';
 export { migrateDocument, parseDocument } from './document/parse-document.ts';
 export { phoneLayout } from './document/phone-layout.ts';
 export type { PutOnTop } from './merge/put-on-top.ts';

@@ -889,6 +889,7 @@ export { siteNavigationSchema, type SiteNavigation } from './models/site-navigat
 export {
   blockQueriesSchema,
   blockQueryKey,
+  blockIdMark,
   blockQueryLimits,
   instantSchema,
 } from './documents/block-query.ts';

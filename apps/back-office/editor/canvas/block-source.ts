@@ -5,8 +5,9 @@ import { call } from '../../data/client.ts';
 
 type Answer = CallAnswer<'GET /api/sites/:identifier/block-source'>;
 
-/** Questions of one call: its address must stay short. */
+/** Questions, and ids of a kind, of one call: its address must stay short. */
 const mostQueries = 10;
+const mostIds = 250;
 
 /** Reads what blocks need of the site, and remembers it. */
 export interface SourceReader {
@@ -20,39 +21,54 @@ export function createSourceReader(identifier: string): SourceReader {
   const known: Answer = { pictures: {}, files: {}, pages: {}, items: {}, answers: {} };
   const asked = new Set<string>();
   let hasPages = false;
+  let last: { readonly document: PageDocument; readonly reading: Promise<boolean> } | undefined;
+
+  const read = async (document: PageDocument): Promise<boolean> => {
+    const needs = needsOf(document, blockTypeTable);
+    const ids = needs.assetIds.filter((id) => !asked.has(id)).slice(0, mostIds);
+    const queries = needs.queries
+      .filter((query) => !asked.has(blockQueryKey(query)))
+      .slice(0, mostQueries);
+    const itemIds = needs.itemIds.filter((id) => !asked.has(id)).slice(0, mostIds);
+    const isKnown = ids.length + itemIds.length + queries.length === 0;
+    if (isKnown && hasPages) return false;
+    const now = [...ids, ...itemIds, ...queries.map(blockQueryKey)];
+    for (const one of now) asked.add(one);
+    const query = {
+      ...(ids.length > 0 && { assets: ids.join(',') }),
+      ...(itemIds.length > 0 && { items: itemIds.join(',') }),
+      ...(queries.length > 0 && { queries: JSON.stringify(queries) }),
+    };
+    const result = await call('GET /api/sites/:identifier/block-source', {
+      params: { identifier },
+      query,
+    });
+    if (!result.ok) {
+      for (const one of now) asked.delete(one);
+      last = undefined;
+      return false;
+    }
+    hasPages = true;
+    Object.assign(known.pictures, result.answer.pictures);
+    Object.assign(known.files, result.answer.files);
+    Object.assign(known.pages, result.answer.pages);
+    Object.assign(known.items, result.answer.items);
+    Object.assign(known.answers, result.answer.answers);
+    // Until nothing is left to ask.
+    await read(document);
+    return true;
+  };
+
   return {
     async readFor(document) {
-      const needs = needsOf(document, blockTypeTable);
-      const ids = needs.assetIds.filter((id) => !asked.has(id));
-      const queries = needs.queries
-        .filter((query) => !asked.has(blockQueryKey(query)))
-        .slice(0, mostQueries);
-      const itemIds = needs.itemIds.filter((id) => !asked.has(id));
-      const isKnown = ids.length + itemIds.length + queries.length === 0;
-      if (isKnown && hasPages) return false;
-      const now = [...ids, ...itemIds, ...queries.map(blockQueryKey)];
-      for (const one of now) asked.add(one);
-      const query = {
-        ...(ids.length > 0 && { assets: ids.join(',') }),
-        ...(itemIds.length > 0 && { items: itemIds.join(',') }),
-        ...(queries.length > 0 && { queries: JSON.stringify(queries) }),
-      };
-      const result = await call('GET /api/sites/:identifier/block-source', {
-        params: { identifier },
-        query,
-      });
-      if (!result.ok) {
-        for (const one of now) asked.delete(one);
+      // Also what is chosen, and where saving stands, makes the editor look.
+      if (document === last?.document) {
+        await last.reading;
         return false;
       }
-      hasPages = true;
-      Object.assign(known.pictures, result.answer.pictures);
-      Object.assign(known.files, result.answer.files);
-      Object.assign(known.pages, result.answer.pages);
-      Object.assign(known.items, result.answer.items);
-      Object.assign(known.answers, result.answer.answers);
-      if (queries.length === mostQueries) await this.readFor(document);
-      return true;
+      const reading = read(document);
+      last = { document, reading };
+      return reading;
     },
     source: (sanitize) => ({
       picture: (id) => known.pictures[id],

@@ -1,6 +1,6 @@
 import { blockTypeTable, findBlock, withGroups, type RenderSettings } from '@sitewright/blocks';
 import { MOBILE_BREAKPOINT_PX, type Breakpoint } from '@sitewright/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/office-context.ts';
 import { visitHref } from '../../frame/visit-href.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -10,7 +10,7 @@ import classes from './canvas.module.css';
 import type { BlockMark } from '../revisions/look-at-revision.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { chosenIds, selectionOf, toggled, type Selection } from '../store/selection.ts';
-import { createSourceReader, type SourceReader } from './block-source.ts';
+import { createSourceReader } from './block-source.ts';
 import { createDrawer, type DocumentDrawer } from './draw-document.ts';
 import { Overlay } from './overlay.tsx';
 import { TextBar } from './text-bar.tsx';
@@ -46,7 +46,6 @@ export interface DrawnPage {
 /** What fills the page that is loaded. */
 interface Drawing {
   readonly drawer: DocumentDrawer;
-  readonly reader: SourceReader;
   readonly settings: () => RenderSettings;
 }
 
@@ -70,6 +69,7 @@ export function Canvas({
   const [typing, setTyping] = useState<Typing>();
   const [, setFormats] = useState(0);
   const drawing = useRef<Drawing>(undefined);
+  const reader = useMemo(() => createSourceReader(identifier), [identifier]);
   const typingIn = useRef<Typing>(undefined);
   const drag = useDrag({ store, page, frame });
   const { begin: beginDrag } = drag;
@@ -87,8 +87,9 @@ export function Canvas({
     const isChosen = selection?.kind === 'block' && selection.id === typed?.id;
     if (typed && !isChosen) leaveTyping();
     const now = drawing.current;
-    now?.drawer.draw(document, typingIn.current?.id);
-    void now?.reader.readFor(document).then((isNew) => {
+    if (!now) return;
+    now.drawer.draw(document, typingIn.current?.id);
+    void reader.readFor(document).then((isNew) => {
       if (isNew) now.drawer.redraw(now.settings());
     });
   });
@@ -109,12 +110,16 @@ export function Canvas({
     if (!begun && block.type === 'text') showToast({ message: write(texts.notInPlace) });
   });
 
+  // What blocks show is read while the page is on its way.
+  useEffect(() => {
+    void reader.readFor(store.read().document);
+  }, [reader, store]);
+
   // The page came: it is filled, and listens.
   const onLoad = useEffectEvent(async () => {
     const loaded = frame.current?.contentDocument;
     const api = frame.current?.contentWindow?.sitewrightFrame;
     if (!loaded || !api) return;
-    const reader = createSourceReader(identifier);
     await reader.readFor(store.read().document);
     const settings = (): RenderSettings => ({
       types: blockTypeTable,
@@ -122,7 +127,7 @@ export function Canvas({
       cldr: undefined,
       now: Date.now(),
     });
-    drawing.current = { reader, settings, drawer: createDrawer(loaded, settings()) };
+    drawing.current = { settings, drawer: createDrawer(loaded, settings()) };
     draw();
     setPage(loaded);
     onDrawn({ page: loaded, settings });

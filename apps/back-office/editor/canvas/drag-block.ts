@@ -117,6 +117,7 @@ export function movedTo(document: PageDocument, drag: Drag, place: DropPlace): M
     x: placement.column - start.column,
     y: placement.row - start.row,
     sectionId: sectionId === drag.sectionId ? undefined : sectionId,
+    heldId: id,
   });
 }
 

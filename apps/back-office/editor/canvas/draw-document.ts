@@ -9,22 +9,30 @@ import {
   type RenderSettings,
 } from '@sitewright/blocks';
 import type { Block, PageDocument, Section } from '@sitewright/contract';
+import { isSameList } from '../same-list.ts';
 
 /** Draws documents into one page. */
 export interface DocumentDrawer {
   /**
-   * Brings the page to this document. The block that is typed in stays as it is.
+   * Brings the page to this document. The block that is typed in stays as it is. Of a long document
+   * the first sections are drawn at once, the others right after they are shown.
    */
   draw(document: PageDocument, typedIn?: string): void;
   /** Draws everything anew: what blocks show of the site was read again. */
   redraw(settings: RenderSettings): void;
 }
 
+/** So many blocks are drawn before the page is shown, and again between two looks at it. */
+const blocksAtOnce = 200;
+
 /** Fills the place of the sections; `settings` are those of visitors' pages. */
 export function createDrawer(page: Document, given: RenderSettings): DocumentDrawer {
   let settings = given;
   let drawn: PageDocument | undefined;
   const sheets = new Map<string, CSSStyleSheet>();
+  let adopted: readonly CSSStyleSheet[] = [];
+  /** Sections whose turn to be drawn for the first time has not come. */
+  const waiting = new Set<string>();
   const place = page.querySelector('#sections');
 
   const drawSection = (document: PageDocument, section: Section) => {
@@ -44,8 +52,14 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
     const view = page.defaultView as (Window & typeof globalThis) | null;
     const sheet = new (view ?? globalThis).CSSStyleSheet();
     sheets.set(id, sheet);
-    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
     return sheet;
+  };
+
+  /** All at once: the page is styled anew for each list of sheets that it is given. */
+  const adoptSheets = () => {
+    const others = page.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
+    adopted = [...sheets.values()];
+    page.adoptedStyleSheets = [...others, ...adopted];
   };
 
   const drawChanges = (document: PageDocument, section: Section, typedIn: string | undefined) => {
@@ -70,30 +84,65 @@ export function createDrawer(page: Document, given: RenderSettings): DocumentDra
     }
   };
 
+  /** Draws the next of those that wait, from the newest document. */
+  const drawNext = () => {
+    if (!drawn) return;
+    const next = takeNext(drawn, waiting);
+    for (const section of next) drawSection(drawn, section);
+    adoptSheets();
+    arrange(place, shownSections(drawn));
+    if (waiting.size > 0) setTimeout(drawNext);
+  };
+
   return {
     draw(document, typedIn) {
       if (document === drawn) return;
       const current = migrateDocument(document, blockTypeTable);
-      const sections = orderedSections(current).filter(({ hidden }) => hidden !== true);
+      const sections = shownSections(current);
       const ids = new Set(sections.map(({ id }) => id));
-      for (const [id, sheet] of sheets) {
+      for (const id of [...sheets.keys(), ...waiting]) {
         if (ids.has(id)) continue;
         findSectionElement(page, id)?.remove();
         sheets.delete(id);
-        page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
+        waiting.delete(id);
       }
-      for (const section of sections) drawChanges(current, section, typedIn);
-      arrange(page, place, sections);
+      if (!drawn) {
+        for (const id of ids) waiting.add(id);
+        takeNext(current, waiting);
+        if (waiting.size > 0) setTimeout(drawNext);
+      }
+      for (const section of sections) {
+        if (!waiting.has(section.id)) drawChanges(current, section, typedIn);
+      }
+      if (!isSameList(adopted, [...sheets.values()])) adoptSheets();
+      arrange(place, sections);
       drawn = current;
     },
     redraw(next) {
       settings = next;
       if (!drawn) return;
-      for (const section of orderedSections(drawn)) {
-        if (section.hidden !== true) drawSection(drawn, section);
+      for (const section of shownSections(drawn)) {
+        if (!waiting.has(section.id)) drawSection(drawn, section);
       }
     },
   };
+}
+
+function shownSections(document: PageDocument): Section[] {
+  return orderedSections(document).filter(({ hidden }) => hidden !== true);
+}
+
+/** Takes sections out of those that wait, as many as are drawn at once. */
+function takeNext(document: PageDocument, waiting: Set<string>): Section[] {
+  const taken: Section[] = [];
+  let blocks = 0;
+  for (const section of shownSections(document)) {
+    if (blocks >= blocksAtOnce) break;
+    if (!waiting.delete(section.id)) continue;
+    taken.push(section);
+    blocks += orderedBlocks(document, section.id).length;
+  }
+  return taken;
 }
 
 /** Whether a block stands where it stood: then its data alone can have changed. */
@@ -121,12 +170,16 @@ function keepTyped(page: Document, id: string, draw: () => void): void {
   if (typed && fresh && typed !== fresh) fresh.replaceWith(typed);
 }
 
-function arrange(page: Document, place: Element | null, sections: readonly Section[]): void {
-  for (const [index, { id }] of sections.entries()) {
-    const element = findSectionElement(page, id);
-    if (element && place && place.children[index] !== element) {
+/** Brings what is drawn into its order. */
+function arrange(place: Element | null, sections: readonly Section[]): void {
+  if (!place) return;
+  const drawn = [...place.children] as HTMLElement[];
+  const elements = new Map(drawn.map((element) => [element.dataset['sectionId'], element]));
+  const wanted = sections.flatMap(({ id }) => elements.get(id) ?? []);
+  if (isSameList(drawn, wanted)) return;
+  for (const [index, element] of wanted.entries()) {
+    if (place.children[index] !== element)
       place.insertBefore(element, place.children[index] ?? null);
-    }
   }
 }
 

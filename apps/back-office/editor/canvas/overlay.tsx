@@ -1,7 +1,14 @@
-import { blockTypeTable, findBlock, findBlocks } from '@sitewright/blocks';
+import { blockTypeTable, findBlock, findBlocks, listBlocks } from '@sitewright/blocks';
 import type { Block, PageDocument } from '@sitewright/contract';
 import { GripHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { blockName } from '../block-name.ts';
 import { editorTexts as texts } from '../editor-texts.ts';
@@ -67,7 +74,7 @@ export function Overlay({
         <Box box={boxOfBlock(page, hovered)} className={classes['hoverBox'] ?? ''} />
       )}
       {marks && <ChangeMarks page={page} marks={marks} />}
-      <EmptyMarks page={page} blocks={Object.values(document.blocks)} />
+      <EmptyMarks page={page} document={document} />
       {active && <DragGuides page={page} document={document} active={active} />}
       {active &&
         [...active.moved.places.keys()].map((id, at) => (
@@ -117,12 +124,9 @@ function Box({ box, className }: { box: DOMRect | undefined; className: string }
 }
 
 /** Blocks with nothing in them are named, so that they can be found. */
-function EmptyMarks({ page, blocks }: { page: Document; blocks: readonly Block[] }) {
+function EmptyMarks({ page, document }: { page: Document; document: PageDocument }) {
   const write = useTexts();
-  const empty = blocks.filter(
-    ({ type, data }) =>
-      type !== 'spacer' && type !== 'line' && blockTypeTable.get(type)?.isEmpty(data),
-  );
+  const empty = useMemo(() => listBlocks(document).filter(showsNothing), [document]);
   return empty.map((block) => {
     const box = boxOfBlock(page, block.id);
     return box ? (
@@ -131,6 +135,11 @@ function EmptyMarks({ page, blocks }: { page: Document; blocks: readonly Block[]
       </div>
     ) : null;
   });
+}
+
+function showsNothing({ type, data }: Block): boolean {
+  if (type === 'spacer' || type === 'line') return false;
+  return blockTypeTable.get(type)?.isEmpty(data) ?? false;
 }
 
 /** What has become of blocks since the revision that is shown. */

@@ -3,15 +3,18 @@ import DOMPurify from 'dompurify';
 import { askForCart } from './ask-for-cart.ts';
 import { editText } from './edit-text.ts';
 import './frame-api.ts';
+import { isPlainHtml } from './plain-html.ts';
 
 window.sitewrightFrame = {
   editText,
   sanitize: (html) =>
-    DOMPurify.sanitize(html, {
-      FORBID_TAGS: ['style', 'form', 'input'],
-      FORBID_ATTR: ['style'],
-      ADD_ATTR: ['target'],
-    }),
+    isPlainHtml(html)
+      ? html
+      : DOMPurify.sanitize(html, {
+          FORBID_TAGS: ['style', 'form', 'input'],
+          FORBID_ATTR: ['style'],
+          ADD_ATTR: ['target'],
+        }),
 };
 
 // A frame or a player would take the press that chooses its block.

@@ -1,5 +1,6 @@
 import { isFields, blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
 import type { Block, DocumentLink } from '@sitewright/contract';
+import { memo } from 'react';
 import { FileField } from '../../features/media/file-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
 import { InstantField } from '../../features/rules/instant-field.tsx';
@@ -64,7 +65,29 @@ interface FieldProps {
   readonly onChange: ItemsChange;
 }
 
-function Field({ field, value, data, isDisabled, onChange }: FieldProps) {
+/** Fields that look at others of the block, or hold fields that do. */
+const seesAll: ReadonlySet<PanelField['kind']> = new Set([
+  'product',
+  'collection',
+  'category',
+  'form',
+  'donation',
+  'plan',
+  'items',
+  'pictures',
+]);
+
+/** A key that is typed into one field draws the others not again. What a change does never changes. */
+const Field = memo(
+  FieldOfKind,
+  (before, now) =>
+    before.field === now.field &&
+    before.value === now.value &&
+    before.isDisabled === now.isDisabled &&
+    (before.data === now.data || !seesAll.has(now.field.kind)),
+);
+
+function FieldOfKind({ field, value, data, isDisabled, onChange }: FieldProps) {
   const write = useTexts();
   const label = write(field.label);
   const help = field.help && write(field.help);

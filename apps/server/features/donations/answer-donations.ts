@@ -1,4 +1,4 @@
-import { donatePath, donationMessages } from '@sitewright/contract';
+import { blockIdMark, donatePath, donationMessages } from '@sitewright/contract';
 import type { AppContext } from '../../context.ts';
 import type { LaterAnswerers } from '../../render/data/block-answers/later-answerers.ts';
 import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
@@ -14,7 +14,7 @@ export function answerDonations(contextOf: () => AppContext): LaterAnswerers['do
       const donation = all.find((one) => one.id === id);
       if (!donation) return undefined;
       const isMonthly = canGiveMonthly(contextOf(), site, donation);
-      const fields = { donation, isMonthly, idBase: `sw-gift-${id}` };
+      const fields = { donation, isMonthly, idBase: `sw-gift-${blockIdMark}` };
       return {
         kind: 'donation',
         title: donation.title,

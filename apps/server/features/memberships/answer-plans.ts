@@ -1,4 +1,4 @@
-import { joinPath, membershipMessages, membersPath } from '@sitewright/contract';
+import { blockIdMark, joinPath, membershipMessages, membersPath } from '@sitewright/contract';
 import { paragraphsOf } from '../../render/context/paragraphs-of.ts';
 import { visitorWords } from '../../render/context/visitor-words.ts';
 import type { LaterAnswerers } from '../../render/data/block-answers/later-answerers.ts';
@@ -30,7 +30,9 @@ export const answerPlans: LaterAnswerers['plan'] = async ({ db, snapshot }, quer
       opens: protectedCollections.filter((one) => opens.has(one.id)).map(({ title }) => title),
       url: joinPath(id),
       closedText: plan.isOpen ? '' : membershipMessages.closed,
-      fieldsHtml: asksEmail ? emailField(site, undefined, `sw-email-${id}`).text.trim() : '',
+      fieldsHtml: asksEmail
+        ? emailField(site, undefined, `sw-email-${blockIdMark}`).text.trim()
+        : '',
       members: { title: visitorWords(site, words).members, url: membersPath },
     };
   });

@@ -1,6 +1,8 @@
+import { pageTypes } from '@sitewright/contract';
 import { pageContext } from '../../render/page/page-context.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import type { PageModel, PageSource } from '../../render/page/page-model.ts';
+import { sheetsIn } from '../../render/head/page-styles.ts';
 import { renderMainContent } from '../../render/page/render-page.ts';
 import { renderIcal } from './ical.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -42,10 +44,20 @@ async function writeFormat(
 ): Promise<string | undefined> {
   if (format === 'rss') return model.head.feedPath && renderRss(source.view, model);
   if (format === 'ical') return renderIcal(source, model);
-  if (format === 'main-content') return (await renderMainContent(source, model)).html;
+  if (format === 'main-content') return renderFragment(source, model);
   const context = pageContext(source.view, source.templates, model);
   if (model.viewKind === 'list' && !('items' in model.data)) {
     context.mainContent = (await renderMainContent(source, model)).html;
   }
   return JSON.stringify(context, null, format === 'json-pretty' ? 2 : undefined);
+}
+
+/** Of the popup also the styles of what stands in it: it is shown on pages that have none of that. */
+async function renderFragment(source: PageSource, model: PageModel): Promise<string> {
+  const { html } = await renderMainContent(source, model);
+  if (model.pageType !== pageTypes.values.popupOverlay) return html;
+  const links = sheetsIn(html, source.storefront.styles).map(
+    ({ url }) => `<link rel="stylesheet" href="${url}">`,
+  );
+  return links.join('') + html;
 }

@@ -13,6 +13,7 @@ import { describeOnBothDatabases } from '../../testing/on-both-databases.ts';
 import { createPageFixture, type PageFixture } from '../../testing/page-fixture.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { Shopper } from '../../testing/shopper.ts';
+import { saveCategory } from '../collections/save-category.ts';
 import { saveDonation } from '../donations/save-donation.ts';
 import { saveForm } from '../forms-schema/save-form.ts';
 import type { NewProductDraft } from '../products/product-draft.ts';
@@ -311,5 +312,30 @@ describeOnBothDatabases('blocks of the shop', (database) => {
       });
       expect([bought.statusCode, bought.headers['location']]).toEqual([303, '/cart']);
     }
+  });
+
+  it('one donation and one membership may be shown twice on a page, each field with its own label', async () => {
+    const amounts = { suggestedCents: [1000], isFreeAmount: true, asksName: true };
+    const draft = { title: 'Roof', ...amounts };
+    const donationId = await write((trx) => saveDonation(trx, scope(), draft));
+    const planId = await write((trx) => savePlan(trx, scope(), { title: 'Circle' }));
+    const gift = { type: 'donation', data: { donationId } };
+    const area = { type: 'member-area', data: { planId } };
+    const { shown } = await build(gift, gift, area, area);
+    const labels = [...shown.matchAll(/ for="([^"]*)"/g)].map(([, id]) => id);
+    expect(labels.length).toBeGreaterThan(4);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const id of labels) expect(shown.split(` id="${id}"`)).toHaveLength(2);
+  });
+
+  it('categories are named as the owner wrote them, and lead to their products', async () => {
+    const collectionId = fixture.collections['shop']!;
+    const category = { collectionId, displayName: 'Bowls & "Jugs"', urlPath: 'bowls-jugs' };
+    const { id } = await write((trx) => saveCategory(trx, fixture.siteId, category));
+    const inner = { ...category, parentId: id, displayName: 'Small', urlPath: 'bowls-jugs/small' };
+    await write((trx) => saveCategory(trx, fixture.siteId, inner));
+    const { shown } = await build({ type: 'categories', data: { collectionId } });
+    expect(shown).toContain('<a href="/shop?category=bowls-jugs">Bowls &amp; &quot;Jugs&quot;</a>');
+    expect(shown).not.toContain('Small');
   });
 });

@@ -58,7 +58,12 @@ export function sheetsOf(
   site: PageSheet,
   printed: readonly PrintedStyle[],
 ): PageSheet[] {
-  return [site, ...printed.filter(({ hooks }) => hooks.some((hook) => html.includes(hook)))];
+  return [site, ...sheetsIn(html, printed)];
+}
+
+/** The sheets of the widgets that a piece of a page shows. */
+export function sheetsIn(html: string, printed: readonly PrintedStyle[]): PrintedStyle[] {
+  return printed.filter(({ hooks }) => hooks.some((hook) => html.includes(hook)));
 }
 
 function styleBytes(

@@ -1,3 +1,4 @@
+import type { StorefrontAssets } from '../head/storefront-assets.ts';
 import type { Program } from '@sitewright/template';
 import type { LaterAnswerers } from '../data/block-answers/later-answerers.ts';
 import type { ListPlaces } from '../data/list-places.ts';
@@ -16,6 +17,8 @@ export interface PageSource {
   readonly templates: TemplateRun;
   readonly listPlaces: ListPlaces;
   readonly later: LaterAnswerers;
+  /** What pages link of the storefront's build. */
+  readonly storefront: StorefrontAssets;
 }
 
 /** A picture for previews of a link. */

@@ -1,4 +1,5 @@
 import type { CallAnswer, Client } from '@sitewright/contract';
+import { tellOfContent } from '../../platform/content-added.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { call as storefrontCall } from '../../platform/storefront.ts';
 
@@ -22,6 +23,7 @@ export async function showMemberArea(root: HTMLElement, call: Client): Promise<v
   });
   if (!result.ok || !result.answer.isMember) return;
   root.replaceChildren(...drawArea(result.answer));
+  tellOfContent(root);
 }
 
 function drawArea({ title, html, pages }: Extract<Area, { isMember: true }>): HTMLElement[] {

@@ -1,4 +1,5 @@
 import { overlayMessages, popupPath, type CaptchaAction } from '@sitewright/contract';
+import { tellOfContent } from '../../platform/content-added.ts';
 import { openModal } from '../modal/modal.ts';
 import { bindSignUp } from './bind-sign-up.ts';
 import { keepMemory } from './popup-memory.ts';
@@ -13,6 +14,7 @@ export async function openPopup(popup: Popup): Promise<void> {
   const heading = [...(headings ?? [])].find(({ textContent }) => textContent.trim() !== '');
   const name = popup.name || heading?.textContent.trim() || overlayMessages.popup;
   const sheet = takeStyles(page);
+  await addSheets(page);
   let isSubmitted = false;
   const keep = (): void =>
     keepMemory({ version: popup.version, dateClosed: Date.now(), isSubmitted });
@@ -39,9 +41,11 @@ export async function openPopup(popup: Popup): Promise<void> {
     place.dataset.action = 'PROMO_POPUP_SUBMISSION' satisfies CaptchaAction;
   }
   for (const form of modal.body.querySelectorAll<HTMLFormElement>('form.newsletter-form')) {
+    // It is sent within the popup: no other script shall send it.
+    form.classList.remove('sw-captcha-form');
     bindSignUp(form);
   }
-  await bindPageForms(modal.body);
+  tellOfContent(modal.body);
 }
 
 /** Of the page that the popup is, without what stands around it. */
@@ -64,9 +68,25 @@ function takeStyles(page: Document): CSSStyleSheet {
   return sheet;
 }
 
-async function bindPageForms(body: HTMLElement): Promise<void> {
-  const forms = body.querySelectorAll<HTMLElement>('.sw-page-form');
-  if (forms.length === 0) return;
-  const { start } = await import('../page-form/bind-page-form.ts');
-  for (const form of forms) start(form);
+/** Styles of widgets that this page has none of; the popup opens without those that do not come. */
+async function addSheets(page: Document): Promise<void> {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const isHere = (href: string): boolean =>
+    document.querySelector(`style[data-sheets~="${href}"], link[href="${href}"]`) !== null;
+  await Promise.all(
+    links.map(async (found) => {
+      found.remove();
+      const href = found.getAttribute('href') ?? '';
+      if (isHere(href)) return;
+      const link = document.createElement('link');
+      const settled = new Promise((resolve) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
+      });
+      link.rel = 'stylesheet';
+      link.href = href;
+      document.head.append(link);
+      await settled;
+    }),
+  );
 }

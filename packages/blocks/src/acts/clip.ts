@@ -41,7 +41,7 @@ export function pasteBlocks(
   { blocks }: Clip,
   { sectionId, newId }: { sectionId: string; newId: () => string },
 ): CommandOf<'insert-block'>[] {
-  const siblings: Block[] = orderedBlocks(document, sectionId);
+  const siblings = [...orderedBlocks(document, sectionId)];
   const regroup = copiedGroups(blocks, newId);
   const sections = Map.groupBy(blocks, (block) => block.sectionId);
   return [...sections.values()].flatMap((own) => {

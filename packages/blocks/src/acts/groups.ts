@@ -1,6 +1,7 @@
 /** Blocks that belong together: a group is a name that its blocks share. */
 import type { Block, Command, PageDocument } from '@sitewright/contract';
 import { findBlock } from '../document/find.ts';
+import { listBlocks } from '../document/order.ts';
 
 /** The blocks of those ids that the document has, each once. */
 export function findBlocks(document: PageDocument, ids: readonly string[]): Block[] {
@@ -10,7 +11,7 @@ export function findBlocks(document: PageDocument, ids: readonly string[]): Bloc
 /** These blocks and whoever is in a group with one of them. */
 export function withGroups(document: PageDocument, ids: readonly string[]): string[] {
   const groups = new Set(findBlocks(document, ids).flatMap(({ group }) => group ?? []));
-  const partners = Object.values(document.blocks).filter(
+  const partners = listBlocks(document).filter(
     ({ group }) => group !== undefined && groups.has(group),
   );
   return [...new Set([...ids, ...partners.map(({ id }) => id)])];
@@ -23,23 +24,44 @@ export function groupBlocks(
   groupId: string,
 ): Command[] {
   const blocks = findBlocks(document, ids);
-  return blocks.length < 2 ? [] : setGroup(blocks, groupId);
+  return blocks.length < 2 ? [] : setGroup(document, blocks, groupId);
 }
 
 /** Takes blocks out of their groups. */
 export function ungroupBlocks(document: PageDocument, ids: readonly string[]): Command[] {
-  return setGroup(findBlocks(document, ids), undefined);
+  return setGroup(document, findBlocks(document, ids), undefined);
 }
 
-function setGroup(blocks: readonly Block[], to: string | undefined): Command[] {
-  return blocks
-    .filter(({ group }) => group !== to)
-    .map(({ id, group }) => ({
-      name: 'group-block',
-      id,
-      ...(group !== undefined && { from: group }),
-      ...(to !== undefined && { to }),
-    }));
+/** Whether a block is in a group with another one: what is left alone in its group moves alone. */
+export function isGrouped(document: PageDocument, { group }: Block): boolean {
+  return group !== undefined && membersOf(document, group).length > 1;
+}
+
+/** Who is left alone in a group that the others leave, leaves it too. */
+function setGroup(
+  document: PageDocument,
+  blocks: readonly Block[],
+  to: string | undefined,
+): Command[] {
+  const leaving = new Set(blocks);
+  const left = new Set(blocks.flatMap(({ group }) => group ?? []));
+  const alone = [...left]
+    .map((group) => membersOf(document, group).filter((block) => !leaving.has(block)))
+    .flatMap((others) => (others.length === 1 ? others : []));
+  return [
+    ...blocks.flatMap((block) => groupAs(block, to)),
+    ...alone.flatMap((block) => groupAs(block, undefined)),
+  ];
+}
+
+function groupAs({ id, group }: Block, to: string | undefined): Command[] {
+  if (group === to) return [];
+  const from = group === undefined ? {} : { from: group };
+  return [{ name: 'group-block', id, ...from, ...(to !== undefined && { to }) }];
+}
+
+function membersOf(document: PageDocument, group: string): Block[] {
+  return listBlocks(document).filter((block) => block.group === group);
 }
 
 /** What copies of blocks are grouped as: groups of their own, and none for one that is left alone. */

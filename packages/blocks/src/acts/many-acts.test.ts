@@ -9,7 +9,7 @@ import { idsOf, makeDocument } from '../testing/make-document.ts';
 import { alignBlocks, alignEdges, spaceBlocks } from './arrange-acts.ts';
 import { placeBlocks, placementAt } from './block-acts.ts';
 import { copyBlocks, pasteBlocks } from './clip.ts';
-import { groupBlocks, ungroupBlocks, withGroups } from './groups.ts';
+import { groupBlocks, isGrouped, ungroupBlocks, withGroups } from './groups.ts';
 import {
   dropBlocks,
   duplicateBlocks,
@@ -19,6 +19,7 @@ import {
   reorderBlocks,
   takeBlocks,
 } from './many-acts.ts';
+import { addSection } from './section-acts.ts';
 
 const ids = ['s0b0', 's0b1', 's0b2'];
 const at = (column: number, row: number, width = 4, height = 2): Placement => ({
@@ -65,6 +66,62 @@ describe('several blocks', () => {
     expect(conflicts).toEqual([]);
     expect(orderedBlocks(document, 's1').map(({ id }) => id)).toEqual(['s1b0', 's0b0', 's0b2']);
     expect(columns(document)).toEqual([4, 9, 21]);
+  });
+
+  it('of several sections stand below each other in the one that they come to', () => {
+    const third = putOnTop(start, addSection(start, { id: 's2', layout: 'grid' }, 2)).document;
+    const chosen = ['s1b0', 's0b0', 's0b1'];
+    const drop = (heldId: string, y: number) => {
+      const to = moveBlocks(third, chosen, {
+        breakpoint: 'wide',
+        x: 0,
+        y,
+        sectionId: 's2',
+        heldId,
+      });
+      return putOnTop(third, dropBlocks(third, to, 'wide')).document;
+    };
+    const places = (document: PageDocument) =>
+      orderedBlocks(document, 's2').map(({ id, placement }) => [id, placement.wide.row]);
+    // Two of the first section at rows 2 and 5 (of 2 rows each), then the one of the second.
+    expect(places(drop('s0b0', 0))).toEqual([
+      ['s0b0', 2],
+      ['s0b1', 5],
+      ['s1b0', 7],
+    ]);
+    // The one that is held goes where it is dropped, as far as all of them stay on the grid.
+    const { row } = placementAt(third, 's1b0', 'wide')!;
+    expect(places(drop('s1b0', 20))).toEqual([
+      ['s0b0', row + 20 - 5],
+      ['s0b1', row + 20 - 2],
+      ['s1b0', row + 20],
+    ]);
+    expect(places(drop('s1b0', 0))).toEqual([
+      ['s0b0', 1],
+      ['s0b1', 4],
+      ['s1b0', 6],
+    ]);
+  });
+
+  it('leave nobody alone in a group', () => {
+    const pair = putOnTop(start, groupBlocks(start, ids.slice(0, 2), 'g')).document;
+    const groups = (document: PageDocument) => ids.map((id) => findBlock(document, id)?.group);
+    const apart = putOnTop(pair, ungroupBlocks(pair, ids.slice(0, 1))).document;
+    expect(groups(apart)).toEqual([undefined, undefined, undefined]);
+    const other = putOnTop(pair, groupBlocks(pair, ids.slice(1), 'h')).document;
+    expect(groups(other)).toEqual([undefined, 'h', 'h']);
+    const without = putOnTop(pair, takeBlocks(pair, ids.slice(0, 1))).document;
+    expect(isGrouped(without, findBlock(without, ids[1]!)!)).toBe(false);
+    expect(isGrouped(pair, findBlock(pair, ids[1]!)!)).toBe(true);
+  });
+
+  it('two people who group the same blocks at once are told of it, or have one group', () => {
+    const mine = groupBlocks(start, ids.slice(0, 2), 'mine');
+    const theirs = putOnTop(start, groupBlocks(start, ids.slice(1), 'theirs')).document;
+    const both = putOnTop(theirs, mine);
+    expect(both.conflicts).toMatchObject([{ reason: 'changed', theirs: 'theirs', yours: 'mine' }]);
+    expect(isGrouped(both.document, findBlock(both.document, ids[0]!)!)).toBe(false);
+    expect(isGrouped(both.document, findBlock(both.document, ids[2]!)!)).toBe(true);
   });
 
   it('pass the neighbour that is not among them in the order of reading', () => {

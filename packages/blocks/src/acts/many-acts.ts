@@ -9,8 +9,9 @@ import {
   type Placement,
 } from '@sitewright/contract';
 import { dequal } from 'dequal/lite';
+import { findBlock } from '../document/find.ts';
 import { boundsOf, columnsAt, fitInto, freePlacement, type CellBox } from '../document/grid.ts';
-import { compareOrder, orderAt, orderedBlocks } from '../document/order.ts';
+import { compareOrder, orderAt, orderedBlocks, orderedSections } from '../document/order.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { placeBlocks, placementAt, reorderBlock } from './block-acts.ts';
 import { copiedGroups, findBlocks } from './groups.ts';
@@ -49,7 +50,7 @@ export function duplicateBlocks(
   const regroup = copiedGroups(blocks, newId);
   const sections = Map.groupBy(blocks.toSorted(compareOrder), ({ sectionId }) => sectionId);
   return [...sections].flatMap(([sectionId, chosen]) => {
-    const siblings = orderedBlocks(document, sectionId);
+    const siblings = [...orderedBlocks(document, sectionId)];
     const bounds = boundsOf(chosen.map(({ placement }) => placement.wide));
     const taken = siblings.map(({ placement }) => placement.wide);
     const room = freePlacement(taken, bounds, columnsAt('wide'));
@@ -96,6 +97,13 @@ export function nudgeBlocks(
   return placeBlocks(document, breakpoint, new Map(larger));
 }
 
+interface MoveTo extends Step {
+  /** Undefined: each stays in its section. */
+  readonly sectionId?: string | undefined;
+  /** The block that was taken hold of. */
+  readonly heldId?: string;
+}
+
 /** Where blocks would come to stand, by their ids, in the section that they are moved to. */
 export interface MovedBlocks {
   /** Undefined: each stays in its section. */
@@ -105,15 +113,20 @@ export interface MovedBlocks {
 
 /**
  * Where blocks come to stand that are moved by so many cells, also to another section: as far as all
- * of them stay on the grid as they stand to each other. Locked ones stay.
+ * of them stay on the grid as they stand to each other. Those of several sections that come to one
+ * stand there below each other as the sections do; the cells are counted from `heldId`. Locked ones
+ * stay.
  */
 export function moveBlocks(
   document: PageDocument,
   ids: readonly string[],
-  { breakpoint, x, y, sectionId }: Step & { readonly sectionId?: string | undefined },
+  { breakpoint, x, y, sectionId, heldId = ids[0] }: MoveTo,
 ): MovedBlocks {
-  const places = placesOf(document, openBlocks(document, ids), breakpoint);
-  if (places.size === 0) return { sectionId, places };
+  const blocks = openBlocks(document, ids);
+  const standing = placesOf(document, blocks, breakpoint);
+  if (standing.size === 0) return { sectionId, places: standing };
+  const held = blocks.find(({ id }) => id === heldId)?.sectionId;
+  const places = sectionId === undefined ? standing : stackPlaces(document, standing, held);
   const step = within(boundsOf([...places.values()]), { x, y }, breakpoint);
   const moved = [...places].map(([id, place]): [string, Placement] => [
     id,
@@ -122,13 +135,40 @@ export function moveBlocks(
   return { sectionId, places: new Map(moved) };
 }
 
+/**
+ * The places as rows of one grid: each section's below those of the section above it. Those of the
+ * section that is held keep their rows.
+ */
+function stackPlaces(
+  document: PageDocument,
+  places: ReadonlyMap<string, Placement>,
+  heldSection: string | undefined,
+): ReadonlyMap<string, Placement> {
+  const bySection = Map.groupBy([...places], ([id]) => findBlock(document, id)?.sectionId);
+  let end: number | undefined;
+  const stacked = orderedSections(document).flatMap(({ id }) => {
+    const own = bySection.get(id);
+    if (!own) return [];
+    const bounds = boundsOf(own.map(([, place]) => place));
+    const shift = end === undefined ? 0 : end - bounds.row;
+    end = bounds.row + bounds.height + shift;
+    return [{ id, own, shift }];
+  });
+  const kept = stacked.find(({ id }) => id === heldSection)?.shift ?? 0;
+  return new Map(
+    stacked.flatMap(({ own, shift }) =>
+      own.map(([id, place]) => [id, { ...place, row: place.row + shift - kept }] as const),
+    ),
+  );
+}
+
 /** The commands that bring blocks where {@link moveBlocks} says. Nothing when they stand there. */
 export function dropBlocks(
   document: PageDocument,
   { sectionId, places }: MovedBlocks,
   breakpoint: Breakpoint,
 ): Command[] {
-  const blocks = findBlocks(document, [...places.keys()]).toSorted(compareOrder);
+  const blocks = asRead(document, findBlocks(document, [...places.keys()]));
   let now = document;
   const moving = blocks.flatMap((block) => {
     if (sectionId === undefined || block.sectionId === sectionId) return [];
@@ -142,6 +182,13 @@ export function dropBlocks(
     return dequal(from, to);
   });
   return moving.length === 0 && isSame ? [] : [...moving, ...placeBlocks(now, breakpoint, places)];
+}
+
+/** In the order of reading, over all sections. */
+function asRead(document: PageDocument, blocks: readonly Block[]): Block[] {
+  const ranks = new Map(orderedSections(document).map(({ id }, rank) => [id, rank]));
+  const rankOf = ({ sectionId }: Block) => ranks.get(sectionId) ?? 0;
+  return blocks.toSorted((a, b) => rankOf(a) - rankOf(b) || compareOrder(a, b));
 }
 
 /**

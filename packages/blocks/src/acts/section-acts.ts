@@ -32,7 +32,7 @@ export function addSection(
 export function takeSection(document: PageDocument, id: string): Command[] {
   const section = findSection(document, id);
   if (!section) return [];
-  return [{ name: 'remove-section', section, blocks: orderedBlocks(document, id) }];
+  return [{ name: 'remove-section', section, blocks: [...orderedBlocks(document, id)] }];
 }
 
 /** Moves a section to a place among the others, counted from 0. */

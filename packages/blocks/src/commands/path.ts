@@ -1,4 +1,5 @@
 import type { PageDocument } from '@sitewright/contract';
+import { forgetOrder } from '../document/order.ts';
 
 /** The way to a value of a document: names of fields and places in lists. */
 export type Path = readonly (string | number)[];
@@ -70,8 +71,11 @@ function write({ value, path: [step, ...path], to, own, depth }: Place): unknown
 }
 
 function copyOnce(fields: object, own: OwnCopies, isKept: boolean): object {
-  if (isKept && own.has(fields)) return fields;
-  const copy = Object.fromEntries(Object.entries(fields));
+  if (isKept && own.has(fields)) {
+    forgetOrder(fields);
+    return fields;
+  }
+  const copy = { ...fields };
   if (isKept) own.add(copy);
   return copy;
 }

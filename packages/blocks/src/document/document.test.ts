@@ -1,7 +1,7 @@
-import { isOrderKey } from '@sitewright/contract';
+import { isOrderKey, type PageDocument } from '@sitewright/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeBlock } from '../acts/block-acts.ts';
+import { placeBlock, takeBlock } from '../acts/block-acts.ts';
 import { putOnTop } from '../merge/put-on-top.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { freePlacement, overlaps, rowBelow } from './grid.ts';
@@ -76,4 +76,19 @@ it('new blocks find room that nobody takes, and stand in the grid', () => {
 it('blocks are read in the order of their keys', () => {
   const document = makeDocument(['text', 'image', 'button']);
   expect(orderedBlocks(document, 's0').map(({ id }) => id)).toEqual(['s0b0', 's0b1', 's0b2']);
+});
+
+it('a list of commands that writes into its own copy is read as it stands', () => {
+  const document = makeDocument(['text', 'image', 'button']);
+  const seen: string[][] = [];
+  const look = (now: PageDocument) => seen.push(orderedBlocks(now, 's0').map(({ id }) => id));
+  const removals = ['s0b0', 's0b1'].flatMap((id) => takeBlock(document, id));
+  putOnTop(document, removals, (command, now) => {
+    look(now);
+    return command;
+  });
+  look(putOnTop(document, removals).document);
+  expect(seen).toEqual([['s0b0', 's0b1', 's0b2'], ['s0b1', 's0b2'], ['s0b2']]);
+  look(document);
+  expect(seen.at(-1)).toEqual(['s0b0', 's0b1', 's0b2']);
 });

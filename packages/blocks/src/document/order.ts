@@ -12,10 +12,40 @@ export function orderedSections({ sections }: PageDocument): Section[] {
 }
 
 /** The blocks of a section as they are read. */
-export function orderedBlocks({ blocks }: PageDocument, sectionId: string): Block[] {
-  return Object.values(blocks)
-    .filter((block) => block.sectionId === sectionId)
-    .toSorted(compareOrder);
+export function orderedBlocks({ blocks }: PageDocument, sectionId: string): readonly Block[] {
+  return indexOf(blocks).bySection.get(sectionId) ?? [];
+}
+
+/** All blocks, in no order. */
+export function listBlocks({ blocks }: PageDocument): readonly Block[] {
+  return indexOf(blocks).all;
+}
+
+type Blocks = PageDocument['blocks'];
+
+interface Index {
+  readonly all: readonly Block[];
+  readonly bySection: ReadonlyMap<string, readonly Block[]>;
+}
+
+/** A page is drawn section by section, at every key that is typed: it is sorted once. */
+const indexes = new WeakMap<Blocks, Index>();
+
+function indexOf(blocks: Blocks): Index {
+  const known = indexes.get(blocks);
+  if (known) return known;
+  const all = Object.values(blocks);
+  const bySection = Map.groupBy(all, ({ sectionId }) => sectionId);
+  for (const own of bySection.values()) own.sort(compareOrder);
+  const index = { all, bySection };
+  indexes.set(blocks, index);
+  return index;
+}
+
+/** To be called by whoever writes into a record of blocks: it is read anew. */
+export function forgetOrder(blocks: object): void {
+  // Another object is in no index.
+  indexes.delete(blocks as Blocks);
 }
 
 /** Keys are compared character by character. Two of the same key stand by their ids, everywhere. */

@@ -1,4 +1,5 @@
 import { documentSchema, type Block, type PageDocument } from '@sitewright/contract';
+import { listBlocks } from './order.ts';
 import type { BlockTypes } from '../types/block-type.ts';
 
 /**
@@ -12,11 +13,13 @@ export function parseDocument(value: unknown, types: BlockTypes): PageDocument {
 
 /** The document with its blocks in the versions of today; itself when they are. */
 export function migrateDocument(document: PageDocument, types: BlockTypes): PageDocument {
-  const changed = Object.values(document.blocks).flatMap((block) => {
+  const blocks = listBlocks(document);
+  // Nearly always: a page that is edited is asked at every key that is typed.
+  if (blocks.every((block) => migrateBlock(block, types) === block)) return document;
+  const changed = blocks.flatMap((block) => {
     const migrated = migrateBlock(block, types);
     return migrated === block ? [] : [[block.id, migrated] as const];
   });
-  if (changed.length === 0) return document;
   return { ...document, blocks: { ...document.blocks, ...Object.fromEntries(changed) } };
 }
 

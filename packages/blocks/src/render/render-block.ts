@@ -1,4 +1,4 @@
-import type { Block } from '@sitewright/contract';
+import { blockIdMark, type Block } from '@sitewright/contract';
 import { render } from '@sitewright/template';
 import type { RenderSettings } from './render-document.ts';
 
@@ -11,7 +11,8 @@ export function renderBlock(block: Block, { types, source, cldr, now }: RenderSe
   const shown = type?.show(block.data, source);
   // Ids and names of a page are its own: a copy of a block has another id.
   const scope = { ...shown, blockId: block.id };
-  const inner = type && shown ? render(type.program, scope, { cldr, now }).output : '';
+  const output = type && shown ? render(type.program, scope, { cldr, now }).output : '';
+  const inner = output.replaceAll(blockIdMark, block.id);
   const kind = type?.kind ?? 'unknown';
   const number = type?.legacyType ?? unknownType;
   return (

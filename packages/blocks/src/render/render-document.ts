@@ -7,8 +7,13 @@ import {
   type PageDocument,
 } from '@sitewright/contract';
 import { migrateDocument } from '../document/parse-document.ts';
-import { orderedBlocks, orderedSections } from '../document/order.ts';
-import type { BlockNeeds, BlockSource, BlockTypes } from '../types/block-type.ts';
+import { listBlocks, orderedBlocks, orderedSections } from '../document/order.ts';
+import {
+  noNeeds,
+  type BlockNeeds,
+  type BlockSource,
+  type BlockTypes,
+} from '../types/block-type.ts';
 import { renderBlock } from './render-block.ts';
 import { rowsHtml } from './render-rows.ts';
 import { renderSection, type Rendered } from './render-section.ts';
@@ -48,7 +53,9 @@ export function renderRows(document: PageDocument, settings: RenderSettings): st
 /** All that a document shows of the site, to be read before it is rendered. */
 export function needsOf(document: PageDocument, types: BlockTypes): BlockNeeds {
   const current = migrateDocument(document, types);
-  const needs = Object.values(current.blocks).map((block) => needsOfBlock(block, types));
+  const needs = listBlocks(current)
+    .map((block) => needsOfBlock(block, types))
+    .filter((need) => need !== noNeeds);
   const backgrounds = Object.values(current.sections).flatMap(
     ({ style }) => style.background?.assetId ?? [],
   );
@@ -60,7 +67,7 @@ export function needsOf(document: PageDocument, types: BlockTypes): BlockNeeds {
 }
 
 function needsOfBlock({ type, data }: Block, types: BlockTypes): BlockNeeds {
-  return types.get(type)?.needs(data) ?? { assetIds: [], links: [], itemIds: [], queries: [] };
+  return types.get(type)?.needs(data) ?? noNeeds;
 }
 
 /** Each question once, and no more than a document may ask. */

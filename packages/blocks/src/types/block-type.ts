@@ -109,11 +109,14 @@ export interface BlockType extends Pick<
 /** Types by their names. */
 export type BlockTypes = ReadonlyMap<string, BlockType>;
 
-const nothing: BlockNeeds = { assetIds: [], links: [], itemIds: [], queries: [] };
+/** Of blocks that show nothing of the site. */
+export const noNeeds: BlockNeeds = { assetIds: [], links: [], itemIds: [], queries: [] };
 
 /** Declares a type of blocks. */
 export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>): BlockType {
   const { schema } = parts;
+  // Data is never written into: a page of thousands of blocks is read again at every key that is typed.
+  const read = oncePerObject((data) => schema.safeParse(data));
   let compiled: Program | undefined;
   return {
     ...parts,
@@ -124,16 +127,30 @@ export function defineBlockType<Schema extends z.ZodType>(parts: Parts<Schema>):
       return compiled;
     },
     show(data, source) {
-      const read = schema.safeParse(data);
-      return read.success ? parts.show(read.data, source) : undefined;
+      const { data: known } = read(data);
+      return known === undefined ? undefined : parts.show(known, source);
     },
-    isEmpty(data) {
-      const read = schema.safeParse(data);
-      return !read.success || parts.isEmpty(read.data);
-    },
-    needs(data) {
-      const read = schema.safeParse(data);
-      return read.success ? { ...nothing, ...parts.needs?.(read.data) } : nothing;
-    },
+    isEmpty: oncePerObject((data) => {
+      const { data: known } = read(data);
+      return known === undefined || parts.isEmpty(known);
+    }),
+    needs: oncePerObject((data) => {
+      const { data: known } = read(data);
+      const needs = known === undefined ? undefined : parts.needs?.(known);
+      return needs ? { ...noNeeds, ...needs } : noNeeds;
+    }),
+  };
+}
+
+/** Remembers what came of an object as long as there is the object. */
+function oncePerObject<Result>(compute: (value: unknown) => Result): (value: unknown) => Result {
+  const known = new WeakMap<object, { readonly result: Result }>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return compute(value);
+    const before = known.get(value);
+    if (before) return before.result;
+    const result = compute(value);
+    known.set(value, { result });
+    return result;
   };
 }

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { contentLimits } from '../limits.ts';
 import { formSchema } from '../models/form.ts';
 
+/**
+ * Stands in HTML of answers where the id of the block belongs that shows it: two blocks may show one
+ * answer, and ids are each page's own.
+ */
+export const blockIdMark = 'sw-this-block';
+
 /** What blocks of one document may ask the site. */
 export const blockQueryLimits = {
   queries: 27,

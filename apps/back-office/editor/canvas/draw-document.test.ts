@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import {
+  addBlock,
+  addSection,
+  blockTypeTable,
+  editBlock,
+  emptyDocument,
+  putOnTop,
+  takeSection,
+} from '@sitewright/blocks';
+import type { PageDocument } from '@sitewright/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDrawer } from './draw-document.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<article id="sections"></article>';
+  document.adoptedStyleSheets = [];
+});
+afterEach(() => vi.useRealTimers());
+
+/** A page of so many sections with fifty headings each. */
+function makePage(sections: number): PageDocument {
+  const heading = blockTypeTable.get('heading')!;
+  let page = emptyDocument;
+  for (let at = 0; at < sections; at += 1) {
+    page = putOnTop(page, addSection(page, { id: `s${at}`, layout: 'stack' }, at)).document;
+    for (let block = 0; block < 50; block += 1) {
+      const id = `s${at}b${block}`;
+      page = putOnTop(page, addBlock(page, heading, { id, sectionId: `s${at}` })).document;
+    }
+  }
+  return page;
+}
+
+const makeDrawer = () =>
+  createDrawer(document, {
+    types: blockTypeTable,
+    source: {
+      picture: () => undefined,
+      fileUrl: () => undefined,
+      pageUrl: () => undefined,
+      answer: () => undefined,
+      sanitize: (html) => html,
+    },
+    cldr: undefined,
+    now: 0,
+  });
+
+const shownIds = () =>
+  [...document.querySelectorAll<HTMLElement>('#sections > section')].map(
+    ({ dataset }) => dataset['sectionId'],
+  );
+
+it('a short page is drawn whole at once', () => {
+  makeDrawer().draw(makePage(3));
+  expect(shownIds()).toEqual(['s0', 's1', 's2']);
+  expect(document.adoptedStyleSheets).toHaveLength(3);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('of a long page the beginning is there at once, and then the rest, in its order', () => {
+  makeDrawer().draw(makePage(12));
+  expect(shownIds()).toEqual(['s0', 's1', 's2', 's3']);
+  vi.runAllTimers();
+  expect(shownIds()).toEqual(Array.from({ length: 12 }, (_one, at) => `s${at}`));
+  expect(document.adoptedStyleSheets).toHaveLength(12);
+});
+
+it('what changes while the rest is on its way is drawn as it is then', () => {
+  const drawer = makeDrawer();
+  const page = makePage(12);
+  drawer.draw(page);
+  const edited = putOnTop(page, [
+    ...editBlock(page, 's0b0', { path: ['text'], to: 'Near' }),
+    ...editBlock(page, 's11b0', { path: ['text'], to: 'Far' }),
+    ...takeSection(page, 's9'),
+  ]).document;
+  drawer.draw(edited);
+  expect(document.querySelector('#block-s0b0')?.textContent).toContain('Near');
+  vi.runAllTimers();
+  expect(document.querySelector('#block-s11b0')?.textContent).toContain('Far');
+  expect(shownIds()).not.toContain('s9');
+  expect(document.adoptedStyleSheets).toHaveLength(11);
+});
