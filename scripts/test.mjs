@@ -1,7 +1,8 @@
 /**
- * `npm test`: format, lint, types, unused code, then unit and server tests on the embedded
- * database and on a real PostgreSQL, conformance cases, and the browser journeys. Says what it
- * left out and why. Ends with the plain line `N passed, N failed`.
+ * `npm test [-- --both]`: format, lint, types, unused code, then unit and server tests on the
+ * embedded database and on a real PostgreSQL, conformance cases, and the browser journeys. Each
+ * suite of server tests runs on one of the two databases, with `--both` on both. Says what it left
+ * out and why. Ends with the plain line `N passed, N failed`.
  *
  * Throwaway files lie in memory where there is enough of it (`scripts/lib/quick-temp.mjs`).
  *
@@ -18,6 +19,9 @@ import { findQuickTemp } from './lib/quick-temp.mjs';
 
 process.chdir(rootDir);
 ensureInstalled();
+
+/** Twice the time: both are PostgreSQL, and what differs between them has tests of its own. */
+const runsOnBoth = process.argv.includes('--both');
 
 const totals = { passed: 0, failed: 0 };
 const leftOut = [];
@@ -80,7 +84,10 @@ function runVitest(workDir, databaseUrl) {
   console.log('\n— unit and server tests');
   const report = path.join(workDir, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {};
+  const env = {
+    ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
+    ...(!runsOnBoth && { TEST_IN_TURNS: '1' }),
+  };
   const { status, seconds } = run('vitest', args, { env });
   const result = readJson(report);
   const passed = result?.numPassedTests ?? 0;
@@ -140,6 +147,9 @@ check('unused code', 'knip', ['--no-progress']);
 ensureBrowserAppsBuilt();
 const postgres = await findPostgres();
 if (!postgres.url) leftOut.push(`server tests on a real PostgreSQL: ${postgres.reason}`);
+else if (!runsOnBoth) {
+  leftOut.push('server tests on the other of both databases: npm test -- --both runs them');
+}
 try {
   runVitest(workDir, postgres.url);
   runConformance();
