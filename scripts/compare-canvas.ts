@@ -33,6 +33,10 @@ const { values, positionals } = parseArgs({
 });
 const outDir = path.resolve(positionals[0] ?? path.join(tmpdir(), 'sitewright-canvas'));
 const widths = comparedWidths.filter((width) => values.widths.split(',').includes(String(width)));
+if (widths.length < values.widths.split(',').length) {
+  console.error(`--widths takes ${comparedWidths.join(', ')}.`);
+  process.exit(1);
+}
 
 rmSync(outDir, { recursive: true, force: true });
 ensureBrowserAppsBuilt();
@@ -45,15 +49,17 @@ const browser = await chromium.launch({
 try {
   const results = await compareAll(browser, server);
   const differing = results.filter(({ count }) => count > 0);
-  console.log(
-    differing.length === 0
-      ? `${results.length} pictures differ in no pixel.`
-      : `${differing.length} of ${results.length} pictures differ. What differs is in ${outDir}.`,
-  );
+  console.log(summaryOf(results.length, differing.length));
   process.exitCode = results.length > 0 && differing.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function summaryOf(compared: number, differing: number): string {
+  if (compared === 0) return `No page has a name that holds ‘${values.only}’.`;
+  if (differing === 0) return `${compared} pictures differ in no pixel.`;
+  return `${differing} of ${compared} pictures differ. What differs is in ${outDir}.`;
 }
 
 async function compareAll(browser: Browser, { url, ownerLink }: PictureServer) {

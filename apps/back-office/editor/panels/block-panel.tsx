@@ -1,5 +1,5 @@
 import { isFields, blockTypeTable, editBlock, type PanelField } from '@sitewright/blocks';
-import type { Block, DocumentLink } from '@sitewright/contract';
+import type { Block, Breakpoint, DocumentLink } from '@sitewright/contract';
 import { memo } from 'react';
 import { FileField } from '../../features/media/file-field.tsx';
 import { PictureField } from '../../features/media/picture-field.tsx';
@@ -19,7 +19,6 @@ import { LinkFields } from './link-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SiteField } from './site-fields.tsx';
-import type { Breakpoint } from '@sitewright/contract';
 
 /** What a block is made of, asked field by field. */
 export function BlockPanel({

@@ -1,7 +1,6 @@
 /** The parts of the pages of members. */
-import { membershipMessages, type MembershipPlan } from '@sitewright/contract';
+import { joinPath, membershipMessages, membersPath, type MembershipPlan } from '@sitewright/contract';
 import { html, type Html } from '../../html.ts';
-import { joinPath, membersPath } from '@sitewright/contract';
 import { emailField, writePrice, type RefusedEmail } from '../memberships/plan-words.ts';
 import type { Site } from '../sites/site.ts';
 

@@ -5,8 +5,11 @@ import {
   checkoutPath,
   cookieLives,
   cookieNames,
+  enterPath,
+  joinPath,
   makeEmailSchema,
   membershipMessages,
+  membersPath,
   pageTypes,
   subscribePath,
   type OrderConfirmedPage,
@@ -24,7 +27,6 @@ import { enterByLink, isLinkGood } from '../memberships/enter-by-link.ts';
 import { forgetMember } from '../memberships/forget-member.ts';
 import { joinPlan } from '../memberships/join-membership.ts';
 import { mailMemberLink } from '../memberships/mail-member-link.ts';
-import { enterPath, joinPath, membersPath } from '@sitewright/contract';
 import { findMember, hasBelonged, listActiveMemberships } from '../memberships/member-access.ts';
 import { listPlans, loadPlan } from '../memberships/membership-plans.ts';
 import { emailField, writePrice, type RefusedEmail } from '../memberships/plan-words.ts';
