@@ -690,6 +690,13 @@ export {
   listMultilingualLanguages,
   putMultilingualLanguages,
 } from './calls/multilingual.ts';
+export type { TranslatableText } from './calls/translations.ts';
+export { changeTranslations, getTranslations } from './calls/translations.ts';
+export { languageCodeSchema } from './models/language-code.ts';
+export type { TranslatedKind } from './models/translated-kinds.ts';
+export { translatedKinds } from './models/translated-kinds.ts';
+export type { Translation } from './models/translation.ts';
+export { translationSchema } from './models/translation.ts';
 export { translateError, translateFieldError } from './messages/german.ts';
 export { describeIssue } from './describe-issue.ts';
 export type { SiteLink, SiteMenu } from './calls/navigation.ts';

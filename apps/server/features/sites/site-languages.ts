@@ -11,8 +11,8 @@ export function otherLanguagesOf(site: Site): OtherLanguages {
 }
 
 /** `de` of a site in `de-CH`. */
-export function ownLanguageOf({ locale }: Site): string {
-  return new Intl.Locale(locale).language;
+export function ownLanguageOf({ ownLocale }: Site): string {
+  return new Intl.Locale(ownLocale).language;
 }
 
 /** A language as lists show it. */
