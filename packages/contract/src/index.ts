@@ -146,7 +146,7 @@ export { userRoles, websiteStatuses } from './enumerations/site-types.ts';
 export type { Permission, RoleName, RoleNumber } from './staff/permissions.ts';
 export { permissions } from './staff/permissions.ts';
 export type { SettingField, Visibility } from './settings/define-settings.ts';
-export { planPhraseKeys } from './settings/labels.ts';
+export { defaultLabels, planPhraseKeys } from './settings/labels.ts';
 export { isCustomLanguage } from './settings/languages.ts';
 export type {
   PublicSettings,

@@ -14,6 +14,7 @@ import { staffActor } from '../settings/staff-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
 import { listLanguages, otherLanguagesOf, ownLanguageOf } from '../sites/site-languages.ts';
 import type { Site } from '../sites/site.ts';
+import { handleTranslations } from './handle-translations.ts';
 
 type Languages = ReturnType<typeof otherLanguagesOf>;
 
@@ -59,4 +60,7 @@ function write(ctx: AppContext, { site: { siteId }, staff, languages }: Language
 }
 
 /** The calls about languages of a site. */
-export const multilingualCalls: readonly CallRegistration[] = [handleMultilingual];
+export const multilingualCalls: readonly CallRegistration[] = [
+  handleMultilingual,
+  handleTranslations,
+];

@@ -3,9 +3,6 @@ import { reservedSegments } from './reserved-addresses.ts';
 import { otherLanguagesOf } from './site-languages.ts';
 import type { Site } from './site.ts';
 
-/** What may stand before a path; whether it is a language of the site is another question. */
-export const languageSegment = /^(?:x(?:-[a-z0-9]{1,8})+|[a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
-
 /** The enabled language of the site that an address names. */
 export function findLanguage(site: Site, segment: string): string | undefined {
   const named = segment.toLowerCase();
@@ -17,6 +14,12 @@ export function findLanguage(site: Site, segment: string): string | undefined {
 export function pathInLanguage(language: string | undefined, path: string): string {
   if (language === undefined) return path;
   return `/${language.toLowerCase()}${path === '/' ? '' : path}`;
+}
+
+/** The same of a path with its query and fragment. */
+export function localisePath(language: string, url: string): string {
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return pathInLanguage(language, path) + rest;
 }
 
 /** `/de/about` of a site that is shown in German → `/about`. */

@@ -90,7 +90,7 @@ async function settingsFor(scope: DocumentScope, document: PageDocument) {
     answerQueries(scope, queries),
   ]);
   const source = makeBlockSource(siteId, { assets, pages: snapshot.collections, items, answers });
-    const { language: code, ownLocale: original } = snapshot.site;
+  const { language: code, ownLocale: original } = snapshot.site;
   const language = code === undefined ? undefined : { code, original };
   return { types: blockTypeTable, source, language, ...templates.localeAndTime };
 }

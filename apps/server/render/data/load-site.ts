@@ -78,7 +78,7 @@ export async function loadSite(
       ]),
     ),
     categories: Map.groupBy(
-      categories.map((row) => translateCategory(row, said.categories.get(row.id))),
+      categories.map((row) => translateCategory(row, said.categories.get(row.collection_id))),
       (row) => row.collection_id,
     ),
     labels,

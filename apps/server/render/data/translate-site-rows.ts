@@ -36,12 +36,12 @@ export function translatePage(
   };
 }
 
-/** A category by its translated name. */
+/** A category by the translated names of the categories of its store. */
 export function translateCategory(
   row: CategoryRow,
   fields: TranslatedFields | undefined,
 ): CategoryRow {
-  return { ...row, display_name: inLanguage(fields, 'title', row.display_name) };
+  return { ...row, display_name: inLanguage(fields, row.id, row.display_name) };
 }
 
 /** The entries of a menu with their own names translated; those of pages come with the pages. */

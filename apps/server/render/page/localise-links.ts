@@ -1,4 +1,4 @@
-import { isPagePath, pathInLanguage } from '../../features/sites/language-path.ts';
+import { isPagePath, localisePath } from '../../features/sites/language-path.ts';
 import type { Site } from '../../features/sites/site.ts';
 
 /** Scripts and styles are passed over; of other elements those that lead somewhere count. */
@@ -20,10 +20,4 @@ export function localiseLinks(html: string, site: Site): string {
       isPagePath(site, path) ? `${before}${localisePath(language, path)}"` : whole,
     );
   });
-}
-
-/** A path with its query and fragment. */
-function localisePath(language: string, url: string): string {
-  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  return pathInLanguage(language, path) + rest;
 }
