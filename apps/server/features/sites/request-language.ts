@@ -4,7 +4,7 @@ import { findLanguage } from './language-path.ts';
 import type { Site } from './site.ts';
 
 /** Routes of pages below the address of a language begin with it. */
-export const languagePrefix = '/:language(^[A-Za-z]{1,3}(?:-[A-Za-z0-9-]+)?$)';
+export const languagePrefix = '/:language(^[A-Za-z]{1,3}$|^[A-Za-z]{1,3}-[A-Za-z0-9-]{1,31}$)';
 
 /**
  * The enabled language that a request names: a page by its address, a call by the page that it came
