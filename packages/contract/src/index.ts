@@ -691,7 +691,8 @@ export {
   putMultilingualLanguages,
 } from './calls/multilingual.ts';
 export type { TranslatableText } from './calls/translations.ts';
-export { changeTranslations, getTranslations } from './calls/translations.ts';
+export { changeTranslations, getTranslations, listSiteLanguages } from './calls/translations.ts';
+export { languageMessages } from './messages/languages.ts';
 export { languageCodeSchema } from './models/language-code.ts';
 export type { TranslatedKind } from './models/translated-kinds.ts';
 export { translatedKinds } from './models/translated-kinds.ts';

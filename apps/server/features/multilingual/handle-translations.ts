@@ -3,6 +3,7 @@ import {
   ApiError,
   changeTranslations,
   getTranslations,
+  listSiteLanguages,
   type TranslatableText,
   type Translation,
 } from '@sitewright/contract';
@@ -11,7 +12,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
-import { otherLanguagesOf } from '../sites/site-languages.ts';
+import { listLanguages, otherLanguagesOf } from '../sites/site-languages.ts';
 import { holdTranslation, listTranslations, writeTranslation } from './store-translations.ts';
 import { readTranslatable } from './translatable-things.ts';
 import { translationId, translationThing as thing } from './translation-thing.ts';
@@ -20,6 +21,9 @@ import { translationId, translationThing as thing } from './translation-thing.ts
 export function handleTranslations(scope: CallScope): void {
   const { ctx } = scope;
   const write = loggedWrites(ctx);
+  handleCall(scope, listSiteLanguages, ({ site }) =>
+    Promise.resolve({ languages: listLanguages(site) }),
+  );
   handleCall(scope, getTranslations, async ({ site, params: { kind, id } }) => {
     const found = await readTranslatable(ctx.db, site, { kind, id });
     if (!found) throw new ApiError('not_found');

@@ -368,7 +368,7 @@ import {
   listMultilingualLanguages,
   putMultilingualLanguages,
 } from './multilingual.ts';
-import { changeTranslations, getTranslations } from './translations.ts';
+import { changeTranslations, getTranslations, listSiteLanguages } from './translations.ts';
 import { autocompletePlaces, getPlaceDetails } from './places.ts';
 import { getExperiments, getSitePlan } from './site-plan.ts';
 import {
@@ -474,6 +474,7 @@ export const calls = [
   listMultilingualLanguages,
   putMultilingualLanguages,
   deleteMultilingualConnection,
+  listSiteLanguages,
   getTranslations,
   changeTranslations,
   listFiles,

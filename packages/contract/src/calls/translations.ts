@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { languageCodeSchema } from '../models/language-code.ts';
 import { translatedKinds } from '../models/translated-kinds.ts';
 import { translationSchema } from '../models/translation.ts';
+import { languagesSchema } from './multilingual.ts';
 import { savedSchema, staffSiteParams } from './staff-site.ts';
 
 const path = '/api/sites/:identifier/translations/:kind/:id';
@@ -28,6 +29,14 @@ const textSchema = z.object({
 
 /** A text of a thing that may be translated. */
 export type TranslatableText = z.infer<typeof textSchema>;
+
+/** The languages of a site, for whoever translates it. */
+export const listSiteLanguages = defineCall(
+  'GET /api/sites/:identifier/languages',
+  'The languages of the site, for translating it',
+  { params: staffSiteParams, answer: languagesSchema },
+  { access: { permission: 'view-content' } },
+);
 
 /** The texts of a thing that say something, and what they are in other languages. */
 export const getTranslations = defineCall(
