@@ -10,7 +10,7 @@ const statements = [
     language text not null,
     fields jsonb not null,
     updated_at timestamptz not null,
-    primary key (site_id, kind, language, thing_id)
+    primary key (site_id, kind, thing_id, language)
   )`,
 ];
 

@@ -69,7 +69,7 @@ export async function writeTranslation(
       .insertInto('translations')
       .values({ site_id: siteId, kind, thing_id: id, language, ...values })
       .onConflict((clash) =>
-        clash.columns(['site_id', 'kind', 'language', 'thing_id']).doUpdateSet(values),
+        clash.columns(['site_id', 'kind', 'thing_id', 'language']).doUpdateSet(values),
       )
       .execute();
   }

@@ -17,7 +17,7 @@ export function pathInLanguage(language: string | undefined, path: string): stri
 }
 
 /** The same of a path with its query and fragment. */
-export function localisePath(language: string, url: string): string {
+export function localisePath(language: string | undefined, url: string): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   return pathInLanguage(language, path) + rest;
 }

@@ -525,15 +525,15 @@ const wire: readonly (readonly string[])[] = [
   [
     'GET /api/sites/:identifier/translations/:kind/:id',
     'none, staff who may view-content',
-    'params X',
-    'answer X',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post", id: text 1..64}',
+    'answer {title: text, texts: [{field: text, original: text, format: "text" | "long-text" | "html", maxLength: int}], translations: {*: {*: {text: text ..200000, original: text ..200000}}}}',
   ],
   [
     'PATCH /api/sites/:identifier/translations/:kind/:id/:language',
     'crumb, staff who may edit-content',
-    'params X',
-    'body X',
-    'answer X',
+    'params {identifier: text 1..63, kind: "site" | "menus" | "page" | "category" | "product" | "post", id: text 1..64, language: text ..35}',
+    'body {changes: {*: {from?: any, to?: {text: text ..200000, original: text ..200000}}}}',
+    'answer {id: text, activityId?: text}',
   ],
   [
     'GET /api/sites/:identifier/files',
