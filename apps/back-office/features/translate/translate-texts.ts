@@ -3,6 +3,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 export const translateTexts = defineTexts({
   title: { en: 'Translations', de: 'Übersetzungen' },
   titleIn: { en: '{title} in {language}', de: '{title} auf {language}' },
+  translateInto: { en: 'Translate into {language}', de: 'Übersetzen: {language}' },
   into: { en: 'Into', de: 'In die Sprache' },
   page: { en: 'Page', de: 'Seite' },
   address: { en: 'Address', de: 'Adresse' },

@@ -51,7 +51,7 @@ describeOnBothDatabases('the language of an account', (database) => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { language: 'fr' }]);
     expect(await seenByOwner()).toBe('fr');
     const page = (await visitor.send('GET', details)).body;
-    const choice = /<select [^>]*name="language".*?<\/select>/s.exec(page)?.[0];
+    const choice = /<select\s[^>]*name="language".*?<\/select>/s.exec(page)?.[0];
     expect(choice).toMatch(/value="fr" lang="fr" selected/);
     expect(choice).toContain('français');
     expect(choice).not.toContain('Einfach');

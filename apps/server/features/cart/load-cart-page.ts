@@ -3,7 +3,7 @@ import { checkoutPath, makeEmptyCart, type CartPage } from '@sitewright/contract
 import type { AppContext } from '../../context.ts';
 import { presentCartInstalments } from '../../render/context/present-instalments.ts';
 import { presentStoreFacts } from '../sites/store-facts.ts';
-import { localisePath } from '../sites/language-path.ts';
+import { localisePath } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
 import { cartErrorMessage } from './cart-paths.ts';
 import type { CartRow } from './cart-rows.ts';

@@ -18,7 +18,7 @@ import { offeredForPlans } from '../../payments/providers.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { localisePath } from '../sites/language-path.ts';
+import { localisePath } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
 import { listCountries, listServedCountries } from './countries.ts';
 import { isPickup } from '../cart/price-cart.ts';

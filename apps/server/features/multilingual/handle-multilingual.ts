@@ -14,7 +14,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import type { AskingStaff } from '../../http/require-staff.ts';
 import { staffActor } from '../settings/staff-actor.ts';
 import { writeSettings } from '../settings/write-settings.ts';
-import { listLanguages, otherLanguagesOf, ownLanguageOf } from '../sites/site-languages.ts';
+import { listLanguages, otherLanguagesOf, ownLanguageOf } from '../settings/site-languages.ts';
 import type { Site } from '../sites/site.ts';
 import { handleTranslations } from './handle-translations.ts';
 

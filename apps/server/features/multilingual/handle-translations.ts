@@ -12,7 +12,7 @@ import { handleCall } from '../../http/handle-call.ts';
 import { mergeChanges } from '../../http/merge-changes.ts';
 import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
-import { listLanguages, otherLanguagesOf } from '../sites/site-languages.ts';
+import { listLanguages, otherLanguagesOf } from '../settings/site-languages.ts';
 import { holdTranslation, listTranslations, writeTranslation } from './store-translations.ts';
 import { readTranslatable } from './translatable-things.ts';
 import { translationId, translationThing as thing } from './translation-thing.ts';

@@ -8,7 +8,7 @@ import {
 import type { ReadDatabase, WriteTransaction } from '../../db/database.ts';
 import type { NavigationEntry } from '../collections/tables.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { menusId, menuTextName } from '../sites/menu-text-name.ts';
+import { menusId, menuTextName } from '../settings/menu-text-name.ts';
 import { wholeSiteThing } from '../sites/site-in-language.ts';
 import type { Site } from '../sites/site.ts';
 

@@ -12,7 +12,7 @@ import { findLocked, makeMemberPage, presentationOf } from './member-page.ts';
 import { sendLockedPage } from './members-pages.ts';
 import { readFormat, type PageFormat } from './page-format.ts';
 import { searchPath, type PageAddress, type Pages } from './pages.ts';
-import { pathWithoutLanguage } from '../sites/language-path.ts';
+import { pathWithoutLanguage } from '../settings/language-path.ts';
 import { findRedirect } from './find-redirect.ts';
 import { movedPage, privatePage, sendPage } from './send-page.ts';
 import type { SystemPageSender } from './system-page-sender.ts';

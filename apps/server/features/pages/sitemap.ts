@@ -7,7 +7,7 @@ import { escapeHtml } from '../../render/context/escape-html.ts';
 import { EncodedBody } from '../../http/encoded-body.ts';
 import { loadLanguagesOf } from '../../render/data/load-translations.ts';
 import type { ReadDatabase } from '../../db/database.ts';
-import { pathInLanguage } from '../sites/language-path.ts';
+import { pathInLanguage } from '../settings/language-path.ts';
 import type { Site } from '../sites/site.ts';
 import { wholeSite } from '../page-locks/write-locks.ts';
 import type { Pages } from './pages.ts';

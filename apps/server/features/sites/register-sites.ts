@@ -1,7 +1,7 @@
 /** Gives every request its site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { isPagePath, localisePath } from './language-path.ts';
+import { isPagePath, localisePath } from '../settings/language-path.ts';
 import { languageOf } from './request-language.ts';
 import { sendNoSite } from './send-no-site.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 /** In which language of its site a request is answered. */
 import type { FastifyRequest } from 'fastify';
-import { findLanguage } from './language-path.ts';
+import { findLanguage } from '../settings/language-path.ts';
 import type { Site } from './site.ts';
 
 /** Routes of pages below the address of a language begin with it. */

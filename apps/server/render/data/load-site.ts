@@ -8,7 +8,7 @@ import { readSettings } from '../../features/settings/read-settings.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { loadLanguagesOf, loadTranslations } from './load-translations.ts';
 import { translateCategory, translateMenu, translatePage } from './translate-site-rows.ts';
-import { menusId } from '../../features/sites/menu-text-name.ts';
+import { menusId } from '../../features/settings/menu-text-name.ts';
 import { assetColumns, type AssetRow, type CategoryRow, type CollectionRow } from './rows.ts';
 
 /** A collection without its main content, which only its own page needs. */

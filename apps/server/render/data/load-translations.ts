@@ -2,7 +2,7 @@
 import type { TranslatedKind, Translation } from '@sitewright/contract';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../db/database.ts';
-import { otherLanguagesOf } from '../../features/sites/site-languages.ts';
+import { otherLanguagesOf } from '../../features/settings/site-languages.ts';
 import type { Site } from '../../features/sites/site.ts';
 
 /** The fields of a thing in the language of the site as it is shown. */

@@ -1,7 +1,7 @@
 /** Products and posts in the language that the site is shown in. */
 import type { ReadDatabase } from '../../db/database.ts';
 import type { Site } from '../../features/sites/site.ts';
-import { otherLanguagesOf } from '../../features/sites/site-languages.ts';
+import { otherLanguagesOf } from '../../features/settings/site-languages.ts';
 import type { ProductRow } from './load-products.ts';
 import type { PostRow } from './load-posts.ts';
 import { inLanguage, loadTranslations } from './load-translations.ts';

@@ -1,5 +1,5 @@
 /** Pages, menus and categories in the language that the site is shown in. */
-import { menuTextName } from '../../features/sites/menu-text-name.ts';
+import { menuTextName } from '../../features/settings/menu-text-name.ts';
 import type { NavigationEntry } from '../../features/collections/tables.ts';
 import { isRecord } from '../theme/read-conf.ts';
 import type { CollectionHead } from './load-site.ts';

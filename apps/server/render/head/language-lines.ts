@@ -1,6 +1,6 @@
 /** What the head of a page says about its languages. */
 import { isCustomLanguage } from '@sitewright/contract';
-import { pathInLanguage } from '../../features/sites/language-path.ts';
+import { pathInLanguage } from '../../features/settings/language-path.ts';
 import type { PageHead } from '../page/page-model.ts';
 import type { SiteView } from '../site-view.ts';
 

@@ -1,7 +1,7 @@
 import { rulesOfPage } from '@sitewright/contract';
 import { readSettings } from '../../features/settings/read-settings.ts';
 import { asksVisitors } from '../consent/ad-origins.ts';
-import { pathInLanguage } from '../../features/sites/language-path.ts';
+import { pathInLanguage } from '../../features/settings/language-path.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { announcementScript, hasAnnouncement } from '../overlays/announcement.ts';
 import { scriptJson } from '../context/escape-html.ts';

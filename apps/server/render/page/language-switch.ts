@@ -1,6 +1,6 @@
 import { isCustomLanguage } from '@sitewright/contract';
-import { pathInLanguage } from '../../features/sites/language-path.ts';
-import { listLanguages } from '../../features/sites/site-languages.ts';
+import { pathInLanguage } from '../../features/settings/language-path.ts';
+import { listLanguages } from '../../features/settings/site-languages.ts';
 import type { Site } from '../../features/sites/site.ts';
 import { escapeHtml } from '../context/escape-html.ts';
 import { visitorWords } from '../context/visitor-words.ts';

@@ -1,4 +1,4 @@
-import { isPagePath, localisePath } from '../../features/sites/language-path.ts';
+import { isPagePath, localisePath } from '../../features/settings/language-path.ts';
 import type { Site } from '../../features/sites/site.ts';
 
 /** Scripts and styles are passed over; of other elements those that lead somewhere count. */

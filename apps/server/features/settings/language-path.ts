@@ -1,7 +1,6 @@
 /** Addresses of a site in its other languages: `/de` before the path. The own language has none. */
-import { reservedSegments } from './reserved-addresses.ts';
 import { otherLanguagesOf } from './site-languages.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../sites/site.ts';
 
 /** The enabled language of the site that an address names. */
 export function findLanguage(site: Site, segment: string): string | undefined {
@@ -47,6 +46,5 @@ const files = /^\/(?:site\.css|robots\.txt|favicon\.ico|sitemap[\w-]*\.xml)(?:[?
 export function isPagePath(site: Site, path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || files.test(path)) return false;
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
-  if (languageless.has(segment.toLowerCase())) return false;
-  return reservedSegments.includes(segment) || findLanguage(site, segment) === undefined;
+  return !languageless.has(segment.toLowerCase()) && findLanguage(site, segment) === undefined;
 }

@@ -1,7 +1,7 @@
 /** The languages of a site: its own, and those beside it. */
 import { isCustomLanguage, type Settings } from '@sitewright/contract';
-import { readSettings } from '../settings/read-settings.ts';
-import type { Site } from './site.ts';
+import { readSettings } from './read-settings.ts';
+import type { Site } from '../sites/site.ts';
 
 type OtherLanguages = Settings<'languages'>['languages'];
 
