@@ -56,6 +56,9 @@ const paragraph = (field: string, original: string): TranslatableText => ({
   maxLength: longText,
 });
 
+/** Names of the texts of things that are HTML. */
+export const htmlTexts: ReadonlySet<string> = new Set(['body', 'excerpt']);
+
 const html = (field: string, original: string): TranslatableText => ({
   field,
   original,

@@ -15,7 +15,14 @@ export function start(root: HTMLElement): void {
   const link = wanted === undefined ? undefined : findIn(links, wanted);
   const offer = link?.dataset['offer'];
   if (!link || link === current || offer === undefined || isDecided()) return;
-  document.body.prepend(draw(link, offer));
+  place(draw(link, offer));
+}
+
+/** Above everything but the link that leads over it, which comes first for who goes by keys. */
+function place(bar: HTMLElement): void {
+  const first = document.body.firstElementChild;
+  if (first instanceof HTMLAnchorElement && first.hash !== '') first.after(bar);
+  else document.body.prepend(bar);
 }
 
 /** The link of a language, else of another region of it. */
