@@ -72,6 +72,9 @@ export function registerPages(server: FastifyInstance, ctx: AppContext, more: Re
         return sendAnyPage(ctx, { pages, sender }, { request, reply });
       });
       registerAll(inLanguage);
+      inLanguage.get('/', (request, reply) =>
+        sendAnyPage(ctx, { pages, sender }, { request, reply }),
+      );
     },
     { prefix: languagePrefix },
   );
