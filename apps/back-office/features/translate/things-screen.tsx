@@ -92,6 +92,7 @@ function thingsOf(pages: readonly SitePage[], write: WriteText): Thing[] {
   return [
     { kind: 'site', id: 'site', title: write(texts.site), detail: write(texts.siteText) },
     { kind: 'menus', id: 'menus', title: write(texts.menus), detail: '' },
+    { kind: 'popup', id: 'popup', title: write(texts.popup), detail: '' },
     ...pages.flatMap(({ id, title, urlId, isHomepage, typeName }): Thing[] => {
       const address = isHomepage ? '/' : `/${urlId}`;
       const name = title || address;

@@ -1,5 +1,5 @@
 import { standingOf } from '@sitewright/blocks';
-import { translatedKinds, type SitePage, type TranslatedKind } from '@sitewright/contract';
+import { translatedKinds, type SitePage } from '@sitewright/contract';
 import { useParams } from '@tanstack/react-router';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -17,10 +17,12 @@ import {
 } from '../../editor/use-open-document.ts';
 import { visitHref } from '../../frame/visit-href.ts';
 import { documentStateTexts } from '../../texts/document-states.ts';
+import type { ScreenText } from '../../texts/define-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, PendingState } from '../../ui/states.tsx';
 import { UnreadPage } from '../../ui/unread-page.tsx';
@@ -29,7 +31,7 @@ import { fieldLabel } from './field-labels.ts';
 import { TextRow, type Languages, type RowText } from './text-row.tsx';
 import classes from './translate.module.css';
 import { translateTexts as texts } from './translate-texts.ts';
-import { useLanguages } from './use-languages.ts';
+import { useLanguages, useOtherLanguages } from './use-languages.ts';
 import { useSaid, type SaidThing } from './use-said.ts';
 
 const read = 'GET /api/sites/:identifier/translations/:kind/:id';
@@ -65,15 +67,11 @@ interface ThingProps {
 }
 
 function Thing(props: ThingProps) {
-  const { thing, page } = props;
-  const purpose = documentOf(thing.kind, page);
-  if (purpose === undefined) return <TextsOf {...props} />;
-  return <WithDocument {...props} owner={{ purpose, ownerId: thing.id }} />;
-}
-
-/** What has no document is not begun here. */
-function documentOf(kind: TranslatedKind, page: SitePage | undefined) {
-  return kind === 'page' && page?.document ? ('page' as const) : undefined;
+  const { kind, id: ownerId } = props.thing;
+  const isOfBlocks = kind === 'page' || kind === 'post' || kind === 'popup';
+  // What has no document is not begun here.
+  if (!isOfBlocks || !props.first.hasDocument) return <TextsOf {...props} />;
+  return <WithDocument {...props} owner={{ purpose: kind, ownerId }} />;
 }
 
 function WithDocument({ owner, ...props }: ThingProps & { readonly owner: DocumentOfThing }) {
@@ -173,6 +171,7 @@ function TextsOf({
 }: TextsProps) {
   const write = useTexts();
   const site = useSite();
+  const others = useOtherLanguages()?.languages ?? [];
   const { fields, save, change } = useSaid(thing, first);
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const own = first.texts.map((text): RowText => ({
@@ -183,7 +182,7 @@ function TextsOf({
     onChange: (to) => change(text.field, to),
   }));
   const all = [...own, ...content];
-  const title = thing.kind === 'menus' ? write(texts.menus) : first.title || write(texts.title);
+  const title = first.title || write(nameless[thing.kind] ?? texts.title);
   // What is written now stays in sight, though it is open no more.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const shown = (rows: readonly RowText[]) =>
@@ -215,6 +214,16 @@ function TextsOf({
         </>
       }
     >
+      {others.length > 1 && (
+        <LinkTabs
+          label={write(texts.into)}
+          tabs={others.map(({ code, name }) => ({
+            href: site.href(`translate/${code}/${thing.kind}/${thing.id}`),
+            label: name,
+            isCurrent: code === languages.code,
+          }))}
+        />
+      )}
       {all.length === 0 ? (
         <Card>
           <EmptyState title={write(texts.nothing)}>{write(texts.nothingText)}</EmptyState>
@@ -255,6 +264,12 @@ function TextsOf({
     </Page>
   );
 }
+
+const nameless: Readonly<Partial<Record<SaidThing['kind'], ScreenText>>> = {
+  menus: texts.menus,
+  popup: texts.popup,
+  category: texts.fieldCategory,
+};
 
 function isDone(row: RowText): boolean {
   return standingOf(row, row.translation) === 'done';

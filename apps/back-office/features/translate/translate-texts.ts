@@ -3,6 +3,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 export const translateTexts = defineTexts({
   title: { en: 'Translations', de: 'Übersetzungen' },
   titleIn: { en: '{title} in {language}', de: '{title} auf {language}' },
+  translate: { en: 'Translate', de: 'Übersetzen' },
   translateInto: { en: 'Translate into {language}', de: 'Übersetzen: {language}' },
   into: { en: 'Into', de: 'In die Sprache' },
   page: { en: 'Page', de: 'Seite' },
@@ -12,6 +13,7 @@ export const translateTexts = defineTexts({
     en: 'Name, announcement bar, buttons of products',
     de: 'Name, Ankündigungsleiste, Buttons der Produkte',
   },
+  popup: { en: 'Popup', de: 'Popup' },
   menus: { en: 'Menus', de: 'Menüs' },
   categories: { en: 'Categories of {title}', de: 'Kategorien von {title}' },
   noLanguage: { en: 'This site has one language', de: 'Diese Website hat eine Sprache' },

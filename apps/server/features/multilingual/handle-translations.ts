@@ -14,7 +14,7 @@ import { sanitizeContent } from '../../render/sanitize-content.ts';
 import { loggedWrites } from '../activity/write-logged.ts';
 import { listLanguages, otherLanguagesOf } from '../settings/site-languages.ts';
 import { holdTranslation, listTranslations, writeTranslation } from './store-translations.ts';
-import { readTranslatable } from './translatable-things.ts';
+import { hasDocument, readTranslatable } from './translatable-things.ts';
 import { translationId, translationThing as thing } from './translation-thing.ts';
 
 /** Reading and writing of translations. */
@@ -28,7 +28,13 @@ export function handleTranslations(scope: CallScope): void {
     const found = await readTranslatable(ctx.db, site, { kind, id });
     if (!found) throw new ApiError('not_found');
     const translations = await listTranslations(ctx.db, { siteId: site.siteId, kind, id });
-    return { title: found.title, texts: [...found.texts], translations };
+    const isOfBlocks = await hasDocument(ctx.db, site, { kind, id });
+    return {
+      title: found.title,
+      hasDocument: isOfBlocks,
+      texts: [...found.texts],
+      translations,
+    };
   });
   handleCall(scope, changeTranslations, ({ site, staff, params, body }) => {
     const { kind, id, language } = params;

@@ -2,6 +2,7 @@
 import {
   contentLimits,
   defaultLabels,
+  popupOwner,
   type TranslatableText,
   type TranslatedKind,
 } from '@sitewright/contract';
@@ -29,6 +30,8 @@ const readers: Readonly<Record<TranslatedKind, ReadThing>> = {
   category: readCategories,
   product: readProduct,
   post: readPost,
+  popup: (_db, _site, id) =>
+    Promise.resolve(id === popupOwner.ownerId ? { title: '', texts: [] } : undefined),
 };
 
 /** The texts of a thing; undefined when it is not there. */
@@ -39,6 +42,23 @@ export async function readTranslatable(
 ): Promise<TranslatableThing | undefined> {
   const thing = await readers[kind](db, site, id);
   return thing && { ...thing, texts: thing.texts.filter(({ original }) => original.trim() !== '') };
+}
+
+/** Whether the content of a thing is a document of blocks. */
+export async function hasDocument(
+  db: Reader,
+  { siteId }: Site,
+  { kind, id }: { readonly kind: TranslatedKind; readonly id: string },
+): Promise<boolean> {
+  if (kind !== 'page' && kind !== 'post' && kind !== 'popup') return false;
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', kind)
+    .where('owner_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const longText = 10_000;
@@ -164,19 +184,12 @@ async function readProduct(db: Reader, { siteId }: Site, id: string) {
   );
 }
 
-async function readPost(db: Reader, { siteId }: Site, id: string) {
+async function readPost(db: Reader, site: Site, id: string) {
+  const { siteId } = site;
+  const isOfBlocks = await hasDocument(db, site, { kind: 'post', id });
   const row = await db
     .selectFrom('content_items')
     .select(['title', 'body', 'excerpt', 'seo_title', 'seo_description'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('documents')
-          .select('documents.id')
-          .whereRef('documents.site_id', '=', 'content_items.site_id')
-          .whereRef('documents.owner_id', '=', 'content_items.id')
-          .where('documents.purpose', '=', 'post'),
-      ).as('has_document'),
-    )
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -186,7 +199,7 @@ async function readPost(db: Reader, { siteId }: Site, id: string) {
       texts: [
         text('title', row.title),
         // A body of blocks is translated in its document.
-        html('body', row.has_document ? '' : row.body),
+        html('body', isOfBlocks ? '' : row.body),
         html('excerpt', row.excerpt),
         text('seoTitle', row.seo_title),
         paragraph('seoDescription', row.seo_description),

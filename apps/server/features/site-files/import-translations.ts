@@ -26,6 +26,7 @@ const schema = z.array(
 const folders: Readonly<Record<TranslatedKind, string | undefined>> = {
   site: undefined,
   menus: undefined,
+  popup: undefined,
   page: 'pages',
   category: 'pages',
   product: 'products',

@@ -46,6 +46,8 @@ export const getTranslations = defineCall(
     params,
     answer: z.object({
       title: z.string(),
+      /** Whether its content is a document of blocks, whose texts are translated in it. */
+      hasDocument: z.boolean(),
       texts: z.array(textSchema),
       /** By language, then by field. */
       translations: z.record(z.string(), z.record(z.string(), translationSchema)),
