@@ -178,11 +178,18 @@ describeOnBothDatabases('pages in other languages', (database) => {
     expect(shown.body).toContain('action="/de/checkout');
   });
 
-  it('products and posts are in their languages, and an owner says system words in each', async () => {
+  it('I18N-05 products and posts are in their languages, and an owner says system words in each', async () => {
     const product = ['product', fixture.products['large-cup']!] as const;
     await translate(product, 'de', {
       title: ['Large Cup', 'Großer Becher'],
     });
+    const labels = async (path: string) =>
+      (await visit(path)).json<{ localizedStrings: Record<string, string> }>().localizedStrings;
+    const before = await labels('/de/shop?format=json');
+    expect(before['productAddToCartText']).toBe('In den Warenkorb');
+    expect((await labels('/shop?format=json'))['productAddToCartText']).not.toBe(
+      'In den Warenkorb',
+    );
     await translate(['site', 'site'], 'de', {
       'labels.productAddToCartText': ['Add To Cart', 'Her damit'],
       title: ['Cups & More', 'Tassen & mehr'],

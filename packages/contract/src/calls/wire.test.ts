@@ -2495,7 +2495,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-settings',
     'params {identifier: text 1..63, check: "site-open" | "domain" | "https" | "sitemap" | "structured-data" | "site-title" | "site-description" | "page-title-long" | "page-description-missing" | "page-description-long" | "product-title-long" | "product-description-missing" | "product-description-long" | "post-title-long" | "post-description-missing" | "picture-alt" | "broken-links" | "redirects-nowhere" | "page-hidden" | "product-hidden"}',
     'query {after?: text ..1000, limit?: int 1..100}',
-    'answer {things: [{kind: "product" | "post" | "popup" | "page" | "file" | "redirect", id: text, title: text, path: text, detail: text}], after?: text}',
+    'answer {things: [{kind: "product" | "post" | "page" | "file" | "redirect", id: text, title: text, path: text, detail: text}], after?: text}',
   ],
   [
     'GET /api/sites/:identifier/backups',
@@ -2617,7 +2617,7 @@ const wire: readonly (readonly string[])[] = [
     'none, staff who may view-content',
     'params {identifier: text 1..63}',
     'query {search?: text ..200, item?: text ..60}',
-    'answer {targets: [{kind: "page" | "collection" | "product" | "post" | "popup", collectionId: text, itemId?: text, title: text, url: text, isShown: boolean}]}',
+    'answer {targets: [{kind: "page" | "collection" | "product" | "post", collectionId: text, itemId?: text, title: text, url: text, isShown: boolean}]}',
   ],
   [
     'GET /api/sites/:identifier/palette',
